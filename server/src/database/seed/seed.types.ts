@@ -1,0 +1,155 @@
+/**
+ * The seed as plain data, before any database: what the generator yields and what the writer stores.
+ * Ids are UUID v5 of a stable name, so that a later seed version meets the rows of an earlier one.
+ * Prices are integers in paise.
+ */
+export interface SeedCategory {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  /** One line under the name, e.g. "Cabin to check-in, shell or canvas". */
+  tagline: string;
+  /** File of the manifest that stands for the category. */
+  pictureFile: string;
+  gradient: string;
+  /** Theme token of the category's tinted ground, e.g. "tint.suitcases". */
+  tint: string;
+  icon: string;
+  badge: string | null;
+  position: number;
+}
+
+export interface SeedBrand {
+  id: string;
+  slug: string;
+  name: string;
+  story: string;
+  city: string;
+  foundedYear: number;
+  position: number;
+}
+
+export interface SeedPicture {
+  id: string;
+  /** Path below server/seed/pictures. */
+  file: string;
+  /** First 16 hex digits of the SHA-256 of the file: part of the public URL. */
+  hash: string;
+  alt: string;
+  angle: string;
+  width: number;
+  height: number;
+  /** data: URI of a tiny preview, under 400 bytes. */
+  blurDataUrl: string;
+  position: number;
+}
+
+export interface SeedVariant {
+  id: string;
+  sku: string;
+  /** "Teal and tan": main colour and trim in words. */
+  name: string;
+  colourSlug: string;
+  colourName: string;
+  colourHex: string;
+  /** Slug of one of about a dozen colour families that the filter offers, e.g. "green". */
+  colourFamily: string;
+  price: number;
+  comparePrice: number | null;
+  stock: number;
+  position: number;
+  attributes: Record<string, string>;
+  pictures: SeedPicture[];
+}
+
+export interface SeedProduct {
+  id: string;
+  slug: string;
+  name: string;
+  /** Model of the manifest; several products (editions) may share one, always of one brand. */
+  model: string;
+  brandId: string;
+  categoryId: string;
+  /** One checkable fact for the card: "38 L, aluminium frame". */
+  highlight: string;
+  shortDescription: string;
+  descriptionHtml: string;
+  lengthCm: number;
+  widthCm: number;
+  heightCm: number;
+  weightKg: number;
+  capacityLitres: number | null;
+  laptopInches: number | null;
+  materials: string[];
+  /** Slugs of the material families that the filter offers, e.g. "leather". */
+  materialFamilies: string[];
+  closure: string | null;
+  wheels: number | null;
+  warrantyMonths: number;
+  countryOfOrigin: string;
+  hsnCode: string;
+  features: string[];
+  tags: string[];
+  attributes: Record<string, string>;
+  isFeatured: boolean;
+  createdAt: string;
+  /** First variant is the main one and has the lowest price. */
+  variants: SeedVariant[];
+  /** Units sold and views of the last 90 days: what popularity sorts by. */
+  unitsSold90d: number;
+  views90d: number;
+}
+
+export interface SeedReview {
+  id: string;
+  productId: string;
+  authorName: string;
+  authorCity: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  title: string;
+  body: string;
+  isVerifiedPurchase: boolean;
+  helpfulCount: number;
+  createdAt: string;
+}
+
+/** A family that a filter offers: colours carry a hex for their dot. */
+export interface SeedColourFamily { slug: string; name: string; hex: string; position: number }
+export interface SeedMaterialFamily { slug: string; name: string; position: number }
+
+/** "bagpack" is read as "backpack", "attachi" also finds "suitcase". */
+export interface SeedSynonym { term: string; meaning: string }
+
+export interface SeedBanner {
+  id: string; label: string; kicker: string; title: string; subtitle: string;
+  price: number | null; originalPrice: number | null;
+  pictureFiles: string[]; backgroundColor: string; textColor: string;
+  buttonText: string; buttonLink: string; badges: string[]; position: number;
+}
+export interface SeedCategoryCard { categorySlug: string; pictureFiles: string[]; size: 'wide' | 'normal' | 'third'; position: number }
+export interface SeedCollection { id: string; slug: string; title: string; subtitle: string; productIds: string[]; position: number }
+export interface SeedReason { id: string; icon: string; title: string; text: string; position: number }
+export interface SeedFigure { id: string; figure: string; label: string; isLead: boolean; position: number }
+export interface SeedSaleTile { id: string; name: string; text: string; discountUpTo: number; pictureFile: string; tint: string; href: string; position: number }
+
+export interface SeedCatalogue {
+  version: number;
+  categories: SeedCategory[];
+  brands: SeedBrand[];
+  colourFamilies: SeedColourFamily[];
+  materialFamilies: SeedMaterialFamily[];
+  products: SeedProduct[];
+  reviews: SeedReview[];
+  synonyms: SeedSynonym[];
+  home: {
+    banners: SeedBanner[];
+    categoryCards: SeedCategoryCard[];
+    collections: SeedCollection[];
+    reasonsTitle: string;
+    reasonsPictureFile: string;
+    reasons: SeedReason[];
+    figures: SeedFigure[];
+  };
+  sale: { title: string; subtitle: string; tiles: SeedSaleTile[] };
+}

@@ -1,0 +1,49 @@
+/** The currencies a shop can run in. A shop has exactly one (design decision D3). */
+export type CurrencyCode = 'INR' | 'USD';
+
+/** An amount of money in the currency's smallest unit: paise for INR, cents for USD. Always an integer. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+}
+
+const MINOR_UNITS_PER_MAJOR = 100;
+
+const LOCALES: Record<CurrencyCode, string> = { INR: 'en-IN', USD: 'en-US' };
+
+const exact = new Map<CurrencyCode, Intl.NumberFormat>();
+const rounded = new Map<CurrencyCode, Intl.NumberFormat>();
+
+function formatter(cache: Map<CurrencyCode, Intl.NumberFormat>, currency: CurrencyCode, digits: number) {
+  let format = cache.get(currency);
+  if (!format) {
+    format = new Intl.NumberFormat(LOCALES[currency], {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    cache.set(currency, format);
+  }
+  return format;
+}
+
+/** "₹1,23,499.00": two decimals, Indian digit grouping for INR. What pages and the drawer show. */
+export function formatMoney({ amount, currency }: Money): string {
+  return formatter(exact, currency, 2).format(amount / MINOR_UNITS_PER_MAJOR);
+}
+
+/** "₹1,23,499": rounded to whole rupees. What the cart button shows. */
+export function formatMoneyRounded({ amount, currency }: Money): string {
+  return formatter(rounded, currency, 0).format(amount / MINOR_UNITS_PER_MAJOR);
+}
+
+/** 149900 (paise) to 1499 (rupees): what URLs and REST answers carry. */
+export function toMajor(amount: number): number {
+  return amount / MINOR_UNITS_PER_MAJOR;
+}
+
+/** 1499.5 (rupees) to 149950 (paise), half up. */
+export function toMinor(major: number): number {
+  return Math.round(major * MINOR_UNITS_PER_MAJOR);
+}
