@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { PictureFormat, PictureTransformer } from './picture.transformer.ts';
+
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+const TEMPORARY = /\.tmp$/;
+/** Reads and transforms under way at a time, those that wait included. */
+const MAX_RUNNING = 128;
+
+/**
+ * Smaller and otherwise encoded copies of pictures, made once and kept on disk. Their number is bounded by
+ * pictures x widths x formats. The names hold the content hash, so that a copy never goes stale.
+ */
+export class PictureVariants {
+  /** What is looked at often is not read from disk each time. */
+  private readonly hot = new LRUCache<string, Buffer>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: (bytes) => bytes.length + 200,
+  });
+  private readonly running = new Map<string, Promise<Buffer>>();
+
+  private constructor(
+    private readonly dir: string,
+    private readonly transformer: PictureTransformer,
+  ) {}
+
+  /** Makes the folder and clears what an earlier process left half-written. */
+  static async open(dir: string, transformer: PictureTransformer): Promise<PictureVariants> {
+    await mkdir(dir, { recursive: true });
+    const left = (await readdir(dir)).filter((name) => TEMPORARY.test(name));
+    await Promise.all(left.map((name) => rm(path.join(dir, name), { force: true })));
+    return new PictureVariants(dir, transformer);
+  }
+
+  /**
+   * The bytes, at once when they are at hand, else as soon as they are made.
+   * null when too much else is waiting already; rejects when the picture cannot be made.
+   */
+  get(
+    hash: string,
+    original: string,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<Buffer> | Buffer | null {
+    const isOriginal = width === 1000 && format === 'webp';
+    const key = isOriginal ? `${hash}.webp` : `${hash}-${width}.${format}`;
+    const hot = this.hot.get(key);
+    if (hot !== undefined) return hot;
+    const running = this.running.get(key);
+    if (running !== undefined) return running;
+    if (this.running.size >= MAX_RUNNING) return null;
+    const work = (isOriginal ? readFile(original) : this.readOrMake(key, original, width, format)).then(
+      (bytes) => {
+        this.hot.set(key, bytes);
+        return bytes;
+      },
+    );
+    this.running.set(key, work);
+    const forget = (): void => void this.running.delete(key);
+    work.then(forget, forget);
+    return work;
+  }
+
+  /** The picture as it was taken, for when a copy cannot be had. */
+  async original(hash: string, original: string): Promise<Buffer> {
+    const key = `${hash}.webp`;
+    const hot = this.hot.get(key);
+    if (hot !== undefined) return hot;
+    const bytes = await readFile(original);
+    this.hot.set(key, bytes);
+    return bytes;
+  }
+
+  private async readOrMake(
+    key: string,
+    input: string,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<Buffer> {
+    // Two levels, so that no folder holds tens of thousands of files.
+    const folder = path.join(this.dir, key.slice(0, 2));
+    const file = path.join(folder, key);
+    const kept = await readFile(file).catch(() => null);
+    if (kept !== null && kept.length > 0) return kept;
+    const output = path.join(this.dir, `${randomUUID()}.tmp`);
+    const made = this.transformer.run({ input, output, width, format });
+    if (made === null) throw new PicturesBusyError();
+    try {
+      await made;
+      const bytes = await readFile(output);
+      await mkdir(folder, { recursive: true });
+      await rename(output, file);
+      return bytes;
+    } catch (error) {
+      await rm(output, { force: true });
+      throw error;
+    }
+  }
+}
+
+export class PicturesBusyError extends Error {
+  constructor() {
+    super('Too many pictures are waiting to be made');
+  }
+}

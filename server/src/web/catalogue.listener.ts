@@ -1,0 +1,98 @@
+import { Client, type ClientConfig } from 'pg';
+
+const CHANNEL = 'catalogue_changed';
+
+export interface CatalogueListenerOptions {
+  connection: ClientConfig;
+  onChange: () => void;
+  /** Called with true once changes are heard of, with false as soon as they may be missed. */
+  onInformed: (informed: boolean) => void;
+  firstRetryMs?: number;
+  lastRetryMs?: number;
+  heartbeatMs?: number;
+}
+
+/**
+ * Hears of every committed change to the catalogue over a connection of its own (LISTEN), from whichever process
+ * made it. A lost connection is opened again; a heartbeat finds out about one that died silently.
+ */
+export class CatalogueListener {
+  private client: Client | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private retryMs: number;
+  private stopped = false;
+
+  constructor(private readonly options: CatalogueListenerOptions) {
+    this.retryMs = options.firstRetryMs ?? 250;
+  }
+
+  /** Resolves after the first attempt, whether it succeeded or not. */
+  async start(): Promise<void> {
+    this.stopped = false;
+    await this.connect();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.timer !== null) clearTimeout(this.timer);
+    const { client } = this;
+    this.client = null;
+    await client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const client = new Client({
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      query_timeout: 5_000,
+      application_name: 'potli-catalogue-listener',
+      ...this.options.connection,
+    });
+    this.client = client;
+    client.on('notification', () => {
+      if (this.client === client) this.options.onChange();
+    });
+    client.on('error', () => this.lost(client));
+    client.on('end', () => this.lost(client));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch {
+      this.lost(client);
+      return;
+    }
+    if (this.client !== client) return;
+    this.retryMs = this.options.firstRetryMs ?? 250;
+    this.options.onInformed(true);
+    this.beat(client);
+  }
+
+  private beat(client: Client): void {
+    this.after(this.options.heartbeatMs ?? 15_000, () => {
+      client.query('SELECT 1').then(
+        () => {
+          if (this.client === client) this.beat(client);
+        },
+        () => this.lost(client),
+      );
+    });
+  }
+
+  private lost(client: Client): void {
+    if (this.client !== client) return;
+    this.client = null;
+    this.options.onInformed(false);
+    client.removeAllListeners('notification');
+    void client.end().catch(() => undefined);
+    if (this.stopped) return;
+    const wait = this.retryMs;
+    this.retryMs = Math.min(this.retryMs * 2, this.options.lastRetryMs ?? 10_000);
+    this.after(wait, () => void this.connect());
+  }
+
+  private after(ms: number, work: () => void): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = setTimeout(work, ms);
+    this.timer.unref();
+  }
+}

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+
+const HOST =
+  /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * The shop's own address, e.g. "https://potli.example": PUBLIC_URL where it is set, else the request's Host.
+ * null when the Host is missing or no host name, so that nothing of a stranger's making gets into a page.
+ */
+export function originOf(request: IncomingMessage, publicUrl: string | null): string | null {
+  if (publicUrl !== null) return publicUrl.replace(/\/+$/, '');
+  const host = request.headers.host;
+  if (host === undefined || host.length > 255 || !HOST.test(host)) return null;
+  return `http://${host.toLowerCase()}`;
+}

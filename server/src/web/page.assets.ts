@@ -1,0 +1,72 @@
+import type { ModuleAssets, RenderRequest } from './page.types.ts';
+
+interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+export type ViteManifest = Record<string, ManifestChunk>;
+
+/** Reads Vite's manifest.json; throws on anything else. */
+export function parseManifest(text: string): ViteManifest {
+  const manifest: unknown = JSON.parse(text);
+  if (typeof manifest !== 'object' || manifest === null) throw new Error('The client manifest is no object');
+  const chunks: ViteManifest = {};
+  for (const [key, value] of Object.entries(manifest)) {
+    if (typeof value !== 'object' || value === null || typeof value.file !== 'string') {
+      throw new Error(`The client manifest names no file for ${key}`);
+    }
+    chunks[key] = value;
+  }
+  return chunks;
+}
+
+/**
+ * Looks up what the browser needs for source modules: their chunks and everything those import statically.
+ * What the entry loads anyway is left out, for index.html names it already.
+ */
+export function moduleAssetsFrom(manifest: ViteManifest): RenderRequest['moduleAssets'] {
+  const keys = Object.keys(manifest);
+  const entry = new Set<string>();
+  for (const key of keys) if (manifest[key]?.isEntry) collect(manifest, key, entry);
+  const answers = new Map<string, ModuleAssets>();
+
+  return (moduleIds) => {
+    const name = moduleIds.join('\n');
+    const known = answers.get(name);
+    if (known !== undefined) return known;
+    const chunks = new Set<string>();
+    for (const id of moduleIds) {
+      const key = keyOf(keys, id);
+      if (key !== undefined) collect(manifest, key, chunks);
+    }
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    for (const key of chunks) {
+      if (entry.has(key)) continue;
+      const chunk = manifest[key];
+      if (chunk === undefined) continue;
+      scripts.add(`/${chunk.file}`);
+      for (const file of chunk.css ?? []) styles.add(`/${file}`);
+    }
+    const answer = { scripts: [...scripts], styles: [...styles] };
+    // Routes are few; the bound only holds a mistake in check.
+    if (answers.size < 200) answers.set(name, answer);
+    return answer;
+  };
+}
+
+/** Modules are named from the repository or from Vite's root, with or without a leading slash. */
+function keyOf(keys: readonly string[], id: string): string | undefined {
+  const bare = id.replace(/^(?:\.?\/)+/, '');
+  return keys.find((key) => key === bare || bare.endsWith(`/${key}`) || key.endsWith(`/${bare}`));
+}
+
+function collect(manifest: ViteManifest, key: string, into: Set<string>): void {
+  if (into.has(key)) return;
+  const chunk = manifest[key];
+  if (chunk === undefined) return;
+  into.add(key);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, into);
+}

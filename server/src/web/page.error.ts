@@ -1,0 +1,26 @@
+/** What a visitor sees when a page cannot be made. It depends on nothing that could fail too, and tells nothing of the inside. */
+export function errorPage(): string {
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Something went wrong · Potli</title>
+<style>
+html { background: #faf6ef; color: #2b211b; font: 1.125rem/1.6 'Anek Latin Variable', 'Anek Latin', system-ui, sans-serif; }
+main { max-width: 32rem; margin: 18vh auto 0; padding: 0 1.25rem; }
+h1 { font: 600 2.25rem/1.15 'Eczar Variable', Eczar, Georgia, serif; margin: 0 0 1rem; }
+a { color: #a31550; text-underline-offset: 0.2em; }
+</style>
+</head>
+<body>
+<main>
+<h1>Oops! Something went wrong</h1>
+<p>The shop could not put this page together. Please try again in a moment.</p>
+<p><a href="/">Return to Home</a></p>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { send, sendError, type Middleware } from './http.ts';
+import { originOf } from './origin.ts';
+import { errorPage } from './page.error.ts';
+import { parseTemplate, type Template } from './page.template.ts';
+import type { GraphQLExecutor, PageSource } from './page.types.ts';
+
+export interface PageOptions {
+  source: PageSource;
+  execute: GraphQLExecutor;
+  /** "https://potli.example", or null to trust the request's (validated) Host. */
+  publicUrl: string | null;
+  /** Told of every page that could not be rendered. */
+  onError: (error: unknown, url: string) => void;
+}
+
+/** Answers every GET with a page of the shop, rendered with its data. The last step of the chain. */
+export function pageRenderer(options: PageOptions): Middleware {
+  const templates = new Map<string, Template>();
+
+  async function template(url: string): Promise<Template> {
+    const html = await options.source.template(url);
+    const known = templates.get(html);
+    if (known !== undefined) return known;
+    const parsed = parseTemplate(html);
+    // In development the template changes with every edit; only the newest is worth keeping.
+    templates.clear();
+    templates.set(html, parsed);
+    return parsed;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
+    const origin = originOf(request, options.publicUrl);
+    if (origin === null) {
+      sendError(request, response, 400, 'BAD_REQUEST', 'The Host header is not a host name', {
+        host: 'invalid',
+      });
+      return;
+    }
+    const result = await options.source.render({
+      url,
+      origin,
+      execute: options.execute,
+      moduleAssets: options.source.moduleAssets,
+    });
+    if (result.kind === 'redirect') {
+      send(
+        request,
+        response,
+        result.status,
+        {
+          Location: safeLocation(result.location),
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Cache-Control': 'public, max-age=0, s-maxage=600',
+        },
+        `Moved to ${result.location}\n`,
+      );
+      return;
+    }
+    const html = (await template(url)).fill(result);
+    send(
+      request,
+      response,
+      result.status,
+      {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': cacheControl(result.status, result.maxAgeSeconds),
+      },
+      html,
+    );
+  }
+
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      sendError(request, response, 405, 'METHOD_NOT_ALLOWED', 'This address answers GET only');
+      return;
+    }
+    answer(request, response, url).catch((error: unknown) => {
+      options.onError(error, url);
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      send(
+        request,
+        response,
+        500,
+        { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+        errorPage(),
+      );
+    });
+  };
+}
+
+/**
+ * Browsers ask again each time and get a 304 (they cannot be told of a price change); shared caches, our own in
+ * front first of all, keep the page as long as its shortest-lived data allows.
+ */
+function cacheControl(status: number, maxAgeSeconds: number): string {
+  if (status !== 200 || maxAgeSeconds <= 0) return 'no-cache';
+  return `public, max-age=0, s-maxage=${Math.floor(maxAgeSeconds)}`;
+}
+
+/** Percent-encodes what may not stand in a header, and keeps "//host" from leading out of the shop. */
+function safeLocation(location: string): string {
+  return location
+    .replace(/[\ud800-\udfff]/gu, "")
+    .replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+    .replace(/^[/\\]{2,}/, '/');
+}

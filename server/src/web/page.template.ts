@@ -1,0 +1,30 @@
+const PLACEHOLDERS = ['<!--head-->', '<!--body-->', '<!--state-->'] as const;
+
+/** index.html cut at its placeholders once, so that a page is four strings joined. */
+export interface Template {
+  fill(parts: { head: string; body: string; state: string }): string;
+}
+
+/** Throws when a placeholder is missing, stands twice or stands out of order: a broken build should not start. */
+export function parseTemplate(html: string): Template {
+  const pieces: string[] = [];
+  let rest = html;
+  for (const placeholder of PLACEHOLDERS) {
+    const at = rest.indexOf(placeholder);
+    if (at === -1) throw new Error(`index.html lacks ${placeholder}, or has it out of order`);
+    pieces.push(rest.slice(0, at));
+    rest = rest.slice(at + placeholder.length);
+  }
+  const repeated = PLACEHOLDERS.find((placeholder) => rest.includes(placeholder));
+  if (repeated !== undefined) throw new Error(`index.html has ${repeated} twice`);
+  const [beforeHead = '', beforeBody = '', beforeState = ''] = pieces;
+  return {
+    fill: ({ head, body, state }) =>
+      beforeHead + head + beforeBody + body + beforeState + escapeJson(state) + rest,
+  };
+}
+
+/** JSON that cannot end its script element or open a comment: "<" can only stand inside its strings. */
+export function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PictureIndex } from '../files/picture.index.ts';
+import type { PictureFormat } from '../files/picture.transformer.ts';
+import { PICTURE_WIDTHS, type PictureVariants, type PictureWidth } from '../files/picture.variants.ts';
+import { matchesEtag, pathOf, send, sendError, type Middleware } from './http.ts';
+
+const ADDRESS = /^\/pictures\/([0-9a-f]{16})\/[^/]+$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+/** For a stand-in: soon enough the right size will be there. */
+const BRIEFLY = 'public, max-age=30';
+/** How long a visitor waits for a size that is still being made before seeing the original, which is small too. */
+const PATIENCE_MS = 1_500;
+const UNCHANGED = new Set<string>(['ETag', 'Cache-Control', 'Vary']);
+
+export interface PictureOptions {
+  index: PictureIndex;
+  variants: PictureVariants;
+  patienceMs?: number;
+}
+
+/** GET /pictures/{hash}/{name}?w=320: one picture in the width asked for and the best format that Accept names. */
+export function pictureHandler({ index, variants, patienceMs = PATIENCE_MS }: PictureOptions): Middleware {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const hash = ADDRESS.exec(pathOf(request))?.[1];
+    const original = hash === undefined ? null : index.original(hash);
+    if (hash === undefined || original === null) {
+      sendError(request, response, 404, 'NOT_FOUND', 'There is no such picture');
+      return;
+    }
+    const width = widthOf(request);
+    if (width === null) {
+      const message = `w must be one of ${PICTURE_WIDTHS.join(', ')}`;
+      sendError(request, response, 400, 'BAD_USER_INPUT', message, { w: message });
+      return;
+    }
+    const format = formatOf(request.headers.accept);
+    const headers = {
+      'Content-Type': `image/${format}`,
+      'Cache-Control': FOREVER,
+      Vary: 'Accept',
+      ETag: `"${hash}-${width}-${format}"`,
+    };
+    if (matchesEtag(request, headers.ETag)) {
+      response.writeHead(
+        304,
+        Object.fromEntries(Object.entries(headers).filter(([name]) => UNCHANGED.has(name))),
+      );
+      response.end();
+      return;
+    }
+    const bytes = await within(variants.get(hash, original, width, format), patienceMs);
+    if (bytes !== null) {
+      send(request, response, 200, headers, bytes);
+      return;
+    }
+    const whole = await variants.original(hash, original);
+    send(
+      request,
+      response,
+      200,
+      { 'Content-Type': 'image/webp', 'Cache-Control': BRIEFLY, Vary: 'Accept', ETag: `"${hash}"` },
+      whole,
+    );
+  }
+
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      sendError(request, response, 405, 'METHOD_NOT_ALLOWED', 'Pictures can only be read');
+      return;
+    }
+    answer(request, response).catch(next);
+  };
+}
+
+/** null for a width that is not offered; without `w` the picture as it was taken. */
+function widthOf(request: IncomingMessage): PictureWidth | null {
+  const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '');
+  const text = query.get('w');
+  if (text === null) return 1000;
+  return PICTURE_WIDTHS.find((width) => String(width) === text) ?? null;
+}
+
+/** Only formats that are named count: programs that send a bare wildcard get what every program can read. */
+function formatOf(accept: string | undefined): PictureFormat {
+  if (names(accept, 'image/avif')) return 'avif';
+  return names(accept, 'image/webp') ? 'webp' : 'jpeg';
+}
+
+function names(accept: string | undefined, type: string): boolean {
+  return (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((part) => {
+      const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
+      return name === type && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    });
+}
+
+/** null when there is no answer, when it fails, or when it takes too long. */
+async function within(work: Promise<Buffer> | Buffer | null, ms: number): Promise<Buffer | null> {
+  if (!(work instanceof Promise)) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  try {
+    return await Promise.race([work.catch(() => null), patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

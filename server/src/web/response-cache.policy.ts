@@ -1,0 +1,42 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
+/**
+ * For how many seconds a shared cache may keep this answer; 0 when it may not.
+ * Source: RFC 9111 sections 3 and 5.2, read strictly: only what says `public` and an age is kept.
+ */
+export function sharedMaxAge(status: number, headers: OutgoingHttpHeaders): number {
+  if (status !== 200 && status !== 301 && status !== 302) return 0;
+  if (headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return 0;
+  if (!variesHarmlessly(headers['vary'])) return 0;
+  const directives = new Map(
+    String(headers['cache-control'] ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split('='))
+      .map(([name, value]) => [name ?? '', value ?? '']),
+  );
+  if (!directives.has('public') || directives.has('private')) return 0;
+  if (directives.has('no-store') || directives.has('no-cache')) return 0;
+  const seconds = Number(directives.get('s-maxage') ?? directives.get('max-age') ?? 0);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
+}
+
+/** The key holds the Accept class and the entry picks the encoding; any other Vary is beyond this cache. */
+function variesHarmlessly(vary: OutgoingHttpHeaders[string]): boolean {
+  return String(vary ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .every((name) => name === '' || name === 'accept' || name === 'accept-encoding');
+}
+
+/** A GraphQL answer with errors must not be kept, whatever its headers say. */
+export function hasGraphqlErrors(body: Buffer): boolean {
+  if (!body.includes('"errors"')) return false;
+  try {
+    const answer: unknown = JSON.parse(body.toString('utf8'));
+    return typeof answer !== 'object' || answer === null || Array.isArray(answer) || 'errors' in answer;
+  } catch {
+    return true;
+  }
+}

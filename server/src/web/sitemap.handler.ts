@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathOf, send, sendError, type Middleware } from './http.ts';
+import { originOf } from './origin.ts';
+import { MAX_URLS_PER_FILE, sitemapIndex, sitemapUrls, urlSet, type SitemapData } from './sitemap.ts';
+
+const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
+/** Kept by the response cache in front, which also gives it its ETag. */
+const A_QUARTER = 'public, max-age=900';
+const XML = 'application/xml; charset=utf-8';
+
+export interface SitemapOptions {
+  read: () => Promise<SitemapData>;
+  publicUrl: string | null;
+  urlsPerFile?: number;
+}
+
+/** /sitemap.xml, /sitemap-N.xml where one file would be too large, and /robots.txt. */
+export function sitemapHandler({
+  read,
+  publicUrl,
+  urlsPerFile = MAX_URLS_PER_FILE,
+}: SitemapOptions): Middleware {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    origin: string,
+  ): Promise<void> {
+    const urls = sitemapUrls(await read());
+    const files = Math.ceil(urls.length / urlsPerFile);
+    const part = Number(PART.exec(path)?.[1] ?? 0);
+    if (part > 0 && (files === 1 || part > files)) {
+      sendError(request, response, 404, 'NOT_FOUND', 'There is no such sitemap');
+      return;
+    }
+    const body =
+      part === 0 && files > 1
+        ? sitemapIndex(files, origin)
+        : urlSet(urls.slice(Math.max(part - 1, 0) * urlsPerFile, Math.max(part, 1) * urlsPerFile), origin);
+    send(request, response, 200, { 'Content-Type': XML, 'Cache-Control': A_QUARTER }, body);
+  }
+
+  return (request, response, next) => {
+    const path = pathOf(request);
+    const isSitemap = path === '/sitemap.xml' || PART.test(path);
+    if ((!isSitemap && path !== '/robots.txt') || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      next();
+      return;
+    }
+    const origin = originOf(request, publicUrl);
+    if (origin === null) {
+      sendError(request, response, 400, 'BAD_REQUEST', 'The Host header is not a host name', {
+        host: 'invalid',
+      });
+    } else if (isSitemap) {
+      answer(request, response, path, origin).catch(next);
+    } else {
+      send(
+        request,
+        response,
+        200,
+        { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': A_QUARTER },
+        robots(origin),
+      );
+    }
+  };
+}
+
+/** Pages are for everyone; the calls behind them, and what is a visitor's own, are not worth a robot's time. */
+export function robots(origin: string): string {
+  const closed = ['/api/', '/graphql', '/compare', '/cart', '/wishlist', '/checkout'];
+  return `User-agent: *\nAllow: /\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
+}

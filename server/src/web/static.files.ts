@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './http.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+const PACKED = /\.(?:js|css|html|json|webmanifest|svg|txt|wasm)$/;
+/** The template and the manifest are for the server, source maps for nobody. */
+const NOT_SERVED = /^\/(?:index\.html|\.vite\/.*)$|\.(?:map|br|gz)$/;
+
+export interface StaticFile {
+  type: string;
+  etag: string;
+  identity: Buffer;
+  packed: Map<Encoding, Buffer>;
+}
+
+/** The files of a folder, read once: exactly these paths are served, so that no path can lead elsewhere. */
+export class StaticFiles {
+  private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
+
+  /**
+   * Packed copies that the build left beside a file ("x.js.br", "x.js.gz") are used; where there are none they
+   * are made in the background.
+   */
+  static async load(dir: string): Promise<StaticFiles> {
+    const names = (await readdir(dir, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    const files = new Map<string, StaticFile>();
+    for (const name of names) {
+      const url = `/${path.relative(dir, name).split(path.sep).join('/')}`;
+      if (NOT_SERVED.test(url)) continue;
+      const identity = await readFile(name);
+      const file: StaticFile = {
+        type: TYPES[path.extname(name)] ?? 'application/octet-stream',
+        etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+        identity,
+        packed: new Map(),
+      };
+      files.set(url, file);
+      if (!PACKED.test(url) || identity.length < 1024) continue;
+      for (const [encoding, ending] of [
+        ['br', '.br'],
+        ['gzip', '.gz'],
+      ] as const) {
+        if (names.includes(name + ending)) file.packed.set(encoding, await readFile(name + ending));
+      }
+    }
+    const loaded = new StaticFiles(files);
+    void loaded.packMissing();
+    return loaded;
+  }
+
+  find(url: string): StaticFile | null {
+    return this.files.get(url) ?? null;
+  }
+
+  /** One after the other, so that at most one thread of the pool works on it. */
+  private async packMissing(): Promise<void> {
+    for (const [url, file] of this.files) {
+      if (!PACKED.test(url) || file.identity.length < 1024) continue;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      if (!file.packed.has('gzip')) file.packed.set('gzip', await toGzip(file.identity, { level: 9 }));
+      if (!file.packed.has('br')) file.packed.set('br', await toBrotli(file.identity, { params }));
+    }
+  }
+}

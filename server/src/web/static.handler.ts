@@ -1,0 +1,50 @@
+import { acceptedEncoding, matchesEtag, pathOf, send, sendError, type Middleware } from './http.ts';
+import type { StaticFiles } from './static.files.ts';
+
+const HASHED = '/assets/';
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+
+/** The built client's files. Hashed names never change; the service worker is asked for again each time. */
+export function staticHandler(files: StaticFiles): Middleware {
+  return (request, response, next) => {
+    const path = pathOf(request);
+    const file = files.find(path);
+    if (file === null) {
+      // A page in place of a missing script would hide what is wrong, and an old tab must learn that it is old.
+      if (path.startsWith(HASHED)) sendError(request, response, 404, 'NOT_FOUND', 'There is no such file');
+      else next();
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      sendError(request, response, 405, 'METHOD_NOT_ALLOWED', 'Files can only be read');
+      return;
+    }
+    const headers: Record<string, string> = {
+      'Content-Type': file.type,
+      'Cache-Control': cacheControl(path),
+      Vary: 'Accept-Encoding',
+      ETag: file.etag,
+    };
+    if (matchesEtag(request, file.etag)) {
+      delete headers['Content-Type'];
+      response.writeHead(304, headers);
+      response.end();
+      return;
+    }
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const packed = file.packed.get(encoding) ?? (encoding === 'br' ? file.packed.get('gzip') : undefined);
+    if (packed === undefined) {
+      send(request, response, 200, headers, file.identity);
+      return;
+    }
+    const used = packed === file.packed.get('br') ? 'br' : 'gzip';
+    send(request, response, 200, { ...headers, 'Content-Encoding': used }, packed);
+  };
+}
+
+function cacheControl(path: string): string {
+  if (path.startsWith(HASHED)) return FOREVER;
+  return path === '/sw.js' ? 'no-cache' : AN_HOUR;
+}

@@ -1,0 +1,70 @@
+import { pathOf, sendError, type Middleware } from './http.ts';
+import { pageRenderer } from './page.renderer.ts';
+import type { GraphQLExecutor, PageSource } from './page.types.ts';
+import { pictureHandler } from './picture.handler.ts';
+import { sitemapHandler } from './sitemap.handler.ts';
+import { readSitemapData } from './sitemap.source.ts';
+import { staticHandler } from './static.handler.ts';
+import { StaticFiles } from './static.files.ts';
+import { PictureIndex } from '../files/picture.index.ts';
+import { PictureTransformer } from '../files/picture.transformer.ts';
+import { PictureVariants } from '../files/picture.variants.ts';
+
+export interface WebOptions {
+  /** The package's root: where `sharp` resolves from. */
+  rootDir: string;
+  /** server/seed/pictures, with its index.json. */
+  picturesDir: string;
+  /** DATA_DIR/pictures. */
+  pictureCacheDir: string;
+  /** dist/client; null in development, where Vite serves the client's files. */
+  clientDir: string | null;
+  source: PageSource;
+  execute: GraphQLExecutor;
+  publicUrl: string | null;
+  onError: (error: unknown, url: string) => void;
+}
+
+export interface Web {
+  /** Pictures, files, sitemap, robots, and a page for every other GET. Comes last in the chain. */
+  middleware: Middleware;
+  /** Ends the picture process. */
+  stop: () => void;
+}
+
+/** Everything that is served besides the APIs. */
+export async function createWeb(options: WebOptions): Promise<Web> {
+  const { execute, publicUrl, source, onError } = options;
+  const transformer = new PictureTransformer({ rootDir: options.rootDir });
+  const pictures = pictureHandler({
+    index: await PictureIndex.load(options.picturesDir),
+    variants: await PictureVariants.open(options.pictureCacheDir, transformer),
+  });
+  const files = options.clientDir === null ? null : staticHandler(await StaticFiles.load(options.clientDir));
+  const sitemap = sitemapHandler({ read: () => readSitemapData(execute), publicUrl });
+  const pages = pageRenderer({ source, execute, publicUrl, onError });
+  const rest = chain([...(files === null ? [] : [files]), sitemap, pages]);
+
+  return {
+    middleware: (request, response, next) => {
+      const path = pathOf(request);
+      if (path === '') sendError(request, response, 400, 'BAD_REQUEST', 'The address is not a path');
+      else if (path.startsWith('/pictures/')) pictures(request, response, next);
+      else if (path.startsWith('/api/') || path === '/api') {
+        sendError(request, response, 404, 'NOT_FOUND', 'There is no such address');
+      } else rest(request, response, next);
+    },
+    stop: () => transformer.stop(),
+  };
+}
+
+function chain(steps: readonly Middleware[]): Middleware {
+  return (request, response, next) => {
+    const step = (at: number): void => {
+      const current = steps[at];
+      if (current === undefined) next();
+      else current(request, response, (error) => (error === undefined ? step(at + 1) : next(error)));
+    };
+    step(0);
+  };
+}
