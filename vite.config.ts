@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/**
+ * Two builds of one tree: the browser's into dist/client (with a manifest that the page renderer reads), and with
+ * `--ssr` the server's and the page renderer's into dist/server. Packages stay outside the server's bundle, and it is not
+ * minified: TypeORM and type-graphql read the names of classes.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: at('./client'),
+  publicDir: isSsrBuild ? false : at('./client/public'),
+  plugins: [react()],
+  resolve: {
+    alias: { '@domain': at('./server/src/domain') },
+    dedupe: ['graphql', 'react', 'react-dom'],
+  },
+  ssr: { external: true },
+  build: isSsrBuild
+    ? {
+        outDir: at('./dist/server'),
+        emptyOutDir: true,
+        target: 'node20',
+        minify: false,
+        sourcemap: true,
+        rollupOptions: {
+          input: { main: at('./server/src/main.ts'), 'entry-server': at('./client/src/entry-server.tsx') },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', format: 'es' },
+        },
+      }
+    : {
+        outDir: at('./dist/client'),
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+      },
+}));

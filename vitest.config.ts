@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+const resolve = {
+  alias: { '@domain': at('./server/src/domain') },
+  // Or type-graphql and Apollo each bring a graphql of their own, and refuse each other's types.
+  dedupe: ['graphql', 'react', 'react-dom'],
+};
+const server = { deps: { inline: [/type-graphql/, /graphql-scalars/] } };
+
+/** Three kinds of test, told apart by the file's name. Playwright's journeys are run by scripts/test.mjs. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.int.test.ts'],
+          setupFiles: [at('./server/src/testing/setup.ts')],
+          server,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['server/src/**/*.int.test.ts', 'scripts/**/*.int.test.ts'],
+          globalSetup: [at('./server/src/testing/database.global.ts')],
+          setupFiles: [at('./server/src/testing/setup.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          server,
+        },
+      },
+      {
+        resolve,
+        plugins: [react()],
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['client/src/**/*.test.{ts,tsx}'],
+          setupFiles: [at('./client/src/testing/setup.ts')],
+          server,
+        },
+      },
+    ],
+  },
+});
