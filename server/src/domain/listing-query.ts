@@ -1,0 +1,267 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, SEARCH_TEXT_MAX, type PageSize } from './limits.ts';
+import { toMajor, toMinor } from './money.ts';
+
+/**
+ * The address of /products as a typed value, both ways.
+ * Source: spec section 2 (/products) and section 5 (sort options, page sizes); colour, material and onSale are ours.
+ */
+
+/** Spec section 5, in its order. */
+export const LISTING_SORTS = [
+  'name-asc',
+  'name-desc',
+  'price-asc',
+  'price-desc',
+  'created_at-desc',
+  'created_at-asc',
+  'rating-desc',
+  'popularity-desc',
+] as const;
+export type ListingSort = (typeof LISTING_SORTS)[number];
+export const DEFAULT_LISTING_SORT: ListingSort = 'name-asc';
+
+export type MinimumRating = 1 | 2 | 3 | 4 | 5;
+export const MINIMUM_RATINGS: readonly MinimumRating[] = [1, 2, 3, 4, 5];
+
+export interface ListingFilters {
+  /** Slugs, sorted, without duplicates; any of them matches. */
+  readonly categories: readonly string[];
+  readonly brands: readonly string[];
+  readonly colours: readonly string[];
+  readonly materials: readonly string[];
+  /** Trimmed, single-spaced; empty when nothing is searched. */
+  readonly search: string;
+  /** In paise (the currency's smallest unit), or null for no bound. */
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly rating: MinimumRating | null;
+  readonly inStock: boolean | null;
+  readonly featured: boolean | null;
+  readonly onSale: boolean | null;
+}
+
+export interface ListingState extends ListingFilters {
+  /** Null is the default: name-asc, or the best match first when something is searched. */
+  readonly sort: ListingSort | null;
+  /** From 1. */
+  readonly page: number;
+  readonly limit: PageSize;
+}
+
+export const DEFAULT_LISTING: ListingState = {
+  categories: [],
+  brands: [],
+  colours: [],
+  materials: [],
+  search: '',
+  minPrice: null,
+  maxPrice: null,
+  rating: null,
+  inStock: null,
+  featured: null,
+  onSale: null,
+  sort: null,
+  page: 1,
+  limit: DEFAULT_PAGE_SIZE,
+};
+
+/** Longest list of slugs that is looked at: more is a machine's doing, and each costs a query parameter. */
+const LIST_MAX = 30;
+/** Far beyond any page that exists; keeps page * limit an integer that SQL takes. */
+const PAGE_MAX = 100_000;
+/** One crore rupees: no bag costs more, and paise stay well inside 32 bits. */
+const PRICE_MAX_MAJOR = 10_000_000;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const PRICE = /^\d{1,8}(?:\.\d{1,2})?$/;
+const COUNT = /^[1-9]\d{0,8}$/;
+
+/** Trimmed, single-spaced, at most SEARCH_TEXT_MAX characters, never half a surrogate pair. */
+export function normaliseSearch(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_TEXT_MAX)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
+function slugs(params: URLSearchParams, name: string): string[] {
+  const all = params
+    .getAll(name)
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim().toLowerCase())
+    .filter((value) => value.length <= 80 && SLUG.test(value));
+  return [...new Set(all)].sort().slice(0, LIST_MAX);
+}
+
+function price(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name)?.trim() ?? '';
+  if (!PRICE.test(text)) return null;
+  const major = Number(text);
+  return major <= PRICE_MAX_MAJOR ? toMinor(major) : null;
+}
+
+function flag(params: URLSearchParams, name: string): boolean | null {
+  const text = params.get(name);
+  return text === 'true' ? true : text === 'false' ? false : null;
+}
+
+function count(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name) ?? '';
+  return COUNT.test(text) ? Number(text) : null;
+}
+
+function oneOf<T extends string | number>(value: unknown, allowed: readonly T[]): T | null {
+  return allowed.find((candidate) => candidate === value) ?? null;
+}
+
+/** The sort that the default stands for is not spelt out, so that one listing has one address. */
+function normaliseSort(sort: ListingSort | null, search: string): ListingSort | null {
+  return sort === DEFAULT_LISTING_SORT && search === '' ? null : sort;
+}
+
+/**
+ * Reads an address's query. Never fails: malformed page and limit fall back to 1 and 12 (spec section 2), any other
+ * malformed value is dropped, unknown parameters are ignored, and two prices in the wrong order are exchanged.
+ */
+export function parseListing(query: URLSearchParams | string): ListingState {
+  const params = typeof query === 'string' ? new URLSearchParams(query) : query;
+  const low = price(params, 'minPrice');
+  const high = price(params, 'maxPrice');
+  const exchanged = low !== null && high !== null && low > high;
+  const search = normaliseSearch(params.get('search') ?? '');
+  const page = count(params, 'page') ?? 1;
+  return {
+    categories: slugs(params, 'category'),
+    brands: slugs(params, 'brand'),
+    colours: slugs(params, 'colour'),
+    materials: slugs(params, 'material'),
+    search,
+    minPrice: exchanged ? high : low,
+    maxPrice: exchanged ? low : high,
+    rating: oneOf(count(params, 'rating'), MINIMUM_RATINGS),
+    inStock: flag(params, 'inStock'),
+    featured: flag(params, 'featured'),
+    onSale: flag(params, 'onSale'),
+    sort: normaliseSort(oneOf(params.get('sort'), LISTING_SORTS), search),
+    page: page <= PAGE_MAX ? page : 1,
+    limit: oneOf(count(params, 'limit'), PAGE_SIZES) ?? DEFAULT_PAGE_SIZE,
+  };
+}
+
+function decimal(paise: number): string {
+  const major = toMajor(paise);
+  return Number.isInteger(major) ? String(major) : major.toFixed(2);
+}
+
+/** As URLSearchParams would, but with commas left readable. */
+function encode(value: string): string {
+  return encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%2C', ',');
+}
+
+/**
+ * Writes the query without "?", in one canonical order; the default listing is the empty text.
+ * Page stands there only when above 1, limit only when not 12 (spec section 2).
+ */
+export function writeListing(state: ListingState): string {
+  const parts: string[] = [];
+  const put = (name: string, value: string | number | boolean | null) => {
+    if (value !== null && value !== '') parts.push(`${name}=${encode(String(value))}`);
+  };
+  const list = (values: readonly string[]) => [...new Set(values)].sort().join(',');
+  put('category', list(state.categories));
+  put('brand', list(state.brands));
+  put('search', state.search);
+  put('minPrice', state.minPrice === null ? null : decimal(state.minPrice));
+  put('maxPrice', state.maxPrice === null ? null : decimal(state.maxPrice));
+  put('rating', state.rating);
+  put('inStock', state.inStock);
+  put('featured', state.featured);
+  put('colour', list(state.colours));
+  put('material', list(state.materials));
+  put('onSale', state.onSale);
+  put('sort', normaliseSort(state.sort, state.search));
+  put('page', state.page > 1 ? state.page : null);
+  put('limit', state.limit === DEFAULT_PAGE_SIZE ? null : state.limit);
+  return parts.join('&');
+}
+
+/** "/products?brand=kothi&page=2". */
+export function listingHref(state: ListingState, path = '/products'): string {
+  const query = writeListing(state);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Is anything filtered or searched? Sort, page and page size do not count. */
+export function isFiltered(state: ListingFilters): boolean {
+  return (
+    state.categories.length + state.brands.length + state.colours.length + state.materials.length > 0 ||
+    state.search !== '' ||
+    [state.minPrice, state.maxPrice, state.rating, state.inStock, state.featured, state.onSale].some(
+      (value) => value !== null,
+    )
+  );
+}
+
+/** The names of the contract's ProductSort. */
+export type ProductSortName =
+  | 'RELEVANCE'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'PRICE_ASC'
+  | 'PRICE_DESC'
+  | 'CREATED_AT_DESC'
+  | 'CREATED_AT_ASC'
+  | 'RATING_DESC'
+  | 'POPULARITY_DESC';
+
+const SORT_NAMES: Record<ListingSort, ProductSortName> = {
+  'name-asc': 'NAME_ASC',
+  'name-desc': 'NAME_DESC',
+  'price-asc': 'PRICE_ASC',
+  'price-desc': 'PRICE_DESC',
+  'created_at-desc': 'CREATED_AT_DESC',
+  'created_at-asc': 'CREATED_AT_ASC',
+  'rating-desc': 'RATING_DESC',
+  'popularity-desc': 'POPULARITY_DESC',
+};
+
+/** The order that a listing is shown in: searching without a chosen order puts the best match first. */
+export function productSort(state: Pick<ListingState, 'sort' | 'search'>): ProductSortName {
+  if (state.sort !== null) return SORT_NAMES[state.sort];
+  return state.search === '' ? SORT_NAMES[DEFAULT_LISTING_SORT] : 'RELEVANCE';
+}
+
+/** A subset of the contract's ProductFilterInput; prices in paise. */
+export interface ProductFilterValues {
+  categorySlugs?: string[];
+  brandSlugs?: string[];
+  search?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  minRating?: number;
+  inStock?: boolean;
+  isFeatured?: boolean;
+  colours?: string[];
+  materials?: string[];
+  onSale?: boolean;
+}
+
+/** What is not filtered is left out, so that equal listings are equal cache keys. */
+export function productFilter(state: ListingFilters): ProductFilterValues {
+  return {
+    ...(state.categories.length > 0 && { categorySlugs: [...state.categories] }),
+    ...(state.brands.length > 0 && { brandSlugs: [...state.brands] }),
+    ...(state.search !== '' && { search: state.search }),
+    ...(state.minPrice !== null && { minPrice: state.minPrice }),
+    ...(state.maxPrice !== null && { maxPrice: state.maxPrice }),
+    ...(state.rating !== null && { minRating: state.rating }),
+    ...(state.inStock !== null && { inStock: state.inStock }),
+    ...(state.featured !== null && { isFeatured: state.featured }),
+    ...(state.colours.length > 0 && { colours: [...state.colours] }),
+    ...(state.materials.length > 0 && { materials: [...state.materials] }),
+    ...(state.onSale !== null && { onSale: state.onSale }),
+  };
+}
