@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_LISTING,
+  isFiltered,
+  LISTING_SORTS,
+  listingHref,
+  normaliseSearch,
+  parseListing,
+  productFilter,
+  productSort,
+  writeListing,
+  type ListingState,
+} from './listing-query.ts';
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6})?$/);
+const slugList = fc.uniqueArray(slug, { maxLength: 4 }).map((values) => values.sort());
+const price = fc.option(fc.integer({ min: 0, max: 999_999_99 }));
+const flag = fc.constantFrom(true, false, null);
+
+const anyListing: fc.Arbitrary<ListingState> = fc
+  .record({
+    categories: slugList,
+    brands: slugList,
+    colours: slugList,
+    materials: slugList,
+    search: fc.string({ unit: 'binary', maxLength: 120 }).map(normaliseSearch),
+    prices: fc.tuple(price, price),
+    rating: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const, null),
+    inStock: flag,
+    featured: flag,
+    onSale: flag,
+    sort: fc.constantFrom(...LISTING_SORTS, null),
+    page: fc.integer({ min: 1, max: 100_000 }),
+    limit: fc.constantFrom(12 as const, 24 as const, 48 as const, 96 as const),
+  })
+  .map(({ prices: [one, two], ...rest }) => ({
+    ...rest,
+    minPrice: one !== null && two !== null ? Math.min(one, two) : one,
+    maxPrice: one !== null && two !== null ? Math.max(one, two) : two,
+    sort: rest.sort === 'name-asc' && rest.search === '' ? null : rest.sort,
+  }));
+
+describe('reading the address of a listing', () => {
+  it('is the default listing for an empty query', () => {
+    expect(parseListing('')).toEqual(DEFAULT_LISTING);
+    expect(parseListing('?')).toEqual(DEFAULT_LISTING);
+  });
+
+  it('reads every parameter of the spec and ours', () => {
+    const query =
+      'category=suitcases&brand=kothi,maidan&search=roll+top&minPrice=1000&maxPrice=1999.50&rating=4&inStock=true' +
+      '&featured=false&colour=red,black&material=leather&onSale=true&sort=created_at-desc&page=3&limit=48';
+    expect(parseListing(query)).toEqual({
+      categories: ['suitcases'],
+      brands: ['kothi', 'maidan'],
+      colours: ['black', 'red'],
+      materials: ['leather'],
+      search: 'roll top',
+      minPrice: 100_000,
+      maxPrice: 199_950,
+      rating: 4,
+      inStock: true,
+      featured: false,
+      onSale: true,
+      sort: 'created_at-desc',
+      page: 3,
+      limit: 48,
+    });
+  });
+
+  it.each(['0', '-1', '1.5', 'two', '', '1e3', '0x10', '99999999999', ' 2'])(
+    'falls back to page 1 and limit 12 for %j',
+    (text) => {
+      const state = parseListing(new URLSearchParams({ page: text, limit: text }));
+      expect([state.page, state.limit]).toEqual([1, 12]);
+    },
+  );
+
+  it('falls back to 12 for a page size that is not offered', () => {
+    expect(parseListing('limit=20').limit).toBe(12);
+    expect(parseListing('limit=1000').limit).toBe(12);
+  });
+
+  it.each([
+    'rating=0',
+    'rating=6',
+    'rating=4.5',
+    'minPrice=-5',
+    'minPrice=abc',
+    'maxPrice=1e9',
+    'maxPrice=99999999',
+    'inStock=yes',
+    'featured=1',
+    'sort=price',
+    'sort=relevance',
+    'category=../etc',
+    'brand=a%20b',
+    'search=%20%20',
+    'utm_source=mail',
+  ])('drops %s', (query) => {
+    expect(parseListing(query)).toEqual(DEFAULT_LISTING);
+  });
+
+  it('exchanges two prices in the wrong order', () => {
+    const state = parseListing('minPrice=5000&maxPrice=1000');
+    expect([state.minPrice, state.maxPrice]).toEqual([100_000, 500_000]);
+  });
+
+  it('takes lists with commas or repeated names, without duplicates', () => {
+    expect(parseListing('brand=b,a,,A&brand=c&brand=a').brands).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps searches within 100 characters and single spaces', () => {
+    expect(parseListing('search=++roll%0A%09top++').search).toBe('roll top');
+    expect(parseListing(`search=${'x'.repeat(300)}`).search).toHaveLength(100);
+  });
+
+  it('never fails, whatever the address says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.webQueryParameters(), (noise, query) => {
+        for (const text of [noise, query, `search=${noise}&page=${noise}&minPrice=${noise}`]) {
+          const state = parseListing(text);
+          expect(parseListing(writeListing(state))).toEqual(state);
+        }
+      }),
+    );
+  });
+});
+
+describe('writing the address of a listing', () => {
+  it('writes nothing for the default listing', () => {
+    expect(writeListing(DEFAULT_LISTING)).toBe('');
+    expect(listingHref(DEFAULT_LISTING)).toBe('/products');
+  });
+
+  it('writes page only above 1 and limit only when not 12', () => {
+    expect(writeListing({ ...DEFAULT_LISTING, page: 2 })).toBe('page=2');
+    expect(writeListing({ ...DEFAULT_LISTING, limit: 24 })).toBe('limit=24');
+  });
+
+  it('keeps one order, and commas readable', () => {
+    expect(
+      listingHref(
+        parseListing(
+          'page=2&sort=price-asc&brand=maidan,kothi&minPrice=99.5&search=roll top&category=handbags',
+        ),
+      ),
+    ).toBe(
+      '/products?category=handbags&brand=kothi,maidan&search=roll+top&minPrice=99.50&sort=price-asc&page=2',
+    );
+  });
+
+  it('leaves the default order out, except where searching would mean another', () => {
+    expect(writeListing({ ...DEFAULT_LISTING, sort: 'name-asc' })).toBe('');
+    expect(writeListing({ ...DEFAULT_LISTING, search: 'jhola', sort: 'name-asc' })).toBe(
+      'search=jhola&sort=name-asc',
+    );
+  });
+
+  it('comes back as it went, for any listing', () => {
+    fc.assert(
+      fc.property(anyListing, (state) => {
+        const query = writeListing(state);
+        expect(parseListing(query)).toEqual(state);
+        expect(writeListing(parseListing(query))).toBe(query);
+      }),
+    );
+  });
+});
+
+describe('what the server is asked', () => {
+  it('sorts by name unless told otherwise, and by relevance when searching', () => {
+    expect(productSort(DEFAULT_LISTING)).toBe('NAME_ASC');
+    expect(productSort({ search: 'jhola', sort: null })).toBe('RELEVANCE');
+    expect(productSort({ search: 'jhola', sort: 'rating-desc' })).toBe('RATING_DESC');
+  });
+
+  it('names only the filters that are set, prices in paise', () => {
+    expect(productFilter(DEFAULT_LISTING)).toEqual({});
+    expect(
+      productFilter(parseListing('brand=kothi&minPrice=10&rating=3&featured=true&inStock=false')),
+    ).toEqual({
+      brandSlugs: ['kothi'],
+      minPrice: 1000,
+      minRating: 3,
+      isFeatured: true,
+      inStock: false,
+    });
+  });
+
+  it('knows a filtered listing from one that is only sorted or paged', () => {
+    expect(isFiltered(parseListing('sort=price-asc&page=3&limit=24'))).toBe(false);
+    expect(isFiltered(parseListing('inStock=false'))).toBe(true);
+    expect(isFiltered(parseListing('search=jhola'))).toBe(true);
+  });
+});
