@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres';
+import { assertReachable } from './embedded-postgres.account';
 
 const quiet = () => undefined;
 let dataDir: string;
@@ -58,11 +59,10 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it.runIf(process.getuid?.() === 0)('names the folder that the server cannot enter', async () => {
+  it('names the folder that the server’s account cannot enter', async () => {
     const locked = path.join(dataDir, 'locked');
     await mkdir(locked, { mode: 0o700 });
-    await expect(startEmbeddedPostgres({ dataDir: path.join(locked, 'data'), log: quiet })).rejects.toThrow(
-      `cannot enter ${locked}`,
-    );
+    const account = { name: 'nobody', spawn: { uid: 65_533, gid: 65_533 }, env: undefined };
+    await expect(assertReachable(account, [path.join(locked)])).rejects.toThrow(`cannot enter ${locked}`);
   });
 });

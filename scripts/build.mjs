@@ -1,0 +1,14 @@
+/** `npm run build`: the browser's files into dist/client, the server and the page renderer into dist/server. */
+import path from 'node:path';
+import { build } from 'vite';
+import { ROOT, say, stampBuild } from './lib/prepare.mjs';
+
+process.env.NODE_ENV = 'production';
+const configFile = path.join(ROOT, 'vite.config.ts');
+const started = performance.now();
+
+await build({ configFile, logLevel: 'warn' });
+await build({ configFile, logLevel: 'warn', build: { ssr: true } });
+stampBuild();
+
+say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

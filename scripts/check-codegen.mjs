@@ -1,0 +1,38 @@
+/** Generates everything that is generated, and fails when that changes or adds a file. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, run, say } from './lib/prepare.mjs';
+
+const before = snapshot();
+await run(process.execPath, [path.join(ROOT, 'scripts', 'codegen.mjs')]);
+const after = snapshot();
+
+const stale = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+const diff = spawnSync('git', ['diff', '--exit-code', '--stat', '--', 'schema.graphql', 'client/src/**/*.generated.ts'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+const untracked = spawnSync('git', ['ls-files', '--others', '--exclude-standard', '--', 'client/src/**/*.generated.ts'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+// Outside a git checkout (a source archive), only the comparison before and after can be made.
+const inGit = diff.status === 0 || diff.status === 1;
+if (stale.length > 0 || (inGit && (diff.status !== 0 || untracked.stdout !== ''))) {
+  say('Generated files are not up to date. Run `npm run codegen` and commit:');
+  say([...stale, diff.stdout, untracked.stdout].filter(Boolean).join('\n'));
+  process.exit(1);
+}
+say('schema.graphql and the generated files are up to date');
+
+function snapshot() {
+  const files = new Map([['schema.graphql', readFileSync(path.join(ROOT, 'schema.graphql'), 'utf8')]]);
+  const source = path.join(ROOT, 'client', 'src');
+  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.generated.ts')) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    files.set(path.relative(ROOT, file), readFileSync(file, 'utf8'));
+  }
+  return files;
+}

@@ -1,0 +1,91 @@
+/**
+ * What has to be there before anything can run: the packages and the build. Plain Node, no packages: this runs first
+ * on a fresh clone.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const NODE_NEEDED = [20, 19];
+const INSTALL_STAMP = path.join(ROOT, 'node_modules', '.potli-lock-hash');
+const BUILD_STAMP = path.join(ROOT, 'dist', '.sources-hash');
+/** What a build is made of. */
+const SOURCES = ['client', 'server/src', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.mjs'];
+
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Ends the process with one line when this Node is too old. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > NODE_NEEDED[0] || (major === NODE_NEEDED[0] && minor >= NODE_NEEDED[1])) return;
+  say(`Potli needs Node ${NODE_NEEDED.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** `npm ci`, unless node_modules was made from this very lock file. */
+export async function installIfStale() {
+  const lock = hashOf([path.join(ROOT, 'package-lock.json')]);
+  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === lock) return;
+  say('Installing packages (a minute or so, once)');
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  writeFileSync(INSTALL_STAMP, lock);
+}
+
+/** Builds, unless dist was built from these very sources. */
+export async function buildIfStale() {
+  const sources = sourcesHash();
+  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return;
+  say('Building the shop');
+  await run(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs')]);
+}
+
+/** Called by the build when it has finished. */
+export function stampBuild() {
+  mkdirSync(path.dirname(BUILD_STAMP), { recursive: true });
+  writeFileSync(BUILD_STAMP, sourcesHash());
+}
+
+function sourcesHash() {
+  return hashOf(SOURCES.flatMap((source) => filesUnder(path.join(ROOT, source))));
+}
+
+function filesUnder(place) {
+  if (!existsSync(place)) return [];
+  try {
+    return readdirSync(place, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => {
+        const file = path.join(place, entry.name);
+        if (entry.isDirectory()) return entry.name === 'e2e' ? [] : filesUnder(file);
+        return /\.test\.tsx?$/.test(entry.name) ? [] : [file];
+      });
+  } catch {
+    return [place];
+  }
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/**
+ * Runs a program and passes its output on.
+ * @returns nothing; rejects with the exit code in the message when it fails
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}`));
+    });
+  });
+}
