@@ -106,7 +106,7 @@ function cacheControl(status: number, maxAgeSeconds: number): string {
 /** Percent-encodes what may not stand in a header, and keeps "//host" from leading out of the shop. */
 function safeLocation(location: string): string {
   return location
-    .replace(/[\ud800-\udfff]/gu, "")
+    .replace(/[\ud800-\udfff]/gu, '')
     .replace(/[^\x21-\x7e]/gu, encodeURIComponent)
     .replace(/^[/\\]{2,}/, '/');
 }

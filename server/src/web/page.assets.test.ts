@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { moduleAssetsFrom, parseManifest } from './page.assets.ts';
+
+const manifest = parseManifest(
+  JSON.stringify({
+    'index.html': {
+      file: 'assets/entry-1.js',
+      isEntry: true,
+      imports: ['_react.js'],
+      dynamicImports: ['src/features/home/home.page.tsx'],
+    },
+    '_react.js': { file: 'assets/react-1.js' },
+    '_card.js': { file: 'assets/card-1.js', imports: ['_react.js'], css: ['assets/card-1.css'] },
+    'src/features/home/home.page.tsx': { file: 'assets/home-1.js', imports: ['_card.js', 'index.html'] },
+    'src/features/sale/sale.page.tsx': { file: 'assets/sale-1.js', imports: ['_card.js'] },
+  }),
+);
+
+describe('what a page should start loading', () => {
+  const assets = moduleAssetsFrom(manifest);
+
+  it('is its chunk and what that imports, without what the entry brings', () => {
+    expect(assets(['src/features/home/home.page.tsx'])).toEqual({
+      scripts: ['/assets/home-1.js', '/assets/card-1.js'],
+      styles: ['/assets/card-1.css'],
+    });
+  });
+
+  it.each([
+    'client/src/features/sale/sale.page.tsx',
+    '/src/features/sale/sale.page.tsx',
+    'features/sale/sale.page.tsx',
+  ])('is found under the name %s', (name) => {
+    expect(assets([name]).scripts).toEqual(['/assets/sale-1.js', '/assets/card-1.js']);
+  });
+
+  it('is nothing for a module that has no chunk of its own', () => {
+    expect(assets(['src/ui/button.tsx'])).toEqual({ scripts: [], styles: [] });
+  });
+});
+
+it.each(['[]x', 'null', '{"a":{}}'])('refuses a manifest of the form %s', (text) => {
+  expect(() => parseManifest(text)).toThrow();
+});
