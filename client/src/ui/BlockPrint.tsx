@@ -1,0 +1,17 @@
+import { chakra } from './chakra.ts';
+import motif from './motifs/block-print.svg?no-inline';
+
+/** The footer's upper edge; nowhere else on a page. */
+export const BlockPrint = chakra(
+  'div',
+  {
+    base: {
+      height: '44px',
+      bg: 'ink',
+      backgroundRepeat: 'repeat-x',
+      backgroundPosition: 'left center',
+      backgroundSize: '44px 44px',
+    },
+  },
+  { defaultProps: { 'aria-hidden': true, style: { backgroundImage: `url(${motif})` } } },
+);

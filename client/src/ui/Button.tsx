@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { buttonRecipe } from './button.recipe.ts';
+import { chakra } from './chakra.ts';
+
+const Press = chakra('button', buttonRecipe);
+export type ButtonProps = ComponentProps<typeof Press>;
+
+/** A button that acts here. For one that leads elsewhere see ButtonLink. It submits a form only with `type="submit"`. */
+export function Button(props: ButtonProps) {
+  return <Press type="button" {...props} />;
+}

@@ -1,0 +1,25 @@
+import { chakra, type HTMLChakraProps } from './chakra.ts';
+
+export interface ColourDotProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
+  /** CSS colour of the variant, e.g. "#7b8570". */
+  hex: string;
+  chosen?: boolean;
+}
+
+const Dot = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flex: 'none',
+    boxSize: '0.75rem',
+    borderRadius: 'dot',
+    boxShadow: 'inset 0 0 0 1px {colors.dot.edge}',
+  },
+  variants: {
+    chosen: { true: { outline: '1px solid {colors.fg}', outlineOffset: '2px', marginInline: '2px' } },
+  },
+});
+
+/** The colour of one variant. Decoration: whoever shows dots also says the colours in words. */
+export function ColourDot({ hex, chosen = false, ...rest }: ColourDotProps) {
+  return <Dot aria-hidden="true" chosen={chosen} {...rest} style={{ background: hex }} />;
+}

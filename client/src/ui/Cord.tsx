@@ -1,0 +1,24 @@
+import { chakra } from './chakra.ts';
+
+const Drawing = chakra('svg', {
+  base: {
+    position: 'absolute',
+    top: '-6px',
+    right: 'clamp(0.75rem, 3vw, 3.5rem)',
+    width: 'clamp(34px, 3.2vw, 46px)',
+    height: 'auto',
+    aspectRatio: '34 / 84',
+    overflow: 'visible',
+    color: 'fg',
+    pointerEvents: 'none',
+  },
+});
+
+/** The knot and two tassels at the right end of a rule. Its parent is positioned and carries the rule on top. */
+export function Cord() {
+  return (
+    <Drawing aria-hidden="true" focusable="false">
+      <use href="#i-cord" />
+    </Drawing>
+  );
+}

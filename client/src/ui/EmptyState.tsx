@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { chakra } from './chakra.ts';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  /** What happened and what to do, in a sentence or two. */
+  children?: ReactNode;
+  /** Buttons or links. */
+  actions?: ReactNode;
+  /** Level of the heading: 1 where it is the page. */
+  level?: 1 | 2 | 3;
+}
+
+/** Words and a way out, where there is nothing to show. Left aligned, as everything here. */
+export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
+  const Heading = level === 1 ? chakra.h1 : level === 2 ? chakra.h2 : chakra.h3;
+  return (
+    <chakra.div py={{ base: 's48', md: 's72' }}>
+      <Heading fontSize="d60">{title}</Heading>
+      {children === undefined ? null : (
+        <chakra.div color="fg.muted" mt="0.75rem" maxW="40ch">
+          {children}
+        </chakra.div>
+      )}
+      {actions === undefined ? null : (
+        <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">
+          {actions}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,10 @@
+import { chakra } from './chakra.ts';
+
+/** The look's grid: 4 columns on a phone, 12 from 768 px. Children say `gridColumn`. */
+export const Grid12 = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(4, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' },
+    columnGap: 'gap',
+  },
+});

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { chakra } from './chakra.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+const Press = chakra('button', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    boxSize: 'target',
+    color: 'accent',
+    borderRadius: 'paper',
+    transition: 'background-color {durations.quick} {easings.hand}, color {durations.quick} {easings.hand}',
+    _hover: { color: 'accent.deep', background: 'accent.wash' },
+    _pressed: { color: 'fg' },
+    _disabled: { color: 'line.strong' },
+  },
+});
+
+export interface IconButtonProps extends Omit<ComponentProps<typeof Press>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** What it does, e.g. "Close". Spoken, and shown as a tooltip by the browser. */
+  label: string;
+}
+
+/** A 44 px square with one drawing. */
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <Press type="button" aria-label={label} title={label} {...rest}>
+      <Icon name={icon} />
+    </Press>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link, type To } from 'react-router';
+import { chakra } from './chakra.ts';
+import { Icon } from './Icon.tsx';
+import { pageWindow } from './page-window.ts';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  totalPages: number;
+  /** Address of a page; links, so that every page can be opened on its own. */
+  toPage: (page: number) => To;
+}
+
+const Step = chakra(Link, {
+  base: {
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: 'target',
+    height: 'target',
+    paddingTop: '0.125rem',
+    color: 'accent',
+    borderRadius: 'paper',
+    _hover: { color: 'accent.deep', background: 'accent.wash' },
+    _currentPage: {
+      color: 'fg',
+      fontWeight: 600,
+      _after: {
+        content: '""',
+        position: 'absolute',
+        left: '0.5rem',
+        right: '0.5rem',
+        bottom: '0.25rem',
+        height: '2px',
+        background: 'fg',
+      },
+    },
+  },
+});
+
+/** Previous, up to seven pages, next. Nothing at all when there is one page. */
+export function Pagination({ page, totalPages, toPage }: PaginationProps) {
+  if (totalPages < 2) return null;
+  return (
+    <chakra.nav aria-label="Pages">
+      <chakra.ol
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="center"
+        gap={{ base: 0, md: '0.125rem' }}
+        py="s32"
+      >
+        {page > 1 ? (
+          <li>
+            <Step to={toPage(page - 1)} aria-label="Previous page" rel="prev">
+              <Icon name="left" />
+            </Step>
+          </li>
+        ) : null}
+        {pageWindow(page, totalPages).map((number) => (
+          <chakra.li key={number} hideBelow={Math.abs(number - page) > 2 ? 'md' : undefined}>
+            <Step
+              to={toPage(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Step>
+          </chakra.li>
+        ))}
+        {page < totalPages ? (
+          <li>
+            <Step to={toPage(page + 1)} aria-label="Next page" rel="next">
+              <Icon name="right" />
+            </Step>
+          </li>
+        ) : null}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { chakra, type HTMLChakraProps } from './chakra.ts';
+
+/** What the picture route offers; see server/src/web. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000] as const;
+
+export interface PictureImage {
+  /** "/pictures/{hash}/{name}", without width. */
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** A tiny data: URI, or "" for none. */
+  blurDataUrl: string;
+}
+
+export interface PictureProps extends Omit<
+  HTMLChakraProps<'img'>,
+  'src' | 'srcSet' | 'alt' | 'sizes' | 'loading' | 'children'
+> {
+  image: PictureImage;
+  /** How wide it stands, e.g. "(min-width: 768px) 25vw, 50vw". */
+  sizes: string;
+  /** Widths to offer, ascending; all of the route's without it. */
+  widths?: readonly number[];
+  /** Replaces the picture's own words; "" where the words beside it say the same. */
+  alt?: string;
+  /** Pictures of the first view are "eager", and the largest of them `fetchPriority="high"`. */
+  loading?: 'lazy' | 'eager';
+  fetchPriority?: 'high' | 'low' | 'auto';
+  /** "multiply" seats a picture with a white ground on any light ground. */
+  seat?: 'multiply' | 'plain';
+  fit?: 'contain' | 'cover';
+}
+
+const Img = chakra(
+  'img',
+  {
+    base: {
+      display: 'block',
+      width: '100%',
+      height: 'auto',
+      backgroundPosition: 'center',
+      backgroundRepeat: 'no-repeat',
+    },
+    variants: {
+      seat: { multiply: { mixBlendMode: 'multiply' }, plain: {} },
+      fit: {
+        contain: { objectFit: 'contain', backgroundSize: 'contain' },
+        cover: { objectFit: 'cover', backgroundSize: 'cover' },
+      },
+    },
+    defaultVariants: { seat: 'multiply', fit: 'contain' },
+  },
+  { forwardProps: ['fetchPriority', 'sizes'] },
+);
+
+/**
+ * A product photograph in the widths the route offers. Its blurred preview is the image's own background: ours have
+ * an opaque ground, so the loaded picture covers it without any script.
+ */
+export function Picture({
+  image,
+  sizes,
+  widths = PICTURE_WIDTHS,
+  alt = image.alt,
+  loading = 'lazy',
+  fetchPriority,
+  style,
+  ...rest
+}: PictureProps) {
+  const offered = widths.filter((width) => width <= image.width);
+  const largest = offered.at(-1) ?? image.width;
+  return (
+    <Img
+      sizes={sizes}
+      srcSet={offered.map((width) => `${image.url}?w=${width} ${width}w`).join(', ')}
+      src={`${image.url}?w=${Math.min(640, largest)}`}
+      alt={alt}
+      htmlWidth={image.width}
+      htmlHeight={image.height}
+      loading={loading}
+      decoding={loading === 'lazy' ? 'async' : undefined}
+      fetchPriority={fetchPriority}
+      style={image.blurDataUrl === '' ? style : { backgroundImage: `url("${image.blurDataUrl}")`, ...style }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { formatMoney, type Money } from '@domain/money.ts';
+import { chakra, type HTMLChakraProps } from './chakra.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface PriceProps extends Omit<HTMLChakraProps<'p'>, 'children'> {
+  price: Money;
+  /** The list price, struck through; shown when it is higher. */
+  comparePrice?: Money | null;
+  /** Whole percent saved. Shown in words only when `showPercent` is set: on cards the tag says it. */
+  discountPercent?: number | null;
+  showPercent?: boolean;
+  /** Set before the price when variants differ: "from". */
+  prefix?: string;
+}
+
+/** A price in tabular figures, with the list price struck through beside it. */
+export function Price({
+  price,
+  comparePrice,
+  discountPercent,
+  showPercent = false,
+  prefix,
+  ...rest
+}: PriceProps) {
+  const struck = comparePrice !== null && comparePrice !== undefined && comparePrice.amount > price.amount;
+  return (
+    <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="0 0.5rem" {...rest}>
+      {prefix === undefined ? null : <chakra.span color="fg.muted">{prefix}</chakra.span>}
+      <chakra.strong fontWeight={600}>{formatMoney(price)}</chakra.strong>
+      {struck ? (
+        <chakra.s color="fg.muted" fontSize="0.875em" textDecorationThickness="1px">
+          <VisuallyHidden>List price </VisuallyHidden>
+          {formatMoney(comparePrice)}
+        </chakra.s>
+      ) : null}
+      {struck && discountPercent !== null && discountPercent !== undefined ? (
+        showPercent ? (
+          <chakra.em fontStyle="normal" color="saving.ink" fontWeight={550} fontSize="0.875em">
+            {discountPercent}% off
+          </chakra.em>
+        ) : (
+          <VisuallyHidden>{discountPercent}% off</VisuallyHidden>
+        )
+      ) : null}
+    </chakra.p>
+  );
+}

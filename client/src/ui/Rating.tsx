@@ -1,0 +1,38 @@
+import { chakra, type HTMLChakraProps } from './chakra.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface RatingProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
+  /** 0 to 5; shown with one decimal. */
+  average: number;
+  /** Number of reviews; none are said as "No reviews yet". */
+  count: number;
+}
+
+/** One star, the mean and the count: the card's rating. Five stars are Stars. */
+export function Rating({ average, count, ...rest }: RatingProps) {
+  const row = {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.25rem',
+    fontSize: 't13',
+    color: 'fg.muted',
+    ...rest,
+  };
+  if (count === 0) {
+    return <chakra.span {...row}>No reviews yet</chakra.span>;
+  }
+  const mean = average.toFixed(1);
+  return (
+    <chakra.span {...row}>
+      <VisuallyHidden>
+        {mean} of 5, {count} {count === 1 ? 'review' : 'reviews'}
+      </VisuallyHidden>
+      <chakra.span aria-hidden="true" display="inline-flex" alignItems="center" gap="0.25rem">
+        <chakra.svg boxSize="0.75rem" fill="fg" mt="-0.125rem">
+          <use href="#i-star" />
+        </chakra.svg>
+        {mean} ({count})
+      </chakra.span>
+    </chakra.span>
+  );
+}

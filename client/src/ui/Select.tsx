@@ -1,0 +1,89 @@
+import type { ChangeEvent } from 'react';
+import { chakra, type HTMLChakraProps } from './chakra.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface SelectProps<Value extends string> extends Omit<
+  HTMLChakraProps<'label'>,
+  'onChange' | 'children' | 'defaultValue'
+> {
+  /** Spoken; shown above the select only with `showLabel`. */
+  label: string;
+  showLabel?: boolean;
+  value: Value;
+  options: readonly SelectOption<Value>[];
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+}
+
+const Box = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    _after: {
+      content: '""',
+      flex: 'none',
+      boxSize: '0.4375rem',
+      margin: '-0.375rem 0.125rem 0 -1rem',
+      border: 'solid {colors.accent}',
+      borderWidth: '0 1.5px 1.5px 0',
+      rotate: '45deg',
+      pointerEvents: 'none',
+    },
+  },
+});
+const Native = chakra('select', {
+  base: {
+    appearance: 'none',
+    border: 0,
+    background: 'transparent',
+    color: 'accent',
+    fontWeight: 500,
+    padding: '0.125rem 1.375rem 0 0',
+    height: 'target',
+    minWidth: 0,
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    '& option': { color: 'fg', background: 'bg.high' },
+  },
+});
+
+/** The platform's own select, in the look's form. */
+export function Select<Value extends string>({
+  label,
+  showLabel = false,
+  value,
+  options,
+  onChange,
+  disabled,
+  ...rest
+}: SelectProps<Value>) {
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = options.find((option) => option.value === event.currentTarget.value);
+    if (chosen) onChange(chosen.value);
+  };
+  return (
+    <chakra.label display="inline-flex" alignItems="center" gap="0.5rem" minW={0} {...rest}>
+      {showLabel ? (
+        <chakra.span color="fg.muted">{label}</chakra.span>
+      ) : (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      )}
+      <Box>
+        <Native value={value} onChange={choose} disabled={disabled}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Native>
+      </Box>
+    </chakra.label>
+  );
+}

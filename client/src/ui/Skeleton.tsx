@@ -1,0 +1,15 @@
+import { chakra } from './chakra.ts';
+
+/** A quiet fill with the size of what comes; the region around it says `aria-busy`. */
+export const Skeleton = chakra(
+  'div',
+  {
+    base: {
+      background: 'bg.deep',
+      borderRadius: 'paper',
+      animation: 'breathe 1.6s ease-in-out infinite',
+    },
+    variants: { line: { true: { height: '0.875em', width: '100%' } } },
+  },
+  { defaultProps: { 'aria-hidden': true } },
+);

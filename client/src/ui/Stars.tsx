@@ -1,0 +1,38 @@
+import { chakra, type HTMLChakraProps } from './chakra.ts';
+
+export interface StarsProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
+  /** 0 to 5, fractions allowed: the ink covers that share of the row. */
+  value: number;
+}
+
+function Row({ ink }: { ink: boolean }) {
+  return (
+    <chakra.span display="inline-flex" gap="1px" color={ink ? 'fg' : 'line'}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <chakra.svg key={star} boxSize="0.875em" flex="none" fill="currentColor">
+          <use href="#i-star" />
+        </chakra.svg>
+      ))}
+    </chakra.span>
+  );
+}
+
+/** Five stars, said as "4.5 of 5". Sized by `fontSize`. */
+export function Stars({ value, ...rest }: StarsProps) {
+  const share = Math.min(Math.max(value / 5, 0), 1) * 100;
+  return (
+    <chakra.span
+      role="img"
+      aria-label={`${Number.isInteger(value) ? value : value.toFixed(1)} of 5`}
+      position="relative"
+      display="inline-flex"
+      fontSize="t16"
+      {...rest}
+    >
+      <Row ink={false} />
+      <chakra.span position="absolute" inset={0} overflow="hidden" style={{ width: `${share}%` }}>
+        <Row ink />
+      </chakra.span>
+    </chakra.span>
+  );
+}

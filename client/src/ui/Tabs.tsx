@@ -1,0 +1,117 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { chakra } from './chakra.ts';
+
+export interface TabItem<Id extends string> {
+  id: Id;
+  label: string;
+  /** Stands quietly behind the label: the number of reviews. */
+  count?: number;
+  content: () => ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs are about, spoken. */
+  label: string;
+  tabs: readonly TabItem<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** Start of the elements' ids; unique on the page. */
+  idPrefix?: string;
+}
+
+const Tab = chakra('button', {
+  base: {
+    position: 'relative',
+    flex: 'none',
+    minHeight: '3.25rem',
+    paddingTop: '0.125rem',
+    color: 'accent',
+    fontSize: { base: 't16', md: 't18' },
+    _hover: { color: 'accent.deep' },
+    _focusVisible: { outlineOffset: '-2px' },
+    _selected: {
+      color: 'fg',
+      fontWeight: 550,
+      _after: { content: '""', position: 'absolute', inset: 'auto 0 0', height: '2px', background: 'fg' },
+    },
+  },
+});
+
+/** Tabs after the ARIA pattern: one tab stop, arrow keys, Home and End; a tab is chosen as soon as it has the focus. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  idPrefix = 'tab',
+}: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const last = tabs.length - 1;
+    const steps: Record<string, number> = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = steps[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelector<HTMLElement>(`[id="${idPrefix}-${tab.id}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <chakra.div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        display="flex"
+        gap={{ base: 's24', md: '2.5rem' }}
+        overflowX="auto"
+        scrollbarWidth="none"
+        borderBottom="1px solid {colors.line}"
+      >
+        {tabs.map(({ id, label: name, count }) => (
+          <Tab
+            key={id}
+            type="button"
+            role="tab"
+            id={`${idPrefix}-${id}`}
+            aria-selected={id === selected}
+            aria-controls={`${idPrefix}-${id}-panel`}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => {
+              onSelect(id);
+            }}
+          >
+            {name}
+            {count === undefined ? null : (
+              <chakra.span color="fg.quiet" fontWeight={400} fontSize="t14">
+                {' '}
+                {count.toLocaleString('en-IN')}
+              </chakra.span>
+            )}
+          </Tab>
+        ))}
+      </chakra.div>
+      {tabs.map(({ id, content }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${idPrefix}-${id}-panel`}
+          aria-labelledby={`${idPrefix}-${id}`}
+          hidden={id !== selected}
+          tabIndex={0}
+        >
+          {id === selected ? content() : null}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, type ReactNode } from 'react';
+import { chakra, type HTMLChakraProps } from './chakra.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface TextFieldProps extends Omit<HTMLChakraProps<'input'>, 'children' | 'prefix'> {
+  label: string;
+  /** Keeps the label for screen readers only, where the place says what the field is. */
+  hideLabel?: boolean;
+  hint?: string;
+  /** Says what is wrong and how to mend it; marks the field invalid. */
+  error?: string | null;
+  /** Stands inside the edge, before the text: "₹", "+91". */
+  prefix?: ReactNode;
+}
+
+const Edge = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.375rem',
+    height: '2.75rem',
+    width: '100%',
+    minWidth: 0,
+    paddingInline: '0.75rem',
+    background: 'bg.high',
+    border: '1px solid {colors.line.strong}',
+    borderRadius: 'paper',
+    _focusWithin: { borderColor: 'fg', boxShadow: 'inset 0 0 0 1px {colors.fg}' },
+    '&:has([aria-invalid=true])': { borderColor: 'fault' },
+  },
+});
+const Input = chakra('input', {
+  base: {
+    flex: 1,
+    minWidth: 0,
+    width: '100%',
+    height: '100%',
+    border: 0,
+    background: 'transparent',
+    outline: 0,
+    padding: '0.125rem 0 0',
+    _focusVisible: { outline: 0 },
+    _placeholder: { color: 'fg.quiet', opacity: 1 },
+  },
+});
+
+/** A labelled field with hint and error wired to it. Style props reach the input. */
+export function TextField({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  prefix,
+  id: ownId,
+  ...rest
+}: TextFieldProps) {
+  const made = useId();
+  const id = ownId ?? made;
+  const notes = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null].filter(
+    (note) => note !== null,
+  );
+  return (
+    <chakra.div minW={0}>
+      {hideLabel ? (
+        <VisuallyHidden asChild>
+          <label htmlFor={id}>{label}</label>
+        </VisuallyHidden>
+      ) : (
+        <chakra.label htmlFor={id} display="block" fontWeight={550} mb="0.375rem">
+          {label}
+        </chakra.label>
+      )}
+      <Edge>
+        {prefix === undefined ? null : <chakra.span color="fg.muted">{prefix}</chakra.span>}
+        <Input
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
+          {...rest}
+        />
+      </Edge>
+      {hint === undefined ? null : (
+        <chakra.p id={`${id}-hint`} textStyle="second" mt="0.375rem">
+          {hint}
+        </chakra.p>
+      )}
+      {error ? (
+        <chakra.p id={`${id}-error`} fontSize="t14" color="fault" mt="0.375rem">
+          {error}
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+  );
+}

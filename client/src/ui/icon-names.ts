@@ -1,0 +1,45 @@
+/** Every symbol of the sprite in client/index.html (there with the prefix "i-"). A test holds the two together. */
+export const ICON_NAMES = [
+  'potli',
+  'cord',
+  'search',
+  'clock',
+  'left',
+  'right',
+  'up',
+  'down',
+  'close',
+  'check',
+  'plus',
+  'minus',
+  'sliders',
+  'grid',
+  'rows',
+  'star',
+  'compare',
+  'pin',
+  'mail',
+  'phone',
+  'parcel',
+  'cabin',
+  'returns',
+  'bank',
+  'many',
+  'warranty',
+  'suitcase',
+  'backpack',
+  'handbag',
+  'duffel',
+  'purse',
+  'laptop',
+  'sports',
+  'kids',
+  'tag',
+] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];
+
+/** Data from the server may name an icon that this client does not draw. */
+export function isIconName(name: string): name is IconName {
+  return (ICON_NAMES as readonly string[]).includes(name);
+}

@@ -1,0 +1,31 @@
+import { defineConditions } from '@chakra-ui/react/styled-system';
+
+/** The pseudo conditions that style props may name: `_hover`, `_checked`, … */
+export const conditions = defineConditions({
+  hover: ['@media (hover: hover)', '&:is(:hover):not(:disabled)'],
+  active: '&:is(:active):not(:disabled)',
+  focus: '&:focus',
+  focusWithin: '&:focus-within',
+  focusVisible: '&:focus-visible',
+  disabled: '&:is(:disabled, [aria-disabled=true])',
+  checked: '&:is(:checked, [aria-checked=true])',
+  expanded: '&[aria-expanded=true]',
+  selected: '&[aria-selected=true]',
+  pressed: '&[aria-pressed=true]',
+  invalid: '&[aria-invalid=true]',
+  currentPage: '&[aria-current=page]',
+  popoverOpen: '&:popover-open',
+  open: '&[open]',
+  before: '&::before',
+  after: '&::after',
+  backdrop: '&::backdrop',
+  placeholder: '&::placeholder',
+  first: '&:first-of-type',
+  last: '&:last-of-type',
+  notFirst: '&:not(:first-of-type)',
+  empty: '&:empty',
+  groupHover: ['@media (hover: hover)', '.group:hover &'],
+  groupFocusWithin: '.group:focus-within &',
+  motionReduce: '@media (prefers-reduced-motion: reduce)',
+  print: '@media print',
+});

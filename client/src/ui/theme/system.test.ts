@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { system } from './system.ts';
+
+describe('the theme', () => {
+  it('resolves semantic names, shorthands, negative space and breakpoints', () => {
+    expect(system.css({ bg: 'bg.high', px: { base: 's16', md: 'margin' }, color: 'fg', mt: '-s8' })).toEqual({
+      background: 'var(--potli-colors-bg-high)',
+      color: 'var(--potli-colors-fg)',
+      marginTop: 'calc(var(--potli-spacing-s8) * -1)',
+      paddingInline: 'var(--potli-spacing-s16)',
+      '@media screen and (min-width: 48rem)': { paddingInline: 'var(--potli-spacing-margin)' },
+    });
+  });
+
+  it('gives every colour name one value', () => {
+    expect(system.token('colors.accent')).toBe('#b3125c');
+    expect(system.token('colors.tint.suitcases')).toBe('#f0ddcd');
+  });
+
+  it('hides from and below a breakpoint', () => {
+    expect(Object.keys(system.css({ hideFrom: 'lg' }))).toEqual(['@media screen and (min-width: 68.75rem)']);
+    expect(Object.keys(system.css({ hideBelow: 'md' }))).toEqual([
+      '@media screen and (max-width: 47.9975rem)',
+    ]);
+  });
+});

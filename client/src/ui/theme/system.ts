@@ -1,0 +1,33 @@
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { conditions } from './conditions.ts';
+import { globalCss } from './global-css.ts';
+import { semanticTokens } from './semantic-tokens.ts';
+import { textStyles } from './text-styles.ts';
+import { tokens } from './tokens.ts';
+import { utilities } from './utilities.ts';
+
+/**
+ * Potli's one design system: the look's tokens and nothing of Chakra's defaults, which would double its size.
+ * Recipes live beside the component that wears them.
+ */
+export const system = createSystem(
+  defineConfig({
+    cssVarsPrefix: 'potli',
+    cssVarsRoot: ':root',
+    preflight: false,
+    globalCss,
+    conditions,
+    utilities,
+    theme: {
+      breakpoints: { md: '768px', lg: '1100px', xl: '1200px' },
+      tokens,
+      semanticTokens,
+      textStyles,
+      keyframes: {
+        breathe: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } },
+        rise: { from: { transform: 'translateY(2rem)', opacity: 0 } },
+        appear: { from: { opacity: 0 } },
+      },
+    },
+  }),
+);

@@ -1,0 +1,19 @@
+import { defineTextStyles } from '@chakra-ui/react/styled-system';
+
+/** Named runs of type, for `textStyle`. Display faces never stand below 17 px. */
+export const textStyles = defineTextStyles({
+  /** Labels and counts. On paper only. */
+  label: { value: { fontSize: 't13', lineHeight: 1.4, color: 'fg.quiet' } },
+  /** Second lines. */
+  second: { value: { fontSize: 't14', lineHeight: 1.4, color: 'fg.muted' } },
+  lead: { value: { fontSize: 't18', lineHeight: 1.45 } },
+  display: {
+    value: {
+      fontFamily: 'display',
+      fontWeight: 400,
+      letterSpacing: '-0.018em',
+      lineHeight: 1.04,
+      textWrap: 'balance',
+    },
+  },
+});
