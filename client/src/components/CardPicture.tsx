@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { chakra, type HTMLChakraProps } from '../ui/chakra.ts';
+import { Picture, type PictureImage } from '../ui/Picture.tsx';
+
+interface CardImage extends PictureImage {
+  id: string;
+  angle: string;
+}
+
+export interface CardPictureProps {
+  /** The first is shown; the first of another angle is its second side. */
+  images: readonly CardImage[];
+  sizes: string;
+  eager: boolean;
+  /** Once true the second angle is fetched, and shown while the card is hovered. */
+  showSecond: boolean;
+  soldOut: boolean;
+  margin: HTMLChakraProps<'div'>['margin'];
+}
+
+const Seat = chakra('div', {
+  base: {
+    position: 'relative',
+    aspectRatio: '1',
+    '& img': { height: '100%', transition: 'opacity {durations.calm}' },
+  },
+  variants: {
+    soldOut: { true: { '& img': { opacity: 0.55 } } },
+    turned: { true: { '@media (hover: hover)': { '.group:hover & img:first-of-type': { opacity: 0 } } } },
+  },
+});
+
+/** The square of a card. The words beside it name the product, so the picture itself stays silent. */
+export function CardPicture({ images, sizes, eager, showSecond, soldOut, margin }: CardPictureProps) {
+  const [isTurned, setTurned] = useState(false);
+  const first = images[0];
+  const second = images.find((image) => image.angle !== first?.angle);
+  return (
+    <Seat soldOut={soldOut} turned={isTurned} margin={margin}>
+      {first === undefined ? null : (
+        <Picture image={first} sizes={sizes} alt="" loading={eager ? 'eager' : 'lazy'} />
+      )}
+      {showSecond && second !== undefined ? (
+        <Picture
+          image={{ ...second, blurDataUrl: '' }}
+          sizes={sizes}
+          alt=""
+          loading="eager"
+          position="absolute"
+          inset={0}
+          onLoad={() => {
+            setTurned(true);
+          }}
+          opacity={0}
+          css={isTurned ? { '.group:hover &': { opacity: 1 } } : undefined}
+        />
+      ) : null}
+      {soldOut ? (
+        <chakra.span
+          position="absolute"
+          left={0}
+          bottom="s4"
+          px="0.625rem"
+          pt="0.1875rem"
+          pb="0.0625rem"
+          bg="bg.paper"
+          border="1px solid {colors.line.strong}"
+          fontSize="t13"
+        >
+          Sold out
+        </chakra.span>
+      ) : null}
+    </Seat>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { chakra } from '../ui/chakra.ts';
+import { Price } from '../ui/Price.tsx';
+import { Rating } from '../ui/Rating.tsx';
+import { SavingTag } from '../ui/SavingTag.tsx';
+import { CardColours } from './CardColours.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import type { ProductCard_ProductFragment } from './ProductCard.generated.ts';
+import { productSheetCell } from './ProductSheet.tsx';
+
+export interface ProductCardProps {
+  product: ProductCard_ProductFragment;
+  /** "list" is one wide row with the short description; "grid" a cell of a ProductSheet. */
+  variant?: 'grid' | 'list';
+  /** How wide the picture stands: one of card-sizes.ts. */
+  sizes: string;
+  /** Level of the name's heading. */
+  level?: 2 | 3;
+  /** Set for the cards of the first view: their pictures are loaded at once. */
+  eager?: boolean;
+  /** A checkbox that picks the product; stands above the stretched link. */
+  select?: ReactNode;
+}
+
+const Cell = chakra('article', {
+  base: { position: 'relative', minWidth: 0, display: 'flex', ...productSheetCell },
+  variants: {
+    variant: {
+      grid: { flexDirection: 'column', paddingBottom: { base: '1.125rem', md: '1.5rem' } },
+      list: {
+        display: 'grid',
+        gridTemplateColumns: { base: '7.5rem minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' },
+        columnGap: { base: 's16', md: 's32' },
+        paddingBlock: { base: 's12', md: 's16' },
+      },
+    },
+  },
+});
+
+const NameLink = chakra(Link, {
+  base: {
+    // The whole cell is the link; what can be pressed in it stands above with a z-index.
+    _after: { content: '""', position: 'absolute', inset: 0 },
+    _focusVisible: {
+      outline: 'none',
+      _after: { outline: '2px solid {colors.accent}', outlineOffset: '-2px' },
+    },
+  },
+});
+
+const Name = chakra('h3', {
+  base: {
+    letterSpacing: '-0.01em',
+    lineHeight: 1.2,
+    transition: 'color {durations.quick} {easings.hand}',
+    _groupHover: { color: 'accent' },
+  },
+  variants: {
+    variant: {
+      grid: { fontSize: { base: '1.0625rem', md: 'd20' }, marginTop: '0.625rem' },
+      list: { fontSize: { base: '1.0625rem', md: 'd26' } },
+    },
+  },
+});
+
+/** One product of a list: picture, colours and rating, name, one fact, price and list price. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, variant = 'grid', sizes, level = 3, eager = false, select } = props;
+  const [isHovered, setHovered] = useState(false);
+  const picture = (
+    <CardPicture
+      images={product.images}
+      sizes={sizes}
+      eager={eager}
+      showSecond={isHovered}
+      soldOut={!product.inStock}
+      margin={variant === 'grid' ? { base: '1.5rem 0 0.25rem', md: '1rem 0 0.5rem' } : '0'}
+    />
+  );
+  const facts = (
+    <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="s8" minH="1.25rem">
+      <CardColours variants={product.variants} />
+      <Rating average={product.averageRating} count={product.reviewCount} whiteSpace="nowrap" />
+    </chakra.div>
+  );
+  const name = (
+    <Name asChild variant={variant}>
+      {level === 2 ? (
+        <h2>
+          <NameLink to={`/products/${product.slug}`}>{product.name}</NameLink>
+        </h2>
+      ) : (
+        <h3>
+          <NameLink to={`/products/${product.slug}`}>{product.name}</NameLink>
+        </h3>
+      )}
+    </Name>
+  );
+  const price = (
+    <Price
+      price={product.price}
+      comparePrice={product.comparePrice}
+      discountPercent={product.discountPercent}
+      prefix={product.priceVaries ? 'from' : undefined}
+    />
+  );
+
+  return (
+    <Cell
+      className="group"
+      variant={variant}
+      onPointerEnter={(event) => {
+        // Fingers have no hover: they never pay for the second angle.
+        if (event.pointerType === 'mouse') setHovered(true);
+      }}
+    >
+      {product.discountPercent === null ? null : <SavingTag percent={product.discountPercent} />}
+      {select === undefined ? null : (
+        <chakra.div
+          position="absolute"
+          zIndex={2}
+          right="-0.5rem"
+          top={variant === 'grid' ? '0.25rem' : '0.125rem'}
+        >
+          {select}
+        </chakra.div>
+      )}
+      {variant === 'grid' ? (
+        <>
+          {picture}
+          {facts}
+          {name}
+          <chakra.p fontSize="t13" lineHeight={1.35} color="fg.muted" mt="0.125rem">
+            {product.highlight}
+          </chakra.p>
+          <chakra.div mt="auto" pt="s8">
+            {price}
+          </chakra.div>
+        </>
+      ) : (
+        <>
+          {picture}
+          <chakra.div display="flex" flexDir="column" minW={0} py={{ base: 's4', md: 's16' }}>
+            <chakra.div pe={select === undefined ? 0 : '2.5rem'}>{name}</chakra.div>
+            <chakra.p fontSize="t14" color="fg.muted" mt="0.125rem">
+              {product.highlight}
+            </chakra.p>
+            <chakra.p mt="s8" maxW="60ch" hideBelow="md">
+              {product.shortDescription}
+            </chakra.p>
+            <chakra.div mt="auto" pt="s8">
+              {facts}
+              <chakra.div mt="s8" fontSize={{ md: 't18' }}>
+                {price}
+              </chakra.div>
+            </chakra.div>
+          </chakra.div>
+        </>
+      )}
+    </Cell>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { chakra, type SystemStyleObject } from '../ui/chakra.ts';
+
+/**
+ * What makes a child of the sheet a ruled cell: all cells are equally wide, and the rule stands in the gap between
+ * them. The sheet hides the rules that fall outside it.
+ */
+export const productSheetCell: SystemStyleObject = {
+  _before: {
+    content: '""',
+    position: 'absolute',
+    inset: '0 calc(var(--cell-gap) / -2) -1px',
+    border: 'solid {colors.line}',
+    borderWidth: '0 1px 1px 0',
+    pointerEvents: 'none',
+  },
+};
+
+const Sheet = chakra('div', {
+  base: { display: 'grid', borderBlock: '1px solid {colors.line}', overflow: 'hidden' },
+  variants: {
+    cells: {
+      one: { '--cell-gap': '0px', gridTemplateColumns: 'minmax(0, 1fr)' },
+      three: {
+        '--cell-gap': { base: '1.25rem', md: '1.75rem', lg: '2.5rem' },
+        columnGap: 'var(--cell-gap)',
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+      },
+      four: {
+        '--cell-gap': { base: '1.25rem', md: '1.75rem', lg: '2.5rem' },
+        columnGap: 'var(--cell-gap)',
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      },
+    },
+  },
+});
+
+export interface ProductSheetProps {
+  /** Cells in a row from 768 px on; a phone has two, unless it is one. */
+  cells?: 'one' | 'three' | 'four';
+  children: ReactNode;
+}
+
+/** The ruled sheet that cards stand on: no frames, only hairlines between the cells. */
+export function ProductSheet({ cells = 'three', children }: ProductSheetProps) {
+  return <Sheet cells={cells}>{children}</Sheet>;
+}
