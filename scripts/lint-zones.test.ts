@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let house: string;
+
+/** Every wall of the house: a file, an import that breaks through, and words of the message that teaches the way round. */
+const walls: [file: string, imported: string, message: string][] = [
+  ['server/src/domain/a.ts', '../catalogue/product.entity', 'imports nothing but itself and yup'],
+  ['server/src/domain/b.ts', 'pg', 'imports nothing but itself and yup'],
+  ['server/src/catalogue/a.service.ts', 'express', 'knows neither HTTP nor GraphQL'],
+  ['server/src/catalogue/b.service.ts', 'typeorm', 'SQL stands in *.repository.ts alone'],
+  ['server/src/catalogue/c.service.ts', './product.resolver', 'may not look up at its adapters'],
+  ['server/src/catalogue/a.resolver.ts', './product.repository', 'never the repository past it'],
+  ['server/src/catalogue/b.resolver.ts', 'typeorm', 'put the query in the room'],
+  ['server/src/catalogue/a.repository.ts', './catalogue.service', 'none back'],
+  ['server/src/catalogue/mapper.ts', '../orders/order.service', 'orders -> cart -> catalogue'],
+  ['client/src/app/a.ts', '../../../server/src/config', 'but @domain/*'],
+  ['client/src/ui/a.ts', '@apollo/client/react', 'ui/ knows no GraphQL'],
+  ['client/src/ui/b.ts', '../state/view-mode', 'ui/ holds no state'],
+  ['client/src/ui/c.ts', '../components/ProductCard', 'ui/ may not look up'],
+  ['client/src/components/a.ts', '../features/home/HomePage', 'app -> features -> components -> ui'],
+  ['client/src/state/a.ts', '../app/routes', 'Nobody imports client/src/app'],
+  ['client/src/features/home/a.ts', '../product/ProductPage', 'never imports another feature'],
+  ['client/src/features/home/b.ts', '../../app/routes', 'Nobody imports client/src/app'],
+];
+
+const doors: [file: string, imported: string][] = [
+  ['server/src/domain/c.ts', 'yup'],
+  ['client/src/features/home/c.ts', '../../ui/Button'],
+  ['client/src/features/home/d.ts', '@domain/money'],
+  ['server/src/catalogue/d.service.ts', './catalogue.repository'],
+  ['server/src/catalogue/e.resolver.ts', './catalogue.service'],
+];
+
+beforeAll(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'potli-zones-'));
+  writeFileSync(path.join(house, '.oxlintrc.json'), readFileSync(path.join(root, '.oxlintrc.json')));
+  for (const [file, imported] of [...walls, ...doors]) {
+    mkdirSync(path.join(house, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(house, file), `import { thing } from '${imported}';\nexport const other = thing;\n`);
+  }
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+function lint(file: string): string {
+  const oxlint = path.join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', file], { cwd: house, encoding: 'utf8' });
+  return stdout;
+}
+
+it.each(walls)('%s may not import %s', (file, _imported, message) => {
+  expect(lint(file)).toContain(message);
+});
+
+it.each(doors)('%s may import %s', (file) => {
+  expect(lint(file)).not.toContain('no-restricted-imports');
+});
