@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** scripts/test.mjs names the browser it found; by hand, the system's own will do, else Playwright's. */
+const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((file) => existsSync(file));
+
+/** Journeys in a real browser against the built shop (`npm run build` first). The set-up starts it and sets SHOP_URL. */
+export default defineConfig({
+  testDir: './client/e2e',
+  testMatch: '**/*.{e2e,spec,test}.ts',
+  outputDir: './test-results',
+  globalSetup: './client/e2e/shop.setup.ts',
+  // One shop serves them all, so that nothing may depend on being alone; two at a time is what two cores carry.
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    baseURL: process.env['SHOP_URL'],
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
