@@ -30,7 +30,9 @@ async function preview(bytes, file) {
 
 async function main() {
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
-  const files = [...new Set(manifest.flatMap((model) => model.pictures.map((picture) => picture.file)))].sort();
+  const files = [
+    ...new Set(manifest.flatMap((model) => model.pictures.map((picture) => picture.file))),
+  ].sort();
   const entries = new Map();
   const queue = [...files];
   await Promise.all(
@@ -43,7 +45,8 @@ async function main() {
     }),
   );
   const hashes = new Set([...entries.values()].map((entry) => entry.hash));
-  if (hashes.size !== files.length) throw new Error('Two pictures have the same bytes, so one URL would name both');
+  if (hashes.size !== files.length)
+    throw new Error('Two pictures have the same bytes, so one URL would name both');
   const lines = files.map((file) => `${JSON.stringify(file)}: ${JSON.stringify(entries.get(file))}`);
   await writeFile(path.join(folder, 'index.json'), `{\n${lines.join(',\n')}\n}\n`);
   console.log(`${files.length} pictures`);

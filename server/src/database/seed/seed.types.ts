@@ -115,23 +115,78 @@ export interface SeedReview {
 }
 
 /** A family that a filter offers: colours carry a hex for their dot. */
-export interface SeedColourFamily { slug: string; name: string; hex: string; position: number }
-export interface SeedMaterialFamily { slug: string; name: string; position: number }
+export interface SeedColourFamily {
+  slug: string;
+  name: string;
+  hex: string;
+  position: number;
+}
+export interface SeedMaterialFamily {
+  slug: string;
+  name: string;
+  position: number;
+}
 
 /** "bagpack" is read as "backpack", "attachi" also finds "suitcase". */
-export interface SeedSynonym { term: string; meaning: string }
+export interface SeedSynonym {
+  term: string;
+  meaning: string;
+}
 
 export interface SeedBanner {
-  id: string; label: string; kicker: string; title: string; subtitle: string;
-  price: number | null; originalPrice: number | null;
-  pictureFiles: string[]; backgroundColor: string; textColor: string;
-  buttonText: string; buttonLink: string; badges: string[]; position: number;
+  id: string;
+  label: string;
+  kicker: string;
+  title: string;
+  subtitle: string;
+  price: number | null;
+  originalPrice: number | null;
+  pictureFiles: string[];
+  backgroundColor: string;
+  textColor: string;
+  buttonText: string;
+  buttonLink: string;
+  badges: string[];
+  position: number;
 }
-export interface SeedCategoryCard { categorySlug: string; pictureFiles: string[]; size: 'wide' | 'normal' | 'third'; position: number }
-export interface SeedCollection { id: string; slug: string; title: string; subtitle: string; productIds: string[]; position: number }
-export interface SeedReason { id: string; icon: string; title: string; text: string; position: number }
-export interface SeedFigure { id: string; figure: string; label: string; isLead: boolean; position: number }
-export interface SeedSaleTile { id: string; name: string; text: string; discountUpTo: number; pictureFile: string; tint: string; href: string; position: number }
+export interface SeedCategoryCard {
+  categorySlug: string;
+  pictureFiles: string[];
+  size: 'wide' | 'normal' | 'third';
+  position: number;
+}
+export interface SeedCollection {
+  id: string;
+  slug: string;
+  title: string;
+  subtitle: string;
+  productIds: string[];
+  position: number;
+}
+export interface SeedReason {
+  id: string;
+  icon: string;
+  title: string;
+  text: string;
+  position: number;
+}
+export interface SeedFigure {
+  id: string;
+  figure: string;
+  label: string;
+  isLead: boolean;
+  position: number;
+}
+export interface SeedSaleTile {
+  id: string;
+  name: string;
+  text: string;
+  discountUpTo: number;
+  pictureFile: string;
+  tint: string;
+  href: string;
+  position: number;
+}
 
 export interface SeedCatalogue {
   version: number;

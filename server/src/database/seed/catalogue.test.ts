@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { discountPercent } from '../../domain/pricing';
+import { generateCatalogue } from './catalogue';
+import { readManifest } from './manifest';
+import { SEED_TODAY } from './reviews';
+import type { SeedProduct } from './seed.types';
+
+const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
+const started = performance.now();
+const catalogue = generateCatalogue({ picturesDir });
+const elapsed = performance.now() - started;
+const manifest = readManifest(picturesDir);
+const models = new Map(manifest.models.map((model) => [model.model, model]));
+const { products, reviews } = catalogue;
+const variants = products.flatMap((product) => product.variants);
+
+function unique<T>(items: readonly T[]): number {
+  return new Set(items).size;
+}
+
+function modelOf(product: SeedProduct) {
+  const model = models.get(product.model);
+  if (!model) throw new Error(product.model);
+  return model;
+}
+
+describe('the catalogue as a whole', () => {
+  it('is the same on every run, and quick', () => {
+    const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+    expect(hash(generateCatalogue({ picturesDir }))).toBe(hash(catalogue));
+    expect(elapsed).toBeLessThan(10_000);
+  });
+
+  it('holds nine categories, 24 brands and 1,200 products, and uses each of them', () => {
+    expect(catalogue.categories.map((category) => category.slug)).toEqual([
+      'suitcases',
+      'backpacks',
+      'handbags',
+      'travel-bags',
+      'purses-wallets',
+      'laptop-bags',
+      'sports-bags',
+      'kids-bags',
+      'bag-accessories',
+    ]);
+    expect(catalogue.brands).toHaveLength(24);
+    expect(products).toHaveLength(1200);
+    expect(unique(products.map((product) => product.brandId))).toBe(24);
+    expect(unique(products.map((product) => product.categoryId))).toBe(9);
+  });
+
+  it('names nothing after a real maker of bags', () => {
+    const marks =
+      /samsonite|tourister|hidesign|mokobara|nappa|da milano|baggit|caprese|lavie|wildcraft|skybags|\bsafari\b|\bvip\b|aristocrat|zouk|chumbak|delsey|rimowa|tumi|fossil|\bguess\b|coach|prada|gucci|chanel|hermes|longchamp|fjallraven|herschel|jansport|\bnike\b|adidas|puma|decathlon|quechua|osprey|bellroy|away travel|allen solly|tommy|kipling|eastpak|fastrack|titan|lino perros|hrx|uppercase|assembly|nasher|carlton|echolac|kamiliant|longines|yoshida|regatta|olympia|fabindia|monsoon accessorize/i;
+    const named = [
+      ...catalogue.brands.flatMap((brand) => [brand.name, brand.story]),
+      ...products.flatMap((product) => [product.name, product.descriptionHtml]),
+    ];
+    expect(named.filter((text) => marks.test(text))).toEqual([]);
+  });
+
+  it('gives every row an id of its own, in the form of a UUID v5', () => {
+    const ids = [
+      ...catalogue.categories,
+      ...catalogue.brands,
+      ...products,
+      ...variants,
+      ...reviews,
+      ...variants.flatMap((variant) => variant.pictures),
+      ...catalogue.home.banners,
+      ...catalogue.home.collections,
+    ].map((row) => row.id);
+    expect(unique(ids)).toBe(ids.length);
+    expect(
+      ids.filter((id) => !/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)),
+    ).toEqual([]);
+  });
+});
+
+describe('products', () => {
+  it('have names, slugs and descriptions of their own', () => {
+    expect(unique(products.map((product) => product.name))).toBe(1200);
+    expect(unique(products.map((product) => product.slug))).toBe(1200);
+    expect(unique(products.map((product) => product.descriptionHtml))).toBe(1200);
+    expect(products.filter((product) => !/^[A-Z][A-Za-z]*( [A-Za-z]+)+$/.test(product.name))).toEqual([]);
+    expect(
+      products.filter((product) =>
+        /lorem|ipsum|undefined|NaN|\{|\}/i.test(product.descriptionHtml + product.shortDescription),
+      ),
+    ).toEqual([]);
+  });
+
+  it('show every colourway of the manifest exactly once', () => {
+    expect(variants).toHaveLength(1835);
+    const files = variants.flatMap((variant) => variant.pictures.map((picture) => picture.file));
+    expect(unique(files)).toBe(4034);
+    expect(files).toHaveLength(4034);
+    expect(variants.filter((variant) => variant.pictures[0]?.angle !== 'three-quarter')).toEqual([]);
+    expect(products.filter((product) => product.variants.length < 1 || product.variants.length > 4)).toEqual(
+      [],
+    );
+    expect(unique(products.map((product) => product.variants.length))).toBe(4);
+  });
+
+  it('take their figures from the manifest to the letter', () => {
+    for (const product of products) {
+      const model = modelOf(product);
+      expect([product.lengthCm, product.widthCm, product.heightCm]).toEqual(model.dimensionsCm);
+      expect(product.weightKg).toBe(model.weightKg);
+      expect(product.capacityLitres ?? 0).toBe(model.capacityL);
+      expect(product.materials).toEqual(model.materials);
+      expect(product.features).toEqual(model.features);
+      expect(product.descriptionHtml).toContain(`${model.dimensionsCm.join(' x ')} cm`);
+      expect(product.descriptionHtml).toContain(`${model.weightKg} kg`);
+      const inches = /(\d+)-inch/.exec(model.features.join(' '))?.[1];
+      expect(product.laptopInches).toBe(inches ? Number(inches) : null);
+      const spinner = /spinner|Spinner/.test(model.features.join(' '));
+      if (spinner) expect(product.wheels).toBe(4);
+      if (/two wheels|in-line wheels/.test(model.features.join(' '))) expect(product.wheels).toBe(2);
+    }
+  });
+
+  it('keep a model with one brand', () => {
+    const pairs = new Set(products.map((product) => `${product.model}/${product.brandId}`));
+    expect(pairs.size).toBe(130);
+  });
+
+  it('describe themselves with p, ul, li, strong and em only', () => {
+    const tags = products.flatMap((product) => product.descriptionHtml.match(/<[^>]*>/g) ?? []);
+    expect([...new Set(tags)].filter((tag) => !/^<\/?(p|ul|li|strong|em)>$/.test(tag))).toEqual([]);
+    expect(products.filter((product) => (product.descriptionHtml.match(/<p>/g) ?? []).length < 2)).toEqual(
+      [],
+    );
+  });
+
+  it('carry an HSN code, a warranty, a country and families that the filters know', () => {
+    const colours = new Set(catalogue.colourFamilies.map((family) => family.slug));
+    const materials = new Set(catalogue.materialFamilies.map((family) => family.slug));
+    expect(
+      products.filter((product) => !/^\d{6}$/.test(product.hsnCode) || product.warrantyMonths < 6),
+    ).toEqual([]);
+    expect(products.filter((product) => product.countryOfOrigin === '')).toEqual([]);
+    expect(variants.filter((variant) => !colours.has(variant.colourFamily))).toEqual([]);
+    expect(
+      products.filter((product) => product.materialFamilies.some((family) => !materials.has(family))),
+    ).toEqual([]);
+    expect(new Set(products.flatMap((product) => product.materialFamilies)).size).toBe(materials.size);
+  });
+});
+
+describe('prices and stock', () => {
+  it('lie between 299 and 24,999 rupees, and the first variant is the lowest', () => {
+    for (const product of products) {
+      const prices = product.variants.map((variant) => variant.price);
+      expect(prices[0]).toBe(Math.min(...prices));
+      expect(Math.min(...prices)).toBeGreaterThanOrEqual(29_900);
+      expect(Math.max(...prices)).toBeLessThanOrEqual(2_499_900);
+      expect(prices.every((price) => Number.isInteger(price) && /(49|99|90)00$/.test(String(price)))).toBe(
+        true,
+      );
+    }
+  });
+
+  it('are brought down by 10 to 45 per cent on about a third', () => {
+    const reduced = products.filter((product) => product.variants[0]?.comparePrice);
+    expect(reduced.length / products.length).toBeGreaterThan(0.28);
+    expect(reduced.length / products.length).toBeLessThan(0.38);
+    for (const variant of variants) {
+      if (variant.comparePrice === null) continue;
+      expect(discountPercent(variant.price, variant.comparePrice)).toBeGreaterThanOrEqual(10);
+      expect(discountPercent(variant.price, variant.comparePrice)).toBeLessThanOrEqual(45);
+    }
+  });
+
+  it('leave about one variant in 25 sold out, and some products altogether', () => {
+    const soldOut = variants.filter((variant) => variant.stock === 0).length / variants.length;
+    expect(soldOut).toBeGreaterThan(0.025);
+    expect(soldOut).toBeLessThan(0.055);
+    expect(
+      products.filter((product) => product.variants.every((variant) => variant.stock === 0)).length,
+    ).toBeGreaterThan(5);
+    expect(variants.filter((variant) => variant.stock < 0 || variant.stock > 80)).toEqual([]);
+  });
+
+  it('give every variant a SKU of its own', () => {
+    expect(unique(variants.map((variant) => variant.sku))).toBe(variants.length);
+    expect(variants.filter((variant) => !/^[A-Z]{3}-[A-Z0-9]{4,6}-[A-Z]{5}$/.test(variant.sku))).toEqual([]);
+  });
+});

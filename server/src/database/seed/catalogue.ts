@@ -1,0 +1,53 @@
+import { BRANDS } from './brands';
+import { CATEGORIES } from './categories';
+import { COLOUR_FAMILIES } from './colours';
+import { homeOf, markFeatured, saleOf } from './home';
+import { readManifest } from './manifest';
+import { MATERIAL_FAMILIES } from './materials';
+import { modelFacts } from './models';
+import { editionsOf, productsPerModel } from './partition';
+import { productName, productOf } from './products';
+import { dateProducts, rankProducts } from './ranking';
+import { reviewsOf } from './reviews';
+import type { SeedCatalogue } from './seed.types';
+import { spreadByName } from './spread';
+import { SYNONYMS } from './synonyms';
+
+/** Grows when the data changes, so that an older database gains the new rows. */
+export const SEED_VERSION = 1;
+
+/**
+ * The whole catalogue as plain data, the same on every run and machine.
+ * `picturesDir` is the folder that holds manifest.json and index.json. Throws when a picture or a model is unknown.
+ */
+export function generateCatalogue({ picturesDir }: { picturesDir: string }): SeedCatalogue {
+  const manifest = readManifest(picturesDir);
+  const counts = productsPerModel(manifest.models);
+  const drafts = manifest.models.flatMap((model, position) => editionsOf(model, counts[position] ?? 0));
+  spreadByName(drafts, productName);
+  const products = drafts.map((draft) => productOf(draft, manifest.index));
+  dateProducts(products);
+  const ranked = rankProducts(products);
+  markFeatured(ranked);
+
+  const models = new Map(manifest.models.map((model) => [model.model, model]));
+  const bodies = new Set<string>();
+  const reviews = ranked.flatMap((product, popularityRank) => {
+    const model = models.get(product.model);
+    if (!model) throw new Error(`The manifest lacks ${product.model}`);
+    return reviewsOf({ product, model, facts: modelFacts(product.model), popularityRank }, bodies);
+  });
+
+  return {
+    version: SEED_VERSION,
+    categories: CATEGORIES,
+    brands: BRANDS,
+    colourFamilies: COLOUR_FAMILIES,
+    materialFamilies: MATERIAL_FAMILIES,
+    products,
+    reviews,
+    synonyms: SYNONYMS,
+    home: homeOf(ranked),
+    sale: saleOf(products),
+  };
+}

@@ -1,0 +1,44 @@
+import type { SeedColourFamily } from './seed.types';
+
+const FAMILIES: [slug: string, name: string, hex: string, colours: string[]][] = [
+  ['black', 'Black', '#111113', ['Black']],
+  ['grey', 'Grey', '#73757a', ['Charcoal', 'Stone Grey', 'Silver Mist']],
+  ['white', 'White and ivory', '#e8e4d8', ['White', 'Ivory']],
+  ['beige', 'Beige', '#b39a72', ['Sand']],
+  ['brown', 'Brown and tan', '#76411d', ['Tan', 'Cognac', 'Chocolate']],
+  ['maroon', 'Maroon', '#4c0c1c', ['Burgundy']],
+  ['red', 'Red', '#9c141c', ['Scarlet']],
+  ['orange', 'Orange', '#c2562f', ['Terracotta', 'Coral']],
+  ['yellow', 'Yellow', '#b9801a', ['Mustard']],
+  ['green', 'Green', '#454a2a', ['Olive', 'Sage', 'Bottle Green']],
+  ['teal', 'Teal', '#07494f', ['Teal']],
+  ['blue', 'Blue', '#1f3a7d', ['Cobalt', 'Sky Blue', 'Midnight Navy']],
+  ['purple', 'Purple', '#6a4a86', ['Aubergine', 'Lilac']],
+  ['pink', 'Pink', '#c46a80', ['Rose', 'Blush']],
+];
+
+const FAMILY_OF = new Map(FAMILIES.flatMap(([slug, , , colours]) => colours.map((colour) => [colour, slug])));
+
+export const COLOUR_FAMILIES: SeedColourFamily[] = FAMILIES.map(([slug, name, hex], position) => ({
+  slug,
+  name,
+  hex,
+  position,
+}));
+
+export function colourFamilyOf(colour: string): string {
+  const family = FAMILY_OF.get(colour);
+  if (!family) throw new Error(`No colour family for ${colour}`);
+  return family;
+}
+
+/** "Bottle Green" to "Bottle green". */
+export function colourInWords(colour: string): string {
+  return colour.charAt(0) + colour.slice(1).toLowerCase();
+}
+
+/** "Teal and dark brown"; just "Teal" where the trim has the colour of the body. */
+export function variantName(colour: string, trim: string): string {
+  const words = colourInWords(colour);
+  return trim === 'tonal' ? words : `${words} and ${trim.replace('-', ' ')}`;
+}

@@ -1,0 +1,130 @@
+import { CARE, CLOSERS, SIZE_WITH_LITRES, SIZE_WITHOUT_LITRES } from './care';
+import { variantName } from './colours';
+import { featureSentence } from './feature-sentences';
+import type { ManifestModel } from './manifest';
+import { materialFamiliesOf } from './materials';
+import type { ModelFacts } from './models';
+import { OPENINGS } from './openings';
+import type { Draft } from './partition';
+import { createRandom, type Random } from './random';
+import type { SeedBrand } from './seed.types';
+
+/** Litres matter on the page of a bag that is chosen by them; a wallet is not. */
+const LITRES_MATTER = 1;
+/** What a card's one line should rather say, most telling first. */
+const TELLING =
+  /inch|frame|waterproof|two wheels|in-line|card slots|set of|hip belt|shoe comp|insulated|expandable|rackets|TSA|cm|roll|buckle|turn lock|drawstring|reflective|magnetic/;
+
+export interface Described {
+  highlight: string;
+  shortDescription: string;
+  descriptionHtml: string;
+}
+
+export interface DescribedSubject {
+  draft: Draft;
+  facts: ModelFacts;
+  brand: SeedBrand;
+  name: string;
+  countryOfOrigin: string;
+}
+
+export function listInWords(items: readonly string[]): string {
+  const last = items[items.length - 1] ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "38 L, aluminium frame with two latches"; two features where litres say nothing. */
+export function highlightOf(model: ManifestModel): string {
+  const ranked = [...model.features].sort((a, b) => Number(TELLING.test(b)) - Number(TELLING.test(a)));
+  const first = ranked[0] ?? model.description;
+  if (model.capacityL >= LITRES_MATTER) return `${model.capacityL} L, ${first}`;
+  return sentenceCase(ranked.slice(0, 2).join(', '));
+}
+
+function coloursOf(draft: Draft): string[] {
+  return draft.colourways.map(({ colour, trim }) => {
+    const [body = '', ...rest] = variantName(colour, trim).toLowerCase().split(' and ');
+    return rest.length > 0 ? `${body} with ${rest.join(' and ')}` : body;
+  });
+}
+
+function storyOf(draft: Draft, random: Random): string {
+  const { word, story } = draft.edition;
+  const colours = coloursOf(draft);
+  const shown =
+    colours.length === 1
+      ? random.pick([
+          `Hence one colour here: ${colours[0]}.`,
+          `This edition comes in ${colours[0]}.`,
+          `We chose ${colours[0]} for it.`,
+        ])
+      : random.pick([
+          `Hence the colours: ${listInWords(colours)}.`,
+          `This edition comes in ${listInWords(colours)}.`,
+          `From there come ${listInWords(colours)}.`,
+        ]);
+  const told =
+    story.startsWith(word) || story.includes(word.toLowerCase()) || story.includes(word)
+      ? `${story}.`
+      : `${word}: ${story}.`;
+  return `${told} ${shown}`;
+}
+
+function sizeOf(model: ManifestModel, random: Random): string {
+  const [l, w, h] = model.dimensionsCm;
+  const line = random.pick(model.capacityL >= LITRES_MATTER ? SIZE_WITH_LITRES : SIZE_WITHOUT_LITRES);
+  const figures: Record<string, number> = { l, w, h, kg: model.weightKg, litres: model.capacityL };
+  return line.replace(/\{(\w+)\}/g, (_, key: string) => String(figures[key] ?? ''));
+}
+
+function closerOf({ brand, countryOfOrigin }: DescribedSubject, random: Random): string {
+  if (countryOfOrigin !== 'India') {
+    return `Designed by ${brand.name} in ${brand.city} and made in ${countryOfOrigin} to its drawings.`;
+  }
+  return random
+    .pick(CLOSERS)
+    .replace('{brand}', brand.name)
+    .replace('{city}', brand.city)
+    .replace('{year}', String(brand.foundedYear));
+}
+
+export function describe(subject: DescribedSubject): Described {
+  const { draft, facts, name } = subject;
+  const { model } = draft;
+  const random = createRandom(`description/${name}`);
+  const opening = random.pick(OPENINGS[facts.kind]);
+  const features = random.shuffle(model.features).slice(0, 3).map(featureSentence);
+  const material = `${sentenceCase(listInWords(model.materials))}.`;
+  const family = materialFamiliesOf(model.materials)[0] ?? '';
+  const care = random.pick(CARE[family] ?? ['Wipe it with a damp cloth.']);
+  const size = sizeOf(model, random);
+  const what = `<strong>${name}</strong>: ${model.description.charAt(0).toLowerCase()}${model.description.slice(1)}.`;
+  const story = storyOf(draft, random);
+  const first = random.chance(0.5) ? [opening, what, story] : [story, opening, what];
+  const paragraphs = [
+    first.join(' '),
+    [...features, size].join(' '),
+    random.chance(0.5) ? `${care} ${closerOf(subject, random)}` : `${closerOf(subject, random)} ${care}`,
+  ];
+  const [l, w, h] = model.dimensionsCm;
+  const list = [
+    `<strong>Size:</strong> ${l} x ${w} x ${h} cm (length, width, height)`,
+    ...(model.capacityL > 0 ? [`<strong>Holds:</strong> ${model.capacityL} litres`] : []),
+    `<strong>Weight:</strong> ${model.weightKg} kg`,
+    `<strong>Material:</strong> ${material.slice(0, -1)}`,
+    ...model.features.map(sentenceCase),
+  ];
+  return {
+    highlight: highlightOf(model),
+    shortDescription: `${model.description}, in ${listInWords(coloursOf(draft))}. ${opening}`,
+    descriptionHtml: [
+      ...paragraphs.map((text) => `<p>${text}</p>`),
+      `<ul>${list.map((item) => `<li>${item}</li>`).join('')}</ul>`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,254 @@
+import { CATEGORIES, CATEGORY_GROUND } from './categories';
+import { collectionsOf } from './collections';
+import type {
+  SeedBanner,
+  SeedCatalogue,
+  SeedCategoryCard,
+  SeedFigure,
+  SeedProduct,
+  SeedReason,
+  SeedSaleTile,
+  SeedVariant,
+} from './seed.types';
+import { uuidOf } from './uuid';
+
+const FEATURED = 48;
+const INK = '#1e1712';
+const BADGES = ['12% instant bank discount', 'Delivery within 2-3 days'];
+
+/** Marks the 48 that editors would choose: popular, in stock, one of a model. */
+export function markFeatured(ranked: readonly SeedProduct[]): void {
+  const models = new Set<string>();
+  for (const product of ranked) {
+    if (models.size === FEATURED) return;
+    if (models.has(product.model) || product.variants.every((variant) => variant.stock === 0)) continue;
+    models.add(product.model);
+    product.isFeatured = true;
+  }
+}
+
+function cheapest(products: readonly SeedProduct[]): SeedVariant | null {
+  const variants = products.flatMap((product) => product.variants).filter((variant) => variant.stock > 0);
+  return (
+    [...variants].sort((a, b) => a.price - b.price || (b.comparePrice ?? 0) - (a.comparePrice ?? 0))[0] ??
+    null
+  );
+}
+
+/** Greatest saving in whole per cent among the products. */
+function greatestSaving(products: readonly SeedProduct[]): number {
+  const savings = products
+    .flatMap((product) => product.variants)
+    .map(({ price, comparePrice }) => (comparePrice ? ((comparePrice - price) / comparePrice) * 100 : 0));
+  return Math.round(Math.max(0, ...savings));
+}
+
+function categoryOf(slug: string): (product: SeedProduct) => boolean {
+  const category = CATEGORIES.find((candidate) => candidate.slug === slug);
+  return (product) => product.categoryId === category?.id;
+}
+
+type BannerRow = Omit<SeedBanner, 'id' | 'price' | 'originalPrice' | 'textColor' | 'position' | 'badges'> & {
+  /** What the button's listing holds: its lowest price is the one that the banner names. */
+  shows: ((product: SeedProduct) => boolean) | null;
+};
+
+function bannersOf(products: readonly SeedProduct[]): SeedBanner[] {
+  const rows: BannerRow[] = [
+    {
+      label: 'Festive potlis',
+      kicker: 'Festive potlis, in silk, brocade and velvet',
+      title: 'Small bag,\nlong evening',
+      subtitle:
+        'Drawn shut with a cord, hung from a wrist. Room for a phone, a card and the shagun envelope.',
+      pictureFiles: [
+        'purses-wallets/moti-velvet-potli/bottle-green-three-quarter.webp',
+        'purses-wallets/bloom-potli/rose-three-quarter.webp',
+        'purses-wallets/mandala-brocade-potli/mustard-three-quarter.webp',
+      ],
+      backgroundColor: CATEGORY_GROUND.get('purses-wallets') ?? '',
+      buttonText: 'Shop potlis',
+      buttonLink: '/products?category=purses-wallets&search=potli',
+      shows: (product) => / potli$/.test(product.name),
+    },
+    {
+      label: 'Cabin season',
+      kicker: 'Cabin season, shell and canvas',
+      title: 'Up in the bin,\nout of the queue',
+      subtitle:
+        'Cabin cases of 55 centimetres, measured with their wheels on. Three days inside, nothing at the belt.',
+      pictureFiles: [
+        'suitcases/meridian-cabin/sage-dark-brown-three-quarter.webp',
+        'suitcases/verona-cabin/blush-black-three-quarter.webp',
+      ],
+      backgroundColor: CATEGORY_GROUND.get('suitcases') ?? '',
+      buttonText: 'Shop cabin cases',
+      buttonLink: '/products?category=suitcases&search=cabin',
+      shows: (product) => categoryOf('suitcases')(product) && /cabin/.test(product.name),
+    },
+    {
+      label: 'Back to campus',
+      kicker: 'Back to campus, and back again',
+      title: 'Books below,\ntiffin on top',
+      subtitle:
+        'Canvas and nylon packs that take a semester on the shoulders and a bus journey under the seat.',
+      pictureFiles: [
+        'backpacks/shoreline-rolltop/mustard-dark-brown-three-quarter.webp',
+        'backpacks/lashtab-school-pack/cobalt-black-three-quarter.webp',
+        'backpacks/campus-canvas-pack/bottle-green-tan-three-quarter.webp',
+      ],
+      backgroundColor: CATEGORY_GROUND.get('backpacks') ?? '',
+      buttonText: 'Shop backpacks',
+      buttonLink: '/products?category=backpacks',
+      shows: categoryOf('backpacks'),
+    },
+    {
+      label: 'Big Sale Event',
+      kicker: 'Big Sale Event, while stocks last',
+      title: 'Less to pay,\nmore to pack',
+      subtitle:
+        'Suitcases, handbags, backpacks and laptop bags below their list price. The price you see is the price you pay.',
+      pictureFiles: [
+        'travel-bags/corsica-leather-duffel/tan-three-quarter.webp',
+        'handbags/aurelia-tote/burgundy-three-quarter.webp',
+      ],
+      backgroundColor: CATEGORY_GROUND.get('travel-bags') ?? '',
+      buttonText: 'See the sale',
+      buttonLink: '/sale',
+      shows: null,
+    },
+  ];
+  return rows.map(({ shows, ...row }, position) => {
+    const variant = shows ? cheapest(products.filter(shows)) : null;
+    return {
+      ...row,
+      id: uuidOf(`banner/${row.label}`),
+      price: variant?.price ?? null,
+      originalPrice: variant?.comparePrice ?? null,
+      textColor: INK,
+      badges: BADGES,
+      position,
+    };
+  });
+}
+
+/** Sizes and pictures as on the home page: 6 + 3 + 3, then 3 + 3 + 6, then 4 + 4 + 4 columns. */
+const CARDS: [slug: string, size: SeedCategoryCard['size'], pictureFiles: string[]][] = [
+  [
+    'suitcases',
+    'wide',
+    [
+      'suitcases/meridian-cabin/sage-dark-brown-three-quarter.webp',
+      'suitcases/grand-tour-trolley/terracotta-dark-brown-three-quarter.webp',
+    ],
+  ],
+  ['backpacks', 'normal', ['backpacks/shoreline-rolltop/mustard-dark-brown-three-quarter.webp']],
+  ['handbags', 'normal', ['handbags/aurelia-tote/burgundy-three-quarter.webp']],
+  ['travel-bags', 'normal', ['travel-bags/overnight-holdall/teal-tan-three-quarter.webp']],
+  ['purses-wallets', 'normal', ['purses-wallets/moti-velvet-potli/midnight-navy-three-quarter.webp']],
+  [
+    'laptop-bags',
+    'wide',
+    [
+      'laptop-bags/barrister-leather-brief/chocolate-three-quarter.webp',
+      'laptop-bags/postal-messenger/terracotta-dark-brown-three-quarter.webp',
+    ],
+  ],
+  ['sports-bags', 'third', ['sports-bags/relay-gym-duffel/coral-black-three-quarter.webp']],
+  ['kids-bags', 'third', ['kids-bags/bruno-mini-trolley/tan-cream-three-quarter.webp']],
+  ['bag-accessories', 'third', ['bag-accessories/address-luggage-tag/cognac-dark-brown-three-quarter.webp']],
+];
+
+const REASONS: [icon: string, title: string, text: string][] = [
+  ['returns', '30-day returns', 'Use it for a week. If the strap is wrong for your shoulder, send it back.'],
+  [
+    'parcel',
+    'Delivery within 2-3 days',
+    'From our shelf to most doors in India, with nothing to pay for the ride.',
+  ],
+  ['bank', '12% and 10% instant bank discounts', 'Taken off at payment, on credit cards and EMI.'],
+  ['many', '1,000+ products, measured', 'True centimetres, litres and kilograms on every page.'],
+];
+
+const FIGURES: [figure: string, label: string][] = [
+  ['1,000+', 'products, each photographed in every colour it comes in'],
+  ['9', 'categories, from cabin case to card holder'],
+  ['30', 'days to change your mind'],
+  ['2-3', 'days to most PIN codes in India'],
+];
+
+const TILES: [slug: string, text: string, pictureFile: string][] = [
+  [
+    'suitcases',
+    'Cabin cases and big ones for the long way home',
+    'suitcases/verona-large/teal-black-three-quarter.webp',
+  ],
+  [
+    'handbags',
+    'Totes, slings and bags for the evening',
+    'handbags/tavira-bucket-bag/burgundy-three-quarter.webp',
+  ],
+  [
+    'backpacks',
+    'For campus, commute and the hills',
+    'backpacks/highland-flap-pack/stone-grey-tan-three-quarter.webp',
+  ],
+  [
+    'laptop-bags',
+    'Briefs, messengers and sleeves',
+    'laptop-bags/inkwell-canvas-brief/terracotta-dark-brown-three-quarter.webp',
+  ],
+];
+
+export function homeOf(ranked: readonly SeedProduct[]): SeedCatalogue['home'] {
+  const reasons: SeedReason[] = REASONS.map(([icon, title, text], position) => ({
+    id: uuidOf(`reason/${icon}`),
+    icon,
+    title,
+    text,
+    position,
+  }));
+  const figures: SeedFigure[] = FIGURES.map(([figure, label], position) => ({
+    id: uuidOf(`figure/${figure}`),
+    figure,
+    label,
+    isLead: position === 0,
+    position,
+  }));
+  return {
+    banners: bannersOf(ranked),
+    categoryCards: CARDS.map(([categorySlug, size, pictureFiles], position) => ({
+      categorySlug,
+      pictureFiles,
+      size,
+      position,
+    })),
+    collections: collectionsOf(ranked),
+    reasonsTitle: 'Looked at twice before it is packed',
+    reasonsPictureFile: 'travel-bags/corsica-leather-duffel/tan-three-quarter.webp',
+    reasons,
+    figures,
+  };
+}
+
+export function saleOf(products: readonly SeedProduct[]): SeedCatalogue['sale'] {
+  const tiles: SeedSaleTile[] = TILES.map(([slug, text, pictureFile], position) => {
+    const category = CATEGORIES.find((candidate) => candidate.slug === slug);
+    if (!category) throw new Error(`No category ${slug}`);
+    return {
+      id: uuidOf(`sale-tile/${slug}`),
+      name: category.name,
+      text,
+      discountUpTo: greatestSaving(products.filter(categoryOf(slug))),
+      pictureFile,
+      tint: category.tint,
+      href: `/categories/${slug}`,
+      position,
+    };
+  });
+  return {
+    title: 'Big Sale Event',
+    subtitle: 'Four shelves with prices brought down, from the suitcase to the sleeve.',
+    tiles,
+  };
+}

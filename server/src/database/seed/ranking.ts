@@ -1,0 +1,58 @@
+import { createRandom } from './random';
+import type { SeedProduct } from './seed.types';
+import { roundRobin } from './spread';
+
+const DAY_MS = 86_400_000;
+/** Two years of arrivals, the newest three days before the seed's today. */
+const NEWEST = Date.UTC(2026, 10, 17, 9, 30, 0);
+const DAYS = 728;
+/** Younger products cannot have sold for a whole season yet. */
+const GROWN_DAYS = 120;
+
+export function byModel(products: readonly SeedProduct[]): Map<string, SeedProduct[]> {
+  const groups = new Map<string, SeedProduct[]>();
+  for (const product of products) {
+    const group = groups.get(product.model);
+    if (group) group.push(product);
+    else groups.set(product.model, [product]);
+  }
+  return groups;
+}
+
+/** Gives each product the day on which it came into the shop. Models take turns, so that none stands twice on a page. */
+export function dateProducts(products: readonly SeedProduct[]): void {
+  const random = createRandom('dates');
+  const order = roundRobin(byModel(products), 'dates/row', (items) => random.pick(items));
+  const step = (DAYS * DAY_MS) / order.length;
+  order.forEach((product, index) => {
+    const time = NEWEST - index * step - random.next() * step * 0.8;
+    product.createdAt = new Date(Math.floor(time / 60_000) * 60_000).toISOString();
+  });
+}
+
+/**
+ * Gives each product its sales and views of 90 days, long-tailed, and returns the products by popularity (units, then
+ * views). Models take turns here too; within a model older products sell first.
+ */
+export function rankProducts(products: readonly SeedProduct[]): SeedProduct[] {
+  const random = createRandom('popularity');
+  const grown = (product: SeedProduct): boolean =>
+    NEWEST - Date.parse(product.createdAt) > GROWN_DAYS * DAY_MS;
+  const order = roundRobin(byModel(products), 'popularity/row', (items) => {
+    const ready = items.filter(grown);
+    return random.pick(ready.length > 0 ? ready : items);
+  });
+  let unitsBefore = Number.POSITIVE_INFINITY;
+  let viewsBefore = 0;
+  order.forEach((product, rank) => {
+    const tail = 1 - rank / (order.length + 40);
+    const units = Math.min(unitsBefore, Math.round(780 * (rank + 5) ** -0.55 * tail));
+    const views = Math.round((units + 2) * (16 + random.next() * 26) + random.next() * 40);
+    product.unitsSold90d = units;
+    // Equal sales fall back to views, which must not undo the turns.
+    product.views90d = units === unitsBefore ? Math.min(views, viewsBefore - 1) : views;
+    unitsBefore = units;
+    viewsBefore = product.views90d;
+  });
+  return order;
+}

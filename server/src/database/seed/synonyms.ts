@@ -1,0 +1,56 @@
+import type { SeedSynonym } from './seed.types';
+
+/** Meaning to the words that shoppers type for it: Indian words, other English ones and usual slips. */
+const WORDS: Record<string, string> = {
+  backpack:
+    'basta,bagpack,bag pack,back pack,backpak,rucksack,rucksac,knapsack,haversack,pithu,school bag,schoolbag,college bag,bookbag',
+  rucksack: 'trekking bag,hiking bag,haversack,rucksak',
+  suitcase:
+    'attachi,attachee,attache case,atachi,sutcase,suit case,suitcse,valise,sandook,peti,trunk,luggage,lagage,luggege,trolley,trolley bag,troly,trolly,strolley,stroller bag',
+  trolley: 'wheelie,strolley,troly,trolly,rolling bag,wheel bag',
+  cabin: 'hand luggage,hand baggage,carry on,carryon,cabin bag,cabin size',
+  handbag: 'hand bag,hanbag,purse,ladies bag,ladies purse,vanity bag',
+  tote: 'jhola,jholi,thela,thaila,thaili,shopping bag,shopper,sabzi bag,tot bag',
+  shopper: 'jhola,thela,thaila,sabzi bag,grocery bag,market bag',
+  sling: 'crossbody,cross body,side bag,sling bag,slingbag,cross bag',
+  crossbody: 'sling,sling bag,side bag,cross body',
+  hobo: 'jhola,slouchy bag',
+  potli: 'potali,pouch bag,potlee,shagun bag,batwa potli,drawstring purse,wedding purse,bridal bag',
+  clutch: 'party purse,evening bag,cluch,clutches,minaudiere',
+  wallet: 'batua,batwa,valet,walet,wallets,money purse,gents purse,note case,billfold',
+  purse: 'batua,batwa,purs,ladies wallet,coin purse',
+  'card holder': 'cardholder,card case,visiting card holder,atm card holder',
+  briefcase: 'office bag,brief case,file bag,lawyer bag,attache',
+  messenger: 'office bag,postman bag,side bag,dak bag',
+  laptop: 'office bag,computer bag,notebook bag,laptop cover,laptap,leptop',
+  sleeve: 'laptop cover,laptop case,computer cover',
+  duffel: 'duffle,dufel,duffal,holdall,hold all,bistar band,bister,weekend bag,overnighter',
+  weekender: 'overnight bag,weekend bag,short trip bag',
+  holdall: 'bistar band,hold all,overnighter',
+  gym: 'fitness bag,workout bag,jim bag,akhada bag',
+  cricket: 'kit bag,kitbag,bat bag',
+  racket: 'racquet,badminton bag,tennis bag,raquet',
+  waist: 'fanny pack,bum bag,belt bag,hip bag,kamar bag,waist pouch',
+  swim: 'swimming bag,beach bag,dry bag,waterproof bag',
+  yoga: 'yoga mat,mat bag,asan',
+  lunch: 'tiffin,tifin,dabba,lunch box bag,tiffin bag,lunchbox',
+  pencil: 'compass box,geometry box,pencil case,pencil box,stationery pouch',
+  kids: 'children,child,bachcha,bachha,baby bag,toddler,nursery,play school',
+  wash: 'toiletry,toiletries,shaving kit,shaving bag,dopp kit,vanity pouch,makeup pouch',
+  padlock: 'tala,taala,lock,number lock,luggage lock',
+  'luggage tag': 'name tag,address tag,bag tag',
+  pillow: 'takiya,neck rest,travel pillow,neck pilow',
+  'passport cover': 'passport holder,passport case,travel wallet',
+  strap: 'patta,belt strap,bag strap',
+  leather: 'chamda,chamra,leathr,lether,leahter,genuine leather',
+  canvas: 'kanvas,canvass,cotton bag',
+  velvet: 'makhmal,velwet',
+  silk: 'resham,reshmi',
+  brocade: 'banarasi,zari work,kimkhab',
+  quilted: 'puffer,puffy,padded bag',
+  bag: 'bags,thaila,jhola,begs,baig',
+};
+
+export const SYNONYMS: SeedSynonym[] = Object.entries(WORDS).flatMap(([meaning, terms]) =>
+  terms.split(',').map((term) => ({ term, meaning })),
+);
