@@ -1,6 +1,7 @@
 /** `npm run build`: the browser's files into dist/client, the server and the page renderer into dist/server. */
 import path from 'node:path';
 import { build } from 'vite';
+import { precompress } from './lib/precompress.mjs';
 import { ROOT, say, stampBuild } from './lib/prepare.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -9,6 +10,7 @@ const started = performance.now();
 
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
+await precompress(path.join(ROOT, 'dist', 'client'));
 stampBuild();
 
 say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { PictureFormat, PictureTransformer } from './picture.transformer.ts';
+import type { PictureFormat, PictureTransformer } from './picture.transformer';
 
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Handler } from '../web/http.ts';
+import type { Handler } from '../web/http';
 
 export interface Answer {
   status: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moduleAssetsFrom, parseManifest } from './page.assets.ts';
+import { moduleAssetsFrom, parseManifest } from './page.assets';
 
 const manifest = parseManifest(
   JSON.stringify({

@@ -1,4 +1,4 @@
-import type { ModuleAssets, RenderRequest } from './page.types.ts';
+import type { ModuleAssets, RenderRequest } from './page.types';
 
 interface ManifestChunk {
   file: string;

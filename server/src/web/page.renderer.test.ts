@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { listen, type TestServer } from '../testing/listen.ts';
-import { pageRenderer } from './page.renderer.ts';
-import type { PageSource, Render, RenderResult } from './page.types.ts';
+import { listen, type TestServer } from '../testing/listen';
+import { pageRenderer } from './page.renderer';
+import type { PageSource, Render, RenderResult } from './page.types';
 
 const TEMPLATE =
   '<head><!--head--></head><div id="root"><!--body--></div><script type="application/json" id="state"><!--state--></script>';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { send, sendError, type Middleware } from './http.ts';
-import { originOf } from './origin.ts';
-import { errorPage } from './page.error.ts';
-import { parseTemplate, type Template } from './page.template.ts';
-import type { GraphQLExecutor, PageSource } from './page.types.ts';
+import { send, sendError, type Middleware } from './http';
+import { originOf } from './origin';
+import { errorPage } from './page.error';
+import { parseTemplate, type Template } from './page.template';
+import type { GraphQLExecutor, PageSource } from './page.types';
 
 export interface PageOptions {
   source: PageSource;

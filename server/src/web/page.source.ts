@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { moduleAssetsFrom, parseManifest } from './page.assets.ts';
-import type { PageSource, Render } from './page.types.ts';
+import { moduleAssetsFrom, parseManifest } from './page.assets';
+import type { PageSource, Render } from './page.types';
 
 /** The built client: template and manifest of dist/client, render() of dist/server/entry-server.js. */
 export async function builtPages(clientDir: string, serverEntry: string): Promise<PageSource> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTemplate } from './page.template.ts';
+import { parseTemplate } from './page.template';
 
 it.each([
   ['a missing placeholder', '<!--head--><!--body-->', 'index.html lacks <!--state-->'],

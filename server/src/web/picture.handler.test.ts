@@ -4,12 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, type Answer, type TestServer } from '../testing/listen.ts';
-import { PictureIndex } from '../files/picture.index.ts';
-import { PictureTransformer } from '../files/picture.transformer.ts';
-import { PictureVariants } from '../files/picture.variants.ts';
-import type { Handler } from './http.ts';
-import { pictureHandler } from './picture.handler.ts';
+import { listen, type Answer, type TestServer } from '../testing/listen';
+import { PictureIndex } from '../files/picture.index';
+import { PictureTransformer } from '../files/picture.transformer';
+import { PictureVariants } from '../files/picture.variants';
+import type { Handler } from './http';
+import { pictureHandler } from './picture.handler';
 
 const rootDir = fileURLToPath(new URL('../../..', import.meta.url));
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PictureIndex } from '../files/picture.index.ts';
-import type { PictureFormat } from '../files/picture.transformer.ts';
-import { PICTURE_WIDTHS, type PictureVariants, type PictureWidth } from '../files/picture.variants.ts';
-import { matchesEtag, pathOf, send, sendError, type Middleware } from './http.ts';
+import type { PictureIndex } from '../files/picture.index';
+import type { PictureFormat } from '../files/picture.transformer';
+import { PICTURE_WIDTHS, type PictureVariants, type PictureWidth } from '../files/picture.variants';
+import { matchesEtag, pathOf, send, sendError, type Middleware } from './http';
 
 const ADDRESS = /^\/pictures\/([0-9a-f]{16})\/[^/]+$/;
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedEncoding, matchesEtag, type Encoding } from './http.ts';
-import type { CapturedAnswer } from './response-cache.capture.ts';
+import { acceptedEncoding, matchesEtag, type Encoding } from './http';
+import type { CapturedAnswer } from './response-cache.capture';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listen, type TestServer } from '../testing/listen.ts';
-import type { Handler } from './http.ts';
-import { ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
+import { listen, type TestServer } from '../testing/listen';
+import type { Handler } from './http';
+import { ResponseCache, type ResponseCacheOptions } from './response-cache';
 
 const PUBLIC = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=0, s-maxage=60' };
 const LONG = 'A bag for every journey. '.repeat(200);

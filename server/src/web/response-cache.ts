@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { pathOf, type Handler } from './http.ts';
-import { captureAnswer } from './response-cache.capture.ts';
-import { CacheEntry } from './response-cache.entry.ts';
-import { acceptClass, carriesCredentials, normaliseUrl } from './response-cache.key.ts';
-import { hasGraphqlErrors, sharedMaxAge } from './response-cache.policy.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { pathOf, type Handler } from './http';
+import { captureAnswer } from './response-cache.capture';
+import { CacheEntry } from './response-cache.entry';
+import { acceptClass, carriesCredentials, normaliseUrl } from './response-cache.key';
+import { hasGraphqlErrors, sharedMaxAge } from './response-cache.policy';
+import { setSecurityHeaders } from './security-headers';
 
 const GRAPHQL = '/graphql';
 /** Answered from memory or from disk by handlers of their own, or never to be kept. */

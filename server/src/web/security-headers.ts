@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Handler } from './http.ts';
+import type { Handler } from './http';
 
 /** Styles may be inline because Emotion writes them into the page; scripts may not, and no nonce exists. */
 export const CONTENT_SECURITY_POLICY = [

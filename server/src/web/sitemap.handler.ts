@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathOf, send, sendError, type Middleware } from './http.ts';
-import { originOf } from './origin.ts';
-import { MAX_URLS_PER_FILE, sitemapIndex, sitemapUrls, urlSet, type SitemapData } from './sitemap.ts';
+import { pathOf, send, sendError, type Middleware } from './http';
+import { originOf } from './origin';
+import { MAX_URLS_PER_FILE, sitemapIndex, sitemapUrls, urlSet, type SitemapData } from './sitemap';
 
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 /** Kept by the response cache in front, which also gives it its ETag. */

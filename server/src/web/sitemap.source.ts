@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
-import type { GraphQLExecutor } from './page.types.ts';
-import type { SitemapData } from './sitemap.ts';
+import type { GraphQLExecutor } from './page.types';
+import type { SitemapData } from './sitemap';
 
 const PAGE = 96;
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { listen, type TestServer } from '../testing/listen.ts';
-import { sitemapHandler } from './sitemap.handler.ts';
-import type { SitemapData } from './sitemap.ts';
+import { listen, type TestServer } from '../testing/listen';
+import { sitemapHandler } from './sitemap.handler';
+import type { SitemapData } from './sitemap';
 
 const DATA: SitemapData = {
   products: [

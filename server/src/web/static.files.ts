@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './http.ts';
+import type { Encoding } from './http';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, type TestServer } from '../testing/listen.ts';
-import { staticHandler } from './static.handler.ts';
-import { StaticFiles } from './static.files.ts';
+import { listen, type TestServer } from '../testing/listen';
+import { staticHandler } from './static.handler';
+import { StaticFiles } from './static.files';
 
 const SCRIPT = 'console.log("potli");\n'.repeat(200);
 let dir: string;

@@ -1,5 +1,5 @@
-import { acceptedEncoding, matchesEtag, pathOf, send, sendError, type Middleware } from './http.ts';
-import type { StaticFiles } from './static.files.ts';
+import { acceptedEncoding, matchesEtag, pathOf, send, sendError, type Middleware } from './http';
+import type { StaticFiles } from './static.files';
 
 const HASHED = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';

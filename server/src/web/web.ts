@@ -1,14 +1,14 @@
-import { pathOf, sendError, type Middleware } from './http.ts';
-import { pageRenderer } from './page.renderer.ts';
-import type { GraphQLExecutor, PageSource } from './page.types.ts';
-import { pictureHandler } from './picture.handler.ts';
-import { sitemapHandler } from './sitemap.handler.ts';
-import { readSitemapData } from './sitemap.source.ts';
-import { staticHandler } from './static.handler.ts';
-import { StaticFiles } from './static.files.ts';
-import { PictureIndex } from '../files/picture.index.ts';
-import { PictureTransformer } from '../files/picture.transformer.ts';
-import { PictureVariants } from '../files/picture.variants.ts';
+import { pathOf, sendError, type Middleware } from './http';
+import { pageRenderer } from './page.renderer';
+import type { GraphQLExecutor, PageSource } from './page.types';
+import { pictureHandler } from './picture.handler';
+import { sitemapHandler } from './sitemap.handler';
+import { readSitemapData } from './sitemap.source';
+import { staticHandler } from './static.handler';
+import { StaticFiles } from './static.files';
+import { PictureIndex } from '../files/picture.index';
+import { PictureTransformer } from '../files/picture.transformer';
+import { PictureVariants } from '../files/picture.variants';
 
 export interface WebOptions {
   /** The package's root: where `sharp` resolves from. */

@@ -1,0 +1,181 @@
+/**
+ * `npm run bench`: drives the production server with the seed's data and prints a Markdown table.
+ * Four servers stand side by side over one database and take turns, so that a busy moment of the machine meets all of
+ * them: the shop with its response cache, the shop without, and the two floors (see bench/floor.mjs).
+ * BENCH_SECONDS sets the length of one turn (default 2), BENCH_ROUNDS how many turns each gets per row (default 3).
+ */
+import { fork } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buildIfStale, checkNode, installIfStale, ROOT } from './lib/prepare.mjs';
+import { add, emptyTally, misses, summary, table } from './bench/report.mjs';
+import { markerOf, readRows, requestBytes } from './bench/rows.mjs';
+import { databaseOf, startShop } from './bench/shop.mjs';
+import { startWire } from './bench/wire.mjs';
+
+const CONNECTIONS = 16;
+const WARM_UP_MS = 500;
+const TURN_MS = Number(process.env.BENCH_SECONDS ?? 2) * 1000;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+/** Listening for changes, sessions of other processes: not part of what a request costs. */
+const POOL = 20;
+
+const stops = [];
+try {
+  await main();
+} finally {
+  for (const stop of stops.reverse()) await stop();
+}
+process.exit();
+
+async function main() {
+  checkNode();
+  await installIfStale();
+  await buildIfStale();
+  const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, '.bench'));
+  await mkdir(dataDir, { recursive: true });
+  say('Starting the shop (the first time it is seeded, which takes a while)');
+  const cached = await shop({ DATA_DIR: dataDir, RESPONSE_CACHE: 'on' });
+  const url = process.env.DATABASE_URL ?? (await databaseOf(dataDir));
+  const uncached = await shop({ DATA_DIR: dataDir, DATABASE_URL: url, RESPONSE_CACHE: 'off' });
+  const rows = await readRows(ROOT, (request) => ask(uncached.port, request));
+  const sets = await captureStatements(url, dataDir, rows);
+  const floors = { bytes: await helper('floor.mjs'), sql: await helper('floor.mjs') };
+  const load = await helper('load.mjs');
+
+  const results = [];
+  for (const [at, row] of rows.entries()) {
+    say(`${row.name} …`);
+    results.push(await measure(row, sets[at] ?? [], { cached, uncached, floors, load, url }));
+  }
+  const rowsWithoutNoise = results.map(({ name, targets, statements }) => ({ name, targets, statements }));
+  console.log(`\n${table(rowsWithoutNoise)}\n`);
+  console.log(
+    `${CONNECTIONS} connections on loopback, one server process, answers uncompressed, ${ROUNDS} turns of ` +
+      `${TURN_MS / 1000} s each, taken alternately. Node ${process.versions.node}, ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}.`,
+  );
+  const missed = misses(results);
+  console.log(missed.length === 0 ? 'Every aim is reached.' : `Not reached:\n- ${missed.join('\n- ')}`);
+  if (results.some(({ targets }) => Object.values(targets).some(({ failures }) => failures > 0)))
+    process.exitCode = 1;
+}
+
+async function measure(row, statements, { cached, uncached, floors, load, url }) {
+  const answers = [];
+  for (const request of row.requests) answers.push(await ask(cached.port, request));
+  const isHtml = row.requests[0].body === undefined;
+  const markers = answers.map((answer) => markerOf(answer, isHtml));
+  const type = isHtml ? 'text/html; charset=utf-8' : 'application/graphql-response+json; charset=utf-8';
+  const bytes = await floors.bytes.tell({
+    mode: 'bytes',
+    answers: answers.map((answer) => ({ type, base64: answer.toString('base64') })),
+  });
+  const sql = await floors.sql.tell({ mode: 'sql', url, pool: POOL, sets: statements });
+
+  // A floor answers in turn, whatever it is asked, so that only its shop can be held to the right data.
+  const targets = {
+    cached: { port: cached.port, markers },
+    bytes: { port: bytes.port, markers: null },
+    uncached: { port: uncached.port, markers },
+    sql: { port: sql.port, markers: null },
+  };
+  const tallies = Object.fromEntries(Object.keys(targets).map((name) => [name, emptyTally()]));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [name, { port, markers: expected }] of Object.entries(targets)) {
+      const result = await load.tell({
+        port,
+        markers: expected,
+        connections: CONNECTIONS,
+        milliseconds: round === 0 ? WARM_UP_MS : TURN_MS,
+        requests: row.requests.map((request) => requestBytes(request, port).toString('base64')),
+      });
+      if (round > 0) add(tallies[name], result);
+    }
+  }
+  const summaries = Object.fromEntries(
+    Object.entries(tallies).map(([name, tally]) => [name, summary(tally)]),
+  );
+  const count = statements[0]?.flat().length ?? 0;
+  return { name: row.name, targets: summaries, statements: count };
+}
+
+/** One shop more, behind a proxy that notes its SQL. Each request runs twice: the second time is its steady state. */
+async function captureStatements(url, dataDir, rows) {
+  const wire = await startWire(new URL(url));
+  const watched = await startShop(ROOT, { DATA_DIR: dataDir, DATABASE_URL: wire.url, RESPONSE_CACHE: 'off' });
+  try {
+    const sets = [];
+    for (const { name, requests } of rows) {
+      const ofRow = [];
+      for (const request of requests) {
+        await ask(watched.port, request);
+        await settle();
+        wire.take();
+        await ask(watched.port, request);
+        await settle();
+        ofRow.push(wire.take());
+      }
+      if (ofRow.every((set) => set.length === 0))
+        throw new Error(`${name} runs no SQL: nothing to compare with`);
+      sets.push(ofRow);
+    }
+    return sets;
+  } finally {
+    await watched.stop();
+    wire.close();
+  }
+}
+
+/** Work that goes on after the answer (counting a view, say) belongs to the request too. */
+function settle() {
+  return new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+async function shop(settings) {
+  const started = await startShop(ROOT, settings);
+  stops.push(started.stop);
+  return started;
+}
+
+async function helper(file) {
+  const child = fork(path.join(ROOT, 'scripts', 'bench', file), { serialization: 'advanced' });
+  stops.push(() => child.disconnect());
+  let id = 0;
+  if (file === 'floor.mjs') await new Promise((resolve) => child.once('message', resolve));
+  return {
+    tell: (work) =>
+      new Promise((resolve, reject) => {
+        const failed = () => reject(new Error(`${file} ended`));
+        child.once('exit', failed);
+        child.once('message', (message) => {
+          child.off('exit', failed);
+          resolve(message);
+        });
+        child.send({ id: ++id, ...work });
+      }),
+  };
+}
+
+async function ask(port, request) {
+  const answer = await fetch(`http://127.0.0.1:${port}${request.path}`, {
+    method: request.method,
+    headers:
+      request.body === undefined
+        ? { accept: 'text/html', 'accept-encoding': 'identity' }
+        : {
+            accept: 'application/graphql-response+json,application/json;q=0.9',
+            'content-type': 'application/json',
+            'accept-encoding': 'identity',
+          },
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (!answer.ok)
+    throw new Error(`${request.path} answers ${answer.status}: ${bytes.toString('utf8').slice(0, 500)}`);
+  return bytes;
+}
+
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}

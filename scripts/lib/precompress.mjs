@@ -1,0 +1,29 @@
+/** Packs the built text files once, as small as they get: "x.js" gains "x.js.br" and "x.js.gz" beside it. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /\.(?:js|css|json|webmanifest|svg|txt)$/;
+const WORTH_IT_FROM_BYTES = 1024;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+export async function precompress(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      if (bytes.length < WORTH_IT_FROM_BYTES) return;
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      await writeFile(`${file}.br`, await toBrotli(bytes, { params }));
+      await writeFile(`${file}.gz`, await toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }));
+    }),
+  );
+}
