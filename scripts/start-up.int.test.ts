@@ -1,0 +1,173 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** The built shop as a program: what it says when it cannot open, and how it closes. Needs `npm run build`. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MAIN = path.join(ROOT, 'dist', 'server', 'main.js');
+
+let dataDir: string;
+const running = new Set<Shop>();
+
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'potli-start-up-'));
+  chmodSync(dataDir, 0o711);
+});
+afterAll(async () => {
+  for (const shop of running) shop.child.kill('SIGTERM');
+  await Promise.all([...running].map((shop) => shop.ended));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Shop {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | string | null>;
+  out(): string;
+  err(): string;
+}
+
+function open(settings: Record<string, string>, command = process.execPath, args = [MAIN]): Shop {
+  const base = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? tmpdir(),
+    NODE_ENV: 'production',
+  };
+  const env = { ...base, PORT: '0', DATA_DIR: dataDir, ...settings };
+  // Not where the repository is: nothing may depend on the working folder.
+  const child = spawn(command, args, {
+    cwd: command === process.execPath ? tmpdir() : ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
+  const shop: Shop = { child, ended, out: () => out, err: () => err };
+  running.add(shop);
+  void ended.then(() => running.delete(shop));
+  return shop;
+}
+
+/** The address that an open shop printed. */
+async function address(shop: Shop): Promise<string> {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
+    const found = /Potli is open\s+(http:\/\/\S+?)\/?\s/.exec(shop.out())?.[1];
+    if (found !== undefined) return found;
+    if (shop.child.exitCode !== null) break;
+    await sleep(50);
+  }
+  throw new Error(`The shop did not open:\n${shop.out()}${shop.err()}`);
+}
+
+async function status(url: string): Promise<number> {
+  return (await fetch(url)).status;
+}
+
+/** One clear line and exit code 1: no stack, no second line, no secret. */
+async function expectRefusal(shop: Shop, line: RegExp): Promise<void> {
+  expect(await shop.ended).toBe(1);
+  expect(shop.err().trim().split('\n')).toEqual([expect.stringMatching(line)]);
+}
+
+describe('a shop that cannot open says why in one line', () => {
+  it('a setting that makes no sense', async () => {
+    await expectRefusal(open({ PORT: '80x' }), /^PORT must be a whole number/);
+  });
+
+  it('a data folder that cannot be written to', async () => {
+    const file = path.join(dataDir, 'a-file');
+    writeFileSync(file, '');
+    const folder = path.join(file, 'data');
+    await expectRefusal(
+      open({ DATA_DIR: folder }),
+      new RegExp(`^The data folder ${folder} cannot be written to`),
+    );
+  });
+
+  it('a DATABASE_URL that nobody answers, without its password', async () => {
+    const shop = open({ DATABASE_URL: 'postgres://potli:hush-hush@127.0.0.1:1/shop' });
+    await expectRefusal(shop, /^The database at 127\.0\.0\.1:1\/shop \(DATABASE_URL\) cannot be reached/);
+    expect(shop.err() + shop.out()).not.toContain('hush-hush');
+  });
+
+  it('live mode without what it needs', async () => {
+    const shop = open({ SHOP_MODE: 'live' });
+    expect(await shop.ended).toBe(1);
+    expect(shop.err().trim().split('\n')).toEqual([
+      expect.stringMatching(/^DATABASE_URL is missing/),
+      expect.stringMatching(/^PUBLIC_URL is missing/),
+    ]);
+  });
+});
+
+describe('a shop that runs', () => {
+  let shop: Shop;
+  let url: string;
+
+  beforeAll(async () => {
+    shop = open({});
+    url = await address(shop);
+  }, 120_000);
+
+  it('says where it is and answers there', async () => {
+    expect(shop.out()).toContain(`${url}/graphql`);
+    expect(await status(`${url}/healthz`)).toBe(200);
+    expect(await status(`${url}/readyz`)).toBe(200);
+  });
+
+  it('keeps a second shop off its data folder', async () => {
+    await expectRefusal(open({}), /^Another Potli already runs on the data folder/);
+    expect(await status(`${url}/readyz`)).toBe(200);
+  });
+
+  it('opens again within five seconds after it was killed', async () => {
+    shop.child.kill('SIGKILL');
+    await shop.ended;
+    const began = Date.now();
+    shop = open({});
+    url = await address(shop);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(await status(`${url}/readyz`)).toBe(200);
+  });
+
+  it('closes within ten seconds of SIGTERM, its database and held connections too', async () => {
+    const database = Number(
+      readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    await fetch(`${url}/healthz`, { headers: { connection: 'keep-alive' } });
+    const began = Date.now();
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(() => process.kill(database, 0)).toThrow(/ESRCH/);
+  });
+
+  it('names the port that another program holds, and leaves no database behind', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    const { port } = other.address() as AddressInfo;
+    await expectRefusal(open({ PORT: String(port) }), new RegExp(`^Port ${port} is taken`));
+    other.close();
+    expect(() => readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toThrow(/ENOENT/);
+  });
+
+  it('opens and closes through npm start', async () => {
+    const npm = open({}, 'npm', ['start']);
+    const place = await address(npm);
+    expect(await status(`${place}/readyz`)).toBe(200);
+    npm.child.kill('SIGTERM');
+    await npm.ended;
+    await expect(fetch(`${place}/healthz`)).rejects.toThrow();
+    expect(() => readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toThrow(/ENOENT/);
+  });
+});
