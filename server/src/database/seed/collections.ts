@@ -1,4 +1,5 @@
-import { modelFacts, type Kind } from './models';
+import type { Kind } from './model.types';
+import { modelFacts } from './models';
 import type { SeedCollection, SeedProduct } from './seed.types';
 import { uuidOf } from './uuid';
 

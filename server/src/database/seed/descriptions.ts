@@ -3,7 +3,7 @@ import { variantName } from './colours';
 import { featureSentence } from './feature-sentences';
 import type { ManifestModel } from './manifest';
 import { materialFamiliesOf } from './materials';
-import type { ModelFacts } from './models';
+import type { ModelFacts } from './model.types';
 import { OPENINGS } from './openings';
 import type { Draft } from './partition';
 import { createRandom, type Random } from './random';

@@ -69,7 +69,7 @@ function bannersOf(products: readonly SeedProduct[]): SeedBanner[] {
       backgroundColor: CATEGORY_GROUND.get('purses-wallets') ?? '',
       buttonText: 'Shop potlis',
       buttonLink: '/products?category=purses-wallets&search=potli',
-      shows: (product) => / potli$/.test(product.name),
+      shows: (product) => product.name.endsWith(' potli'),
     },
     {
       label: 'Cabin season',

@@ -1,4 +1,4 @@
-import type { Kind } from './models';
+import type { Kind } from './model.types';
 
 interface KindFacts {
   warrantyMonths: number;

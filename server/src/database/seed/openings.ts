@@ -1,4 +1,4 @@
-import type { Kind } from './models';
+import type { Kind } from './model.types';
 
 /** First sentences by kind: what the bag is for. They state no figure and no material, so they fit every model of the kind. */
 export const OPENINGS: Record<Kind, readonly string[]> = {

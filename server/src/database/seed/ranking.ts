@@ -42,17 +42,24 @@ export function rankProducts(products: readonly SeedProduct[]): SeedProduct[] {
     const ready = items.filter(grown);
     return random.pick(ready.length > 0 ? ready : items);
   });
-  let unitsBefore = Number.POSITIVE_INFINITY;
-  let viewsBefore = 0;
-  order.forEach((product, rank) => {
-    const tail = 1 - rank / (order.length + 40);
-    const units = Math.min(unitsBefore, Math.round(780 * (rank + 5) ** -0.55 * tail));
-    const views = Math.round((units + 2) * (16 + random.next() * 26) + random.next() * 40);
-    product.unitsSold90d = units;
-    // Equal sales fall back to views, which must not undo the turns.
-    product.views90d = units === unitsBefore ? Math.min(views, viewsBefore - 1) : views;
-    unitsBefore = units;
-    viewsBefore = product.views90d;
-  });
+  const soldAt = order.map((_, rank) =>
+    Math.round(1900 * (rank + 7) ** -0.78 * (1 - rank / (order.length + 40))),
+  );
+  for (let start = 0; start < order.length;) {
+    const units = soldAt[start] ?? 0;
+    const end = soldAt.findLastIndex((sold) => sold === units) + 1;
+    // Equal sales fall back to views, which must not undo the turns: they only fall within a run.
+    const views = soldAt
+      .slice(start, end)
+      .map(() => Math.round((units + 2) * (16 + random.next() * 26) + random.next() * 40))
+      .sort((x, y) => y - x);
+    let below = Number.POSITIVE_INFINITY;
+    order.slice(start, end).forEach((product, place) => {
+      below = Math.min(below - 1, views[place] ?? 0);
+      product.unitsSold90d = units;
+      product.views90d = below;
+    });
+    start = end;
+  }
   return order;
 }

@@ -1,5 +1,5 @@
 import type { ManifestModel } from './manifest';
-import type { ModelFacts } from './models';
+import type { ModelFacts } from './model.types';
 
 /**
  * What a review talks about. `good` for 4 and 5 stars, `fair` for the grumble of 3 and 4, `bad` for 1 and 2; a title goes with its topic.

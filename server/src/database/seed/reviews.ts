@@ -1,6 +1,6 @@
 import { colourInWords } from './colours';
 import type { ManifestModel } from './manifest';
-import type { ModelFacts } from './models';
+import type { ModelFacts } from './model.types';
 import { CITIES, personName } from './people';
 import { createRandom, type Random } from './random';
 import { ENDINGS, OPENERS, TOPICS } from './review-topics';
