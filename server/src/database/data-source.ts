@@ -1,0 +1,28 @@
+import { DataSource } from 'typeorm';
+import { Catalogue1763600000000 } from './migrations/1763600000000-catalogue';
+import { CatalogueSearch1763600100000 } from './migrations/1763600100000-catalogue-search';
+
+/** In the order they were written; each runs once on every database. */
+const MIGRATIONS = [Catalogue1763600000000, CatalogueSearch1763600100000];
+
+export interface DataSourceOptions {
+  readonly url: string;
+  readonly poolSize: number;
+}
+
+/** The one way to the database, embedded or not: TypeORM over `pg`. The schema comes from migrations alone. */
+export function createDataSource({ url, poolSize }: DataSourceOptions): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migration',
+    synchronize: false,
+    // findOneBy({ id: undefined }) would return the first row there is.
+    invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
+    poolSize,
+    extra: { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, keepAlive: true, application_name: 'potli' },
+    // A connection that dies while idle is replaced; without a listener it would end the process.
+    poolErrorHandler: (error: unknown) => console.error('A database connection was lost:', error),
+  });
+}

@@ -1,0 +1,106 @@
+import 'reflect-metadata';
+import { createServer, type Server } from 'node:http';
+import { createApp } from './app';
+import { readConfig, type Config } from './config';
+import { openDatabase } from './database/open-database';
+import { PROJECT_ROOT } from './project-root';
+import { StartupError } from './startup-error';
+
+/** Long enough for answers under way, short enough for the ten seconds that a supervisor grants. */
+const DRAIN_MS = 3_000;
+const STOP_DEADLINE_MS = 9_500;
+
+type Stop = () => Promise<void> | void;
+
+/** config -> database -> app -> listen; a signal stops them in the reverse order. */
+async function start(config: Config): Promise<void> {
+  const stops: Stop[] = [];
+  const stop = onceOnly(async () => {
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    for (const step of stops.toReversed()) await step();
+  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      say('Closing the shop');
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+  try {
+    const database = await openDatabase(config, say);
+    stops.push(database.close);
+    const app = await createApp({ config, database, rootDir: PROJECT_ROOT });
+    stops.push(app.stop);
+    const server = createServer(app.handler);
+    await listen(server, config);
+    stops.push(() => close(server));
+    announce(server, config);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(server: Server, { host, port }: Config): Promise<void> {
+  // A client that sends its headers byte by byte, or never ends them, gives its place back.
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 60_000;
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenFault(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(`Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`);
+  }
+  if (error.code === 'EACCES') return new StartupError(`Port ${port} needs more rights than this user has. Choose one above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartupError(`HOST=${host} is no address of this machine.`);
+  }
+  return error;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+  await closed;
+}
+
+function announce(server: Server, { host, mode }: Config): void {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const open = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+  say('');
+  say(`  Potli is open       ${open}/`);
+  if (mode === 'demo') {
+    say(`  GraphQL playground  ${open}/graphql`);
+    say(`  Demo mode: listening on ${host}. Set HOST to let others in, SHOP_MODE=live for a real shop.`);
+  }
+  say('');
+}
+
+function onceOnly(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
+  else console.error(error);
+  process.exit(1);
+}
