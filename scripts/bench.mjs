@@ -5,6 +5,7 @@
  * BENCH_SECONDS sets the length of one turn (default 2), BENCH_ROUNDS how many turns each gets per row (default 3).
  */
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,20 +19,20 @@ const CONNECTIONS = 16;
 const WARM_UP_MS = 500;
 const TURN_MS = Number(process.env.BENCH_SECONDS ?? 2) * 1000;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-/** Listening for changes, sessions of other processes: not part of what a request costs. */
-const POOL = 20;
+/** Connections of the floor to the database: as many as the shop has. */
+const POOL = Number(process.env.DATABASE_POOL_SIZE ?? 20);
 
 const stops = [];
 try {
   await main();
 } finally {
-  for (const stop of stops.reverse()) await stop();
+  for (const stop of stops.toReversed()) await stop();
 }
 process.exit();
 
 async function main() {
   checkNode();
-  await installIfStale();
+  if (!existsSync(path.join(ROOT, 'node_modules'))) await installIfStale();
   await buildIfStale();
   const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, '.bench'));
   await mkdir(dataDir, { recursive: true });
@@ -49,8 +50,7 @@ async function main() {
     say(`${row.name} …`);
     results.push(await measure(row, sets[at] ?? [], { cached, uncached, floors, load, url }));
   }
-  const rowsWithoutNoise = results.map(({ name, targets, statements }) => ({ name, targets, statements }));
-  console.log(`\n${table(rowsWithoutNoise)}\n`);
+  console.log(`\n${table(results)}\n`);
   console.log(
     `${CONNECTIONS} connections on loopback, one server process, answers uncompressed, ${ROUNDS} turns of ` +
       `${TURN_MS / 1000} s each, taken alternately. Node ${process.versions.node}, ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}.`,

@@ -1,0 +1,132 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres';
+import { CatalogueListener } from './catalogue.listener';
+
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+let writer: Client;
+let listener: CatalogueListener | null = null;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'potli-listener-'));
+  // As root the database runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755);
+  postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  writer = new Client({ connectionString: postgres.url });
+  await writer.connect();
+});
+afterEach(async () => {
+  await listener?.stop();
+  listener = null;
+});
+afterAll(async () => {
+  await writer.end();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function listenTo(url: string): { changes: () => number; informed: boolean[]; start: () => Promise<void> } {
+  const informed: boolean[] = [];
+  let changes = 0;
+  listener = new CatalogueListener({
+    connection: { connectionString: url, connectionTimeoutMillis: 500, query_timeout: 200 },
+    onChange: () => (changes += 1),
+    onInformed: (value) => informed.push(value),
+    firstRetryMs: 20,
+    lastRetryMs: 50,
+    heartbeatMs: 50,
+  });
+  return { changes: () => changes, informed, start: () => listener?.start() ?? Promise.resolve() };
+}
+
+it('hears of a change once it is committed, and of nothing that is rolled back', async () => {
+  const { changes, informed, start } = listenTo(postgres.url);
+  await start();
+  expect(informed).toEqual([true]);
+  await writer.query("BEGIN; NOTIFY catalogue_changed, 'x'; ROLLBACK");
+  await writer.query('NOTIFY something_else');
+  await writer.query('BEGIN; NOTIFY catalogue_changed');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(changes()).toBe(0);
+  await writer.query('COMMIT');
+  await vi.waitFor(() => expect(changes()).toBe(1));
+});
+
+it('says so when the connection is cut, and comes back', async () => {
+  const { changes, informed, start } = listenTo(postgres.url);
+  await start();
+  await writer.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'potli-catalogue-listener'",
+  );
+  await vi.waitFor(() => expect(informed).toEqual([true, false, true]));
+  await writer.query('NOTIFY catalogue_changed');
+  await vi.waitFor(() => expect(changes()).toBe(1));
+});
+
+it('notices a database that has fallen silent without closing the connection', async () => {
+  const pipe = await tap(postgres.url);
+  const { informed, start } = listenTo(pipe.url);
+  await start();
+  expect(informed).toEqual([true]);
+  pipe.mute(true);
+  await vi.waitFor(() => expect(informed).toEqual([true, false]), { timeout: 3_000 });
+  pipe.mute(false);
+  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), { timeout: 3_000 });
+  await listener?.stop();
+  await pipe.close();
+});
+
+it('waits for a database that is not there yet', async () => {
+  const pipe = await tap(postgres.url);
+  pipe.mute(true);
+  const { informed, start } = listenTo(pipe.url);
+  await start();
+  expect(informed).not.toContain(true);
+  pipe.mute(false);
+  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), { timeout: 3_000 });
+  await listener?.stop();
+  await pipe.close();
+});
+
+interface Tap {
+  url: string;
+  mute(value: boolean): void;
+  close(): Promise<void>;
+}
+
+/** A way to the database that can be made to swallow everything. */
+async function tap(target: string): Promise<Tap> {
+  const url = new URL(target);
+  const port = Number(url.port);
+  const sockets = new Set<Socket>();
+  let isMuted = false;
+  const server: Server = createServer((socket) => {
+    const database = connect(port, '127.0.0.1');
+    for (const end of [socket, database]) {
+      sockets.add(end);
+      end.on('error', () => undefined);
+    }
+    socket.on('data', (chunk) => isMuted || database.write(chunk));
+    database.on('data', (chunk) => isMuted || socket.write(chunk));
+    socket.on('close', () => database.destroy());
+    database.on('close', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The tap has no port');
+  url.port = String(address.port);
+  return {
+    url: url.href,
+    mute: (value) => (isMuted = value),
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
