@@ -70,3 +70,10 @@ export const CLOSERS: readonly string[] = [
   'It comes from {brand}, makers in {city} since {year}.',
   'The maker is {brand}, of {city}. The workshop opened in {year} and mends what it sells.',
 ];
+
+export const WARRANTY: readonly string[] = [
+  'The warranty runs for {months} months.',
+  'It carries a warranty of {months} months against faults in making.',
+  'Faults in the making are ours for {months} months.',
+  'Seams and fittings are covered for {months} months.',
+];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { discountPercent } from '../../domain/pricing';
 import { generateCatalogue } from './catalogue';
+import { EDITIONS } from './editions';
 import { readManifest } from './manifest';
 import type { SeedProduct } from './seed.types';
 
@@ -52,7 +53,7 @@ describe('the catalogue as a whole', () => {
 
   it('names nothing after a real maker of bags', () => {
     const marks =
-      /samsonite|tourister|hidesign|mokobara|nappa|da milano|baggit|caprese|lavie|wildcraft|skybags|\bsafari\b|\bvip\b|aristocrat|zouk|chumbak|delsey|rimowa|tumi|fossil|\bguess\b|coach|prada|gucci|chanel|hermes|longchamp|fjallraven|herschel|jansport|\bnike\b|adidas|puma|decathlon|quechua|osprey|bellroy|away travel|allen solly|tommy|kipling|eastpak|fastrack|titan|lino perros|hrx|uppercase|assembly|nasher|carlton|echolac|kamiliant|longines|yoshida|regatta|olympia|fabindia|monsoon accessorize/i;
+      /samsonite|tourister|hidesign|mokobara|nappa|da milano|baggit|caprese|lavie|wildcraft|skybags|\bsafari\b|\bvip\b|aristocrat|zouk|chumbak|delsey|rimowa|tumi|fossil|\bguess\b|coach|prada|gucci|chanel|hermes|longchamp|fjallraven|herschel|jansport|\bnike\b|adidas|puma|decathlon|quechua|osprey|bellroy|away travel|allen solly|tommy|kipling|eastpak|fastrack|titan|lino perros|hrx|uppercase|assembly|nasher|carlton|echolac|kamiliant|longines|yoshida|orla kiely|bottega|cassette|fendi|baguette|regatta|olympia|fabindia|monsoon accessorize/i;
     const named = [
       ...catalogue.brands.flatMap((brand) => [brand.name, brand.story]),
       ...products.flatMap((product) => [product.name, product.descriptionHtml]),
@@ -118,6 +119,20 @@ describe('products', () => {
       const spinner = /spinner|Spinner/.test(model.features.join(' '));
       if (spinner) expect(product.wheels).toBe(4);
       if (/two wheels|in-line wheels/.test(model.features.join(' '))) expect(product.wheels).toBe(2);
+    }
+  });
+
+  it('carry an edition word whose colours are theirs', () => {
+    const editions = new Map(EDITIONS.map((edition) => [edition.word, edition]));
+    for (const product of products) {
+      const edition = editions.get(product.attributes['edition'] ?? '');
+      expect(edition && product.name.startsWith(`${edition.word} `)).toBe(true);
+      const suited = edition?.colours.map((colour) => colour.toLowerCase()) ?? [];
+      expect(
+        product.variants.filter((variant) => !suited.includes(variant.colourName.toLowerCase())),
+      ).toEqual([]);
+      expect(unique(product.variants.map((variant) => variant.name))).toBe(product.variants.length);
+      expect(product.variants.filter((variant) => /^(\w+) and \1$/i.test(variant.name))).toEqual([]);
     }
   });
 

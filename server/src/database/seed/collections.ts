@@ -25,6 +25,18 @@ function ofKinds(...kinds: Kind[]): (product: SeedProduct) => boolean {
   return (product) => kinds.includes(modelFacts(product.model).kind);
 }
 
+/** Small bags that go to weddings though their kind is an everyday one. */
+const DRESSED_MODELS = new Set([
+  'quilted-zip-purse',
+  'baguette-shoulder-bag',
+  'juno-mini-bucket',
+  'petal-mini-backpack',
+]);
+
+function dressed(product: SeedProduct): boolean {
+  return ofKinds('potli', 'evening')(product) || DRESSED_MODELS.has(product.model);
+}
+
 /** Four shelves for the home page, ten products each, no model twice on a shelf. */
 export function collectionsOf(ranked: readonly SeedProduct[]): SeedCollection[] {
   const newest = [...ranked].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
@@ -39,7 +51,7 @@ export function collectionsOf(ranked: readonly SeedProduct[]): SeedCollection[] 
       'wedding-season',
       'For the wedding season',
       'Potlis, clutches and chain bags that are dressed before you are',
-      takeOnePerModel(ranked, ofKinds('potli', 'evening', 'sling')),
+      takeOnePerModel(ranked, dressed),
     ],
     [
       'monday',

@@ -40,5 +40,6 @@ export function colourInWords(colour: string): string {
 /** "Teal and dark brown"; just "Teal" where the trim has the colour of the body. */
 export function variantName(colour: string, trim: string): string {
   const words = colourInWords(colour);
-  return trim === 'tonal' ? words : `${words} and ${trim.replace('-', ' ')}`;
+  const other = trim.replace('-', ' ');
+  return trim === 'tonal' || other === words.toLowerCase() ? words : `${words} and ${other}`;
 }

@@ -1,9 +1,10 @@
-import { CARE, CLOSERS, SIZE_WITH_LITRES, SIZE_WITHOUT_LITRES } from './care';
+import { CARE, CLOSERS, WARRANTY, SIZE_WITH_LITRES, SIZE_WITHOUT_LITRES } from './care';
 import { variantName } from './colours';
 import { featureSentence } from './feature-sentences';
 import type { ManifestModel } from './manifest';
 import { materialFamiliesOf } from './materials';
 import type { ModelFacts } from './model.types';
+import { kindFacts } from './kinds';
 import { OPENINGS } from './openings';
 import type { Draft } from './partition';
 import { createRandom, type Random } from './random';
@@ -11,9 +12,11 @@ import type { SeedBrand } from './seed.types';
 
 /** Litres matter on the page of a bag that is chosen by them; a wallet is not. */
 const LITRES_MATTER = 1;
-/** What a card's one line should rather say, most telling first. */
-const TELLING =
-  /inch|frame|waterproof|two wheels|in-line|card slots|set of|hip belt|shoe comp|insulated|expandable|rackets|TSA|cm|roll|buckle|turn lock|drawstring|reflective|magnetic/;
+/** What a card's one line should say, most telling first; where none fits, any feature does. */
+const TELLING = [
+  /inch|frame|front laptop|waterproof|insulated|card slots|fits mats|cm$/,
+  /wheels|set of|hip belt|shoe comp|expandable|rackets|TSA|roll|buckle|turn lock|drawstring|reflective|magnetic|belts/,
+];
 
 export interface Described {
   highlight: string;
@@ -38,12 +41,22 @@ function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+function inCard(feature: string): string {
+  return /^\d+-inch$/.test(feature) ? `${feature} laptop` : feature;
+}
+
+function tellingRank(feature: string): number {
+  const rank = TELLING.findIndex((pattern) => pattern.test(feature));
+  return rank === -1 ? TELLING.length : rank;
+}
+
 /** "38 L, aluminium frame with two latches"; two features where litres say nothing. */
-export function highlightOf(model: ManifestModel): string {
-  const ranked = [...model.features].sort((a, b) => Number(TELLING.test(b)) - Number(TELLING.test(a)));
-  const first = ranked[0] ?? model.description;
-  if (model.capacityL >= LITRES_MATTER) return `${model.capacityL} L, ${first}`;
-  return sentenceCase(ranked.slice(0, 2).join(', '));
+export function highlightOf(model: ManifestModel, random: Random): string {
+  const ranked = random.shuffle(model.features).sort((a, b) => tellingRank(a) - tellingRank(b));
+  const first = inCard(ranked[0] ?? model.description);
+  if (model.capacityL < LITRES_MATTER) return sentenceCase(ranked.slice(0, 2).map(inCard).join(', '));
+  const byWeight = model.category === 'suitcases' && tellingRank(first) > 0 && random.chance(0.4);
+  return `${model.capacityL} L, ${byWeight ? `${model.weightKg} kg` : first}`;
 }
 
 function coloursOf(draft: Draft): string[] {
@@ -103,13 +116,14 @@ export function describe(subject: DescribedSubject): Described {
   const family = materialFamiliesOf(model.materials)[0] ?? '';
   const care = random.pick(CARE[family] ?? ['Wipe it with a damp cloth.']);
   const size = sizeOf(model, random);
+  const warranty = random.pick(WARRANTY).replace('{months}', String(kindFacts(facts.kind).warrantyMonths));
   const what = `<strong>${name}</strong>: ${model.description.charAt(0).toLowerCase()}${model.description.slice(1)}.`;
   const story = storyOf(draft, random);
   const first = random.chance(0.5) ? [opening, what, story] : [story, opening, what];
   const paragraphs = [
     first.join(' '),
     [...features, size].join(' '),
-    random.chance(0.5) ? `${care} ${closerOf(subject, random)}` : `${closerOf(subject, random)} ${care}`,
+    random.shuffle([care, closerOf(subject, random), warranty]).join(' '),
   ];
   const [l, w, h] = model.dimensionsCm;
   const list = [
@@ -120,7 +134,7 @@ export function describe(subject: DescribedSubject): Described {
     ...model.features.map(sentenceCase),
   ];
   return {
-    highlight: highlightOf(model),
+    highlight: highlightOf(model, createRandom(`highlight/${name}`)),
     shortDescription: `${model.description}, in ${listInWords(coloursOf(draft))}. ${opening}`,
     descriptionHtml: [
       ...paragraphs.map((text) => `<p>${text}</p>`),

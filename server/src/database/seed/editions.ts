@@ -6,6 +6,8 @@ export interface Edition {
   word: string;
   colours: readonly string[];
   story: string;
+  /** Categories that the word fits; null for all. A cricket bag is no wedding guest. */
+  categories: readonly string[] | null;
 }
 
 const ROWS: [word: string, colours: string, story: string][] = [
@@ -275,8 +277,21 @@ const ROWS: [word: string, colours: string, story: string][] = [
   ],
 ];
 
+const ONLY_IN: Record<string, readonly string[]> = {
+  'Winter wedding': ['handbags', 'purses-wallets'],
+  Diwali: ['handbags', 'purses-wallets', 'bag-accessories', 'travel-bags'],
+  Zari: ['handbags', 'purses-wallets', 'bag-accessories', 'suitcases'],
+  'Night train': ['suitcases', 'travel-bags', 'backpacks', 'laptop-bags', 'bag-accessories'],
+};
+
+/** Whether the word fits bags of the category. */
+export function fits(edition: Edition, category: string): boolean {
+  return edition.categories === null || edition.categories.includes(category);
+}
+
 export const EDITIONS: readonly Edition[] = ROWS.map(([word, colours, story]) => ({
   word,
   colours: colours.split(','),
   story,
+  categories: ONLY_IN[word] ?? null,
 }));

@@ -1,4 +1,4 @@
-import { EDITIONS, type Edition } from './editions';
+import { EDITIONS, fits, type Edition } from './editions';
 import { colourwaysOf, type Colourway, type ManifestModel } from './manifest';
 import { createRandom } from './random';
 
@@ -36,7 +36,7 @@ function sizesFor(products: number, colourways: number, seed: string): number[] 
   let spare = colourways - products;
   for (let index = 0; spare > 0; index = (index + 1) % products) {
     const size = sizes[index] ?? 1;
-    const add = Math.min(spare, MAX_COLOURWAYS - size, random.chance(0.35) ? 3 : random.chance(0.5) ? 2 : 1);
+    const add = Math.min(spare, MAX_COLOURWAYS - size, random.chance(0.1) ? 3 : random.chance(0.25) ? 2 : 1);
     sizes[index] = size + add;
     spare -= add;
   }
@@ -49,8 +49,9 @@ function attempt(model: ManifestModel, sizes: readonly number[], seed: string): 
   const used = new Set<string>();
   const drafts: Draft[] = [];
   for (const size of sizes) {
-    const edition = random.shuffle(EDITIONS).find(({ word, colours }) => {
-      if (used.has(word)) return false;
+    const edition = random.shuffle(EDITIONS).find((candidate) => {
+      const { word, colours } = candidate;
+      if (used.has(word) || !fits(candidate, model.category)) return false;
       return (
         new Set(left.map(({ colour }) => colour).filter((colour) => colours.includes(colour))).size >= size
       );
@@ -85,6 +86,9 @@ export function editionsOf(model: ManifestModel, products: number): Draft[] {
 export function alternatives(draft: Draft, taken: ReadonlySet<string>): Edition[] {
   const colours = draft.colourways.map((colourway) => colourway.colour);
   return EDITIONS.filter(
-    ({ word, colours: suited }) => !taken.has(word) && colours.every((colour) => suited.includes(colour)),
+    (edition) =>
+      !taken.has(edition.word) &&
+      fits(edition, draft.model.category) &&
+      colours.every((colour) => edition.colours.includes(colour)),
   );
 }

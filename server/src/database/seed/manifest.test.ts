@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { colourwaysOf, readManifest } from './manifest';
+
+const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
+const { models, index } = readManifest(picturesDir);
+const files = models.flatMap((model) => model.pictures.map((picture) => picture.file));
+
+describe('the picture index', () => {
+  it('names every picture of the manifest, each by a hash of its own', () => {
+    expect(Object.keys(index).sort()).toEqual([...files].sort());
+    expect(new Set(Object.values(index).map((entry) => entry.hash)).size).toBe(4034);
+  });
+
+  it('holds the hash of the bytes on disk', () => {
+    for (const file of files.filter((_, position) => position % 97 === 0)) {
+      const hash = createHash('sha256')
+        .update(readFileSync(path.join(picturesDir, file)))
+        .digest('hex');
+      expect(index[file]?.hash).toBe(hash.slice(0, 16));
+    }
+  });
+
+  it('previews each picture in less than 400 bytes', () => {
+    const previews = Object.values(index).map((entry) => entry.blur);
+    expect(
+      previews.filter((blur) => !blur.startsWith('data:image/webp;base64,') || blur.length >= 400),
+    ).toEqual([]);
+  });
+});
+
+describe('colourways', () => {
+  it('are told apart by colour and trim, the main picture first', () => {
+    const all = models.flatMap(colourwaysOf);
+    expect(all).toHaveLength(1835);
+    expect(all.filter((colourway) => colourway.pictures[0]?.angle !== 'three-quarter')).toEqual([]);
+  });
+});
