@@ -11,6 +11,7 @@ const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./client'),
+  cacheDir: at('./node_modules/.vite'),
   publicDir: isSsrBuild ? false : at('./client/public'),
   plugins: [react()],
   resolve: {

@@ -12,8 +12,17 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NODE_NEEDED = [20, 19];
 const INSTALL_STAMP = path.join(ROOT, 'node_modules', '.potli-lock-hash');
 const BUILD_STAMP = path.join(ROOT, 'dist', '.sources-hash');
+/** Folders below the sources that no build looks at: tests, and what tools leave behind. */
+const NOT_BUILT = new Set(['e2e', 'testing', 'node_modules']);
 /** What a build is made of. */
-const SOURCES = ['client', 'server/src', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.mjs'];
+const SOURCES = [
+  'client',
+  'server/src',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+];
 
 export function say(line) {
   process.stdout.write(`${line}\n`);
@@ -32,7 +41,9 @@ export async function installIfStale() {
   const lock = hashOf([path.join(ROOT, 'package-lock.json')]);
   if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === lock) return;
   say('Installing packages (a minute or so, once)');
-  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  });
   writeFileSync(INSTALL_STAMP, lock);
 }
 
@@ -44,13 +55,13 @@ export async function buildIfStale() {
   await run(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs')]);
 }
 
-/** Called by the build when it has finished. */
-export function stampBuild() {
+/** Called by the build when it has finished, with the hash from before it began: what changed meanwhile is not in it. */
+export function stampBuild(sources) {
   mkdirSync(path.dirname(BUILD_STAMP), { recursive: true });
-  writeFileSync(BUILD_STAMP, sourcesHash());
+  writeFileSync(BUILD_STAMP, sources);
 }
 
-function sourcesHash() {
+export function sourcesHash() {
   return hashOf(SOURCES.flatMap((source) => filesUnder(path.join(ROOT, source))));
 }
 
@@ -61,7 +72,7 @@ function filesUnder(place) {
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((entry) => {
         const file = path.join(place, entry.name);
-        if (entry.isDirectory()) return entry.name === 'e2e' ? [] : filesUnder(file);
+        if (entry.isDirectory()) return NOT_BUILT.has(entry.name) ? [] : filesUnder(file);
         return /\.test\.tsx?$/.test(entry.name) ? [] : [file];
       });
   } catch {
@@ -71,7 +82,8 @@ function filesUnder(place) {
 
 function hashOf(files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files)
+    hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
