@@ -45,7 +45,10 @@ interface Place {
  * shop left running there.
  * @throws StartupError in one line: folder not writable or not reachable, or another shop runs on this folder.
  */
-export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = await serverAccount();
   const binaries = await findPostgresBinaries();
   const home = path.resolve(dataDir);
@@ -66,19 +69,24 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
   const password = (await readFile(place.passwordFile, 'utf8')).trim();
 
   let port = await runningPort(place);
+  let hasEnded = () => false;
   if (port === null) {
     log('Starting the database');
-    port = await startServer(place);
+    ({ port, hasEnded } = await startServer(place));
   } else {
     log('Taking over the database that an earlier run left behind');
   }
   const address = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
-  const guard = await connectWhenReady(address('postgres'), place);
-  const { rows } = await guard.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [SHOP_LOCK]);
+  const guard = await connectWhenReady(address('postgres'), place, hasEnded);
+  const { rows } = await guard.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+    SHOP_LOCK,
+  ]);
   if (!rows[0]?.mine) {
     await guard.end();
-    throw new StartupError(`Another Potli already runs on the data folder ${home}. Stop it, or set DATA_DIR to another folder.`);
+    throw new StartupError(
+      `Another Potli already runs on the data folder ${home}. Stop it, or set DATA_DIR to another folder.`,
+    );
   }
   await ensureDatabase(guard);
 
@@ -98,7 +106,9 @@ async function makeWritable(folder: string): Promise<void> {
     await rm(probe, { recursive: true });
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new StartupError(`The data folder ${folder} cannot be written to (${reason}). Set DATA_DIR to a folder that can.`);
+    throw new StartupError(
+      `The data folder ${folder} cannot be written to (${reason}). Set DATA_DIR to a folder that can.`,
+    );
   }
 }
 
@@ -174,8 +184,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function startServer(place: Place): Promise<number> {
+async function startServer(place: Place): Promise<{ port: number; hasEnded: () => boolean }> {
   const port = await freePort();
+  let ended = false;
   const log = await open(place.logFile, 'a');
   try {
     // Its own process group: Ctrl-C in the terminal must reach the shop first, which then stops the database itself.
@@ -193,17 +204,24 @@ async function startServer(place: Place): Promise<number> {
           'timezone=UTC',
         ].flatMap((setting) => ['-c', setting]),
       ),
-      { ...place.account.spawn, cwd: path.dirname(place.cluster), env: place.account.env, detached: true, stdio: ['ignore', log.fd, log.fd] },
+      {
+        ...place.account.spawn,
+        cwd: path.dirname(place.cluster),
+        env: place.account.env,
+        detached: true,
+        stdio: ['ignore', log.fd, log.fd],
+      },
     );
-    child.on('error', () => undefined);
+    child.on('error', () => (ended = true));
+    child.on('exit', () => (ended = true));
     child.unref();
   } finally {
     await log.close();
   }
-  return port;
+  return { port, hasEnded: () => ended };
 }
 
-async function connectWhenReady(url: string, place: Place): Promise<pg.Client> {
+async function connectWhenReady(url: string, place: Place, hasEnded: () => boolean): Promise<pg.Client> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -213,9 +231,11 @@ async function connectWhenReady(url: string, place: Place): Promise<pg.Client> {
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      if (Date.now() > deadline) {
+      if (hasEnded() || Date.now() > deadline) {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new StartupError(`The embedded database did not start (${reason}). Its log is ${place.logFile}`);
+        throw new StartupError(
+          `The embedded database did not start (${reason}). Its log is ${place.logFile}`,
+        );
       }
       await sleep(60);
     }
