@@ -79,7 +79,7 @@ const COUNT = /^[1-9]\d{0,8}$/;
 /** Trimmed, single-spaced, at most SEARCH_TEXT_MAX characters, never half a surrogate pair. */
 export function normaliseSearch(text: string): string {
   return text
-    .toWellFormed()
+    .replace(/\p{Cs}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, SEARCH_TEXT_MAX)

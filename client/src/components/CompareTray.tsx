@@ -1,0 +1,23 @@
+import { COMPARE_MAX } from '@domain/limits.ts';
+import { useCompare } from '../state/compare.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { chakra } from '../ui/chakra.ts';
+import { TextButton } from '../ui/TextButton.tsx';
+import { BottomBar } from './BottomBar.tsx';
+
+/** What waits to be compared, and the way there. Nothing while the list is empty. */
+export function CompareTray() {
+  const { ids, clear } = useCompare();
+  if (ids.length === 0) return null;
+  return (
+    <BottomBar label="Compare list">
+      <chakra.p mr="auto" role="status">
+        <chakra.strong fontWeight={600}>{ids.length}</chakra.strong> of {COMPARE_MAX} to compare
+      </chakra.p>
+      <TextButton onClick={clear}>Clear</TextButton>
+      <ButtonLink to="/compare" variant="line" size="small">
+        Compare
+      </ButtonLink>
+    </BottomBar>
+  );
+}

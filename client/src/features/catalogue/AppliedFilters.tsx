@@ -1,0 +1,60 @@
+import { listingHref, type ListingState } from '@domain/listing-query.ts';
+import { Link } from 'react-router';
+import { chakra } from '../../ui/chakra.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { AppliedFilter } from './applied-filters.ts';
+
+export interface AppliedFiltersProps {
+  filters: readonly AppliedFilter[];
+  /** Where "Clear all" leads. */
+  cleared: ListingState;
+}
+
+const Chip = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 's8',
+    minHeight: { base: '2.5rem', lg: '2.25rem' },
+    maxWidth: '100%',
+    padding: '0.125rem 0.625rem 0 0.875rem',
+    fontSize: 't14',
+    color: 'accent',
+    background: 'accent.wash',
+    borderRadius: 'chip',
+    _hover: { color: 'accent.deep' },
+    _focusVisible: { borderRadius: 'chip' },
+  },
+});
+
+/** What narrows the list, each with its own way out. Links, so that they work before any script does. */
+export function AppliedFilters({ filters, cleared }: AppliedFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap="s8" aria-label="Applied filters">
+      {filters.map(({ key, label, without }) => (
+        <chakra.li key={key} minW={0}>
+          <Chip to={listingHref(without)} aria-label={`Remove filter ${label}`} preventScrollReset>
+            <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+              {label}
+            </chakra.span>
+            <Icon name="close" boxSize="0.875rem" strokeWidth={2} mt="-0.125rem" />
+          </Chip>
+        </chakra.li>
+      ))}
+      <li>
+        <Chip
+          to={listingHref(cleared)}
+          preventScrollReset
+          bg="transparent"
+          px="s4"
+          textDecoration="underline"
+          textUnderlineOffset="4px"
+          textDecorationThickness="1px"
+        >
+          Clear all
+        </Chip>
+      </li>
+    </chakra.ul>
+  );
+}

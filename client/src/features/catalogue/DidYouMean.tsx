@@ -1,0 +1,28 @@
+import { chakra } from '../../ui/chakra.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useDidYouMeanQuery } from './DidYouMean.generated.ts';
+
+/** Near things for a search that found nothing. Silent while it waits, and where there is nothing near. */
+export function DidYouMean({ search }: { search: string }) {
+  const { data } = useDidYouMeanQuery({ variables: { query: search }, ssr: false });
+  const near = data?.searchSuggestions;
+  if (near === undefined) return null;
+  const links = [
+    ...near.categories.map(({ slug, name }) => ({ to: `/products?category=${slug}`, name })),
+    ...near.brands.map(({ slug, name }) => ({ to: `/products?brand=${slug}`, name })),
+    ...near.products.map(({ slug, name }) => ({ to: `/products/${slug}`, name })),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <chakra.div mt="s16">
+      <p>Did you mean</p>
+      <chakra.ul display="flex" flexWrap="wrap" gap="s8 s16" mt="s4">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <TextLink to={to}>{name}</TextLink>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

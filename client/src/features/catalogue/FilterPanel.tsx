@@ -1,0 +1,199 @@
+import { FILTER_BRANDS_SHOWN } from '@domain/limits.ts';
+import { MINIMUM_RATINGS, type ListingState } from '@domain/listing-query.ts';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { chakra } from '../../ui/chakra.ts';
+import { Option } from '../../ui/Option.tsx';
+import { ratingWords } from './applied-filters.ts';
+import { CheckList } from './CheckList.tsx';
+import { ColourFilter } from './ColourFilter.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
+import type { FilterPanel_FacetsFragment } from './FilterPanel.generated.ts';
+import { PriceField } from './PriceField.tsx';
+import { PriceSlider } from './PriceSlider.tsx';
+import { sliderRange } from './price-range.ts';
+import type { FilterDraft } from './useFilterDraft.ts';
+
+export const FILTER_FORM_ID = 'filter-form';
+const MATERIALS_SHOWN = 6;
+
+export interface FilterPanelProps {
+  state: ListingState;
+  facets: FilterPanel_FacetsFragment;
+  draft: FilterDraft;
+  onEdit: (change: Partial<FilterDraft>) => void;
+  onApply: () => void;
+}
+
+/**
+ * The draft of the filters with what each would leave. Without script it is an ordinary form: its fields carry the
+ * names of the address's parameters.
+ */
+export function FilterPanel({ state, facets, draft, onEdit, onApply }: FilterPanelProps) {
+  const { priceRange, priceHistogram } = facets;
+  const range = sliderRange({ min: priceRange.min.amount, max: priceRange.max.amount });
+  const currency = priceRange.min.currency;
+  const total = facets.categories.reduce((sum, { count }) => sum + count, 0);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onApply();
+  };
+  return (
+    <form id={FILTER_FORM_ID} action="/products" method="get" onSubmit={submit}>
+      {state.search === '' ? null : <input type="hidden" name="search" value={state.search} />}
+      {state.sort === null ? null : <input type="hidden" name="sort" value={state.sort} />}
+      {state.limit === 12 ? null : <input type="hidden" name="limit" value={state.limit} />}
+      <FilterGroup legend="Category">
+        <Option
+          type="radio"
+          name="category"
+          value=""
+          checked={draft.categories.length === 0}
+          onChange={() => {
+            onEdit({ categories: [] });
+          }}
+          count={total}
+        >
+          All categories
+        </Option>
+        {facets.categories.map(({ slug, name, count }) => (
+          <Option
+            key={slug}
+            type="radio"
+            name="category"
+            value={slug}
+            checked={draft.categories.length === 1 && draft.categories[0] === slug}
+            onChange={() => {
+              onEdit({ categories: [slug] });
+            }}
+            count={count}
+          >
+            {name}
+          </Option>
+        ))}
+      </FilterGroup>
+      <FilterGroup legend="Price">
+        <PriceSlider
+          range={range}
+          currency={currency}
+          minPrice={draft.minPrice}
+          maxPrice={draft.maxPrice}
+          onChange={onEdit}
+          buckets={priceHistogram.map(({ from, to, count }) => ({ from: from.amount, to: to.amount, count }))}
+        />
+        <chakra.div display="grid" gridTemplateColumns="1fr auto 1fr" alignItems="center" gap="s8">
+          <PriceField
+            name="minPrice"
+            label="From price"
+            value={draft.minPrice}
+            end={range.min}
+            currency={currency}
+            onChange={(minPrice) => {
+              onEdit({ minPrice });
+            }}
+          />
+          <chakra.span color="fg.muted">to</chakra.span>
+          <PriceField
+            name="maxPrice"
+            label="To price"
+            value={draft.maxPrice}
+            end={range.max}
+            currency={currency}
+            onChange={(maxPrice) => {
+              onEdit({ maxPrice });
+            }}
+          />
+        </chakra.div>
+      </FilterGroup>
+      <FilterGroup legend="Brand">
+        <CheckList
+          name="brand"
+          values={facets.brands}
+          chosen={draft.brands}
+          onChange={(brands) => {
+            onEdit({ brands });
+          }}
+          shown={FILTER_BRANDS_SHOWN}
+          moreLabel={`All ${facets.brands.length} brands`}
+        />
+      </FilterGroup>
+      <FilterGroup legend="Colour">
+        <ColourFilter
+          colours={facets.colours}
+          chosen={draft.colours}
+          onChange={(colours) => {
+            onEdit({ colours });
+          }}
+        />
+      </FilterGroup>
+      <FilterGroup legend="Material">
+        <CheckList
+          name="material"
+          values={facets.materials}
+          chosen={draft.materials}
+          onChange={(materials) => {
+            onEdit({ materials });
+          }}
+          shown={MATERIALS_SHOWN}
+          moreLabel={`All ${facets.materials.length} materials`}
+        />
+      </FilterGroup>
+      <FilterGroup legend="Rating">
+        {MINIMUM_RATINGS.toReversed().map((rating) => (
+          <Option
+            key={rating}
+            name="rating"
+            value={String(rating)}
+            checked={draft.rating === rating}
+            onChange={(isChecked) => {
+              onEdit({ rating: isChecked ? rating : null });
+            }}
+            count={facets.ratings.find(({ minRating }) => minRating === rating)?.count ?? 0}
+          >
+            {ratingWords(rating)}
+          </Option>
+        ))}
+      </FilterGroup>
+      <FilterGroup legend="Availability">
+        <Option
+          name="inStock"
+          value="true"
+          checked={draft.inStock === true}
+          onChange={(isChecked) => {
+            onEdit({ inStock: isChecked ? true : null });
+          }}
+          count={facets.inStockCount}
+        >
+          In stock
+        </Option>
+        <Option
+          name="featured"
+          value="true"
+          checked={draft.featured === true}
+          onChange={(isChecked) => {
+            onEdit({ featured: isChecked ? true : null });
+          }}
+          count={facets.featuredCount}
+        >
+          Featured
+        </Option>
+        <Option
+          name="onSale"
+          value="true"
+          checked={draft.onSale === true}
+          onChange={(isChecked) => {
+            onEdit({ onSale: isChecked ? true : null });
+          }}
+        >
+          On sale
+        </Option>
+      </FilterGroup>
+      {/* On a phone the sheet's foot submits this form instead. */}
+      <chakra.div display={{ base: 'none', lg: 'block' }} position="sticky" bottom={0} py="s12" bg="bg.paper">
+        <Button type="submit" wide>
+          Apply Filters
+        </Button>
+      </chakra.div>
+    </form>
+  );
+}

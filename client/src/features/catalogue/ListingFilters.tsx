@@ -1,0 +1,67 @@
+import { listingHref, type ListingState } from '@domain/listing-query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { FILTER_FORM_ID, FilterPanel } from './FilterPanel.tsx';
+import type { FilterPanel_FacetsFragment } from './FilterPanel.generated.ts';
+import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
+import { appliedDraft, resetListing, useFilterDraft } from './useFilterDraft.ts';
+
+export const FILTER_SHEET_ID = 'filters';
+
+export interface ListingFiltersProps {
+  state: ListingState;
+  go: (next: ListingState) => void;
+  /** Undefined until the first answer. */
+  facets: FilterPanel_FacetsFragment | undefined;
+}
+
+function closeSheet(): void {
+  const sheet = document.getElementById(FILTER_SHEET_ID);
+  if (sheet !== null && typeof sheet.hidePopover === 'function' && sheet.matches(':popover-open'))
+    sheet.hidePopover();
+}
+
+/** The filters: a column beside the list on desks, a sheet from below on phones. Nothing applies before Apply Filters. */
+export function ListingFilters({ state, go, facets }: ListingFiltersProps) {
+  const { draft, edit, reset } = useFilterDraft(state);
+  return (
+    <Sheet
+      id={FILTER_SHEET_ID}
+      title="Filters"
+      inPageFrom="lg"
+      aside={
+        <TextLink
+          to={listingHref(resetListing(state))}
+          preventScrollReset
+          onClick={() => {
+            reset();
+            closeSheet();
+          }}
+        >
+          Reset All
+        </TextLink>
+      }
+      foot={
+        <Button type="submit" form={FILTER_FORM_ID} wide>
+          Apply Filters
+        </Button>
+      }
+    >
+      {facets === undefined ? (
+        <FilterPanelSkeleton />
+      ) : (
+        <FilterPanel
+          state={state}
+          facets={facets}
+          draft={draft}
+          onEdit={edit}
+          onApply={() => {
+            closeSheet();
+            go(appliedDraft(state, draft));
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ApolloClient } from '@apollo/client';
+import { listingHref, parseListing } from '@domain/listing-query.ts';
+import { CompareTray } from '../../components/CompareTray.tsx';
+import { useViewMode } from '../../state/view-mode.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { chakra } from '../../ui/chakra.ts';
+import { Head } from '../../ui/Head.tsx';
+import { JsonLd } from '../../ui/JsonLd.tsx';
+import { useOrigin } from '../../ui/origin.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { appliedFilters } from './applied-filters.ts';
+import { AppliedFilters } from './AppliedFilters.tsx';
+import { filterNames } from './filter-names.ts';
+import { FilterNamesDocument, useFilterNamesQuery } from './FilterNames.generated.ts';
+import { listingJsonLd, listingLinks } from './listing.meta.ts';
+import { listingVariables } from './listing.variables.ts';
+import { bagCount, listingTitle, shownRange } from './listing.words.ts';
+import { FILTER_SHEET_ID, ListingFilters } from './ListingFilters.tsx';
+import { ListingDocument, useListingQuery } from './ListingPage.generated.ts';
+import { ListingFoot, ListingResults } from './ListingResults.tsx';
+import { ListingSearch } from './ListingSearch.tsx';
+import { ListingToolbar } from './ListingToolbar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { resetListing } from './useFilterDraft.ts';
+import { useListing } from './useListing.ts';
+import { useSelection } from './useSelection.ts';
+
+/** Runs the page's queries: awaited on the server, only started in the browser. */
+export async function prefetch({ client, url }: { client: ApolloClient; url: URL }): Promise<void> {
+  const variables = listingVariables(parseListing(url.searchParams));
+  await Promise.all([
+    client.query({ query: ListingDocument, variables }),
+    client.query({ query: FilterNamesDocument }),
+  ]);
+}
+
+/** /products: every bag, searched, filtered, ordered and paged by its address. */
+export function ListingPage() {
+  const origin = useOrigin();
+  const { state, go } = useListing();
+  const [mode, setMode] = useViewMode();
+  const { data, previousData, error, loading, refetch } = useListingQuery({
+    variables: listingVariables(state),
+  });
+  const { data: names } = useFilterNamesQuery();
+
+  const products = data?.products;
+  const items = products?.items;
+  const total = products?.total ?? 0;
+  const totalPages = products?.totalPages ?? 0;
+  const hasFailed = error !== undefined && items === undefined && !loading;
+  // While the next answer is on its way the panel keeps the last counts instead of falling to pieces.
+  const facets = products?.facets ?? previousData?.products.facets;
+  const nameOf = filterNames(names);
+  const currency = names?.filterOptions.priceRange.min.currency ?? 'INR';
+  const filters = appliedFilters(state, nameOf, currency);
+  const selection = useSelection(items?.map(({ id }) => id) ?? []);
+
+  const title = listingTitle(state, nameOf);
+  const links = listingLinks(state, totalPages);
+  const crumbs =
+    title === 'All bags'
+      ? [{ name: 'Home', to: '/' }, { name: 'Products' }]
+      : [{ name: 'Home', to: '/' }, { name: 'Products', to: '/products' }, { name: title }];
+  const found =
+    items === undefined ? '' : `${bagCount(total)} found, page ${state.page} of ${Math.max(totalPages, 1)}`;
+
+  return (
+    <Page>
+      <Head
+        title={state.page > 1 ? `${title}, page ${state.page}` : title}
+        description={`${title} at Potli: ${total > 0 ? `${bagCount(total)} ` : 'bags '}with honest sizes, colours side by side and prices in full.`}
+        canonical={links.canonical}
+        noIndex={links.noIndex}
+        previous={links.previous}
+        next={links.next}
+      />
+      {items === undefined ? null : <JsonLd data={listingJsonLd(origin, crumbs, state, items)} />}
+      <chakra.div pt="1.25rem">
+        <Breadcrumbs crumbs={crumbs} />
+      </chakra.div>
+      <chakra.div
+        display={{ md: 'flex' }}
+        alignItems="flex-end"
+        justifyContent="space-between"
+        gap="s32"
+        py={{ base: '1rem 1.25rem', md: '1.5rem 2rem' }}
+      >
+        <chakra.h1 fontSize="d60" minW={0} overflowWrap="anywhere">
+          {title}
+          {items === undefined ? null : (
+            <chakra.span
+              aria-hidden="true"
+              ms="s8"
+              fontFamily="text"
+              fontSize="t16"
+              lineHeight={1}
+              letterSpacing={0}
+              color="fg.quiet"
+              position="relative"
+              top="-1.1em"
+            >
+              {total.toLocaleString('en-IN')}
+            </chakra.span>
+          )}
+        </chakra.h1>
+        <ListingSearch state={state} go={go} />
+      </chakra.div>
+      <VisuallyHidden role="status">{found}</VisuallyHidden>
+
+      <chakra.div
+        display={{ lg: 'grid' }}
+        gridTemplateColumns="15.5rem minmax(0, 1fr)"
+        columnGap="4rem"
+        alignItems="start"
+      >
+        <ListingFilters state={state} go={go} facets={facets} />
+        <chakra.div minW={0} aria-busy={items === undefined && !hasFailed}>
+          <ListingToolbar
+            state={state}
+            go={go}
+            sheetId={FILTER_SHEET_ID}
+            filterCount={filters.length}
+            mode={mode}
+            onMode={setMode}
+            selection={selection}
+            canSelect={items !== undefined && items.length > 0}
+          />
+          {filters.length === 0 ? null : (
+            <chakra.div pb="s16" pt={{ base: 0, lg: 's4' }}>
+              <AppliedFilters filters={filters} cleared={resetListing(state)} />
+            </chakra.div>
+          )}
+          <ListingResults
+            state={state}
+            mode={mode}
+            items={items}
+            total={total}
+            hasFailed={hasFailed}
+            onRetry={() => {
+              // What goes wrong again is shown by the query itself.
+              refetch().catch(() => undefined);
+            }}
+            selection={selection}
+          />
+          {items === undefined || items.length === 0 ? null : (
+            <>
+              <ListingFoot text={shownRange(state.page, state.limit, items.length, total)} />
+              <Pagination
+                page={state.page}
+                totalPages={totalPages}
+                toPage={(page) => listingHref({ ...state, page })}
+              />
+            </>
+          )}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div pb="section" />
+      {selection.ids.length > 0 ? <SelectionBar selection={selection} /> : <CompareTray />}
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { listingHref, type ListingState } from '@domain/listing-query.ts';
+import { CARD_SIZES } from '../../components/card-sizes.ts';
+import { ProductCard } from '../../components/ProductCard.tsx';
+import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated.ts';
+import { ProductCardSkeleton } from '../../components/ProductCardSkeleton.tsx';
+import { ProductSheet } from '../../components/ProductSheet.tsx';
+import type { ViewMode } from '../../state/view-mode.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { chakra } from '../../ui/chakra.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { DidYouMean } from './DidYouMean.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import { resetListing } from './useFilterDraft.ts';
+import type { Selection } from './useSelection.ts';
+
+/** Cards whose pictures are wanted at once: the first two rows of a desk, three of a phone. */
+const EAGER_CARDS = 6;
+
+export interface ListingResultsProps {
+  state: ListingState;
+  mode: ViewMode;
+  /** Undefined while they are on their way. */
+  items: readonly ProductCard_ProductFragment[] | undefined;
+  total: number;
+  hasFailed: boolean;
+  onRetry: () => void;
+  selection: Selection;
+}
+
+/** The listed bags, or what stands in their place: skeletons, a failure, nothing found, a page beyond the end. */
+export function ListingResults(props: ListingResultsProps) {
+  const { state, mode, items, total, hasFailed, onRetry, selection } = props;
+  const cells = mode === 'grid' ? 'three' : 'one';
+  if (hasFailed) {
+    return (
+      <div role="alert">
+        <EmptyState title="Failed to load products" actions={<Button onClick={onRetry}>Try Again</Button>}>
+          The shop did not answer. Your filters are kept.
+        </EmptyState>
+      </div>
+    );
+  }
+  if (items === undefined) {
+    return (
+      <ProductSheet cells={cells}>
+        {Array.from({ length: state.limit }, (_, index) => (
+          <ProductCardSkeleton key={index} variant={mode} />
+        ))}
+      </ProductSheet>
+    );
+  }
+  if (items.length === 0 && total > 0) {
+    return (
+      <EmptyState
+        title="No more bags"
+        actions={<ButtonLink to={listingHref({ ...state, page: 1 })}>Go to the first page</ButtonLink>}
+      >
+        Page {state.page} is beyond the end of this list.
+      </EmptyState>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title="No products found"
+        actions={<ButtonLink to={listingHref(resetListing(state))}>Show all bags</ButtonLink>}
+      >
+        <p>Try adjusting your search or filters.</p>
+        {state.search === '' ? null : <DidYouMean search={state.search} />}
+      </EmptyState>
+    );
+  }
+  return (
+    <ProductSheet cells={cells}>
+      {items.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          variant={mode}
+          level={2}
+          sizes={mode === 'grid' ? CARD_SIZES.listing : CARD_SIZES.list}
+          eager={index < EAGER_CARDS}
+          select={
+            <SelectBox
+              name={product.name}
+              isPicked={selection.isPicked(product.id)}
+              isSelecting={selection.ids.length > 0}
+              onPick={(isPicked) => {
+                selection.pick(product.id, isPicked);
+              }}
+            />
+          }
+        />
+      ))}
+    </ProductSheet>
+  );
+}
+
+/** "Showing 1 to 12 of 312", under the list. */
+export function ListingFoot({ text }: { text: string }) {
+  return (
+    <chakra.p textAlign="center" color="fg.muted" fontSize="t14" pt="s32">
+      {text}
+    </chakra.p>
+  );
+}

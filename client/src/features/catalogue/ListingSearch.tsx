@@ -1,0 +1,94 @@
+import { normaliseSearch, writeListing, type ListingState } from '@domain/listing-query.ts';
+import { useState, type SubmitEvent } from 'react';
+import { useSearchHistory } from '../../state/search-history.ts';
+import { chakra } from '../../ui/chakra.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+export interface ListingSearchProps {
+  state: ListingState;
+  go: (next: ListingState) => void;
+}
+
+const Form = chakra('form', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.625rem',
+    flex: 'none',
+    width: { base: '100%', md: '19rem' },
+    height: 'target',
+    marginTop: { base: 's16', md: 0 },
+    marginBottom: { md: 's8' },
+    paddingInline: 's4',
+    color: 'fg.muted',
+    borderBottom: '1px solid {colors.line.strong}',
+    _focusWithin: { borderBottomColor: 'fg', boxShadow: '0 1px 0 {colors.fg}' },
+  },
+});
+const Input = chakra('input', {
+  base: {
+    flex: 1,
+    minWidth: 0,
+    height: '100%',
+    border: 0,
+    outline: 0,
+    background: 'transparent',
+    color: 'fg',
+    padding: '0.125rem 0 0',
+    _focusVisible: { outline: 0 },
+    _placeholder: { color: 'fg.quiet', opacity: 1 },
+  },
+});
+
+/** Searches within the filters that are applied. A blank search is ignored (spec section 5). */
+export function ListingSearch({ state, go }: ListingSearchProps) {
+  const { add } = useSearchHistory();
+  const [text, setText] = useState(state.search);
+  const [followed, setFollowed] = useState(state.search);
+  if (followed !== state.search) {
+    setFollowed(state.search);
+    setText(state.search);
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const search = normaliseSearch(text);
+    if (search === '') return;
+    add(search);
+    go({ ...state, search, page: 1 });
+  };
+  const others = new URLSearchParams(writeListing({ ...state, search: '', page: 1 }));
+  return (
+    <Form role="search" action="/products" method="get" onSubmit={submit}>
+      <Icon name="search" />
+      {/* Only a form that is sent without script needs these. */}
+      {[...others].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Input
+        type="search"
+        name="search"
+        aria-label="Search products"
+        placeholder="Search products"
+        autoComplete="off"
+        maxLength={100}
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+        }}
+      />
+      {text === '' ? null : (
+        <IconButton
+          icon="close"
+          label="Clear search"
+          mr="-0.5rem"
+          onClick={() => {
+            setText('');
+            if (state.search !== '') go({ ...state, search: '', page: 1 });
+          }}
+        />
+      )}
+    </Form>
+  );
+}

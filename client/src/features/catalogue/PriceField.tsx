@@ -1,0 +1,45 @@
+import { toMajor, type CurrencyCode } from '@domain/money.ts';
+import { useState } from 'react';
+import { TextField } from '../../ui/TextField.tsx';
+import { typedPrice } from './price-range.ts';
+
+export interface PriceFieldProps {
+  /** Of the address's parameter. */
+  name: 'minPrice' | 'maxPrice';
+  label: string;
+  /** In paise. */
+  value: number | null;
+  /** Shown while there is no bound, in rupees. */
+  end: number;
+  currency: CurrencyCode;
+  onChange: (value: number | null) => void;
+}
+
+function textOf(value: number | null): string {
+  return value === null ? '' : String(toMajor(value));
+}
+
+/** One end of the price range in decimal rupees. What is no price changes nothing, and is gone on leaving the field. */
+export function PriceField({ name, label, value, end, currency, onChange }: PriceFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      name={name}
+      prefix={currency === 'INR' ? '₹' : '$'}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={end.toLocaleString('en-IN')}
+      value={typed ?? textOf(value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        const price = typedPrice(event.currentTarget.value);
+        if (price !== undefined) onChange(price);
+      }}
+      onBlur={() => {
+        setTyped(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { PRICE_SLIDER_STEP } from '@domain/limits.ts';
+import { formatMoneyRounded, toMinor, type CurrencyCode } from '@domain/money.ts';
+import { chakra, type SystemStyleObject } from '../../ui/chakra.ts';
+import { boundOf, thumbAt, type SliderRange } from './price-range.ts';
+
+export interface PriceSliderProps {
+  range: SliderRange;
+  currency: CurrencyCode;
+  /** In paise. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  onChange: (change: { minPrice?: number | null; maxPrice?: number | null }) => void;
+  buckets: readonly { from: number; to: number; count: number }[];
+}
+
+const thumb: SystemStyleObject = {
+  appearance: 'none',
+  boxSizing: 'border-box',
+  width: '1.25rem',
+  height: '1.25rem',
+  borderRadius: '50%',
+  background: 'bg.high',
+  border: '1.5px solid {colors.accent}',
+  cursor: 'grab',
+  pointerEvents: 'auto',
+};
+// Two inputs lie on one another; only their thumbs take the pointer.
+const Thumb = chakra('input', {
+  base: {
+    appearance: 'none',
+    position: 'absolute',
+    left: 0,
+    top: '-0.75rem',
+    width: '100%',
+    height: '1.5rem',
+    margin: 0,
+    background: 'transparent',
+    pointerEvents: 'none',
+    outline: 'none',
+    '&::-webkit-slider-runnable-track': { background: 'transparent' },
+    '&::-moz-range-track': { background: 'transparent' },
+    '&::-webkit-slider-thumb': thumb,
+    '&::-moz-range-thumb': thumb,
+    '&:focus-visible::-webkit-slider-thumb': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
+    '&:focus-visible::-moz-range-thumb': { outline: '2px solid {colors.accent}', outlineOffset: '2px' },
+    '@media (pointer: coarse)': {
+      '&::-webkit-slider-thumb': { width: '1.75rem', height: '1.75rem' },
+      '&::-moz-range-thumb': { width: '1.75rem', height: '1.75rem' },
+    },
+  },
+});
+
+/** The price histogram over a slider of two native thumbs, in steps of ten rupees. */
+export function PriceSlider({ range, currency, minPrice, maxPrice, onChange, buckets }: PriceSliderProps) {
+  const low = thumbAt(minPrice, range, 'min');
+  const high = thumbAt(maxPrice, range, 'max');
+  const share = (value: number) => ((value - range.min) / (range.max - range.min)) * 100;
+  const tallest = Math.max(1, ...buckets.map(({ count }) => count));
+  const say = (rupees: number) => formatMoneyRounded({ amount: toMinor(rupees), currency });
+  const common = { type: 'range', min: range.min, max: range.max, step: PRICE_SLIDER_STEP };
+  return (
+    <chakra.div mt="s4" mb="1.25rem">
+      <chakra.div display="flex" alignItems="flex-end" gap="2px" h="2.5rem" aria-hidden="true">
+        {buckets.map(({ from, to, count }) => (
+          <chakra.span
+            key={from}
+            flex="1"
+            bg={to > toMinor(low) && from < toMinor(high) ? 'line.strong' : 'line'}
+            style={{ height: count === 0 ? 0 : `${Math.max(4, (count / tallest) * 100)}%` }}
+          />
+        ))}
+      </chakra.div>
+      <chakra.div position="relative" h="1px" bg="line.strong">
+        <chakra.span
+          position="absolute"
+          top="-1px"
+          bottom="-1px"
+          bg="accent"
+          style={{ left: `${share(low)}%`, right: `${100 - share(high)}%` }}
+        />
+        <Thumb
+          {...common}
+          aria-label="Least price"
+          aria-valuetext={say(low)}
+          value={low}
+          // At the far end the lower thumb must lie on top, or neither could be moved back.
+          zIndex={share(low) > 50 ? 2 : 1}
+          onChange={(event) => {
+            onChange({ minPrice: boundOf(event.currentTarget.valueAsNumber, high, range, 'min') });
+          }}
+        />
+        <Thumb
+          {...common}
+          aria-label="Most price"
+          aria-valuetext={say(high)}
+          value={high}
+          zIndex={share(low) > 50 ? 1 : 2}
+          onChange={(event) => {
+            onChange({ maxPrice: boundOf(event.currentTarget.valueAsNumber, low, range, 'max') });
+          }}
+        />
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '../../ui/chakra.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+export interface SelectBoxProps {
+  /** Of the product. */
+  name: string;
+  isPicked: boolean;
+  /** Something is picked already: all boxes show. */
+  isSelecting: boolean;
+  onPick: (isPicked: boolean) => void;
+}
+
+const Box = chakra('label', {
+  base: { display: 'grid', placeItems: 'center', boxSize: 'target', cursor: 'pointer' },
+  variants: {
+    // Quiet until the hand comes near; without a hand that hovers, always there.
+    quiet: {
+      true: {
+        '@media (hover: hover)': {
+          opacity: 0,
+          transition: 'opacity {durations.quick}',
+          '.group:hover &, &:focus-within': { opacity: 1 },
+        },
+      },
+    },
+  },
+});
+const Mark = chakra('input', {
+  base: {
+    appearance: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '1.125rem',
+    margin: 0,
+    border: '1px solid {colors.line.strong}',
+    borderRadius: 'paper',
+    background: 'bg.high',
+    cursor: 'inherit',
+    _checked: {
+      borderColor: 'accent',
+      background: 'accent',
+      _after: {
+        content: '""',
+        width: '0.5625rem',
+        height: '0.3125rem',
+        marginTop: '-0.1875rem',
+        border: 'solid {colors.bg.paper}',
+        borderWidth: '0 0 1.5px 1.5px',
+        rotate: '-45deg',
+      },
+    },
+  },
+});
+
+/** Picks one card of the list. */
+export function SelectBox({ name, isPicked, isSelecting, onPick }: SelectBoxProps) {
+  return (
+    <Box quiet={!isSelecting}>
+      <Mark
+        type="checkbox"
+        checked={isPicked}
+        onChange={(event) => {
+          onPick(event.currentTarget.checked);
+        }}
+      />
+      <VisuallyHidden>Select {name}</VisuallyHidden>
+    </Box>
+  );
+}

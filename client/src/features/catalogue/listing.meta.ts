@@ -1,0 +1,60 @@
+import { DEFAULT_LISTING, isFiltered, listingHref, type ListingState } from '@domain/listing-query.ts';
+
+export interface ListingLinks {
+  /** The address that stands for this page: without order and page size, which show the same bags. */
+  canonical: string;
+  previous: string | null;
+  next: string | null;
+  /** Searches and combinations of filters are endless; one category or brand is worth a place in an index. */
+  noIndex: boolean;
+}
+
+export function listingLinks(state: ListingState, totalPages: number): ListingLinks {
+  const at = (page: number) => listingHref({ ...state, sort: null, limit: DEFAULT_LISTING.limit, page });
+  const isPlain = state.limit === DEFAULT_LISTING.limit && state.sort === null;
+  const { categories, brands, page } = state;
+  const others = isFiltered({ ...state, categories: [], brands: [] });
+  return {
+    canonical: at(isPlain ? page : 1),
+    previous: isPlain && page > 1 ? at(page - 1) : null,
+    next: isPlain && page < totalPages ? at(page + 1) : null,
+    noIndex: others || categories.length + brands.length > 1 || (page > 1 && page > totalPages),
+  };
+}
+
+export interface ListedProduct {
+  slug: string;
+  name: string;
+}
+
+/** schema.org BreadcrumbList and ItemList of what the page shows. */
+export function listingJsonLd(
+  origin: string,
+  crumbs: readonly { name: string; to?: string }[],
+  state: ListingState,
+  items: readonly ListedProduct[],
+): Record<string, unknown>[] {
+  const offset = (state.page - 1) * state.limit;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ name, to }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        ...(to !== undefined && { item: `${origin}${to}` }),
+      })),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: items.map(({ slug, name }, index) => ({
+        '@type': 'ListItem',
+        position: offset + index + 1,
+        name,
+        url: `${origin}/products/${slug}`,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import type { ListingSort, ListingState } from '@domain/listing-query.ts';
+import type { NameOf } from './filter-names.ts';
+
+/** The page's heading: what is searched, else the one category or brand, else everything. */
+export function listingTitle(state: ListingState, nameOf: NameOf): string {
+  if (state.search !== '') return `Results for “${state.search}”`;
+  const [category, otherCategory] = state.categories;
+  if (category !== undefined && otherCategory === undefined) return nameOf('categories', category);
+  const [brand, otherBrand] = state.brands;
+  if (category === undefined && brand !== undefined && otherBrand === undefined)
+    return nameOf('brands', brand);
+  return 'All bags';
+}
+
+/** "312 bags". */
+export function bagCount(total: number): string {
+  return total === 1 ? '1 bag' : `${total.toLocaleString('en-IN')} bags`;
+}
+
+/** "Showing 13 to 24 of 312". */
+export function shownRange(page: number, limit: number, listed: number, total: number): string {
+  const first = (page - 1) * limit + 1;
+  return `Showing ${first} to ${first + listed - 1} of ${total.toLocaleString('en-IN')}`;
+}
+
+/** In the order of the select; "" is the default: by name, or the best match when something is searched. */
+export const SORT_LABELS: Record<ListingSort, string> = {
+  'name-asc': 'Name, A to Z',
+  'name-desc': 'Name, Z to A',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  'created_at-desc': 'Newest',
+  'created_at-asc': 'Oldest',
+  'rating-desc': 'Best rated',
+  'popularity-desc': 'Most popular',
+};

@@ -1,0 +1,35 @@
+import { DEFAULT_PRICE_RANGE, PRICE_SLIDER_STEP } from '@domain/limits.ts';
+import { toMajor, toMinor } from '@domain/money.ts';
+
+/** The slider's ends in whole rupees, widened to its step; the spec's default until the server has given its range. */
+export interface SliderRange {
+  min: number;
+  max: number;
+}
+
+/** Bounds in paise. */
+export function sliderRange(server: { min: number; max: number } | null): SliderRange {
+  if (server === null) return DEFAULT_PRICE_RANGE;
+  const min = Math.floor(toMajor(server.min) / PRICE_SLIDER_STEP) * PRICE_SLIDER_STEP;
+  const max = Math.ceil(toMajor(server.max) / PRICE_SLIDER_STEP) * PRICE_SLIDER_STEP;
+  return { min, max: Math.max(max, min + PRICE_SLIDER_STEP) };
+}
+
+/** Where a thumb stands, in rupees, for a bound in paise or none. */
+export function thumbAt(bound: number | null, range: SliderRange, end: 'min' | 'max'): number {
+  if (bound === null) return range[end];
+  return Math.min(Math.max(toMajor(bound), range.min), range.max);
+}
+
+/** The bound in paise that a thumb means; null at its own end of the range. A thumb never passes the other. */
+export function boundOf(thumb: number, other: number, range: SliderRange, end: 'min' | 'max'): number | null {
+  const value = end === 'min' ? Math.min(thumb, other) : Math.max(thumb, other);
+  return value === range[end] ? null : toMinor(value);
+}
+
+/** "1,499.50", "₹ 1499" or "" typed by hand, to paise; undefined when it is no price. */
+export function typedPrice(text: string): number | null | undefined {
+  const plain = text.replace(/[₹$,\s]/g, '');
+  if (plain === '') return null;
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) : undefined;
+}
