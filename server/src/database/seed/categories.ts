@@ -72,7 +72,7 @@ const ROWS: Row[] = [
     '#f7dcdb',
     '#f0c8c7',
     'purses-wallets/moti-velvet-potli/midnight-navy-three-quarter.webp',
-    'potli',
+    'purse',
     'Festive',
   ],
   [
@@ -84,7 +84,7 @@ const ROWS: Row[] = [
     '#e9e1d2',
     '#ddd2bd',
     'laptop-bags/barrister-leather-brief/chocolate-three-quarter.webp',
-    'briefcase',
+    'laptop',
     null,
   ],
   [
@@ -96,7 +96,7 @@ const ROWS: Row[] = [
     '#dde6e6',
     '#c9d8d8',
     'sports-bags/relay-gym-duffel/coral-black-three-quarter.webp',
-    'gym',
+    'sports',
     null,
   ],
   [
@@ -108,7 +108,7 @@ const ROWS: Row[] = [
     '#e8e0e9',
     '#d9cddb',
     'kids-bags/hoot-owl-backpack/teal-cream-three-quarter.webp',
-    'owl',
+    'kids',
     'School year',
   ],
   [
