@@ -1,0 +1,121 @@
+import { COMPARE_MAX } from '@domain/limits.ts';
+import { useEffect, useState } from 'react';
+import { useCompare } from '../../state/compare.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { chakra } from '../../ui/chakra.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Head } from '../../ui/Head.tsx';
+import { Option } from '../../ui/Option.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useCompareQuery } from './ComparePage.generated.ts';
+import { CompareTable } from './CompareTable.tsx';
+
+/** The list is the browser's own: the server has nothing to fetch, and its page is the same for everyone. */
+export function prefetch(): Promise<void> {
+  return Promise.resolve();
+}
+
+/** /compare: up to four bags side by side. */
+export function ComparePage() {
+  const { ids, remove, clear } = useCompare();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    setHydrated(true);
+  }, []);
+  const { data, previousData, error, loading, refetch } = useCompareQuery({
+    variables: { ids: [...ids] },
+    skip: ids.length === 0,
+  });
+  const known = new Map((data ?? previousData)?.productsByIds.map((product) => [product.id, product]));
+  const products = ids.flatMap((id) => known.get(id) ?? []);
+  const isWaiting = !isHydrated || (loading && products.length === 0);
+
+  return (
+    <Page>
+      <Head
+        title="Compare bags"
+        description="Up to four bags side by side, with what sets them apart."
+        noIndex
+      />
+      <chakra.div pt="1.25rem">
+        <Breadcrumbs
+          crumbs={[{ name: 'Home', to: '/' }, { name: 'Products', to: '/products' }, { name: 'Compare' }]}
+        />
+      </chakra.div>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="baseline"
+        justifyContent="space-between"
+        gap="s8 s32"
+        py={{ base: 's16', md: 's24' }}
+      >
+        <chakra.h1 fontSize="d60">Compare</chakra.h1>
+        {products.length === 0 ? null : (
+          <chakra.div display="flex" alignItems="center" gap="s32">
+            {products.length > 1 ? (
+              <Option name="only-differences" checked={onlyDifferences} onChange={setOnlyDifferences}>
+                Only differences
+              </Option>
+            ) : null}
+            <TextButton onClick={clear}>Clear all</TextButton>
+          </chakra.div>
+        )}
+      </chakra.div>
+      <chakra.div pb="section" minH="24rem" aria-busy={isWaiting}>
+        {isWaiting ? (
+          <ComparisonSkeleton />
+        ) : error !== undefined && products.length === 0 ? (
+          <div role="alert">
+            <EmptyState
+              title="Failed to load products"
+              actions={
+                <Button
+                  onClick={() => {
+                    refetch().catch(() => undefined);
+                  }}
+                >
+                  Try Again
+                </Button>
+              }
+            />
+          </div>
+        ) : products.length === 0 ? (
+          <EmptyState
+            title="Nothing to compare yet"
+            actions={<ButtonLink to="/products">Browse bags</ButtonLink>}
+          >
+            Tick up to {COMPARE_MAX} bags in a list, or press Compare on a bag’s page. They will stand here
+            side by side.
+          </EmptyState>
+        ) : (
+          <CompareTable products={products} onlyDifferences={onlyDifferences} onRemove={remove} />
+        )}
+      </chakra.div>
+    </Page>
+  );
+}
+
+function ComparisonSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: '7rem 1fr 1fr', md: '11rem 1fr 1fr 1fr' }}
+        gap="s24"
+      >
+        <span />
+        <Skeleton aspectRatio="1" />
+        <Skeleton aspectRatio="1" />
+        <Skeleton aspectRatio="1" hideBelow="md" />
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { COMPARE_MAX } from '@domain/limits.ts';
+import { Link } from 'react-router';
+import { CardColours } from '../../components/CardColours.tsx';
+import { chakra } from '../../ui/chakra.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { compareRows } from './compare-rows.ts';
+import type { CompareTable_ProductFragment } from './CompareTable.generated.ts';
+
+export interface CompareTableProps {
+  products: readonly CompareTable_ProductFragment[];
+  /** Leaves out the rows in which all agree. */
+  onlyDifferences: boolean;
+  onRemove: (productId: string) => void;
+}
+
+const Label = chakra('th', {
+  base: {
+    position: 'sticky',
+    left: 0,
+    zIndex: 2,
+    width: { base: '7rem', md: '11rem' },
+    background: 'bg.paper',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    color: 'fg.muted',
+    padding: { base: '0.75rem 0.75rem 0.75rem 0', md: '0.875rem 1.5rem 0.875rem 0' },
+    borderBottom: '1px solid {colors.line}',
+  },
+});
+const Cell = chakra('td', {
+  base: {
+    verticalAlign: 'top',
+    padding: { base: '0.75rem', md: '0.875rem 1.25rem' },
+    borderBottom: '1px solid {colors.line}',
+    borderLeft: '1px solid {colors.line}',
+  },
+  variants: { differs: { true: { fontWeight: 600 } } },
+});
+
+/** Products side by side. A row in which they differ has heavier figures and says so in words. */
+export function CompareTable({ products, onlyDifferences, onRemove }: CompareTableProps) {
+  const rows = compareRows(products).filter(({ differs }) => differs || !onlyDifferences);
+  const canDiffer = products.length > 1;
+  const hasRoom = products.length < COMPARE_MAX;
+  return (
+    <chakra.div
+      overflowX="auto"
+      tabIndex={0}
+      role="region"
+      aria-label="Comparison"
+      // The table scrolls to the page's edge on phones, and its first column stays.
+      mr="calc({spacing.margin} * -1)"
+    >
+      <chakra.table
+        borderCollapse="separate"
+        borderSpacing={0}
+        tableLayout="fixed"
+        width="100%"
+        style={{ minWidth: `${7 + (products.length + (hasRoom ? 1 : 0)) * 10}rem` }}
+      >
+        <thead>
+          <tr>
+            <Label as="td" borderBottomColor="fg" verticalAlign="bottom">
+              {products.length} of {COMPARE_MAX}
+            </Label>
+            {products.map((product) => (
+              <Cell
+                as="th"
+                key={product.id}
+                scope="col"
+                textAlign="left"
+                fontWeight={400}
+                borderBottomColor="fg"
+              >
+                <chakra.div position="relative">
+                  {product.images[0] === undefined ? null : (
+                    <Picture
+                      image={product.images[0]}
+                      alt=""
+                      sizes="(min-width: 1100px) 20rem, 9rem"
+                      aspectRatio="1"
+                    />
+                  )}
+                  <chakra.div position="absolute" top="-0.5rem" right="-0.5rem">
+                    <IconButton
+                      icon="close"
+                      label={`Remove ${product.name}`}
+                      onClick={() => {
+                        onRemove(product.id);
+                      }}
+                    />
+                  </chakra.div>
+                </chakra.div>
+                <chakra.div mt="s8">
+                  <CardColours variants={product.variants} />
+                </chakra.div>
+                <chakra.div
+                  textStyle="display"
+                  fontSize={{ base: '1.0625rem', md: 'd20' }}
+                  lineHeight={1.2}
+                  mt="s8"
+                >
+                  <chakra.span asChild color="fg" _hover={{ color: 'accent' }}>
+                    <Link to={`/products/${product.slug}`}>{product.name}</Link>
+                  </chakra.span>
+                </chakra.div>
+                <chakra.p fontSize="t13" color="fg.muted" mt="0.125rem">
+                  {product.highlight}
+                </chakra.p>
+              </Cell>
+            ))}
+            {hasRoom ? (
+              <Cell rowSpan={rows.length + 1} color="fg.muted">
+                <p>{canDiffer ? 'Room for another bag.' : 'Add another bag to see where the two differ.'}</p>
+                <chakra.p mt="s8">
+                  <TextLink to="/products">Browse bags</TextLink>
+                </chakra.p>
+              </Cell>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values, differs }) => (
+            <tr key={label}>
+              <Label scope="row">
+                {label}
+                {canDiffer && differs ? (
+                  <chakra.span display="block" fontSize="t13" color="fg" fontWeight={600}>
+                    ≠ differs
+                  </chakra.span>
+                ) : null}
+              </Label>
+              {values.map((value, index) => (
+                <Cell key={products[index]?.id ?? index} differs={canDiffer && differs}>
+                  {value === '' ? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <VisuallyHidden>Does not apply</VisuallyHidden>
+                    </>
+                  ) : (
+                    value
+                  )}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+}
