@@ -37,7 +37,10 @@ const Tab = chakra('button', {
   },
 });
 
-/** Tabs after the ARIA pattern: one tab stop, arrow keys, Home and End; a tab is chosen as soon as it has the focus. */
+/**
+ * Tabs after the ARIA pattern: one tab stop, arrow keys, Home and End; a tab is chosen as soon as it has the focus.
+ * Every panel is in the page, so that search engines read them all; the attribute hides those not chosen.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -109,7 +112,7 @@ export function Tabs<Id extends string>({
           hidden={id !== selected}
           tabIndex={0}
         >
-          {id === selected ? content() : null}
+          {content()}
         </div>
       ))}
     </>

@@ -13,8 +13,8 @@ describe('the theme', () => {
   });
 
   it('gives every colour name one value', () => {
-    expect(system.token('colors.accent')).toBe('#b3125c');
-    expect(system.token('colors.tint.suitcases')).toBe('#f0ddcd');
+    expect(system.tokens.getByName('colors.accent')?.originalValue).toBe('#b3125c');
+    expect(system.tokens.getByName('colors.tint.suitcases')?.originalValue).toBe('#f0ddcd');
   });
 
   it('hides from and below a breakpoint', () => {

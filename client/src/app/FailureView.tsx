@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Head } from '../ui/Head.tsx';
+import { Page } from '../ui/Page.tsx';
+
+/** The screen of a page that failed (spec section 2). */
+export function FailureView({ onRetry }: { onRetry: () => void }) {
+  const navigate = useNavigate();
+  const goBack = () => {
+    if (window.history.length > 1) void navigate(-1);
+    else void navigate('/');
+  };
+  return (
+    <Page role="alert">
+      <Head title="Something went wrong" noIndex />
+      <EmptyState
+        level={1}
+        title="Oops! Something went wrong"
+        actions={
+          <>
+            <Button onClick={onRetry}>Try Again</Button>
+            <Button variant="line" onClick={goBack}>
+              Go Back
+            </Button>
+          </>
+        }
+      >
+        <p>This page could not be put together. The connection may have dropped for a moment.</p>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense, use } from 'react';
+import { useLocation } from 'react-router';
+import { chakra } from '../ui/chakra.ts';
+import { Page } from '../ui/Page.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import type { PageEntry } from './page-module.ts';
+
+/** A page behind its chunk: 'Loading...' until it is here, the error screen when it cannot be had or fails. */
+export function LazyPage({ page }: { page: PageEntry }) {
+  const { key } = useLocation();
+  return (
+    <PageBoundary resetKey={key} onRetry={page.forget}>
+      <Suspense fallback={<LoadingPage />}>
+        <LoadedPage page={page} />
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+function LoadedPage({ page }: { page: PageEntry }) {
+  const { Component } = page.loaded() ?? use(page.load());
+  return <Component />;
+}
+
+/** Appears only when the wait can be felt. As tall as the window, so that the footer does not jump. */
+function LoadingPage() {
+  return (
+    <Page role="status" minH="100dvh" py="s48" color="fg.muted" animation="appear 160ms 200ms both">
+      <chakra.p fontSize="t18">Loading...</chakra.p>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+import { FailureView } from './FailureView.tsx';
+
+export interface PageBoundaryProps {
+  children: ReactNode;
+  /** A change of it (another address) clears the failure. */
+  resetKey: string;
+  /** Runs before the next attempt. */
+  onRetry: () => void;
+}
+
+interface State {
+  failed: boolean;
+  resetKey: string;
+}
+
+/** Catches what a page throws while it loads or renders, and offers another try. */
+export class PageBoundary extends Component<PageBoundaryProps, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(props: PageBoundaryProps, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
+  }
+
+  readonly #retry = () => {
+    this.props.onRetry();
+    this.setState({ failed: false });
+  };
+
+  override render() {
+    return this.state.failed ? <FailureView onRetry={this.#retry} /> : this.props.children;
+  }
+}

@@ -1,0 +1,28 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { OriginContext } from '../ui/origin.ts';
+import { system } from '../ui/theme/system.ts';
+
+export interface ProvidersProps {
+  client: ApolloClient;
+  styles: EmotionCache;
+  origin: string;
+  children: ReactNode;
+}
+
+/** What server and browser put around the router alike. */
+export function Providers({ client, styles, origin, children }: ProvidersProps) {
+  return (
+    <CacheProvider value={styles}>
+      <ChakraProvider value={system}>
+        <OriginContext value={origin}>
+          <ApolloProvider client={client}>{children}</ApolloProvider>
+        </OriginContext>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}

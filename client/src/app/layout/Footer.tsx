@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { BlockPrint } from '../../ui/BlockPrint.tsx';
+import { chakra } from '../../ui/chakra.ts';
+import { Grid12 } from '../../ui/Grid12.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { FOOTER_COLUMNS, LEGAL_LINKS, type FooterLink } from './footer-links.ts';
+
+const link = {
+  display: 'inline-block',
+  paddingBlock: '0.375rem',
+  _hover: { color: 'ink.bright', background: 'var(--stitch) left bottom / 100% 1px no-repeat' },
+  _focusVisible: { outlineColor: 'ink.fg' },
+} as const;
+const Inside = chakra(Link, { base: link });
+const Outside = chakra('a', { base: link });
+
+/** Files such as the sitemap are no pages: the browser fetches them itself. */
+function Item({ name, to, isFile = false }: FooterLink) {
+  return isFile ? <Outside href={to}>{name}</Outside> : <Inside to={to}>{name}</Inside>;
+}
+
+/** The dark end of every page, under the block print. It leads only to what exists. */
+export function Footer() {
+  return (
+    <chakra.footer bg="ink" color="ink.fg" _print={{ display: 'none' }}>
+      <BlockPrint />
+      <Page>
+        <Grid12 rowGap="2.5rem" pt={{ base: '2.5rem', md: '4.5rem' }} pb={{ base: 's32', md: '4rem' }}>
+          <chakra.div gridColumn={{ base: '1 / -1', md: 'span 5' }}>
+            <chakra.b
+              lang="hi"
+              display="block"
+              fontFamily="display"
+              fontWeight={400}
+              fontSize={{ base: '3.5rem', md: '5.5rem' }}
+              lineHeight={1}
+              letterSpacing="-0.02em"
+            >
+              पोटली
+            </chakra.b>
+            <chakra.p mt="s8" maxW="24rem" color="ink.muted">
+              <chakra.span color="ink.fg">Potli</chakra.span>, noun. A small bag drawn shut with a cord, for
+              what one does not want to lose.
+            </chakra.p>
+          </chakra.div>
+          {FOOTER_COLUMNS.map(({ title, links }, index) => (
+            <chakra.nav
+              key={title}
+              aria-label={title}
+              gridColumn={{ base: 'span 2', md: index === 0 ? '7 / span 2' : 'span 2' }}
+            >
+              <chakra.p fontSize="t13" lineHeight={1.4} color="ink.quiet" mb="0.375rem" aria-hidden="true">
+                {title}
+              </chakra.p>
+              <ul>
+                {links.map((item) => (
+                  <li key={item.to}>
+                    <Item {...item} />
+                  </li>
+                ))}
+              </ul>
+            </chakra.nav>
+          ))}
+        </Grid12>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="0.25rem 1.5rem"
+          pt="s12"
+          pb="s24"
+          borderTop="1px solid {colors.ink.line}"
+          fontSize="t13"
+          color="ink.quiet"
+        >
+          <chakra.p mr="auto">© 2026 Potli, Bengaluru.</chakra.p>
+          {LEGAL_LINKS.map((item) => (
+            <Item key={item.to} {...item} />
+          ))}
+        </chakra.div>
+      </Page>
+    </chakra.footer>
+  );
+}

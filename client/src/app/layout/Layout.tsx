@@ -1,0 +1,24 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { chakra } from '../../ui/chakra.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { OfflineHint } from './OfflineHint.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** What every screen shares: skip link, header, the routed page, footer. */
+export function Layout() {
+  return (
+    <chakra.div id="shop" display="flex" flexDirection="column" minH="100dvh">
+      <SkipLink />
+      <Header />
+      <OfflineHint />
+      <chakra.main id="main" tabIndex={-1} flex="1" outline="none" _focusVisible={{ outline: 'none' }}>
+        <Outlet />
+      </chakra.main>
+      <Footer />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </chakra.div>
+  );
+}

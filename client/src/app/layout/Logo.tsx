@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { chakra } from '../../ui/chakra.ts';
+
+const Anchor = chakra(Link, {
+  base: {
+    gridArea: 'logo',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    width: 'max-content',
+    fontFamily: 'display',
+    fontWeight: 500,
+    fontSize: { base: '1.75rem', md: '2.125rem' },
+    lineHeight: 1,
+    letterSpacing: '-0.03em',
+  },
+});
+
+/** The brand, leading home. */
+export function Logo() {
+  return (
+    <Anchor to="/" aria-label="Potli, home">
+      <chakra.svg
+        aria-hidden="true"
+        width={{ base: '27px', md: '32px' }}
+        height={{ base: '34px', md: '40px' }}
+      >
+        <use href="#i-potli" />
+      </chakra.svg>
+      <chakra.span pt="0.22em">Potli</chakra.span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { chakra } from '../../ui/chakra.ts';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Says that the network is gone, while it is gone. */
+export function OfflineHint() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {online ? null : (
+        <chakra.p bg="bg.deep" textAlign="center" px="margin" py="s8" fontSize="t14">
+          You are offline. Pages you have already seen still open.
+        </chakra.p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { chakra } from '../../ui/chakra.ts';
+
+const Anchor = chakra('a', {
+  base: {
+    position: 'absolute',
+    left: 'margin',
+    top: '-4rem',
+    zIndex: 'skip',
+    background: 'fg',
+    color: 'bg.paper',
+    padding: '0.75rem 1rem',
+    _focus: { top: '0.5rem' },
+  },
+});
+
+/** The first stop of the keyboard: past the header, to the page. */
+export function SkipLink() {
+  return <Anchor href="#main">Skip to content</Anchor>;
+}

@@ -1,0 +1,34 @@
+export interface FooterLink {
+  name: string;
+  to: string;
+  /** Served as a file, outside the router. */
+  isFile?: boolean;
+}
+
+/** Rooms that come later (account, orders, wishlist) add their links when they open. */
+export const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
+  {
+    title: 'Shop',
+    links: [
+      { name: 'All bags', to: '/products' },
+      { name: 'Categories', to: '/categories' },
+      { name: 'Big Sale Event', to: '/sale' },
+      { name: 'Compare', to: '/compare' },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { name: 'Contact', to: '/contact' },
+      { name: 'FAQ’s', to: '/help' },
+      { name: 'Your privacy', to: '/privacy' },
+    ],
+  },
+];
+
+export const LEGAL_LINKS: readonly FooterLink[] = [
+  { name: 'Privacy policy', to: '/privacy-policy' },
+  { name: 'Terms of service', to: '/terms-of-service' },
+  { name: 'Sitemap', to: '/sitemap.xml', isFile: true },
+  { name: 'Robots', to: '/robots.txt', isFile: true },
+];

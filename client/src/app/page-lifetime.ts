@@ -1,0 +1,18 @@
+import { FRESH_SECONDS } from '@domain/limits.ts';
+
+const FIXED_TEXT = [
+  '/help',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/terms',
+  '/privacy',
+  '/compare',
+];
+
+/** How long shared caches may keep a page, in seconds: as long as the most perishable thing it shows stays fresh. */
+export function pageLifetime(pathname: string): number {
+  if (pathname === '/categories') return FRESH_SECONDS.categories;
+  if (FIXED_TEXT.includes(pathname)) return FRESH_SECONDS.filters;
+  return FRESH_SECONDS.products;
+}

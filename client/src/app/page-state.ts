@@ -1,0 +1,26 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+
+/** What the server leaves in the page for the browser, as JSON in the element with the id "state". */
+export interface PageState {
+  origin: string;
+  cache: NormalizedCacheObject;
+}
+
+/** Reads it back; null where the page came without (an error page, or a template served as it is). */
+export function readPageState(text: string | null | undefined): PageState | null {
+  if (text === null || text === undefined || !text.startsWith('{')) return null;
+  const state: unknown = JSON.parse(text);
+  return isPageState(state) ? state : null;
+}
+
+function isPageState(state: unknown): state is PageState {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'origin' in state &&
+    typeof state.origin === 'string' &&
+    'cache' in state &&
+    typeof state.cache === 'object' &&
+    state.cache !== null
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { redirectFor } from './redirects.ts';
+
+describe('redirects', () => {
+  it.each([
+    ['/suitcases', '', '/categories/suitcases'],
+    ['/backpacks', '', '/categories/backpacks'],
+    ['/handbags', '', '/categories/handbags'],
+    ['/travel-bags', '', '/categories/travel-bags'],
+    ['/purses-wallets', '', '/categories/purses-wallets'],
+    ['/laptop-bags', '', '/categories/laptop-bags'],
+    ['/sports-bags', '', '/categories/sports-bags'],
+    ['/kids-bags', '', '/categories/kids-bags'],
+    ['/bag-accessories', '', '/categories/bag-accessories'],
+    ['/categories/accessories', '', '/categories/bag-accessories'],
+    ['/suitcases', '?sort=price-asc&page=2', '/categories/suitcases?sort=price-asc&page=2'],
+    ['/suitcases/', '?page=2', '/categories/suitcases?page=2'],
+    ['/products/', '?search=jhola', '/products?search=jhola'],
+  ])('%s%s leads to %s', (pathname, search, target) => {
+    expect(redirectFor(pathname, search)).toBe(target);
+  });
+
+  it.each(['/', '/products', '/categories', '/categories/suitcases', '/accessories', '/Suitcases'])(
+    '%s stays',
+    (pathname) => {
+      expect(redirectFor(pathname, '?page=2')).toBeNull();
+    },
+  );
+
+  it('never leads out of the shop', () => {
+    expect(redirectFor('//evil.example/', '')).toBe('/evil.example');
+    expect(redirectFor('///', '')).toBe('/');
+  });
+});

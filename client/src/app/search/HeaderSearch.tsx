@@ -1,0 +1,189 @@
+import { SEARCH_TEXT_MAX } from '@domain/limits.ts';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSearchHistory } from '../../state/search-history.ts';
+import { chakra } from '../../ui/chakra.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { rowId, SuggestionList } from './SuggestionList.tsx';
+import { searchAddress, type Suggestion } from './suggestions.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+const Form = chakra('form', {
+  base: {
+    gridArea: 'search',
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.625rem',
+    width: '100%',
+    height: 'target',
+    maxWidth: { md: '34rem' },
+    marginTop: { base: '0.375rem', md: 0 },
+    paddingInline: { base: '0.75rem', md: '0.25rem' },
+    justifySelf: 'center',
+    color: 'fg.muted',
+    background: { base: 'bg.high', md: 'transparent' },
+    borderRadius: { base: 'paper', md: 0 },
+    boxShadow: {
+      base: 'inset 0 0 0 1px {colors.line.strong}',
+      md: 'inset 0 -1px 0 {colors.line.strong}',
+    },
+    _focusWithin: {
+      boxShadow: { base: 'inset 0 0 0 1px {colors.fg}', md: 'inset 0 -2px 0 {colors.fg}' },
+    },
+  },
+});
+const Input = chakra('input', {
+  base: {
+    flex: 1,
+    minWidth: 0,
+    height: '100%',
+    border: 0,
+    background: 'transparent',
+    color: 'fg',
+    outline: 0,
+    padding: '0.125rem 0 0',
+    appearance: 'none',
+    _focusVisible: { outline: 0 },
+    _placeholder: { color: 'fg.quiet', opacity: 1 },
+  },
+});
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 0.375rem)',
+    left: 0,
+    right: 0,
+    maxHeight: 'min(34rem, 70dvh)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    background: 'bg.high',
+    color: 'fg',
+    border: '1px solid {colors.fg}',
+  },
+});
+
+/**
+ * The search of every page: a combobox with suggestions while typing. Enter goes to the listing, a row to what it
+ * names; blank searches are ignored (spec section 5). It is a plain form where scripts do not run.
+ */
+export function HeaderSearch() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const history = useSearchHistory();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const asked = pathname === '/products' ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const [text, setText] = useState(asked);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const groups = useSuggestions(text, open);
+  const rows = groups.flatMap(({ items }) => items);
+  const activeRow = rows[active];
+  const shown = open && rows.length > 0;
+
+  useEffect(() => {
+    setText(asked);
+    setOpen(false);
+    setActive(-1);
+  }, [asked, pathname]);
+
+  const go = (to: string, term?: string) => {
+    if (term !== undefined) {
+      history.add(term);
+      setText(term);
+    }
+    setOpen(false);
+    setActive(-1);
+    input.current?.blur();
+    void navigate(to);
+  };
+  const choose = (suggestion: Suggestion) => {
+    go(suggestion.to, suggestion.term);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (activeRow !== undefined && shown) choose(activeRow);
+    else if (text.trim() !== '') go(searchAddress(text), text);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // A first press closes the list, a second one clears the field.
+      event.preventDefault();
+      if (shown) setOpen(false);
+      else setText('');
+      setActive(-1);
+      return;
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    // One place more than there are rows: the field itself.
+    const places = rows.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <Form role="search" action="/products" onSubmit={submit} onBlur={onBlur}>
+      <Icon name="search" />
+      <Input
+        ref={input}
+        type="search"
+        name="search"
+        role="combobox"
+        aria-label="Search"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-activedescendant={shown && activeRow !== undefined ? rowId(listId, active) : undefined}
+        placeholder={'Search "bags"'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={SEARCH_TEXT_MAX}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onFocus={() => {
+          setOpen(true);
+        }}
+        onClick={() => {
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden role="status">
+        {shown ? `${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+      </VisuallyHidden>
+      <Panel hidden={!shown} style={shown ? undefined : { display: 'none' }}>
+        <SuggestionList id={listId} groups={groups} activeId={activeRow?.id ?? null} onChoose={choose} />
+        {text.trim() === '' ? (
+          <chakra.div px="0.75rem" pb="0.75rem">
+            <TextButton fontSize="t14" onClick={history.clear}>
+              Clear past searches
+            </TextButton>
+          </chakra.div>
+        ) : null}
+      </Panel>
+    </Form>
+  );
+}

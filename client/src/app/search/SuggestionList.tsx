@@ -1,0 +1,105 @@
+import { formatMoney } from '@domain/money.ts';
+import { chakra } from '../../ui/chakra.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import type { Suggestion, SuggestionGroup } from './suggestions.ts';
+
+export interface SuggestionListProps {
+  id: string;
+  groups: readonly SuggestionGroup[];
+  /** Id of the row that the arrow keys stand on. */
+  activeId: string | null;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/** The element id of a row, for aria-activedescendant. Terms may hold any character, so rows are numbered. */
+export function rowId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    minHeight: 'target',
+    paddingInline: '0.75rem',
+    cursor: 'pointer',
+    _hover: { background: 'accent.wash' },
+    _selected: { background: 'accent.wash' },
+  },
+});
+
+/** The listbox of the header's combobox: its rows are chosen from the input, so they take no focus. */
+export function SuggestionList({ id, groups, activeId, onChoose }: SuggestionListProps) {
+  let index = -1;
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions">
+      {groups.map(({ title, items }) => (
+        <chakra.div key={title} role="group" aria-label={title} pb="s8">
+          <chakra.div aria-hidden="true" textStyle="label" px="0.75rem" pt="s8" pb="s4">
+            {title}
+          </chakra.div>
+          {items.map((item) => {
+            index += 1;
+            return (
+              <Row
+                key={item.id}
+                id={rowId(id, index)}
+                role="option"
+                aria-selected={item.id === activeId}
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                }}
+                onClick={() => {
+                  onChoose(item);
+                }}
+              >
+                <RowContent item={item} />
+              </Row>
+            );
+          })}
+        </chakra.div>
+      ))}
+    </div>
+  );
+}
+
+function RowContent({ item }: { item: Suggestion }) {
+  const { product } = item;
+  if (product === undefined) {
+    return (
+      <>
+        {item.term === undefined ? null : <Icon name="clock" color="fg.quiet" />}
+        <chakra.span minW={0} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {item.name}
+        </chakra.span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Picture
+        image={product.image}
+        sizes="44px"
+        widths={[160]}
+        alt=""
+        loading="eager"
+        boxSize="2.75rem"
+        flex="none"
+        my="s4"
+      />
+      <chakra.span flex="1" minW={0}>
+        <chakra.span display="block" lineHeight={1.3}>
+          {product.name}
+        </chakra.span>
+        <chakra.span display="block" textStyle="second">
+          {product.highlight}
+        </chakra.span>
+      </chakra.span>
+      <chakra.span fontSize="t14" fontWeight={600}>
+        {formatMoney(product.price)}
+      </chakra.span>
+    </>
+  );
+}

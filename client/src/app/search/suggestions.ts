@@ -1,0 +1,82 @@
+import type { SearchSuggestionsQuery } from './HeaderSearch.generated.ts';
+
+type Found = SearchSuggestionsQuery['searchSuggestions'];
+
+/** One row of the list under the header's search. */
+export interface Suggestion {
+  /** Unique in the list. */
+  id: string;
+  name: string;
+  to: string;
+  /** Kept in the search history when it is chosen. */
+  term?: string;
+  product?: Found['products'][number];
+}
+
+export interface SuggestionGroup {
+  title: 'Past searches' | 'Categories' | 'Brands' | 'Products';
+  items: Suggestion[];
+}
+
+export function searchAddress(term: string): string {
+  return `/products?${new URLSearchParams({ search: term.trim() }).toString()}`;
+}
+
+const PAST_BESIDE_OTHERS = 3;
+
+/**
+ * What to offer for the text typed so far: past searches alone while it is blank, and above what the server found
+ * otherwise. Groups without rows are left out.
+ */
+export function suggestionGroups(
+  text: string,
+  history: readonly string[],
+  found: Found | undefined,
+): SuggestionGroup[] {
+  const typed = text.trim().toLocaleLowerCase('en-IN');
+  const past = history.filter((term) => {
+    const known = term.toLocaleLowerCase('en-IN');
+    return known !== typed && known.includes(typed);
+  });
+  const groups: SuggestionGroup[] = [
+    {
+      title: 'Past searches',
+      items: (typed === '' ? past : past.slice(0, PAST_BESIDE_OTHERS)).map((term) => ({
+        id: `past-${term}`,
+        name: term,
+        to: searchAddress(term),
+        term,
+      })),
+    },
+  ];
+  if (typed !== '' && found !== undefined) {
+    groups.push(
+      {
+        title: 'Categories',
+        items: found.categories.map(({ slug, name }) => ({
+          id: `category-${slug}`,
+          name,
+          to: `/categories/${slug}`,
+        })),
+      },
+      {
+        title: 'Brands',
+        items: found.brands.map(({ slug, name }) => ({
+          id: `brand-${slug}`,
+          name,
+          to: `/products?${new URLSearchParams({ brand: slug }).toString()}`,
+        })),
+      },
+      {
+        title: 'Products',
+        items: found.products.map((product) => ({
+          id: `product-${product.id}`,
+          name: product.name,
+          to: `/products/${product.slug}`,
+          product,
+        })),
+      },
+    );
+  }
+  return groups.filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,32 @@
+import { SEARCH_TEXT_MAX } from '@domain/limits.ts';
+import { useEffect, useState } from 'react';
+import { useSearchHistory } from '../../state/search-history.ts';
+import { useSearchSuggestionsQuery } from './HeaderSearch.generated.ts';
+import { suggestionGroups, type SuggestionGroup } from './suggestions.ts';
+
+const PAUSE_MS = 150;
+
+/** Suggestions for the text, asked for after a pause in typing and only while `open`. */
+export function useSuggestions(text: string, open: boolean): SuggestionGroup[] {
+  const { terms } = useSearchHistory();
+  const query = text.trim().slice(0, SEARCH_TEXT_MAX);
+  const [settled, setSettled] = useState('');
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const timer = setTimeout(() => {
+      setSettled(query);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [query, open]);
+
+  const { data, previousData } = useSearchSuggestionsQuery({
+    variables: { query: settled },
+    skip: !open || settled === '',
+    ssr: false,
+  });
+  // While the next answer is on its way the last one stays, so that the list does not flicker.
+  return suggestionGroups(text, terms, (data ?? previousData)?.searchSuggestions);
+}

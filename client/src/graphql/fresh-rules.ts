@@ -1,0 +1,35 @@
+import { FRESH_SECONDS, RETAIN_PRODUCTS_SECONDS } from '@domain/limits.ts';
+
+/** How long an answer is fresh, and how long it may still be shown while a new one is on its way. In seconds. */
+export interface FreshRule {
+  fresh: number;
+  retain: number;
+}
+
+const products: FreshRule = { fresh: FRESH_SECONDS.products, retain: RETAIN_PRODUCTS_SECONDS };
+const categories = twiceRetained(FRESH_SECONDS.categories);
+const category = twiceRetained(FRESH_SECONDS.categoryBySlug);
+const filters = twiceRetained(FRESH_SECONDS.filters);
+
+/** Which rule a field of Query follows (spec section 9). Fields not named follow the products' rule, the shortest. */
+const RULES: Readonly<Record<string, FreshRule>> = {
+  categories,
+  category,
+  brands: categories,
+  brand: category,
+  filterOptions: filters,
+  shop: filters,
+};
+
+/** An operation is as fresh as its most perishable field. */
+export function ruleFor(fields: readonly string[]): FreshRule {
+  const rules = fields.map((field) => RULES[field] ?? products);
+  return {
+    fresh: Math.min(...rules.map(({ fresh }) => fresh), filters.fresh),
+    retain: Math.min(...rules.map(({ retain }) => retain), filters.retain),
+  };
+}
+
+function twiceRetained(seconds: number): FreshRule {
+  return { fresh: seconds, retain: seconds * 2 };
+}

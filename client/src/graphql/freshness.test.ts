@@ -1,0 +1,132 @@
+import { ApolloLink, gql, Observable } from '@apollo/client';
+import { describe, expect, it } from 'vitest';
+import { createCache } from './cache.ts';
+import { Freshness } from './freshness.ts';
+import { ShopClient } from './shop-client.ts';
+
+const BRANDS = gql`
+  query Brands {
+    brands {
+      id
+      name
+    }
+  }
+`;
+const LIST = gql`
+  query List($page: Int! = 1, $search: String) {
+    products(page: $page, filter: { search: $search }) {
+      total
+    }
+  }
+`;
+const FILTERS = gql`
+  query Filters {
+    filterOptions {
+      priceRange {
+        min {
+          amount
+        }
+      }
+    }
+  }
+`;
+const MINUTE = 60_000;
+
+/** The shop's client over a faked server that counts what it was asked, and a clock that the test moves. */
+function shop() {
+  let now = 0;
+  const asked: string[] = [];
+  const freshness = new Freshness(() => now);
+  const server = new ApolloLink(({ operationName }) => {
+    asked.push(operationName ?? '');
+    const total = asked.length;
+    const data = {
+      Brands: { brands: [{ __typename: 'Brand', id: 'b1', name: `Asked ${total}` }] },
+      List: { products: { __typename: 'ProductList', total } },
+      Filters: {
+        filterOptions: {
+          __typename: 'FilterOptions',
+          priceRange: { __typename: 'PriceRange', min: { __typename: 'Money', amount: total } },
+        },
+      },
+    }[operationName ?? ''];
+    return new Observable((observer) => {
+      queueMicrotask(() => {
+        observer.next({ data });
+        observer.complete();
+      });
+    });
+  });
+  const client = new ShopClient({
+    freshness,
+    cache: createCache(),
+    link: ApolloLink.from([freshness.link(), server]),
+  });
+  return {
+    client,
+    asked,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+describe('freshness', () => {
+  it.each([
+    ['products', LIST, 5],
+    ['categories and brands', BRANDS, 15],
+    ['filters', FILTERS, 30],
+  ])('asks for %s once, and again when they are older than their time', async (_name, query, minutes) => {
+    const { client, asked, pass } = shop();
+    await client.query({ query });
+    pass(minutes * MINUTE);
+    await client.query({ query });
+    expect(asked).toHaveLength(1);
+    pass(1000);
+    await client.query({ query });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps time for each set of variables, and knows a default by its value', async () => {
+    const { client, asked, pass } = shop();
+    await client.query({ query: LIST });
+    pass(4 * MINUTE);
+    await client.query({ query: LIST, variables: { page: 2 } });
+    pass(2 * MINUTE);
+    await client.query({ query: LIST, variables: { page: 2 } });
+    expect(asked).toHaveLength(2);
+    await client.query({ query: LIST, variables: { page: 1 } });
+    expect(asked).toHaveLength(3);
+    await client.query({ query: LIST });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('shows stale products while it fetches, and expired ones not at all', async () => {
+    const { client, asked, pass } = shop();
+    await client.query({ query: LIST });
+
+    pass(6 * MINUTE);
+    const stale = client.watchQuery({ query: LIST });
+    const seen: unknown[] = [];
+    const watching = stale.subscribe((result) => seen.push(result.data));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    watching.unsubscribe();
+    expect(seen[0]).toMatchObject({ products: { total: 1 } });
+    expect(seen.at(-1)).toMatchObject({ products: { total: 2 } });
+    expect(asked).toHaveLength(2);
+
+    pass(11 * MINUTE);
+    const expired = client.watchQuery({ query: LIST });
+    expect(expired.getCurrentResult().data).toBeUndefined();
+    expect(expired.getCurrentResult().loading).toBe(true);
+  });
+
+  it('leaves a policy that the caller names alone', async () => {
+    const { client, asked, pass } = shop();
+    await client.query({ query: LIST });
+    pass(60 * MINUTE);
+    const watched = client.watchQuery({ query: LIST, fetchPolicy: 'cache-only' });
+    expect(watched.getCurrentResult().data).toMatchObject({ products: { total: 1 } });
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { COMPARE_MAX } from '@domain/limits.ts';
+import { parseStrings } from './recent-first.ts';
+import { storedValue } from './stored-value.ts';
+import { useStored } from './useStored.ts';
+
+const compare = storedValue<readonly string[]>({
+  key: 'potli.compare',
+  initial: [],
+  parse: (stored) => parseStrings(stored, COMPARE_MAX),
+});
+
+const actions = {
+  /** Adds what is not yet there while there is room; says how many found none. */
+  add: (...productIds: string[]): number => {
+    const list = compare.get();
+    const fresh = [...new Set(productIds)].filter((id) => id.trim() !== '' && !list.includes(id));
+    const taken = fresh.slice(0, COMPARE_MAX - list.length);
+    if (taken.length > 0) compare.set([...list, ...taken]);
+    return fresh.length - taken.length;
+  },
+  remove: (productId: string) => {
+    compare.set(compare.get().filter((id) => id !== productId));
+  },
+  /** Compares exactly these, the first four of them. */
+  replace: (productIds: readonly string[]) => {
+    compare.set(parseStrings(productIds, COMPARE_MAX));
+  },
+  clear: () => {
+    compare.set([]);
+  },
+};
+
+export interface Compare {
+  /** Ids of products in the order they were added, at most 4 (spec section 9). */
+  ids: readonly string[];
+  isFull: boolean;
+  has: (productId: string) => boolean;
+  add: (...productIds: string[]) => number;
+  remove: (productId: string) => void;
+  replace: (productIds: readonly string[]) => void;
+  clear: () => void;
+}
+
+export function useCompare(): Compare {
+  const ids = useStored(compare);
+  return { ids, isFull: ids.length >= COMPARE_MAX, has: (productId) => ids.includes(productId), ...actions };
+}

@@ -1,0 +1,32 @@
+import { RECENTLY_VIEWED_MAX } from '@domain/limits.ts';
+import { parseStrings, withRecent } from './recent-first.ts';
+import { storedValue } from './stored-value.ts';
+import { useStored } from './useStored.ts';
+
+const recentlyViewed = storedValue<readonly string[]>({
+  key: 'potli.recently-viewed',
+  initial: [],
+  parse: (stored) => parseStrings(stored, RECENTLY_VIEWED_MAX),
+});
+
+const actions = {
+  /** Puts a product's id first. */
+  add: (productId: string) => {
+    if (productId.trim() === '') return;
+    recentlyViewed.set(withRecent(recentlyViewed.get(), productId, RECENTLY_VIEWED_MAX));
+  },
+  clear: () => {
+    recentlyViewed.set([]);
+  },
+};
+
+export interface RecentlyViewed {
+  /** Ids of products, the latest first, at most 20 (spec section 9). */
+  ids: readonly string[];
+  add: (productId: string) => void;
+  clear: () => void;
+}
+
+export function useRecentlyViewed(): RecentlyViewed {
+  return { ids: useStored(recentlyViewed), ...actions };
+}

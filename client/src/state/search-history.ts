@@ -1,0 +1,41 @@
+import { SEARCH_HISTORY_MAX, SEARCH_TEXT_MAX } from '@domain/limits.ts';
+import { parseStrings } from './recent-first.ts';
+import { storedValue } from './stored-value.ts';
+import { useStored } from './useStored.ts';
+
+const searchHistory = storedValue<readonly string[]>({
+  key: 'potli.search-history',
+  initial: [],
+  parse: (stored) => parseStrings(stored, SEARCH_HISTORY_MAX),
+});
+
+const same = (one: string, other: string) =>
+  one.toLocaleLowerCase('en-IN') === other.toLocaleLowerCase('en-IN');
+
+const actions = {
+  /** Puts a search first. Blank ones are ignored, and one that differs only in case moves instead of standing twice. */
+  add: (term: string) => {
+    const trimmed = term.trim().slice(0, SEARCH_TEXT_MAX);
+    if (trimmed === '') return;
+    const others = searchHistory.get().filter((other) => !same(other, trimmed));
+    searchHistory.set([trimmed, ...others].slice(0, SEARCH_HISTORY_MAX));
+  },
+  remove: (term: string) => {
+    searchHistory.set(searchHistory.get().filter((other) => other !== term));
+  },
+  clear: () => {
+    searchHistory.set([]);
+  },
+};
+
+export interface SearchHistory {
+  /** What was searched for, the latest first, at most 10 (spec section 9). */
+  terms: readonly string[];
+  add: (term: string) => void;
+  remove: (term: string) => void;
+  clear: () => void;
+}
+
+export function useSearchHistory(): SearchHistory {
+  return { terms: useStored(searchHistory), ...actions };
+}

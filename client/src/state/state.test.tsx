@@ -1,0 +1,131 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCompare } from './compare.ts';
+import { useRecentlyViewed } from './recently-viewed.ts';
+import { useSearchHistory } from './search-history.ts';
+import { startStoredValues } from './stored-value.ts';
+import { useViewMode } from './view-mode.ts';
+
+let stop = () => {};
+beforeEach(() => {
+  stop = startStoredValues();
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+describe('recently viewed', () => {
+  it('keeps the latest 20 first, without duplicates', () => {
+    const { result } = renderHook(useRecentlyViewed);
+    act(() => {
+      for (let i = 1; i <= 22; i += 1) result.current.add(`p${i}`);
+      result.current.add('p10');
+      result.current.add(' ');
+    });
+    expect(result.current.ids).toHaveLength(20);
+    expect(result.current.ids.slice(0, 3)).toEqual(['p10', 'p22', 'p21']);
+    expect(result.current.ids.filter((id) => id === 'p10')).toHaveLength(1);
+    expect(result.current.ids).not.toContain('p2');
+    expect(stored('potli.recently-viewed')).toEqual(result.current.ids);
+  });
+});
+
+describe('compare', () => {
+  it('takes four, ignores duplicates, and says how many found no room', () => {
+    const { result } = renderHook(useCompare);
+    let left = 0;
+    act(() => {
+      left = result.current.add('a', 'b', 'a', 'c', 'd', 'e', 'f');
+    });
+    expect(result.current.ids).toEqual(['a', 'b', 'c', 'd']);
+    expect(left).toBe(2);
+    expect(result.current.isFull).toBe(true);
+    act(() => {
+      result.current.remove('b');
+    });
+    expect(result.current.has('b')).toBe(false);
+    expect(stored('potli.compare')).toEqual(['a', 'c', 'd']);
+  });
+});
+
+describe('search history', () => {
+  it('ignores blanks, moves repeats to the front and keeps ten', () => {
+    const { result } = renderHook(useSearchHistory);
+    act(() => {
+      for (let i = 1; i <= 12; i += 1) result.current.add(`bag ${i}`);
+      result.current.add('   ');
+      result.current.add(' BAG 5 ');
+    });
+    expect(result.current.terms).toHaveLength(10);
+    expect(result.current.terms[0]).toBe('BAG 5');
+    expect(result.current.terms).not.toContain('bag 5');
+  });
+});
+
+describe('storage', () => {
+  it('shows what another tab stored', () => {
+    const { result } = renderHook(useViewMode);
+    expect(result.current[0]).toBe('grid');
+    act(() => {
+      localStorage.setItem('potli.view-mode', '"list"');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'potli.view-mode' }));
+    });
+    expect(result.current[0]).toBe('list');
+  });
+
+  it('goes on in memory when storage refuses', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { result } = renderHook(useViewMode);
+    act(() => {
+      result.current[1]('list');
+    });
+    expect(result.current[0]).toBe('list');
+  });
+
+  it.each(['{', '"x"', '[1,null,{"a":1}]', '{"length":3}'])('takes %s for nothing', (text) => {
+    localStorage.setItem('potli.compare', text);
+    act(() => {
+      startStoredValues()();
+    });
+    const { result } = renderHook(useCompare);
+    expect(result.current.ids).toEqual([]);
+  });
+
+  it('hydrates with the default and then shows the stored value', async () => {
+    function Mode() {
+      return <p>{useViewMode()[0]}</p>;
+    }
+    localStorage.setItem('potli.view-mode', '"list"');
+    startStoredValues()();
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(<Mode />);
+    expect(root.textContent).toBe('grid');
+    const mismatch = vi.fn();
+    await act(async () => {
+      hydrateRoot(root, <Mode />, { onRecoverableError: mismatch });
+    });
+    expect(root.textContent).toBe('list');
+    expect(mismatch).not.toHaveBeenCalled();
+    root.remove();
+  });
+
+  it('re-renders every reader', () => {
+    function Count() {
+      return <p>{useCompare().ids.length} chosen</p>;
+    }
+    const { result } = renderHook(useCompare);
+    render(<Count />);
+    act(() => {
+      result.current.replace(['a', 'b']);
+    });
+    expect(screen.getByText('2 chosen')).toBeInTheDocument();
+  });
+});

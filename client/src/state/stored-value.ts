@@ -1,0 +1,88 @@
+import { makeVar, type ReactiveVar } from '@apollo/client';
+
+/** A reactive variable with a copy in the browser's storage. */
+export interface StoredValue<T> {
+  /** What the server renders and the browser hydrates with. */
+  readonly initial: T;
+  get(): T;
+  /** Sets and stores. A full or forbidden storage costs only the copy. */
+  set(value: T): void;
+  /** Reads the copy; called once the first page has hydrated. Unreadable copies count as none. */
+  load(): void;
+  /** Calls back on every change, by whomever; returns the way to stop. */
+  subscribe(onChange: () => void): () => void;
+}
+
+export interface StoredValueOptions<T> {
+  key: string;
+  initial: T;
+  /** Makes a value of what was stored; it may be anything, for shoppers can edit it. */
+  parse: (stored: unknown) => T;
+}
+
+const all: { key: string; load: () => void }[] = [];
+
+/** Makes a stored value. Keys are unique in the shop. */
+export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): StoredValue<T> {
+  const variable: ReactiveVar<T> = makeVar(initial);
+
+  const load = () => {
+    const text = readStorage(key);
+    if (text !== undefined) variable(text === null ? initial : parseOr(text, parse, initial));
+  };
+  all.push({ key, load });
+
+  return {
+    initial,
+    get: () => variable(),
+    set: (value) => {
+      variable(value);
+      writeStorage(key, JSON.stringify(value));
+    },
+    load,
+    subscribe: (onChange) =>
+      // A listener is called once and must be armed again; the first way out serves all later ones.
+      variable.onNextChange(function onNext() {
+        variable.onNextChange(onNext);
+        onChange();
+      }),
+  };
+}
+
+/** Reads every copy now, and again whenever another tab changes one. Returns the way to stop. */
+export function startStoredValues(): () => void {
+  for (const { load } of all) load();
+  const onStorage = (event: StorageEvent) => {
+    for (const { key, load } of all) if (event.key === key || event.key === null) load();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function parseOr<T>(text: string, parse: (stored: unknown) => T, initial: T): T {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return parse(stored);
+  } catch {
+    return initial;
+  }
+}
+
+/** undefined: storage cannot be read, and what is in memory stays. */
+function readStorage(key: string): string | null | undefined {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+function writeStorage(key: string, text: string): void {
+  try {
+    window.localStorage.setItem(key, text);
+  } catch {
+    // Private windows and full disks: the shop goes on with what is in memory.
+  }
+}

@@ -1,0 +1,67 @@
+import { useOrigin } from './origin.ts';
+
+export interface HeadProps {
+  /** Without the shop's name, which is added. */
+  title: string;
+  description?: string;
+  /** Path and query of the address that stands for this page, e.g. "/products?page=2". */
+  canonical?: string;
+  /** Path of the picture that link previews show, at least 600 px wide. */
+  image?: string;
+  type?: 'website' | 'product';
+  /** Pages that search engines should not list: not found, compare, searches. */
+  noIndex?: boolean;
+  /** Addresses of the pages before and after, for lists. */
+  previous?: string | null;
+  next?: string | null;
+}
+
+const SHOP = 'Potli';
+
+/**
+ * Title, description, canonical address and link preview of a page. React lifts them into the document's head, on
+ * the server as on every navigation; each page renders exactly one.
+ */
+export function Head({
+  title,
+  description,
+  canonical,
+  image,
+  type = 'website',
+  noIndex = false,
+  previous,
+  next,
+}: HeadProps) {
+  const origin = useOrigin();
+  const full = title.includes(SHOP) ? title : `${title} · ${SHOP}`;
+  return (
+    <>
+      <title>{full}</title>
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={SHOP} />
+      <meta property="og:type" content={type} />
+      <meta property="og:locale" content="en_IN" />
+      {description === undefined ? null : (
+        <>
+          <meta name="description" content={description} />
+          <meta property="og:description" content={description} />
+        </>
+      )}
+      {canonical === undefined ? null : (
+        <>
+          <link rel="canonical" href={origin + canonical} />
+          <meta property="og:url" content={origin + canonical} />
+        </>
+      )}
+      {image === undefined ? null : (
+        <>
+          <meta property="og:image" content={origin + image} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {noIndex ? <meta name="robots" content="noindex" /> : null}
+      {previous ? <link rel="prev" href={origin + previous} /> : null}
+      {next ? <link rel="next" href={origin + next} /> : null}
+    </>
+  );
+}
