@@ -1,0 +1,170 @@
+import { expect, test } from './fixtures';
+
+/** What stands in the page before any script has run: what search engines, previews and old phones get. */
+
+const INDEXED = [
+  '/',
+  '/sale',
+  '/categories',
+  '/categories/suitcases',
+  '/products',
+  '/help',
+  '/contact',
+] as const;
+
+interface JsonLd {
+  readonly '@type': string;
+  readonly [key: string]: unknown;
+}
+
+function isJsonLd(value: unknown): value is JsonLd {
+  return typeof value === 'object' && value !== null && '@type' in value;
+}
+
+function jsonLdOf(html: string): JsonLd[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  return blocks.flatMap(([, text]) => {
+    const value: unknown = JSON.parse(text ?? '');
+    return (Array.isArray(value) ? value : [value]).filter(isJsonLd);
+  });
+}
+
+function attribute(html: string, tag: RegExp): string {
+  return tag.exec(html)?.[1] ?? '';
+}
+
+function describePage(html: string) {
+  return {
+    title: attribute(html, /<title[^>]*>([^<]+)<\/title>/),
+    description: attribute(html, /<meta[^>]*name="description"[^>]*content="([^"]+)"/),
+    canonical: attribute(html, /<link[^>]*rel="canonical"[^>]*href="([^"]+)"/),
+    ogTitle: attribute(html, /<meta[^>]*property="og:title"[^>]*content="([^"]+)"/),
+  };
+}
+
+for (const path of INDEXED) {
+  test(`the HTML of ${path} introduces itself without a script`, async ({ request, baseURL }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const page = describePage(await response.text());
+    expect(page.title).toMatch(/Potli/);
+    expect(page.description.length).toBeGreaterThan(30);
+    expect(page.canonical).toBe(`${baseURL}${path}`);
+    expect(page.ogTitle).not.toBe('');
+  });
+}
+
+test('the HTML of a product holds its words, its picture and its data', async ({
+  request,
+  baseURL,
+  shop,
+}) => {
+  const { product } = shop;
+  const html = await (
+    await request.get(`/products/${product.slug}?variant=${product.variants[1]?.sku}`)
+  ).text();
+  const page = describePage(html);
+  expect(page.title).toContain(product.name);
+  expect(page.canonical).toBe(`${baseURL}/products/${product.slug}`);
+  expect(attribute(html, /<meta[^>]*property="og:image"[^>]*content="([^"]+)"/)).toMatch(
+    /^http.*\/pictures\//,
+  );
+  expect(html).toMatch(/<h1[^>]*>/);
+  expect(html).toMatch(/<img[^>]*fetchpriority="high"/i);
+  const data = jsonLdOf(html);
+  const offered = data.find((block) => block['@type'] === 'Product');
+  expect(offered).toMatchObject({ name: product.name });
+  expect(offered?.offers).toHaveLength(product.variants.length);
+  expect(data.map((block) => block['@type'])).toContain('BreadcrumbList');
+});
+
+test('lists and the home page carry their structured data', async ({ request }) => {
+  const types = async (path: string) =>
+    jsonLdOf(await (await request.get(path)).text()).map((block) => block['@type']);
+  expect(await types('/')).toContain('Organization');
+  expect(await types('/products')).toContain('ItemList');
+  expect(await types('/categories/suitcases')).toEqual(
+    expect.arrayContaining(['ItemList', 'BreadcrumbList']),
+  );
+});
+
+test('no page runs a script that stands in its HTML, and the policy forbids it', async ({
+  request,
+  shop,
+}) => {
+  for (const path of [...INDEXED, `/products/${shop.product.slug}`, '/compare', '/nowhere']) {
+    const response = await request.get(path);
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1];
+    expect(scripts, `script-src of ${path}`).toContain("'self'");
+    expect(scripts).not.toMatch(/unsafe|nonce|\*/);
+    const html = await response.text();
+    const inline = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
+      ([, attributes = '']) =>
+        !/\bsrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes),
+    );
+    expect(inline, `inline scripts of ${path}`).toEqual([]);
+    expect(html, `handlers of ${path}`).not.toMatch(/<[a-z][^>]*\son[a-z]+="/i);
+  }
+});
+
+test('the HTML is the same for every visitor', async ({ request, shop }) => {
+  for (const path of ['/', '/products', `/products/${shop.product.slug}`]) {
+    const plain = await (await request.get(path)).text();
+    const known = await (
+      await request.get(path, { headers: { cookie: 'sid=someone', 'accept-language': 'hi-IN' } })
+    ).text();
+    expect(known).toBe(plain);
+  }
+});
+
+test('old and short addresses lead to their category', async ({ request }) => {
+  const slugs = [
+    'suitcases',
+    'backpacks',
+    'handbags',
+    'travel-bags',
+    'purses-wallets',
+    'laptop-bags',
+    'sports-bags',
+    'kids-bags',
+    'bag-accessories',
+  ];
+  for (const [from, to] of [
+    ...slugs.map((slug) => [`/${slug}`, `/categories/${slug}`] as const),
+    ['/categories/accessories', '/categories/bag-accessories'] as const,
+  ]) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([301, 302, 308], from).toContain(response.status());
+    expect(new URL(response.headers().location ?? '', 'http://localhost').pathname).toBe(to);
+    expect((await request.get(to)).status(), to).toBe(200);
+  }
+});
+
+test('what does not exist says so with its status', async ({ request }) => {
+  for (const path of ['/nowhere', '/products/no-such-bag', '/categories/no-such-category']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text()).toContain('<h1');
+  }
+});
+
+test('strange page numbers are read as the first page', async ({ request }) => {
+  expect((await request.get('/products?page=abc&limit=13')).status()).toBe(200);
+});
+
+test('the sitemap and robots are real', async ({ request, shop }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+  const index = await (await request.get('/sitemap.xml')).text();
+  expect(index).toMatch(/^<\?xml/);
+  const nested = [...index.matchAll(/<loc>([^<]+\.xml[^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const all = [
+    index,
+    ...(await Promise.all(nested.map(async (path) => (await request.get(path)).text()))),
+  ].join('');
+  expect(all).toContain(`/products/${shop.product.slug}<`);
+  expect(all).toContain('/categories/suitcases<');
+});

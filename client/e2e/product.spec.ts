@@ -1,0 +1,159 @@
+import { countGraphql, expect, hydrated, test, visit } from './fixtures';
+
+test.describe('a product', () => {
+  test('changes its colour without a reload, keeps it in the address and shows it again', async ({
+    page,
+    shop,
+  }) => {
+    const { product } = shop;
+    const [first, second] = product.variants;
+    if (!first || !second) throw new Error('two colours are needed');
+    const { operations } = countGraphql(page);
+    await visit(page, `/products/${product.slug}`);
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.getByRole('radio', { name: second.name, exact: true }).check();
+    await expect(page).toHaveURL(`/products/${product.slug}?variant=${second.sku}`);
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    expect(operations.filter((name) => name !== 'TrackProductView')).toEqual([]);
+
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('radio', { name: second.name, exact: true })).toBeChecked();
+    await page.getByRole('radio', { name: first.name, exact: true }).check();
+    await expect(page).toHaveURL(`/products/${product.slug}`);
+  });
+
+  test('turns its pictures with buttons, keys and thumbnails, and wraps around', async ({ page, shop }) => {
+    const { product } = shop;
+    const count = product.variants[0]?.images.length ?? 0;
+    await visit(page, `/products/${product.slug}`);
+    const gallery = page.getByRole('region', { name: `Pictures of ${product.name}` });
+    const counter = (at: number) => gallery.getByText(`${at} of ${count}`);
+    await expect(counter(1)).toBeVisible();
+    await gallery.getByRole('button', { name: 'Next picture' }).click();
+    await expect(counter(2)).toBeVisible();
+    await gallery.getByRole('button', { name: /^Picture 1/ }).click();
+    await expect(counter(1)).toBeVisible();
+    await gallery.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(counter(count)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(1)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(counter(count)).toBeVisible();
+    // The picture that the counter names is the one that is seen.
+    await expect
+      .poll(() =>
+        gallery
+          .getByRole('group')
+          .first()
+          .evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth)),
+      )
+      .toBe(count - 1);
+  });
+
+  test('grows the picture under the mouse, and holds still where stillness is asked for', async ({
+    page,
+    shop,
+  }) => {
+    await visit(page, `/products/${shop.product.slug}`);
+    const picture = page
+      .getByRole('region', { name: `Pictures of ${shop.product.name}` })
+      .locator('img')
+      .first();
+    const width = () => picture.evaluate((element) => element.getBoundingClientRect().width);
+    const before = await width();
+    await picture.hover({ position: { x: 200, y: 200 } });
+    await expect.poll(width).toBeGreaterThan(before * 1.5);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(width).toBeCloseTo(before, 0);
+  });
+
+  test('opens the tab that the address names, and its rating leads to the reviews', async ({
+    page,
+    shop,
+  }) => {
+    const path = `/products/${shop.product.slug}`;
+    await visit(page, `${path}#shipping`);
+    await expect(page.getByRole('tab', { name: 'Shipping' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: 'Shipping' })).toContainText('30-day returns');
+    await visit(page, path);
+    await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('link', { name: `${shop.product.reviewCount} reviews` }).click();
+    await expect(page.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tablist')).toBeInViewport();
+    await page.getByRole('tab', { name: /^Reviews/ }).press('ArrowRight');
+    await expect(page).toHaveURL(`${path}#shipping`);
+  });
+
+  test('lists its reviews by ten and in the order that is asked for', async ({ page, shop }) => {
+    const { product } = shop;
+    await visit(page, `/products/${product.slug}#reviews`);
+    const panel = page.getByRole('tabpanel', { name: /^Reviews/ });
+    await expect(panel.getByText(`1 to 10 of ${product.reviewCount}`)).toBeVisible();
+    await expect(panel.getByRole('article')).toHaveCount(10);
+    await panel.getByRole('button', { name: 'Next' }).click();
+    await expect(panel.getByText(`11 to 20 of ${product.reviewCount}`)).toBeVisible();
+    await panel.getByLabel('Sort reviews').selectOption({ label: 'Lowest rated' });
+    await expect(panel.getByText(`1 to 10 of ${product.reviewCount}`)).toBeVisible();
+    const stars = () =>
+      panel
+        .getByRole('article')
+        .getByRole('img')
+        .evaluateAll((rows) => rows.map((row) => Number.parseInt(row.getAttribute('aria-label') ?? '', 10)));
+    await expect.poll(async () => (await stars()).length).toBe(10);
+    const lowest = await stars();
+    expect(lowest).toEqual([...lowest].sort((a, b) => a - b));
+  });
+
+  test('is counted as seen once in a page session, and remembered among the last seen', async ({
+    page,
+    shop,
+  }) => {
+    const { product, popular } = shop;
+    const other = popular.find(({ id }) => id !== product.id);
+    if (!other) throw new Error('a second product is needed');
+    const { operations } = countGraphql(page);
+    const views = () => operations.filter((name) => name === 'TrackProductView').length;
+    await visit(page, `/products/${product.slug}`);
+    await expect.poll(views).toBe(1);
+    const related = page.getByRole('region', { name: 'Packs well with' });
+    await expect(related.getByRole('article')).toHaveCount(4);
+    await related.getByRole('article').first().getByRole('link').last().click();
+    await expect.poll(views).toBe(2);
+    const strip = page.getByRole('region', { name: 'Recently viewed' });
+    await expect(strip.getByRole('link', { name: product.name, exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(views()).toBe(2);
+
+    await visit(page, `/products/${other.slug}`);
+    await expect(strip.getByRole('link', { name: product.name, exact: true })).toBeVisible();
+    await page.reload();
+    await expect(strip.getByRole('link', { name: product.name, exact: true })).toBeVisible();
+    await expect(strip.getByRole('link', { name: other.name, exact: true })).toBeHidden();
+  });
+
+  test('leads back to where one came from, or to all bags', async ({ page, shop }) => {
+    await visit(page, `/products/${shop.product.slug}`);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/products');
+    await visit(page, `/categories/${shop.product.category.slug}`);
+    await page.getByRole('article').first().getByRole('link').last().click();
+    await expect(page).toHaveURL(/\/products\/[a-z0-9-]+$/);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(`/categories/${shop.product.category.slug}`);
+  });
+
+  test('that does not exist offers two ways out', async ({ page, complaints }) => {
+    complaints.expect(/404.*no-such-bag/);
+    await visit(page, '/products/no-such-bag');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
+    await expect(
+      page.getByText("The product you're looking for doesn't exist or has been removed."),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible();
+    await page.getByRole('link', { name: 'Browse Products' }).click();
+    await expect(page).toHaveURL('/products');
+  });
+});

@@ -1,0 +1,55 @@
+/** What the journeys need to know of the seed, asked of the shop itself, so that no test repeats the seed. */
+export interface ShopFacts {
+  /** A well-reviewed product in at least two colours, all in stock. */
+  readonly product: ProductFact;
+  /** The most popular ones, the first four of which can be compared. */
+  readonly popular: readonly ProductFact[];
+}
+
+export interface ProductFact {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly category: { readonly slug: string; readonly name: string };
+  readonly reviewCount: number;
+  readonly variants: readonly {
+    readonly sku: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly images: readonly { readonly id: string }[];
+  }[];
+}
+
+const QUERY = `query JourneyFacts {
+  products(sort: POPULARITY_DESC, limit: 48) {
+    items {
+      id slug name reviewCount
+      category { slug name }
+      variants { sku name quantity images { id } }
+    }
+  }
+}`;
+
+function isAnswer(value: unknown): value is { data: { products: { items: ProductFact[] } } } {
+  return typeof value === 'object' && value !== null && 'data' in value && Boolean(value.data);
+}
+
+/** @throws when the shop does not answer, or has no product that fits */
+export async function askShop(origin: string): Promise<ShopFacts> {
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: QUERY }),
+  });
+  const answer: unknown = await response.json();
+  if (!isAnswer(answer)) throw new Error(`The shop did not answer: ${JSON.stringify(answer)}`);
+  const popular = answer.data.products.items;
+  const product = popular.find(
+    ({ variants, reviewCount }) =>
+      reviewCount > 20 &&
+      variants.length > 1 &&
+      variants.every(({ quantity, images }) => quantity > 0 && images.length > 1),
+  );
+  if (!product) throw new Error('No popular product has two colours in stock and more than 20 reviews');
+  return { product, popular };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { chakra } from '../../ui/chakra';
+import { BACK_FALLBACK, useGoBack } from './useGoBack';
+
+const Back = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flex: 'none',
+    gap: '0.375rem',
+    minHeight: 'target',
+    color: 'accent',
+    fontSize: 't14',
+    _hover: { color: 'accent.deep' },
+  },
+});
+
+/** Back to where the shopper came from, or to the listing. */
+export function BackLink({ children }: { children: ReactNode }) {
+  const goBack = useGoBack();
+  return (
+    <Back to={BACK_FALLBACK} onClick={goBack}>
+      {children}
+    </Back>
+  );
+}

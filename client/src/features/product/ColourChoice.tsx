@@ -1,0 +1,75 @@
+import { chakra } from '../../ui/chakra';
+import { Picture } from '../../ui/Picture';
+import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
+
+/** A picture that is a radio button: the input lies over it, unseen, and keeps the platform's keys and words. */
+const Choice = chakra('label', {
+  base: {
+    position: 'relative',
+    flex: '0 1 5.25rem',
+    aspectRatio: '1',
+    overflow: 'hidden',
+    border: '1px solid {colors.line}',
+    borderRadius: 'paper',
+    cursor: 'pointer',
+    '& img': { width: '100%', height: '100%', scale: '1.08' },
+    '& input': {
+      position: 'absolute',
+      inset: 0,
+      width: '100%',
+      height: '100%',
+      margin: 0,
+      opacity: 0,
+      cursor: 'inherit',
+      zIndex: 1,
+    },
+    _hover: { borderColor: 'accent' },
+    '&:has(:checked)': { borderColor: 'accent', boxShadow: 'inset 0 0 0 1px {colors.accent}' },
+    '&:has(:focus-visible)': { outline: '2px solid {colors.accent}', outlineOffset: '3px' },
+    '&[data-out] img': { opacity: 0.45 },
+  },
+});
+
+export interface ColourChoiceProps {
+  variants: readonly VariantChoice_VariantFragment[];
+  chosen: VariantChoice_VariantFragment;
+  onChoose: (sku: string) => void;
+}
+
+/** The colourways, by picture. Not shown where there is only one, but its name is. */
+export function ColourChoice({ variants, chosen, onChoose }: ColourChoiceProps) {
+  return (
+    <chakra.fieldset borderTop="1px solid {colors.line}" py="s16">
+      {/* A legend is floated so that it stands inside the hairline, not upon it. */}
+      <chakra.legend float="left" w="100%" fontWeight={550}>
+        Colour{' '}
+        <chakra.span fontWeight={400} color="fg.muted">
+          {chosen.name}
+        </chakra.span>
+      </chakra.legend>
+      {variants.length > 1 ? (
+        <chakra.div clear="both" display="flex" gap="s8" pt="0.625rem">
+          {variants.map((variant) => {
+            const [image] = variant.images;
+            const words = variant.inStock ? variant.name : `${variant.name}, out of stock`;
+            return (
+              <Choice key={variant.id} title={words} data-out={variant.inStock ? undefined : ''}>
+                <input
+                  type="radio"
+                  name="colour"
+                  value={variant.sku}
+                  aria-label={words}
+                  checked={variant.id === chosen.id}
+                  onChange={() => {
+                    onChoose(variant.sku);
+                  }}
+                />
+                {image ? <Picture image={image} sizes="84px" widths={[160, 320]} alt="" /> : null}
+              </Choice>
+            );
+          })}
+        </chakra.div>
+      ) : null}
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { chakra } from '../../ui/chakra';
+import type { Facts_ProductFragment } from './Facts.generated';
+import { factsOf } from './facts';
+
+/** Holds, made of, opens, weighs, size: one fact a line. */
+export function Facts({ product }: { product: Facts_ProductFragment }) {
+  return (
+    <chakra.dl fontSize="t14" borderTop="1px solid {colors.line}" py="s12">
+      {factsOf(product).map(({ label, value }) => (
+        <chakra.div key={label} display="grid" gridTemplateColumns="7rem 1fr" gap="s16" py="0.3125rem">
+          <chakra.dt color="fg.muted">{label}</chakra.dt>
+          <chakra.dd>{value}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

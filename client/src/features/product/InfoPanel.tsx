@@ -1,0 +1,127 @@
+import { PRODUCT_TAGS_SHOWN } from '@domain/limits';
+import type { Money } from '@domain/money';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { CompareToggle } from '../../components/CompareToggle';
+import { useCompare } from '../../state/compare';
+import { chakra } from '../../ui/chakra';
+import { Icon } from '../../ui/Icon';
+import { Price } from '../../ui/Price';
+import { TextLink } from '../../ui/TextLink';
+import { ColourChoice } from './ColourChoice';
+import { Delivery } from './Delivery';
+import { Facts } from './Facts';
+import type { Facts_ProductFragment } from './Facts.generated';
+import type { InfoPanel_ProductFragment } from './InfoPanel.generated';
+import { countWords } from './review.format';
+import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
+
+const QuietLink = chakra(Link, {
+  base: {
+    color: 'accent',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    textDecorationThickness: '1px',
+    _hover: { color: 'accent.deep' },
+  },
+});
+
+function RatingLine({ average, count }: { average: number; count: number }) {
+  const { search } = useLocation();
+  // The whole address is named: a bare hash would drop the chosen colour.
+  const reviews = { search, hash: '#reviews' };
+  return (
+    <chakra.p display="flex" alignItems="center" gap="s4" mt="s8" fontSize="t14" color="fg.muted">
+      {count > 0 ? (
+        <>
+          <Icon name="star" boxSize="0.75rem" fill="fg" stroke="none" mt="-0.125rem" />
+          {average.toFixed(1)}{' '}
+        </>
+      ) : null}
+      <QuietLink to={reviews} replace preventScrollReset>
+        {countWords(count)}
+      </QuietLink>
+    </chakra.p>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const shown = tags.slice(0, PRODUCT_TAGS_SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap="s4 s16" aria-label="Tags" pt="s4">
+      {shown.map((tag) => (
+        <li key={tag}>
+          <TextLink to={`/products?search=${encodeURIComponent(tag)}`} fontSize="t14">
+            {tag}
+          </TextLink>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Comparison({ productId, name }: { productId: string; name: string }) {
+  const { ids } = useCompare();
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="s24">
+      <CompareToggle productId={productId} name={name} />
+      {ids.length > 0 ? (
+        <TextLink to="/compare" fontSize="t14">
+          See comparison ({ids.length})
+        </TextLink>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+export interface InfoPanelProps {
+  product: InfoPanel_ProductFragment & Facts_ProductFragment;
+  variants: readonly VariantChoice_VariantFragment[];
+  chosen: VariantChoice_VariantFragment;
+  onChoose: (sku: string) => void;
+  freeShippingOver: Money;
+}
+
+/** Everything beside the pictures: name, price, colour, stock, delivery, facts. */
+export function InfoPanel({
+  product,
+  variants,
+  chosen,
+  onChoose,
+  freeShippingOver,
+}: InfoPanelProps): ReactNode {
+  return (
+    <>
+      <chakra.p textStyle="second">
+        <Link to={`/products?brand=${product.brand.slug}`}>{product.brand.name}</Link>
+      </chakra.p>
+      <chakra.h1 fontSize="d60" mt="s4" mb="s8">
+        {product.name}
+      </chakra.h1>
+      <chakra.p color="fg.muted" maxW="40ch">
+        {product.shortDescription}
+      </chakra.p>
+      <RatingLine average={product.averageRating} count={product.reviewCount} />
+      <chakra.div mt="s16" mb="s16" fontSize="d26" aria-live="polite">
+        <Price
+          price={chosen.price}
+          comparePrice={chosen.comparePrice}
+          discountPercent={chosen.discountPercent}
+          showPercent
+        />
+      </chakra.div>
+      <ColourChoice variants={variants} chosen={chosen} onChoose={onChoose} />
+      <Delivery quantity={chosen.quantity} freeShippingOver={freeShippingOver} />
+      <chakra.div borderTop="1px solid {colors.line}" py="s16" display="grid" gap="s12" justifyItems="start">
+        <Comparison productId={product.id} name={product.name} />
+        <chakra.p textStyle="label">
+          By continuing you agree to our <QuietLink to="/terms-of-service">Terms of service</QuietLink> and{' '}
+          <QuietLink to="/privacy-policy">Privacy policy</QuietLink>.
+        </chakra.p>
+      </chakra.div>
+      <Facts product={product} />
+      <Tags tags={product.tags} />
+    </>
+  );
+}

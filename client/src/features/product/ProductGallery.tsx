@@ -1,0 +1,162 @@
+import type { PointerEvent } from 'react';
+import { chakra } from '../../ui/chakra';
+import { IconButton } from '../../ui/IconButton';
+import { Picture } from '../../ui/Picture';
+import type { ProductGallery_VariantFragment } from './ProductGallery.generated';
+import { useGallery } from './useGallery';
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    _focusVisible: { outlineOffset: '-4px' },
+  },
+});
+
+/** One picture of the strip. Under a fine pointer it grows towards the pointer, unless stillness is asked for. */
+const View = chakra('div', {
+  base: {
+    flex: '0 0 100%',
+    scrollSnapAlign: 'start',
+    aspectRatio: { base: '1 / 1.04', md: '1 / 0.98' },
+    overflow: 'hidden',
+    '& img': {
+      width: '100%',
+      height: '100%',
+      transformOrigin: 'var(--at-x, 50%) var(--at-y, 50%)',
+      transition: 'transform {durations.calm} {easings.hand}',
+    },
+    '@media (hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)': {
+      cursor: 'zoom-in',
+      '&:hover img': { transform: 'scale(1.9)' },
+    },
+  },
+});
+
+const Thumbnail = chakra('button', {
+  base: {
+    position: 'relative',
+    boxSize: '5rem',
+    flex: 'none',
+    overflow: 'hidden',
+    borderRadius: 'paper',
+    border: '1px solid {colors.line}',
+    '& img': { width: '100%', height: '100%' },
+    _hover: { borderColor: 'accent' },
+    '&[aria-current=true]': { borderColor: 'accent', boxShadow: 'inset 0 0 0 1px {colors.accent}' },
+  },
+});
+
+const ANGLES: Readonly<Record<string, string>> = {
+  'three-quarter': 'at an angle',
+  front: 'from the front',
+  back: 'from behind',
+  side: 'from the side',
+  open: 'open',
+};
+
+/** The stage is 7 of 12 columns from 768 px and the whole screen below. */
+const STAGE_SIZES = '(min-width: 1440px) 840px, (min-width: 768px) 58vw, 100vw';
+
+function follow(event: PointerEvent<HTMLElement>): void {
+  if (event.pointerType !== 'mouse') return;
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+  if (width === 0 || height === 0) return;
+  event.currentTarget.style.setProperty('--at-x', `${((event.clientX - left) / width) * 100}%`);
+  event.currentTarget.style.setProperty('--at-y', `${((event.clientY - top) / height) * 100}%`);
+}
+
+export interface ProductGalleryProps {
+  variant: ProductGallery_VariantFragment;
+  productName: string;
+  /** Theme token of the ground, e.g. "tint.travel". */
+  tint: string;
+}
+
+/** All pictures of one colourway: swiped on a phone, stepped with buttons, arrow keys or thumbnails elsewhere. */
+export function ProductGallery({ variant, productName, tint }: ProductGalleryProps) {
+  const { images } = variant;
+  const { index, stripRef, show, onKeyDown } = useGallery(images.length);
+  const many = images.length > 1;
+  return (
+    <chakra.section aria-label={`Pictures of ${productName}`} onKeyDown={many ? onKeyDown : undefined}>
+      <chakra.div position="relative" bg={tint}>
+        <Strip
+          ref={stripRef}
+          tabIndex={many ? 0 : undefined}
+          role="group"
+          aria-label={`${productName}, ${variant.name}`}
+        >
+          {images.map((image, position) => (
+            <View key={image.id} onPointerMove={follow} data-current={position === index ? '' : undefined}>
+              <Picture
+                image={image}
+                sizes={STAGE_SIZES}
+                loading={position === 0 ? 'eager' : 'lazy'}
+                fetchPriority={position === 0 ? 'high' : undefined}
+              />
+            </View>
+          ))}
+        </Strip>
+        {many ? (
+          <chakra.div
+            position="absolute"
+            right={{ base: 's16', md: 's12' }}
+            bottom={{ base: 's12', md: 's8' }}
+            display="flex"
+            alignItems="center"
+            gap="s4"
+          >
+            <IconButton
+              icon="left"
+              label="Previous picture"
+              hideBelow="md"
+              onClick={() => {
+                show(index - 1);
+              }}
+            />
+            <chakra.span fontSize="t13" color="fg.muted" aria-live="polite" pt="0.125rem">
+              {index + 1} of {images.length}
+            </chakra.span>
+            <IconButton
+              icon="right"
+              label="Next picture"
+              hideBelow="md"
+              onClick={() => {
+                show(index + 1);
+              }}
+            />
+          </chakra.div>
+        ) : null}
+      </chakra.div>
+      {many ? (
+        <chakra.div
+          hideBelow="md"
+          display="flex"
+          gap="s8"
+          pt="s12"
+          ps={{ md: 0, xl: 'margin' }}
+          role="group"
+          aria-label="Choose a picture"
+        >
+          {images.map((image, position) => (
+            <Thumbnail
+              key={image.id}
+              type="button"
+              bg={tint}
+              aria-label={`Picture ${position + 1}: ${ANGLES[image.angle] ?? image.angle}`}
+              aria-current={position === index}
+              onClick={() => {
+                show(position);
+              }}
+            >
+              <Picture image={image} sizes="80px" widths={[160]} alt="" />
+            </Thumbnail>
+          ))}
+        </chakra.div>
+      ) : null}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Head } from '../../ui/Head';
+import { JsonLd } from '../../ui/JsonLd';
+import { useOrigin } from '../../ui/origin';
+import { breadcrumbJsonLd, pictureAddress, productJsonLd, productPath } from './product.jsonld';
+import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
+
+/** What search engines and link previews are told. The colour in the address is one view of the same page. */
+export function ProductHead({ product }: { product: ProductMeta_ProductFragment }) {
+  const origin = useOrigin();
+  const [image] = product.images;
+  return (
+    <>
+      <Head
+        title={`${product.name} by ${product.brand.name}`}
+        description={product.shortDescription}
+        canonical={productPath(product.slug)}
+        image={image ? pictureAddress(image.url) : undefined}
+        type="product"
+      />
+      <JsonLd data={[productJsonLd(product, origin), breadcrumbJsonLd(product, origin)]} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../ui/chakra';
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(12, minmax(0, 1fr))' },
+    gridTemplateRows: { md: 'auto 1fr' },
+    columnGap: 'gap',
+  },
+});
+
+export interface ProductLayoutProps {
+  top: ReactNode;
+  gallery: ReactNode;
+  info: ReactNode;
+  drawing: ReactNode;
+}
+
+/**
+ * Where the parts of a product stand: on a phone gallery, panel, drawing below each other; from 768 px the gallery takes
+ * 7 columns with the drawing under it, and from 1200 px it bleeds to the left edge while the panel stays in view.
+ */
+export function ProductLayout({ top, gallery, info, drawing }: ProductLayoutProps) {
+  return (
+    <>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="s16"
+        pt={{ base: 's12', md: 's24' }}
+        pb="s12"
+        minH="4.25rem"
+      >
+        {top}
+      </chakra.div>
+      <Grid>
+        <chakra.div
+          gridColumn={{ md: '1 / span 7' }}
+          gridRow={{ md: 1 }}
+          minW={0}
+          mx={{ base: 'calc({spacing.margin} * -1)', md: 0 }}
+          ml={{ xl: 'calc({spacing.margin} * -1)' }}
+        >
+          {gallery}
+        </chakra.div>
+        <chakra.div
+          gridColumn={{ md: '8 / -1' }}
+          gridRow={{ md: '1 / span 2' }}
+          alignSelf="start"
+          position={{ xl: 'sticky' }}
+          top={{ xl: '6rem' }}
+          pt={{ base: '1.25rem', md: 0 }}
+          ps={{ md: 's16', xl: 's24' }}
+          minW={0}
+        >
+          {info}
+        </chakra.div>
+        <chakra.div
+          gridColumn={{ md: '1 / span 7' }}
+          gridRow={{ md: 2 }}
+          alignSelf="start"
+          mt={{ base: 's24', md: 's12' }}
+          ml={{ xl: 'calc({spacing.margin} * -1)' }}
+        >
+          {drawing}
+        </chakra.div>
+      </Grid>
+    </>
+  );
+}

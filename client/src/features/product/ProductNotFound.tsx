@@ -1,0 +1,40 @@
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+import { Head } from '../../ui/Head';
+import { Page } from '../../ui/Page';
+import { BACK_FALLBACK, useGoBack } from './useGoBack';
+
+export interface ProductNotFoundProps {
+  /** Set when the product could not be had, which may be the line's fault: offers another try. */
+  onRetry?: () => void;
+}
+
+/** The error view of spec sections 2 and 8. */
+export function ProductNotFound({ onRetry }: ProductNotFoundProps) {
+  const goBack = useGoBack();
+  return (
+    <Page>
+      <Head title="Product Not Found" noIndex />
+      <EmptyState
+        level={1}
+        title="Product Not Found"
+        actions={
+          <>
+            <ButtonLink to={BACK_FALLBACK} variant="line" onClick={goBack}>
+              Go Back
+            </ButtonLink>
+            {onRetry ? (
+              <Button variant="line" onClick={onRetry}>
+                Try Again
+              </Button>
+            ) : null}
+            <ButtonLink to="/products">Browse Products</ButtonLink>
+          </>
+        }
+      >
+        The product you're looking for doesn't exist or has been removed.
+      </EmptyState>
+    </Page>
+  );
+}

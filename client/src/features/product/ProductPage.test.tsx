@@ -1,0 +1,285 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCache } from '../../graphql/cache';
+import { answer, product, reviewList, variant } from './product.fixture';
+import { type Answers, renderAt, type Rendered } from './product.testing';
+import { prefetch, ProductPage } from './ProductPage';
+import { forgetTrackedViews } from './useTrackView';
+
+beforeEach(() => {
+  forgetTrackedViews();
+  // jsdom lays nothing out: it has no scrolling to speak of.
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined });
+});
+
+const TRACKED: Answers = {
+  TrackProductView: ({ productId }) => ({
+    trackProductView: { __typename: 'ProductViewTracked', productId },
+  }),
+};
+
+async function open(path = '/products/overnight-holdall', found = product()): Promise<Rendered> {
+  const rendered = renderAt(
+    <ProductPage />,
+    path,
+    { ...TRACKED, ProductPage: () => ({ ...answer(found) }) },
+    '/products/:slug',
+  );
+  await screen.findByRole('heading', { level: 1, name: found.name });
+  return rendered;
+}
+
+describe('the product page', () => {
+  it('shows a skeleton, then the product in its place', async () => {
+    renderAt(
+      <ProductPage />,
+      '/products/overnight-holdall',
+      { ...TRACKED, ProductPage: () => ({ ...answer(product()) }) },
+      '/products/:slug',
+    );
+    expect(screen.getByTestId('product-skeleton')).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Overnight holdall');
+    expect(screen.queryByTestId('product-skeleton')).not.toBeInTheDocument();
+    expect(document.title).toContain('Overnight holdall');
+  });
+
+  it('leads up: Home, Products, category', async () => {
+    await open();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+    expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Products', '/products'],
+      ['Travel bags', '/categories/travel-bags'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/products');
+  });
+
+  it("says what the shop promises, by the shop's own threshold", async () => {
+    await open();
+    expect(screen.getByText(/Standard delivery 3-5 business days, express 1-2/)).toHaveTextContent(
+      'Free shipping on orders over ₹4,000.',
+    );
+    expect(screen.getAllByText('30-day returns').length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute(
+      'href',
+      '/terms-of-service',
+    );
+    expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  });
+
+  it('shows the first three tags', async () => {
+    await open();
+    const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('link');
+    expect(tags.map((tag) => tag.textContent)).toEqual(['weekend', 'canvas', 'cabin']);
+  });
+
+  it('has nothing to press for rooms that are not open yet', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: /cart|wishlist|write a review/i })).not.toBeInTheDocument();
+  });
+});
+
+describe('choosing a colour', () => {
+  it('follows the address', async () => {
+    await open('/products/overnight-holdall?variant=OVN-SAND');
+    expect(screen.getByRole('radio', { name: 'Sand' })).toBeChecked();
+    expect(screen.getByText('Only 3 left')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Sand holdall' })).toBeInTheDocument();
+  });
+
+  it('writes the address, changes price, stock and pictures, and asks the shop nothing', async () => {
+    const dear = variant('Sand', {
+      quantity: 3,
+      price: { __typename: 'Money', amount: 399_900, currency: 'INR' },
+      comparePrice: { __typename: 'Money', amount: 499_900, currency: 'INR' },
+      discountPercent: 20,
+    });
+    const { router, asked } = await open(undefined, product({ variants: [variant('Teal'), dear] }));
+    const before = asked.length;
+    expect(screen.getByText('₹4,299.00')).toBeInTheDocument();
+    expect(screen.getByText('In stock')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Sand' }));
+    expect(router.state.location.search).toBe('?variant=OVN-SAND');
+    expect(screen.getByText('₹3,999.00')).toBeInTheDocument();
+    expect(screen.getByText('20% off')).toBeInTheDocument();
+    expect(screen.getByText('Only 3 left')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Sand holdall' })).toBeInTheDocument();
+    expect(asked.length).toBe(before);
+    await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('names the ones that are sold out', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Olive, out of stock' }));
+    expect(screen.getByText('Out of stock')).toBeInTheDocument();
+  });
+});
+
+describe('the tabs', () => {
+  it('hold all four panels in the page and show one', async () => {
+    await open();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Description',
+      'Specifications',
+      'Reviews 12',
+      'Shipping',
+    ]);
+    expect(screen.getByRole('tabpanel', { name: 'Description' })).toHaveTextContent(
+      'Waxed canvas, for one night.',
+    );
+    const hidden = screen.getAllByRole('tabpanel', { hidden: true }).filter((panel) => panel.hidden);
+    expect(hidden.map((panel) => panel.textContent)).toEqual([
+      expect.stringContaining('Made in'),
+      expect.stringContaining('Title 1'),
+      expect.stringContaining('International shipping available'),
+    ]);
+  });
+
+  it("open by the hash of the address, as the rating's link does", async () => {
+    const { router } = await open('/products/overnight-holdall?variant=OVN-SAND#specifications');
+    expect(screen.getByRole('tab', { name: 'Specifications' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('link', { name: '12 reviews' }));
+    expect(screen.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true');
+    expect(router.state.location).toMatchObject({ search: '?variant=OVN-SAND', hash: '#reviews' });
+  });
+});
+
+describe('reviews', () => {
+  const panel = () => within(screen.getByRole('tabpanel', { name: /^Reviews/ }));
+
+  it('show the mean, the spread and ten at a time', async () => {
+    await open('/products/overnight-holdall#reviews');
+    expect(panel().getByText('from 12 reviews')).toBeInTheDocument();
+    expect(panel().getByText('1 to 10 of 12')).toBeInTheDocument();
+    expect(panel().getAllByRole('article')).toHaveLength(10);
+    expect(panel().getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(
+      within(panel().getByRole('list', { name: 'How the ratings spread' })).getAllByRole('listitem')[0],
+    ).toHaveTextContent('5 stars5');
+  });
+
+  it('turn pages and sort, each with one question to the shop', async () => {
+    const { asked } = renderAt(
+      <ProductPage />,
+      '/products/overnight-holdall#reviews',
+      {
+        ...TRACKED,
+        ProductPage: () => ({ ...answer(product()) }),
+        ProductReviews: ({ page, sort }) => ({
+          product: {
+            __typename: 'Product',
+            id: 'product-1',
+            reviews: reviewList({
+              page: Number(page),
+              items: reviewList()
+                .items.slice(0, 2)
+                .map((item) => ({
+                  ...item,
+                  id: `${item.id}-${String(sort)}-${String(page)}`,
+                  title: `${String(sort)} ${String(page)}`,
+                })),
+            }),
+          },
+        }),
+      },
+      '/products/:slug',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await panel().findByText('11 to 12 of 12')).toBeInTheDocument();
+    expect(panel().getAllByText('MOST_HELPFUL 2')).toHaveLength(2);
+    await userEvent.selectOptions(panel().getByLabelText('Sort reviews'), 'Newest');
+    expect((await panel().findAllByText('NEWEST 1')).length).toBe(2);
+    expect(asked.filter(({ name }) => name === 'ProductReviews').map(({ variables }) => variables)).toEqual([
+      { slug: 'overnight-holdall', page: 2, sort: 'MOST_HELPFUL' },
+      { slug: 'overnight-holdall', page: 1, sort: 'NEWEST' },
+    ]);
+  });
+
+  it('say so when there are none', async () => {
+    await open(
+      undefined,
+      product({ reviewCount: 0, reviews: reviewList({ items: [], total: 0, totalPages: 0, average: 0 }) }),
+    );
+    expect(screen.getByRole('link', { name: 'No reviews yet' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: /^Reviews/ }));
+    expect(panel().getByRole('heading', { name: 'No reviews yet' })).toBeInTheDocument();
+  });
+});
+
+describe('counting views', () => {
+  it('tells the shop once per product in a page session', async () => {
+    const first = await open();
+    await waitFor(() => {
+      expect(first.asked.filter(({ name }) => name === 'TrackProductView')).toEqual([
+        { name: 'TrackProductView', variables: { productId: 'product-1' } },
+      ]);
+    });
+    const second = renderAt(
+      <ProductPage />,
+      '/products/overnight-holdall',
+      { ...TRACKED, ProductPage: () => ({ ...answer(product()) }) },
+      '/products/:slug',
+    );
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(2));
+    expect(second.asked.map(({ name }) => name)).toEqual(['ProductPage']);
+  });
+
+  it('remembers the product as the last one seen', async () => {
+    await open();
+    expect(JSON.parse(localStorage.getItem('potli.recently-viewed') ?? '[]')).toEqual(['product-1']);
+  });
+});
+
+describe('a product that cannot be shown', () => {
+  it('is said not to be there', async () => {
+    renderAt(
+      <ProductPage />,
+      '/products/gone',
+      { ProductPage: () => ({ ...answer(null) }) },
+      '/products/:slug',
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Product Not Found' })).toBeInTheDocument();
+    expect(
+      screen.getByText("The product you're looking for doesn't exist or has been removed."),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go Back' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/products');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again when the line failed', async () => {
+    let calls = 0;
+    renderAt(
+      <ProductPage />,
+      '/products/overnight-holdall',
+      {
+        ...TRACKED,
+        ProductPage: () => {
+          calls += 1;
+          if (calls === 1) throw new Error('offline');
+          return { ...answer(product()) };
+        },
+      },
+      '/products/:slug',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overnight holdall' })).toBeInTheDocument();
+  });
+
+  it('answers 404 on the server', async () => {
+    const client = new ApolloClient({
+      cache: createCache(),
+      link: new ApolloLink(
+        () =>
+          new Observable((observer) => {
+            observer.next({ data: { ...answer(null) } });
+            observer.complete();
+          }),
+      ),
+    });
+    await expect(prefetch({ client, params: { slug: 'gone' } })).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,114 @@
+import type { ApolloClient } from '@apollo/client';
+import { useParams, useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { Icon } from '../../ui/Icon';
+import { Page } from '../../ui/Page';
+import { InfoPanel } from './InfoPanel';
+import { ProductGallery } from './ProductGallery';
+import { ProductHead } from './ProductHead';
+import { ProductLayout } from './ProductLayout';
+import { ProductNotFound } from './ProductNotFound';
+import { ProductSkeleton } from './ProductSkeleton';
+import { ProductTabs } from './ProductTabs';
+import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated';
+import { RecentlyViewedStrip } from './RecentlyViewedStrip';
+import { RelatedProducts } from './RelatedProducts';
+import { ScaleDrawing } from './ScaleDrawing';
+import { BackLink } from './BackLink';
+import { useTrackView } from './useTrackView';
+import { chosenVariant, VARIANT_PARAM, variantParameter } from './variant';
+
+type PageProduct = NonNullable<ProductPageQuery['product']>;
+
+function ProductView({ product, shop }: { product: PageProduct; shop: ProductPageQuery['shop'] }) {
+  const [search, setSearch] = useSearchParams();
+  useTrackView(product.id);
+  const chosen = chosenVariant(product.variants, search.get(VARIANT_PARAM));
+  if (!chosen) return <ProductNotFound />;
+  const choose = (sku: string) => {
+    const parameter = variantParameter(product.variants, sku);
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (parameter === null) next.delete(VARIANT_PARAM);
+        else next.set(VARIANT_PARAM, parameter);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <Page pb="section">
+      <ProductHead product={product} />
+      <ProductLayout
+        top={
+          <>
+            <Breadcrumbs
+              crumbs={[
+                { name: 'Home', to: '/' },
+                { name: 'Products', to: '/products' },
+                { name: product.category.name, to: `/categories/${product.category.slug}` },
+              ]}
+            />
+            <BackLink>
+              <Icon name="left" />
+              Back
+            </BackLink>
+          </>
+        }
+        gallery={
+          <ProductGallery
+            key={chosen.id}
+            variant={chosen}
+            productName={product.name}
+            tint={product.category.tint}
+          />
+        }
+        info={
+          <InfoPanel
+            product={product}
+            variants={product.variants}
+            chosen={chosen}
+            onChoose={choose}
+            freeShippingOver={shop.freeShippingOver}
+          />
+        }
+        drawing={<ScaleDrawing product={product} />}
+      />
+      <ProductTabs
+        key={product.id}
+        product={product}
+        reviews={product.reviews}
+        freeShippingOver={shop.freeShippingOver}
+      />
+      <RelatedProducts products={product.related} />
+      <RecentlyViewedStrip currentId={product.id} />
+    </Page>
+  );
+}
+
+/** /products/{slug}: pictures, panel, tabs, and bags that go with it. */
+export function ProductPage() {
+  const { slug = '' } = useParams();
+  const { data, loading, error, refetch } = useProductPageQuery({ variables: { slug } });
+  if (data?.product) return <ProductView key={data.product.id} product={data.product} shop={data.shop} />;
+  if (loading) return <ProductSkeleton />;
+  return <ProductNotFound {...(error ? { onRetry: () => void refetch() } : {})} />;
+}
+
+interface PrefetchArgs {
+  client: ApolloClient;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Asks for the whole page at once.
+ * @throws Response with status 404 when no product has this slug
+ */
+export async function prefetch({ client, params }: PrefetchArgs): Promise<void> {
+  const { data } = await client.query<ProductPageQuery>({
+    query: ProductPageDocument,
+    variables: { slug: params.slug ?? '' },
+  });
+  if (!data?.product) throw new Response(null, { status: 404 });
+}

@@ -1,0 +1,41 @@
+import { chakra } from '../../ui/chakra';
+import { Head } from '../../ui/Head';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { ProductLayout } from './ProductLayout';
+
+/** The page while its product is on the way, with the size of what comes. */
+export function ProductSkeleton() {
+  return (
+    <Page aria-busy="true" data-testid="product-skeleton">
+      <Head title="Loading" />
+      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <ProductLayout
+        top={
+          <>
+            <Skeleton h="0.875rem" w="14rem" />
+            <Skeleton h="0.875rem" w="3.5rem" />
+          </>
+        }
+        gallery={<Skeleton aspectRatio={{ base: '1 / 1.04', md: '1 / 0.98' }} />}
+        info={
+          <chakra.div display="grid" gap="s12">
+            <Skeleton h="0.875rem" w="7rem" />
+            <Skeleton h={{ base: '2.5rem', md: '4rem' }} w="85%" />
+            <Skeleton h="3rem" w="90%" />
+            <Skeleton h="1.75rem" w="10rem" mt="s8" />
+            <chakra.div display="flex" gap="s8" mt="s24">
+              {[1, 2, 3, 4].map((cell) => (
+                <Skeleton key={cell} flex="0 1 5.25rem" aspectRatio="1" />
+              ))}
+            </chakra.div>
+            <Skeleton h="7rem" mt="s16" />
+            <Skeleton h="9rem" mt="s16" />
+          </chakra.div>
+        }
+        drawing={<Skeleton aspectRatio="600 / 420" />}
+      />
+    </Page>
+  );
+}

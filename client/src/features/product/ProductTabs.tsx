@@ -1,0 +1,55 @@
+import type { Money } from '@domain/money';
+import type { ReactNode } from 'react';
+import { chakra } from '../../ui/chakra';
+import { Tabs } from '../../ui/Tabs';
+import { DescriptionPanel } from './DescriptionPanel';
+import type { ProductTabs_ProductFragment } from './ProductTabs.generated';
+import { ReviewsPanel } from './ReviewsPanel';
+import type { ReviewList_ReviewsFragment } from './Reviews.generated';
+import { ShippingPanel } from './ShippingPanel';
+import { SpecificationsPanel } from './SpecificationsPanel';
+import { useTabHash } from './useTabHash';
+
+const SECTION_ID = 'details';
+
+export interface ProductTabsProps {
+  product: ProductTabs_ProductFragment;
+  reviews: ReviewList_ReviewsFragment;
+  freeShippingOver: Money;
+}
+
+/** Description, Specifications, Reviews (with count) and Shipping. */
+export function ProductTabs({ product, reviews, freeShippingOver }: ProductTabsProps) {
+  const [tab, choose] = useTabHash(SECTION_ID);
+  const panel = (content: ReactNode) => () => <chakra.div pt="s32">{content}</chakra.div>;
+  return (
+    <chakra.section id={SECTION_ID} aria-label="Details" mt="section" scrollMarginTop="header">
+      <Tabs
+        label="About this product"
+        selected={tab}
+        onSelect={choose}
+        tabs={[
+          { id: 'description', label: 'Description', content: panel(<DescriptionPanel product={product} />) },
+          {
+            id: 'specifications',
+            label: 'Specifications',
+            content: panel(<SpecificationsPanel product={product} />),
+          },
+          {
+            id: 'reviews',
+            label: 'Reviews',
+            count: product.reviewCount,
+            content: panel(<ReviewsPanel key={product.id} slug={product.slug} first={reviews} />),
+          },
+          {
+            id: 'shipping',
+            label: 'Shipping',
+            content: panel(
+              <ShippingPanel freeShippingOver={freeShippingOver} warrantyMonths={product.warrantyMonths} />,
+            ),
+          },
+        ]}
+      />
+    </chakra.section>
+  );
+}

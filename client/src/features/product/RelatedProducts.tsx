@@ -1,0 +1,26 @@
+import { CARD_SIZES } from '../../components/card-sizes';
+import { ProductCard } from '../../components/ProductCard';
+import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
+import { ProductSheet } from '../../components/ProductSheet';
+import { chakra } from '../../ui/chakra';
+import { SectionHead } from '../../ui/SectionHead';
+import { TextLink } from '../../ui/TextLink';
+
+/** Four bags that go with this one, and the way to all. */
+export function RelatedProducts({ products }: { products: readonly ProductCard_ProductFragment[] }) {
+  if (products.length === 0) return null;
+  return (
+    <chakra.section mt="section" aria-labelledby="related">
+      <SectionHead id="related" aside={<TextLink to="/products">View All</TextLink>}>
+        Packs well with
+      </SectionHead>
+      <chakra.div mt="s32">
+        <ProductSheet cells="four">
+          {products.map((product) => (
+            <ProductCard key={product.id} product={product} sizes={CARD_SIZES.four} />
+          ))}
+        </ProductSheet>
+      </chakra.div>
+    </chakra.section>
+  );
+}

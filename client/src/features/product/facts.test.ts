@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts_ProductFragment } from './Facts.generated';
+import { factsOf, sizeWords, weightWords } from './facts';
+
+const holdall: Facts_ProductFragment = {
+  __typename: 'Product',
+  id: '1',
+  capacityLitres: 19,
+  laptopInches: null,
+  materials: ['waxed cotton canvas', 'leather trim'],
+  closure: 'two-way zip',
+  weightKg: 1.05,
+  dimensions: { __typename: 'Dimensions', lengthCm: 40, widthCm: 20, heightCm: 27 },
+};
+
+describe('facts', () => {
+  it('says what the bag holds, is made of, how it opens, weighs and its size', () => {
+    expect(factsOf(holdall)).toEqual([
+      { label: 'Holds', value: '19 L' },
+      { label: 'Made of', value: 'Waxed cotton canvas, leather trim' },
+      { label: 'Opens', value: 'Two-way zip' },
+      { label: 'Weighs', value: '1.05 kg' },
+      { label: 'Size', value: '40 × 20 × 27 cm' },
+    ]);
+  });
+  it('names the laptop that fits', () => {
+    expect(factsOf({ ...holdall, laptopInches: 15.6 })[0]?.value).toBe('19 L, a laptop of up to 15.6 inches');
+    expect(factsOf({ ...holdall, capacityLitres: null, laptopInches: 13 })[0]?.value).toBe(
+      'A laptop of up to 13 inches',
+    );
+  });
+  it('leaves out what the product does not have', () => {
+    const labels = factsOf({ ...holdall, capacityLitres: null, closure: null, materials: [] }).map(
+      (fact) => fact.label,
+    );
+    expect(labels).toEqual(['Weighs', 'Size']);
+  });
+  it('weighs small things in grams', () => {
+    expect(weightWords(0.18)).toBe('180 g');
+    expect(weightWords(0.5)).toBe('0.5 kg');
+    expect(sizeWords({ __typename: 'Dimensions', lengthCm: 19, widthCm: 2.4, heightCm: 10 })).toBe(
+      '19 × 2.4 × 10 cm',
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import type { ProductPageQuery } from './ProductPage.generated';
+import type { ReviewCard_ReviewFragment } from './Reviews.generated';
+
+/** Answers of the shop for component tests, typed by the page's own query. */
+
+export type PageProduct = NonNullable<ProductPageQuery['product']>;
+type PageVariant = PageProduct['variants'][number];
+
+function image(id: string, angle: string, alt: string) {
+  return {
+    __typename: 'Image',
+    id,
+    url: `/pictures/${id}/holdall`,
+    alt,
+    angle,
+    width: 1000,
+    height: 1000,
+    blurDataUrl: '',
+  } as const;
+}
+
+export function variant(colour: string, over: Partial<PageVariant> = {}): PageVariant {
+  const slug = colour.toLowerCase();
+  return {
+    __typename: 'Variant',
+    id: `variant-${slug}`,
+    sku: `OVN-${slug.toUpperCase()}`,
+    name: colour,
+    quantity: 12,
+    inStock: true,
+    price: { __typename: 'Money', amount: 429_900, currency: 'INR' },
+    comparePrice: null,
+    discountPercent: null,
+    colour: { __typename: 'Colour', slug, name: colour, hex: '#224444' },
+    images: [
+      image(`${slug}-1`, 'three-quarter', `${colour} holdall`),
+      image(`${slug}-2`, 'front', `${colour} holdall from the front`),
+      image(`${slug}-3`, 'back', `${colour} holdall from behind`),
+    ],
+    ...over,
+  };
+}
+
+export function review(
+  number: number,
+  over: Partial<ReviewCard_ReviewFragment> = {},
+): ReviewCard_ReviewFragment {
+  return {
+    __typename: 'Review',
+    id: `review-${number}`,
+    authorName: 'Ananya Krishnan',
+    authorCity: 'Bengaluru',
+    rating: 5,
+    title: `Title ${number}`,
+    body: `Body ${number}`,
+    isVerifiedPurchase: true,
+    helpfulCount: 3,
+    createdAt: '2026-11-09T06:00:00.000Z',
+    ...over,
+  };
+}
+
+export function reviewList(over: Partial<PageProduct['reviews']> = {}): PageProduct['reviews'] {
+  return {
+    __typename: 'ReviewList',
+    items: Array.from({ length: 10 }, (_, index) => review(index + 1)),
+    total: 12,
+    totalPages: 2,
+    page: 1,
+    limit: 10,
+    average: 4.5,
+    histogram: [5, 4, 3, 2, 1].map((rating) => ({ __typename: 'RatingCount', rating, count: rating })),
+    ...over,
+  };
+}
+
+export function product(over: Partial<PageProduct> = {}): PageProduct {
+  return {
+    __typename: 'Product',
+    id: 'product-1',
+    slug: 'overnight-holdall',
+    name: 'Overnight holdall',
+    sku: 'OVN',
+    shortDescription: 'A small bag for one night.',
+    descriptionHtml: '<p>Waxed canvas, for <strong>one night</strong>.</p>',
+    features: ['brass feet'],
+    tags: ['weekend', 'canvas', 'cabin', 'unseen'],
+    averageRating: 4.5,
+    reviewCount: 12,
+    warrantyMonths: 24,
+    capacityLitres: 19,
+    laptopInches: null,
+    materials: ['waxed cotton canvas'],
+    closure: 'two-way zip',
+    weightKg: 1,
+    dimensions: { __typename: 'Dimensions', lengthCm: 40, widthCm: 20, heightCm: 27 },
+    category: {
+      __typename: 'Category',
+      id: 'category-1',
+      slug: 'travel-bags',
+      name: 'Travel bags',
+      tint: 'tint.travel',
+    },
+    brand: {
+      __typename: 'Brand',
+      id: 'brand-1',
+      slug: 'monsoon-works',
+      name: 'Monsoon Works',
+      story: 'Bags for the rains.',
+      city: 'Kochi',
+      foundedYear: 2011,
+    },
+    images: [image('teal-1', 'three-quarter', 'Teal holdall')],
+    variants: [
+      variant('Teal'),
+      variant('Sand', { quantity: 3 }),
+      variant('Olive', { quantity: 0, inStock: false }),
+    ],
+    specifications: [
+      { __typename: 'Specification', group: 'Size', label: 'Length', value: '40 cm' },
+      { __typename: 'Specification', group: 'Origin', label: 'Made in', value: 'India' },
+    ],
+    related: [],
+    reviews: reviewList(),
+    ...over,
+  };
+}
+
+export function answer(found: PageProduct | null): ProductPageQuery {
+  return {
+    __typename: 'Query',
+    product: found,
+    shop: {
+      __typename: 'Shop',
+      name: 'Potli',
+      freeShippingOver: { __typename: 'Money', amount: 400_000, currency: 'INR' },
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbJsonLd, productJsonLd } from './product.jsonld';
+import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
+
+const product: ProductMeta_ProductFragment = {
+  __typename: 'Product',
+  id: '1',
+  slug: 'overnight-holdall',
+  name: 'Overnight holdall',
+  sku: 'OVN',
+  shortDescription: 'For one night.',
+  averageRating: 4.5,
+  reviewCount: 12,
+  category: { __typename: 'Category', id: 'c', slug: 'travel-bags', name: 'Travel bags' },
+  brand: { __typename: 'Brand', id: 'b', name: 'Monsoon Works' },
+  images: [{ __typename: 'Image', id: 'i', url: '/pictures/aa/teal', alt: 'Teal' }],
+  variants: [
+    {
+      __typename: 'Variant',
+      id: 'v',
+      sku: 'OVN-TEAL',
+      name: 'Teal',
+      inStock: true,
+      price: { __typename: 'Money', amount: 429900, currency: 'INR' },
+    },
+    {
+      __typename: 'Variant',
+      id: 'w',
+      sku: 'OVN-SAND',
+      name: 'Sand',
+      inStock: false,
+      price: { __typename: 'Money', amount: 449950, currency: 'INR' },
+    },
+  ],
+};
+const origin = 'https://potli.example';
+
+describe('what search engines are told', () => {
+  it('offers every colourway with its own price and stock', () => {
+    expect(productJsonLd(product, origin)).toMatchObject({
+      '@type': 'Product',
+      name: 'Overnight holdall',
+      url: 'https://potli.example/products/overnight-holdall',
+      image: ['https://potli.example/pictures/aa/teal?w=1000'],
+      aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
+      offers: [
+        {
+          sku: 'OVN-TEAL',
+          price: '4299.00',
+          priceCurrency: 'INR',
+          availability: 'https://schema.org/InStock',
+        },
+        {
+          sku: 'OVN-SAND',
+          price: '4499.50',
+          availability: 'https://schema.org/OutOfStock',
+          url: 'https://potli.example/products/overnight-holdall?variant=OVN-SAND',
+        },
+      ],
+    });
+  });
+
+  it('claims no rating where nobody has rated', () => {
+    expect(productJsonLd({ ...product, reviewCount: 0, averageRating: 0 }, origin)).not.toHaveProperty(
+      'aggregateRating',
+    );
+  });
+
+  it('gives the way from home to the product', () => {
+    expect(breadcrumbJsonLd(product, origin)).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://potli.example/' },
+        { position: 2, name: 'Products', item: 'https://potli.example/products' },
+        { position: 3, name: 'Travel bags', item: 'https://potli.example/categories/travel-bags' },
+        { position: 4, name: 'Overnight holdall', item: 'https://potli.example/products/overnight-holdall' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { VARIANT_PARAM } from './variant';
+import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
+
+const MINOR_UNITS_PER_MAJOR = 100;
+/** Pictures named to search engines are of this width: the widest that we have. */
+const PICTURE_WIDTH = 1000;
+
+export function productPath(slug: string): string {
+  return `/products/${slug}`;
+}
+
+/** Path of a picture as search engines and link previews are given it. */
+export function pictureAddress(url: string): string {
+  return `${url}?w=${PICTURE_WIDTH}`;
+}
+
+/**
+ * schema.org Product with one offer per colourway. A rating stands in it only when there are reviews: nothing is
+ * claimed that the page does not show. Prices are decimal rupees (or dollars) as schema.org asks.
+ */
+export function productJsonLd(product: ProductMeta_ProductFragment, origin: string): Record<string, unknown> {
+  const url = `${origin}${productPath(product.slug)}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.shortDescription,
+    sku: product.sku,
+    url,
+    image: product.images.map((image) => origin + pictureAddress(image.url)),
+    category: product.category.name,
+    brand: { '@type': 'Brand', name: product.brand.name },
+    ...(product.reviewCount > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.averageRating,
+            reviewCount: product.reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+    offers: product.variants.map((variant) => ({
+      '@type': 'Offer',
+      name: variant.name,
+      sku: variant.sku,
+      url: `${url}?${VARIANT_PARAM}=${encodeURIComponent(variant.sku)}`,
+      price: (variant.price.amount / MINOR_UNITS_PER_MAJOR).toFixed(2),
+      priceCurrency: variant.price.currency,
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: variant.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    })),
+  };
+}
+
+/** schema.org BreadcrumbList of Home > Products > category > product. */
+export function breadcrumbJsonLd(
+  product: ProductMeta_ProductFragment,
+  origin: string,
+): Record<string, unknown> {
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name: 'Products', path: '/products' },
+    { name: product.category.name, path: `/categories/${product.category.slug}` },
+    { name: product.name, path: productPath(product.slug) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}

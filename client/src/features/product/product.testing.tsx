@@ -1,0 +1,65 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createCache } from '../../graphql/cache';
+import { system } from '../../ui/theme/system';
+
+export type Answers = Readonly<
+  Record<string, (variables: Record<string, unknown>) => Record<string, unknown>>
+>;
+
+export interface Rendered {
+  readonly router: ReturnType<typeof createMemoryRouter>;
+  /** Name and variables of every operation that went to the shop, in order. */
+  readonly asked: { readonly name: string; readonly variables: Record<string, unknown> }[];
+}
+
+/** Renders an element at an address inside theme, router and a real Apollo client whose shop is the table of answers. */
+export function renderAt(
+  element: ReactElement,
+  path: string,
+  answers: Answers = {},
+  pattern = '*',
+): Rendered {
+  const asked: { name: string; variables: Record<string, unknown> }[] = [];
+  const link = new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        asked.push({ name: operationName, variables });
+        const give = answers[operationName];
+        if (!give) {
+          observer.error(new Error(`Nothing is answered to ${operationName}`));
+          return;
+        }
+        setTimeout(() => {
+          try {
+            observer.next({ data: give(variables) });
+            observer.complete();
+          } catch (error) {
+            observer.error(error);
+          }
+        });
+      }),
+  );
+  const client = new ApolloClient({ cache: createCache(), link });
+  const router = createMemoryRouter(
+    [
+      { path: pattern, element },
+      { path: '/products', element: <p>All bags</p> },
+    ],
+    {
+      initialEntries: [path],
+    },
+  );
+  render(
+    <ChakraProvider value={system}>
+      <ApolloProvider client={client}>
+        <RouterProvider router={router} />
+      </ApolloProvider>
+    </ChakraProvider>,
+  );
+  return { router, asked };
+}

@@ -1,0 +1,24 @@
+// A fixed zone, so that the server and every browser write the same day.
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "9 November 2026" in India, of an ISO moment. */
+export function reviewDay(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** "1 to 10 of 128". */
+export function rangeWords({ page, limit, total }: { page: number; limit: number; total: number }): string {
+  const first = (page - 1) * limit + 1;
+  return `${first} to ${Math.min(page * limit, total)} of ${total}`;
+}
+
+/** "128 reviews", "1 review", "No reviews yet". */
+export function countWords(count: number): string {
+  if (count === 0) return 'No reviews yet';
+  return `${count} ${count === 1 ? 'review' : 'reviews'}`;
+}

@@ -1,0 +1,180 @@
+/**
+ * Geometry of the drawing that shows a bag beside a one-litre bottle and an A4 sheet. All lengths come in as
+ * centimetres and leave as units of the drawing (see `DRAWING`); y grows downwards.
+ */
+export const DRAWING = { width: 600, height: 420, ground: 352, margin: 56, gap: 26 } as const;
+
+/** A one-litre bottle as shops in India sell it, and ISO 216 A4. */
+export const BOTTLE_CM = { width: 8, height: 27.5 } as const;
+export const SHEET_CM = { width: 21, height: 29.7 } as const;
+
+/** How the front of a bag is drawn; the body's box is always true to its length and height. */
+export type Silhouette = 'case' | 'backpack' | 'handbag' | 'holdall' | 'brief' | 'flat';
+
+/** Room kept above the body for handles and straps, as a share of the body's height. */
+const HANDLE_SHARE: Record<Silhouette, number> = {
+  case: 0.22,
+  backpack: 0.08,
+  handbag: 0.55,
+  holdall: 0.4,
+  brief: 0.2,
+  flat: 0,
+};
+
+const SILHOUETTES: Readonly<Record<string, Silhouette>> = {
+  suitcases: 'case',
+  backpacks: 'backpack',
+  'kids-bags': 'backpack',
+  handbags: 'handbag',
+  'travel-bags': 'holdall',
+  'sports-bags': 'holdall',
+  'laptop-bags': 'brief',
+};
+
+export function silhouetteOf(categorySlug: string): Silhouette {
+  return SILHOUETTES[categorySlug] ?? 'flat';
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ScaleLayout {
+  /** Drawing units per centimetre. The same for all three things: that is the point of the drawing. */
+  readonly perCm: number;
+  readonly bag: Box;
+  readonly bottle: Box;
+  readonly sheet: Box;
+}
+
+/** Places bag, bottle and sheet side by side on the ground line, at the largest scale at which all three fit. */
+export function layOut(size: { lengthCm: number; heightCm: number }, silhouette: Silhouette): ScaleLayout {
+  const { width, ground, margin, gap } = DRAWING;
+  const tallestCm = Math.max(size.heightCm * (1 + HANDLE_SHARE[silhouette]), SHEET_CM.height);
+  const widestCm = size.lengthCm + BOTTLE_CM.width + SHEET_CM.width;
+  const perCm = Math.min((width - 2 * margin - 2 * gap) / widestCm, (ground - 24) / tallestCm);
+  const used = widestCm * perCm + 2 * gap;
+  const left = margin + (width - 2 * margin - used) / 2;
+  const box = (x: number, cm: { width: number; height: number }): Box => ({
+    x,
+    y: ground - cm.height * perCm,
+    width: cm.width * perCm,
+    height: cm.height * perCm,
+  });
+  const bag = box(left, { width: size.lengthCm, height: size.heightCm });
+  const bottle = box(bag.x + bag.width + gap, BOTTLE_CM);
+  return { perCm, bag, bottle, sheet: box(bottle.x + bottle.width + gap, SHEET_CM) };
+}
+
+const n = (value: number) => Math.round(value * 10) / 10;
+
+/** SVG path of a rectangle whose upper and lower corners are rounded by different radii. */
+export function roundedBox({ x, y, width, height }: Box, top: number, bottom = top): string {
+  const t = Math.min(top, width / 2, height / 2);
+  const b = Math.min(bottom, width / 2, height / 2);
+  return (
+    `M${n(x)} ${n(y + height - b)}V${n(y + t)}Q${n(x)} ${n(y)} ${n(x + t)} ${n(y)}H${n(x + width - t)}` +
+    `Q${n(x + width)} ${n(y)} ${n(x + width)} ${n(y + t)}V${n(y + height - b)}` +
+    `Q${n(x + width)} ${n(y + height)} ${n(x + width - b)} ${n(y + height)}H${n(x + b)}` +
+    `Q${n(x)} ${n(y + height)} ${n(x)} ${n(y + height - b)}Z`
+  );
+}
+
+export interface Outline {
+  /** Filled with the ground's colour, so that what stands behind does not show through. */
+  readonly body: string;
+  /** Seams, handles, wheels: lines only. */
+  readonly lines: readonly string[];
+  /** Seams that are sewn: drawn as a running stitch. */
+  readonly stitches: readonly string[];
+}
+
+function arch(x1: number, x2: number, base: number, rise: number): string {
+  const r = Math.min((x2 - x1) / 2, rise);
+  return `M${n(x1)} ${n(base)}V${n(base - rise + r)}Q${n(x1)} ${n(base - rise)} ${n(x1 + r)} ${n(base - rise)}H${n(x2 - r)}Q${n(x2)} ${n(base - rise)} ${n(x2)} ${n(base - rise + r)}V${n(base)}`;
+}
+
+/** The outline of a bag whose body fills `box`. */
+export function outlineOf(silhouette: Silhouette, box: Box): Outline {
+  const { x, y, width, height } = box;
+  const at = (share: number) => x + width * share;
+  const down = (share: number) => y + height * share;
+  const across = (share: number, inset = 0.03) => `M${n(at(inset))} ${n(down(share))}H${n(at(1 - inset))}`;
+  const rise = height * HANDLE_SHARE[silhouette] * 0.92;
+  switch (silhouette) {
+    case 'case': {
+      const wheel = Math.min(height * 0.05, width * 0.08);
+      const shell = { ...box, height: height - wheel };
+      const foot = (share: number) =>
+        `M${n(at(share) - wheel / 2)} ${n(y + height - wheel)}v${n(wheel * 0.5)}a${n(wheel / 2)} ${n(wheel / 2)} 0 0 0 ${n(wheel)} 0v${n(-wheel * 0.5)}`;
+      return {
+        body: roundedBox(shell, width * 0.12),
+        lines: [
+          foot(0.16),
+          foot(0.84),
+          arch(at(0.3), at(0.7), y, rise),
+          ...[0.2, 0.4, 0.6, 0.8].map((share) => `M${n(at(share))} ${n(down(0.1))}V${n(down(0.84))}`),
+        ],
+        stitches: [],
+      };
+    }
+    case 'backpack':
+      return {
+        body: roundedBox(box, width * 0.34, width * 0.1),
+        lines: [
+          arch(at(0.4), at(0.6), y, rise),
+          roundedBox(
+            { x: at(0.16), y: down(0.54), width: width * 0.68, height: height * 0.36 },
+            width * 0.08,
+          ),
+        ],
+        stitches: [across(0.34, 0.1), `M${n(at(0.2))} ${n(down(0.64))}H${n(at(0.8))}`],
+      };
+    case 'handbag':
+      return {
+        body: `M${n(at(0.08))} ${n(y)}H${n(at(0.92))}L${n(at(1))} ${n(down(0.94))}Q${n(at(1))} ${n(down(1))} ${n(at(0.95))} ${n(down(1))}H${n(at(0.05))}Q${n(at(0))} ${n(down(1))} ${n(at(0))} ${n(down(0.94))}Z`,
+        lines: [arch(at(0.28), at(0.72), down(0.12), height * 0.12 + rise), across(0.88)],
+        stitches: [across(0.12, 0.1)],
+      };
+    case 'holdall':
+      return {
+        body: roundedBox(box, height * 0.24, height * 0.06),
+        lines: [
+          across(0.84),
+          arch(at(0.28), at(0.7), down(0.66), height * 0.66 + rise),
+          arch(at(0.33), at(0.65), down(0.66), height * 0.66 + rise * 0.72),
+        ],
+        stitches: [across(0.16)],
+      };
+    case 'brief':
+      return {
+        body: roundedBox(box, height * 0.1),
+        lines: [arch(at(0.38), at(0.62), y, rise)],
+        stitches: [across(0.14), `M${n(at(0.12))} ${n(down(0.44))}H${n(at(0.88))}`],
+      };
+    case 'flat':
+      return {
+        body: roundedBox(box, Math.min(width, height) * 0.12),
+        lines: [],
+        stitches: [
+          roundedBox(
+            { x: x + 7, y: y + 7, width: Math.max(width - 14, 1), height: Math.max(height - 14, 1) },
+            4,
+          ),
+        ],
+      };
+  }
+}
+
+/** A bottle with a neck and a cap, filling `box`. */
+export function bottlePath({ x, y, width, height }: Box): string {
+  const neck = width * 0.28;
+  return (
+    `M${n(x)} ${n(y + height)}V${n(y + height * 0.34)}Q${n(x)} ${n(y + height * 0.2)} ${n(x + neck)} ${n(y + height * 0.16)}V${n(y)}` +
+    `H${n(x + width - neck)}V${n(y + height * 0.16)}Q${n(x + width)} ${n(y + height * 0.2)} ${n(x + width)} ${n(y + height * 0.34)}V${n(y + height)}Z` +
+    `M${n(x + neck)} ${n(y + height * 0.07)}H${n(x + width - neck)}`
+  );
+}

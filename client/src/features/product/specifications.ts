@@ -1,0 +1,21 @@
+export interface Specification {
+  readonly group: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface SpecificationGroup {
+  readonly name: string;
+  readonly rows: Specification[];
+}
+
+/** Rows under the heading of their group, both in the order in which they come. */
+export function groupSpecifications(rows: readonly Specification[]): SpecificationGroup[] {
+  const groups = new Map<string, Specification[]>();
+  for (const row of rows) {
+    const group = groups.get(row.group);
+    if (group) group.push(row);
+    else groups.set(row.group, [row]);
+  }
+  return [...groups].map(([name, members]) => ({ name, rows: members }));
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+export interface GalleryControl {
+  /** Which picture is shown, from 0. */
+  readonly index: number;
+  readonly stripRef: RefObject<HTMLDivElement | null>;
+  /** Goes to a picture; past either end it wraps around. */
+  readonly show: (index: number) => void;
+  /** Left and right arrow keys. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}
+
+/** A strip of pictures that is swiped by its own scrolling and steered by buttons and keys. */
+export function useGallery(count: number): GalleryControl {
+  const [index, setIndex] = useState(0);
+  const stripRef = useRef<HTMLDivElement>(null);
+  /** Where a button sent the strip: until it arrives, the pictures it passes are not "shown". */
+  const heading = useRef<number | null>(null);
+
+  const show = useCallback(
+    (wanted: number) => {
+      if (count < 1) return;
+      const next = ((wanted % count) + count) % count;
+      const strip = stripRef.current;
+      const wraps = wanted !== next;
+      heading.current = next;
+      setIndex(next);
+      strip?.scrollTo({
+        left: next * strip.clientWidth,
+        behavior: wraps || prefersStillness() ? 'instant' : 'smooth',
+      });
+    },
+    [count],
+  );
+
+  useEffect(() => {
+    const strip = stripRef.current;
+    if (!strip) return;
+    const follow = () => {
+      if (strip.clientWidth === 0) return;
+      const at = Math.round(strip.scrollLeft / strip.clientWidth);
+      if (heading.current !== null && heading.current !== at) return;
+      heading.current = null;
+      setIndex(Math.min(Math.max(at, 0), count - 1));
+    };
+    const release = () => {
+      heading.current = null;
+    };
+    strip.addEventListener('scroll', follow, { passive: true });
+    strip.addEventListener('pointerdown', release, { passive: true });
+    strip.addEventListener('wheel', release, { passive: true });
+    return () => {
+      strip.removeEventListener('scroll', follow);
+      strip.removeEventListener('pointerdown', release);
+      strip.removeEventListener('wheel', release);
+    };
+  }, [count]);
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      show(index + (event.key === 'ArrowRight' ? 1 : -1));
+    },
+    [index, show],
+  );
+
+  return { index, stripRef, show, onKeyDown };
+}

@@ -1,0 +1,27 @@
+/** The query parameter that names the chosen colourway: its SKU. Absent means the first one. */
+export const VARIANT_PARAM = 'variant';
+
+/** The variant that the address names; without one, or with one that this product does not have, the first. */
+export function chosenVariant<V extends { readonly sku: string }>(
+  variants: readonly V[],
+  parameter: string | null,
+): V | undefined {
+  return variants.find((variant) => variant.sku === parameter) ?? variants[0];
+}
+
+/** The parameter's value for a choice: null for the first variant, which needs none. */
+export function variantParameter(variants: readonly { readonly sku: string }[], sku: string): string | null {
+  return variants[0]?.sku === sku ? null : sku;
+}
+
+/** At most this many left is worth saying. Ours. */
+const FEW_LEFT = 5;
+
+export type StockState = 'in' | 'few' | 'out';
+
+/** The stock of a variant in words: "In stock", "Only 3 left" or "Out of stock". */
+export function stockWords(quantity: number): { state: StockState; text: string } {
+  if (quantity <= 0) return { state: 'out', text: 'Out of stock' };
+  if (quantity <= FEW_LEFT) return { state: 'few', text: `Only ${quantity} left` };
+  return { state: 'in', text: 'In stock' };
+}
