@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, type TestServer } from '../testing/listen';
+import { withSecurityHeaders } from './security-headers';
+import { createWeb, type Web } from './web';
+
+let dir: string;
+let web: Web;
+let demo: TestServer;
+let live: TestServer;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'potli-web-'));
+  await mkdir(path.join(dir, 'pictures'));
+  await mkdir(path.join(dir, 'client', 'assets'), { recursive: true });
+  await writeFile(path.join(dir, 'pictures', 'index.json'), '{}');
+  await writeFile(path.join(dir, 'client', 'assets', 'a-1.js'), '1');
+  web = await createWeb({
+    rootDir: dir,
+    picturesDir: path.join(dir, 'pictures'),
+    pictureCacheDir: path.join(dir, 'cache'),
+    clientDir: path.join(dir, 'client'),
+    source: {
+      template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
+      render: ({ url }) =>
+        Promise.resolve({
+          kind: 'page',
+          status: 200,
+          head: '',
+          body: `page ${url}`,
+          state: '{}',
+          maxAgeSeconds: 60,
+        }),
+      moduleAssets: () => ({ scripts: [], styles: [] }),
+    },
+    execute: () => Promise.resolve({ errors: [] }),
+    publicUrl: null,
+    onError: () => undefined,
+  });
+  const handler = withSecurityHeaders((request, response) => {
+    web.middleware(request, response, () => response.writeHead(500).end());
+  }, false);
+  demo = await listen(handler);
+  live = await listen(withSecurityHeaders((_request, response) => response.end(), true));
+});
+afterAll(async () => {
+  web.stop();
+  await Promise.all([demo.close(), live.close()]);
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('the web room', () => {
+  it.each([
+    ['/', 200, 'page /'],
+    ['/products?page=2', 200, 'page /products?page=2'],
+    ['/assets/a-1.js', 200, '1'],
+  ])('answers %s', async (address, status, text) => {
+    const answer = await demo.call(address);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(text);
+  });
+
+  it.each(['/api', '/api/nothing', '/api/ecommerce/nothing'])(
+    'answers %s in the one error shape',
+    async (address) => {
+      const answer = await demo.call(address);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(JSON.parse(answer.text)).toEqual({
+        success: false,
+        message: 'There is no such address',
+        error: 'There is no such address',
+        code: 'NOT_FOUND',
+        status: 404,
+        data: null,
+        fields: {},
+      });
+    },
+  );
+
+  it('refuses a target that is no path', async () => {
+    expect((await demo.call('*', { method: 'OPTIONS' })).status).toBe(400);
+  });
+});
+
+it.each(['/', '/assets/a-1.js', '/assets/none.js', '/api/nothing', '/pictures/0/x'])(
+  'the answer to %s lets no foreign script, frame or type guess in',
+  async (address) => {
+    const { headers } = await demo.call(address);
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  },
+);
+
+it('a live shop asks for HTTPS from then on', async () => {
+  expect((await live.call('/')).headers['strict-transport-security']).toBe(
+    'max-age=63072000; includeSubDomains',
+  );
+});
