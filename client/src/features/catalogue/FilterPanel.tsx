@@ -7,6 +7,7 @@ import { Option } from '../../ui/Option.tsx';
 import { ratingWords } from './applied-filters.ts';
 import { CheckList } from './CheckList.tsx';
 import { ColourFilter } from './ColourFilter.tsx';
+import { withChosen, type NameOf } from './filter-names.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { FilterPanel_FacetsFragment } from './FilterPanel.generated.ts';
 import { PriceField } from './PriceField.tsx';
@@ -20,6 +21,9 @@ const MATERIALS_SHOWN = 6;
 export interface FilterPanelProps {
   state: ListingState;
   facets: FilterPanel_FacetsFragment;
+  /** Of all bags; null until it is known. */
+  shopRange: FilterPanel_FacetsFragment['priceRange'] | null;
+  nameOf: NameOf;
   draft: FilterDraft;
   onEdit: (change: Partial<FilterDraft>) => void;
   onApply: () => void;
@@ -29,10 +33,12 @@ export interface FilterPanelProps {
  * The draft of the filters with what each would leave. Without script it is an ordinary form: its fields carry the
  * names of the address's parameters.
  */
-export function FilterPanel({ state, facets, draft, onEdit, onApply }: FilterPanelProps) {
-  const { priceRange, priceHistogram } = facets;
-  const range = sliderRange({ min: priceRange.min.amount, max: priceRange.max.amount });
-  const currency = priceRange.min.currency;
+export function FilterPanel({ state, facets, shopRange, nameOf, draft, onEdit, onApply }: FilterPanelProps) {
+  const { priceHistogram } = facets;
+  // Where nothing is found there is no range either: the shop's own stands in.
+  const priceRange = facets.priceRange.max.amount > 0 ? facets.priceRange : shopRange;
+  const range = sliderRange(priceRange && { min: priceRange.min.amount, max: priceRange.max.amount });
+  const currency = facets.priceRange.min.currency;
   const total = facets.categories.reduce((sum, { count }) => sum + count, 0);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,21 +62,23 @@ export function FilterPanel({ state, facets, draft, onEdit, onApply }: FilterPan
         >
           All categories
         </Option>
-        {facets.categories.map(({ slug, name, count }) => (
-          <Option
-            key={slug}
-            type="radio"
-            name="category"
-            value={slug}
-            checked={draft.categories.length === 1 && draft.categories[0] === slug}
-            onChange={() => {
-              onEdit({ categories: [slug] });
-            }}
-            count={count}
-          >
-            {name}
-          </Option>
-        ))}
+        {withChosen(facets.categories, draft.categories, (slug) => nameOf('categories', slug)).map(
+          ({ slug, name, count }) => (
+            <Option
+              key={slug}
+              type="radio"
+              name="category"
+              value={slug}
+              checked={draft.categories.length === 1 && draft.categories[0] === slug}
+              onChange={() => {
+                onEdit({ categories: [slug] });
+              }}
+              count={count}
+            >
+              {name}
+            </Option>
+          ),
+        )}
       </FilterGroup>
       <FilterGroup legend="Price">
         <PriceSlider
@@ -108,7 +116,7 @@ export function FilterPanel({ state, facets, draft, onEdit, onApply }: FilterPan
       <FilterGroup legend="Brand">
         <CheckList
           name="brand"
-          values={facets.brands}
+          values={withChosen(facets.brands, draft.brands, (slug) => nameOf('brands', slug))}
           chosen={draft.brands}
           onChange={(brands) => {
             onEdit({ brands });
@@ -129,7 +137,7 @@ export function FilterPanel({ state, facets, draft, onEdit, onApply }: FilterPan
       <FilterGroup legend="Material">
         <CheckList
           name="material"
-          values={facets.materials}
+          values={withChosen(facets.materials, draft.materials, (slug) => nameOf('materials', slug))}
           chosen={draft.materials}
           onChange={(materials) => {
             onEdit({ materials });

@@ -2,7 +2,8 @@ import { listingHref, type ListingState } from '@domain/listing-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { FILTER_FORM_ID, FilterPanel } from './FilterPanel.tsx';
+import type { NameOf } from './filter-names.ts';
+import { FILTER_FORM_ID, FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import type { FilterPanel_FacetsFragment } from './FilterPanel.generated.ts';
 import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
 import { appliedDraft, resetListing, useFilterDraft } from './useFilterDraft.ts';
@@ -14,6 +15,8 @@ export interface ListingFiltersProps {
   go: (next: ListingState) => void;
   /** Undefined until the first answer. */
   facets: FilterPanel_FacetsFragment | undefined;
+  shopRange: FilterPanelProps['shopRange'];
+  nameOf: NameOf;
 }
 
 function closeSheet(): void {
@@ -23,7 +26,7 @@ function closeSheet(): void {
 }
 
 /** The filters: a column beside the list on desks, a sheet from below on phones. Nothing applies before Apply Filters. */
-export function ListingFilters({ state, go, facets }: ListingFiltersProps) {
+export function ListingFilters({ state, go, facets, shopRange, nameOf }: ListingFiltersProps) {
   const { draft, edit, reset } = useFilterDraft(state);
   return (
     <Sheet
@@ -54,6 +57,8 @@ export function ListingFilters({ state, go, facets }: ListingFiltersProps) {
         <FilterPanel
           state={state}
           facets={facets}
+          shopRange={shopRange}
+          nameOf={nameOf}
           draft={draft}
           onEdit={edit}
           onApply={() => {

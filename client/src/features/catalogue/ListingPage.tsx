@@ -116,7 +116,13 @@ export function ListingPage() {
         columnGap="4rem"
         alignItems="start"
       >
-        <ListingFilters state={state} go={go} facets={facets} />
+        <ListingFilters
+          state={state}
+          go={go}
+          facets={facets}
+          shopRange={names?.filterOptions.priceRange ?? null}
+          nameOf={nameOf}
+        />
         <chakra.div minW={0} aria-busy={items === undefined && !hasFailed}>
           <ListingToolbar
             state={state}

@@ -18,3 +18,20 @@ export function filterNames(data: FilterNamesQuery | undefined): NameOf {
   }
   return (group, slug) => names.get(`${group}/${slug}`) ?? wordsOf(slug);
 }
+
+export interface CountedValue {
+  slug: string;
+  name: string;
+  count: number;
+}
+
+/** The counted values, and with a count of 0 those that are chosen but found nowhere: what is ticked must be seen. */
+export function withChosen(
+  values: readonly CountedValue[],
+  chosen: readonly string[],
+  nameOf: (slug: string) => string,
+): CountedValue[] {
+  const known = new Set(values.map(({ slug }) => slug));
+  const missing = chosen.filter((slug) => !known.has(slug));
+  return [...values, ...missing.map((slug) => ({ slug, name: nameOf(slug), count: 0 }))];
+}

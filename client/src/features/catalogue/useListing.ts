@@ -1,6 +1,6 @@
 import { listingHref, parseListing, type ListingState } from '@domain/listing-query.ts';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 export interface Listing {
   /** What the address says; the address is the only owner of this state. */
@@ -9,11 +9,10 @@ export interface Listing {
   go: (next: ListingState) => void;
 }
 
-/** The listing of the address, both ways. A new page starts at the top; going back keeps the place. */
+/** The listing of the address, both ways. Where a new page starts and Back returns to is the layout's ScrollRestoration. */
 export function useListing(): Listing {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const cameBy = useNavigationType();
   const state = useMemo(() => parseListing(search), [search]);
   const go = useCallback(
     (next: ListingState) => {
@@ -21,13 +20,6 @@ export function useListing(): Listing {
     },
     [navigate],
   );
-
-  const shown = useRef(state.page);
-  useEffect(() => {
-    if (shown.current === state.page) return;
-    shown.current = state.page;
-    if (cameBy !== 'POP') window.scrollTo({ top: 0 });
-  }, [state.page, cameBy]);
 
   return { state, go };
 }

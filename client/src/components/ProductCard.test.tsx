@@ -1,0 +1,90 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { system } from '../ui/theme/system.ts';
+import { cardProduct } from './product-card.testing.ts';
+import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
+
+function show(props: Partial<ProductCardProps> = {}) {
+  const { container } = render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <ProductCard product={cardProduct()} sizes="50vw" {...props} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  return { card: screen.getByRole('article'), pictures: () => [...container.querySelectorAll('img')] };
+}
+
+describe('a product card', () => {
+  it('says name, one fact, colours, rating, price, list price and saving', () => {
+    const { card } = show();
+    expect(within(card).getByRole('heading', { level: 3, name: 'Meridian cabin case' })).toBeVisible();
+    expect(card).toHaveTextContent('38 L, aluminium frame');
+    expect(card).toHaveTextContent('2 colours: Sage, Black');
+    expect(card).toHaveTextContent('4.6 of 5, 218 reviews');
+    expect(card).toHaveTextContent('₹8,999.00');
+    expect(card).toHaveTextContent('List price ₹12,999.00');
+    expect(card).toHaveTextContent('31% off');
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/products/meridian-cabin-case');
+  });
+
+  it('shows four dots at most and counts the rest', () => {
+    const variants = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
+      __typename: 'Variant' as const,
+      id: slug,
+      inStock: true,
+      colour: { __typename: 'Colour' as const, slug, name: slug, hex: '#111113' },
+    }));
+    const { card } = show({ product: cardProduct({ variants }) });
+    expect(card).toHaveTextContent('+2');
+    expect(card).toHaveTextContent('6 colours: a, b, c, d, e, f');
+  });
+
+  it('has no tag and no struck price without a saving', () => {
+    const { card } = show({ product: cardProduct({ discountPercent: null, comparePrice: null }) });
+    expect(card).not.toHaveTextContent('off');
+    expect(card.querySelector('s')).toBeNull();
+  });
+
+  it('says "from" when its variants differ in price, and "Sold out" when none is left', () => {
+    const { card } = show({ product: cardProduct({ priceVaries: true, inStock: false }) });
+    expect(card).toHaveTextContent('from₹8,999.00');
+    expect(card).toHaveTextContent('Sold out');
+  });
+
+  it('fetches the second angle only under a mouse', async () => {
+    const { card, pictures } = show();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[TouchA]', target: card });
+    expect(pictures()).toHaveLength(1);
+    await user.hover(card);
+    expect(pictures().map((picture) => picture.getAttribute('src'))).toEqual([
+      '/pictures/0123456789abcdef/three-quarter.webp?w=640',
+      '/pictures/0123456789abcdef/front.webp?w=640',
+    ]);
+  });
+
+  it('stays with one picture where there is no other angle', async () => {
+    const [first] = cardProduct().images;
+    const { card, pictures } = show({ product: cardProduct({ images: first ? [first] : [] }) });
+    await userEvent.setup().hover(card);
+    expect(pictures()).toHaveLength(1);
+  });
+
+  it('is a row with the short description as a list item', () => {
+    expect(show().card).not.toHaveTextContent('A hard case that fits overhead.');
+    cleanup();
+    const { card } = show({ variant: 'list', level: 2 });
+    expect(card).toHaveTextContent('A hard case that fits overhead.');
+    expect(within(card).getByRole('heading', { level: 2 })).toBeVisible();
+  });
+
+  it('loads the pictures of the first view at once, the others when they come near', () => {
+    expect(show().pictures()[0]).toHaveAttribute('loading', 'lazy');
+    cleanup();
+    expect(show({ eager: true }).pictures()[0]).toHaveAttribute('loading', 'eager');
+  });
+});
