@@ -1,1 +1,56 @@
-export default function setup(): void {}
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createDataSource } from '../database/data-source';
+import { startEmbeddedPostgres } from '../database/embedded-postgres';
+import { migrate } from '../database/migrate';
+import { seedIfOlder } from '../database/seed';
+import { PROJECT_ROOT } from '../project-root';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The run's server, at its maintenance database. Test databases are made by database/testing.ts. */
+    postgresUrl: string;
+  }
+}
+
+const quiet = (): void => undefined;
+
+/** One real PostgreSQL for the run, with two templates: the tables alone, and the tables with the seed. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'potli-int-'));
+  // As root the server runs as another user, who must get through here.
+  await chmod(dataDir, 0o711);
+  const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await makeTemplate(server.url, 'potli_empty', 'template0', false);
+    await makeTemplate(server.url, 'potli_seeded', 'potli_empty', true);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('postgresUrl', server.url);
+  return stop;
+}
+
+async function makeTemplate(url: string, name: string, source: string, seeded: boolean): Promise<void> {
+  const admin = createDataSource({ url, poolSize: 2 });
+  await admin.initialize();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${source}`);
+  await admin.destroy();
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const dataSource = createDataSource({ url: address.href, poolSize: 3 });
+  await dataSource.initialize();
+  try {
+    await migrate(dataSource, quiet);
+    if (seeded) await seedIfOlder(dataSource, PROJECT_ROOT, quiet);
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../project-root';
+import { seedIfOlder } from './seed';
+import { writeSeed } from './seed.writer';
+import { generateCatalogue, SEED_VERSION } from './seed/catalogue';
+import type { SeedCatalogue } from './seed/seed.types';
+import { createTestDatabase, type TestDatabase } from './testing';
+
+let database: TestDatabase;
+let catalogue: SeedCatalogue;
+
+beforeAll(async () => {
+  database = await createTestDatabase('seeded');
+  catalogue = generateCatalogue({ picturesDir: path.join(PROJECT_ROOT, 'server', 'seed', 'pictures') });
+});
+afterAll(() => database.drop());
+
+async function one(sql: string, parameters: unknown[] = []): Promise<Record<string, unknown>> {
+  const rows: Record<string, unknown>[] = await database.dataSource.query(sql, parameters);
+  return rows[0] ?? {};
+}
+
+async function rewrite(dataSource: DataSource, seed: SeedCatalogue): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  await writeSeed(runner, seed);
+  await runner.release();
+}
+
+describe('the seed', () => {
+  it('stores every row of the generated catalogue', async () => {
+    const variants = catalogue.products.flatMap((product) => product.variants);
+    expect(await one('SELECT count(*)::int AS n FROM product')).toEqual({ n: 1200 });
+    expect(await one('SELECT count(*)::int AS n FROM variant')).toEqual({ n: variants.length });
+    expect(await one('SELECT count(*)::int AS n FROM picture')).toEqual({
+      n: variants.flatMap((variant) => variant.pictures).length,
+    });
+    expect(await one('SELECT count(*)::int AS n FROM review')).toEqual({ n: catalogue.reviews.length });
+    expect(await one('SELECT count(*)::int AS n FROM brand')).toEqual({ n: catalogue.brands.length });
+    expect(await one('SELECT count(*)::int AS n FROM promo_banner')).toEqual({
+      n: catalogue.home.banners.length,
+    });
+    expect(await one('SELECT version FROM seed_version')).toEqual({ version: SEED_VERSION });
+  });
+
+  it('derives price, stock, ratings and popularity from what was stored', async () => {
+    const product = catalogue.products[17];
+    const prices = product?.variants.map((variant) => variant.price) ?? [];
+    const ratings = catalogue.reviews
+      .filter((review) => review.productId === product?.id)
+      .map(({ rating }) => rating);
+    const row = await one(
+      'SELECT price, stock, review_count, average_rating, units_sold_90d, views_90d, colour_families FROM product WHERE id = $1',
+      [product?.id],
+    );
+    expect(row).toMatchObject({
+      price: Math.min(...prices),
+      stock: product?.variants.reduce((sum, variant) => sum + variant.stock, 0),
+      review_count: ratings.length,
+      units_sold_90d: product?.unitsSold90d,
+      views_90d: product?.views90d,
+    });
+    const average = ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length);
+    expect(row['average_rating']).toBeCloseTo(average, 2);
+  });
+
+  it('does nothing when the database has this version', async () => {
+    const said: string[] = [];
+    await seedIfOlder(database.dataSource, PROJECT_ROOT, (line) => said.push(line));
+    expect(said).toEqual([]);
+  });
+
+  it('gives an older database the new rows and keeps what shoppers did', async () => {
+    const [kept, removed] = catalogue.products;
+    if (!kept || !removed) throw new Error('The seed is empty');
+    const variant = kept.variants[0];
+    await database.dataSource.query('UPDATE variant SET stock = 3 WHERE id = $1', [variant?.id]);
+    await database.dataSource.query('DELETE FROM product WHERE id = $1', [removed.id]);
+    await database.dataSource.query(
+      `INSERT INTO review (id, product_id, author_name, rating, title, body) VALUES (gen_random_uuid(), $1, 'A shopper', 5, 'Mine', 'Written here')`,
+      [kept.id],
+    );
+    await database.dataSource.query(
+      `INSERT INTO product_day (product_id, day, views) VALUES ($1, current_date, 40)
+       ON CONFLICT (product_id, day) DO UPDATE SET views = product_day.views + 40`,
+      [kept.id],
+    );
+
+    await rewrite(database.dataSource, catalogue);
+
+    expect(await one('SELECT stock FROM variant WHERE id = $1', [variant?.id])).toEqual({ stock: 3 });
+    expect(await one(`SELECT count(*)::int AS n FROM review WHERE author_name = 'A shopper'`)).toEqual({
+      n: 1,
+    });
+    expect(await one('SELECT views_90d FROM product WHERE id = $1', [kept.id])).toEqual({
+      views_90d: kept.views90d + 40,
+    });
+    expect(await one('SELECT slug, views_90d FROM product WHERE id = $1', [removed.id])).toEqual({
+      slug: removed.slug,
+      views_90d: removed.views90d,
+    });
+    expect(await one('SELECT count(*)::int AS n FROM picture WHERE product_id = $1', [removed.id])).toEqual({
+      n: removed.variants.flatMap(({ pictures }) => pictures).length,
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import type { QueryRunner } from 'typeorm';
+import { contentRows } from './seed.rows';
+import type { SeedCatalogue, SeedProduct } from './seed/seed.types';
+
+type Row = Record<string, unknown>;
+
+/** Rows in one statement: few enough that a statement stays a few megabytes. */
+const CHUNK = 1_000;
+/** What happened in 90 days is told week by week. */
+const WEEKS = 13;
+
+/**
+ * Adds every row of the catalogue that the database does not have yet, and changes none that it has. Runs in the
+ * caller's transaction.
+ */
+export async function writeSeed(runner: QueryRunner, catalogue: SeedCatalogue): Promise<void> {
+  const insert = (table: string, rows: readonly Row[], parents?: Record<string, string>): Promise<string[]> =>
+    insertMissing(runner, table, rows, parents);
+
+  await insert('category', catalogue.categories.map(snake));
+  await insert('brand', catalogue.brands.map(snake));
+  await insert('colour_family', catalogue.colourFamilies.map(snake));
+  await insert('material_family', catalogue.materialFamilies.map(snake));
+  await insert('search_synonym', catalogue.synonyms.map(snake));
+
+  const fresh = new Set(await insert('product', catalogue.products.map(productRow)));
+  const variants = catalogue.products.flatMap(({ id, variants: own }) =>
+    own.map(({ pictures: _pictures, ...variant }) => snake({ ...variant, productId: id })),
+  );
+  await insert('variant', variants, { product_id: 'product' });
+  const pictures = catalogue.products.flatMap((product) =>
+    product.variants.flatMap((variant) =>
+      variant.pictures.map((picture) => snake({ ...picture, productId: product.id, variantId: variant.id })),
+    ),
+  );
+  await insert('picture', pictures, { product_id: 'product', variant_id: 'variant' });
+  await insert('review', catalogue.reviews.map(snake), { product_id: 'product' });
+
+  for (const { table, rows, parents } of contentRows(catalogue)) await insert(table, rows, parents);
+
+  await writeDays(
+    runner,
+    catalogue.products.filter(({ id }) => fresh.has(id)),
+  );
+  await runner.query('SELECT refresh_popularity()');
+  await runner.query('SELECT refresh_search_words()');
+}
+
+/** The columns that the seed gives; sums and search are derived by the database. */
+function productRow(product: SeedProduct): Row {
+  const { variants: _variants, unitsSold90d: _units, views90d: _views, ...own } = product;
+  return snake({ ...own, updatedAt: product.createdAt });
+}
+
+/**
+ * @param parents column -> table that must hold its id: children of rows that the shop took out stay out
+ * @returns the ids (or first columns) of the rows that were new
+ */
+async function insertMissing(
+  runner: QueryRunner,
+  table: string,
+  rows: readonly Row[],
+  parents: Record<string, string> = {},
+): Promise<string[]> {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return [];
+  const kept = Object.entries(parents).map(
+    ([column, parent]) => `EXISTS (SELECT 1 FROM ${parent} WHERE ${parent}.id = new.${column})`,
+  );
+  const names = columns.join(', ');
+  const added: string[] = [];
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const answer: { key: string }[] = await runner.query(
+      `INSERT INTO ${table} (${names})
+       SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) AS new
+       ${kept.length > 0 ? `WHERE ${kept.join(' AND ')}` : ''}
+       ON CONFLICT DO NOTHING RETURNING ${columns[0]}::text AS key`,
+      [JSON.stringify(rows.slice(start, start + CHUNK))],
+    );
+    for (const { key } of answer) added.push(key);
+  }
+  return added;
+}
+
+/** Sales and views of the 90 days before today, for products that are new here; the sums are the seed's to the unit. */
+async function writeDays(runner: QueryRunner, products: readonly SeedProduct[]): Promise<void> {
+  const rows = products.flatMap((product) =>
+    Array.from({ length: WEEKS }, (_, week) => ({
+      product_id: product.id,
+      days_ago: week * 7 + 1,
+      views: share(product.views90d, week),
+      units_sold: share(product.unitsSold90d, week),
+    })).filter(({ views, units_sold: units }) => views > 0 || units > 0),
+  );
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await runner.query(
+      `INSERT INTO product_day (product_id, day, views, units_sold)
+       SELECT product_id, current_date - days_ago, views, units_sold
+       FROM jsonb_to_recordset($1::jsonb) AS new (product_id uuid, days_ago int, views int, units_sold int)
+       ON CONFLICT DO NOTHING`,
+      [JSON.stringify(rows.slice(start, start + CHUNK))],
+    );
+  }
+}
+
+function share(total: number, week: number): number {
+  return Math.floor((total * (week + 1)) / WEEKS) - Math.floor((total * week) / WEEKS);
+}
+
+/** The seed's names in the database's spelling. */
+function snake(row: object): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}
