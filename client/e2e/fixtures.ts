@@ -40,19 +40,22 @@ interface Fixtures {
 /** Playwright's test, with a page whose console must stay silent, and with facts about the seed. */
 export const test = base.extend<Fixtures, { shop: ShopFacts }>({
   shop: [
-    async ({}, use, { project }) => {
-      await use(await askShop(String(project.use.baseURL)));
+    // Playwright reads the names of fixtures off the pattern, so that an empty one has to stand.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide, { project }) => {
+      await provide(await askShop(String(project.use.baseURL)));
     },
     { scope: 'worker' },
   ],
-  complaints: async ({}, use) => {
+  // oxlint-disable-next-line no-empty-pattern
+  complaints: async ({}, provide) => {
     const complaints = new Complaints();
-    await use(complaints);
+    await provide(complaints);
     expect(complaints.unexpected, 'the console and the network stay silent').toEqual([]);
   },
-  page: async ({ page, complaints }, use) => {
+  page: async ({ page, complaints }, provide) => {
     complaints.listenTo(page);
-    await use(page);
+    await provide(page);
   },
 });
 

@@ -12,14 +12,14 @@ const compare = storedValue<readonly string[]>({
 const actions = {
   /** Adds what is not yet there while there is room; says how many found none. */
   add: (...productIds: string[]): number => {
-    const list = compare.get();
+    const list = compare.latest();
     const fresh = [...new Set(productIds)].filter((id) => id.trim() !== '' && !list.includes(id));
     const taken = fresh.slice(0, COMPARE_MAX - list.length);
     if (taken.length > 0) compare.set([...list, ...taken]);
     return fresh.length - taken.length;
   },
   remove: (productId: string) => {
-    compare.set(compare.get().filter((id) => id !== productId));
+    compare.set(compare.latest().filter((id) => id !== productId));
   },
   /** Compares exactly these, the first four of them. */
   replace: (productIds: readonly string[]) => {

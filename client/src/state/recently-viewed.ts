@@ -13,7 +13,7 @@ const actions = {
   /** Puts a product's id first. */
   add: (productId: string) => {
     if (productId.trim() === '') return;
-    recentlyViewed.set(withRecent(recentlyViewed.get(), productId, RECENTLY_VIEWED_MAX));
+    recentlyViewed.set(withRecent(recentlyViewed.latest(), productId, RECENTLY_VIEWED_MAX));
   },
   clear: () => {
     recentlyViewed.set([]);

@@ -17,11 +17,11 @@ const actions = {
   add: (term: string) => {
     const trimmed = term.trim().slice(0, SEARCH_TEXT_MAX);
     if (trimmed === '') return;
-    const others = searchHistory.get().filter((other) => !same(other, trimmed));
+    const others = searchHistory.latest().filter((other) => !same(other, trimmed));
     searchHistory.set([trimmed, ...others].slice(0, SEARCH_HISTORY_MAX));
   },
   remove: (term: string) => {
-    searchHistory.set(searchHistory.get().filter((other) => other !== term));
+    searchHistory.set(searchHistory.latest().filter((other) => other !== term));
   },
   clear: () => {
     searchHistory.set([]);

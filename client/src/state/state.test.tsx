@@ -129,3 +129,19 @@ describe('storage', () => {
     expect(screen.getByText('2 chosen')).toBeInTheDocument();
   });
 });
+
+describe('a change before the copy has been read', () => {
+  it('adds to what was kept', async () => {
+    stop();
+    vi.resetModules();
+    localStorage.setItem('potli.recently-viewed', '["old"]');
+    const fresh = await import('./recently-viewed.ts');
+    const { result } = renderHook(fresh.useRecentlyViewed);
+    expect(result.current.ids).toEqual([]);
+    act(() => {
+      result.current.add('new');
+    });
+    expect(result.current.ids).toEqual(['new', 'old']);
+    expect(stored('potli.recently-viewed')).toEqual(['new', 'old']);
+  });
+});

@@ -5,6 +5,11 @@ export interface StoredValue<T> {
   /** What the server renders and the browser hydrates with. */
   readonly initial: T;
   get(): T;
+  /**
+   * What a change builds upon: the current value, with the copy read first if that has not happened yet. A page that
+   * changes the value as it appears would otherwise put its own in the place of all that was kept.
+   */
+  latest(): T;
   /** Sets and stores. A full or forbidden storage costs only the copy. */
   set(value: T): void;
   /** Reads the copy; called once the first page has hydrated. Unreadable copies count as none. */
@@ -25,8 +30,10 @@ const all: { key: string; load: () => void }[] = [];
 /** Makes a stored value. Keys are unique in the shop. */
 export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): StoredValue<T> {
   const variable: ReactiveVar<T> = makeVar(initial);
+  let isLoaded = false;
 
   const load = () => {
+    isLoaded = true;
     const text = readStorage(key);
     if (text !== undefined) variable(text === null ? initial : parseOr(text, parse, initial));
   };
@@ -35,6 +42,10 @@ export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): 
   return {
     initial,
     get: () => variable(),
+    latest: () => {
+      if (!isLoaded) load();
+      return variable();
+    },
     set: (value) => {
       variable(value);
       writeStorage(key, JSON.stringify(value));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 export const TAB_IDS = ['description', 'specifications', 'reviews', 'shipping'] as const;
@@ -9,20 +9,34 @@ export function tabOfHash(hash: string): TabId | null {
   return TAB_IDS.find((id) => `#${id}` === hash) ?? null;
 }
 
+const never = () => () => undefined;
+
+/** False on the server and while hydrating: the server knows no hash, and both must paint the same. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 /**
- * The open tab. A hash that names one opens it and brings it into view; the server knows no hash, so the first paint
- * shows the description. Choosing a tab by hand writes the hash without a new entry in the history.
+ * The open tab. A hash that names one opens it and brings it into view, each time its link is followed. Choosing a tab
+ * by hand writes the hash without a new entry in the history.
  */
 export function useTabHash(sectionId: string): [TabId, (id: TabId) => void] {
-  const { hash, key } = useLocation();
+  const location = useLocation();
+  const isHydrated = useIsHydrated();
   const [tab, setTab] = useState<TabId>('description');
+  const [followed, setFollowed] = useState('');
+  if (isHydrated && followed !== location.key) {
+    setFollowed(location.key);
+    const named = tabOfHash(location.hash);
+    if (named) setTab(named);
+  }
   useEffect(() => {
-    const named = tabOfHash(hash);
-    if (!named) return;
-    setTab(named);
-    document.getElementById(sectionId)?.scrollIntoView({ block: 'start' });
-    // The key changes with every visit of the link, so that pressing it again scrolls again.
-  }, [hash, key, sectionId]);
+    if (tabOfHash(location.hash)) document.getElementById(sectionId)?.scrollIntoView({ block: 'start' });
+  }, [location, sectionId]);
   const choose = (id: TabId) => {
     setTab(id);
     window.history.replaceState(window.history.state, '', `#${id}`);
