@@ -1,0 +1,288 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderRoutes, type Answer } from '../../testing/render-routes.tsx';
+import { shopOf } from './listing.testing.ts';
+import { ListingPage } from './ListingPage.tsx';
+
+function open(path: string, answer: Answer = shopOf(312)) {
+  const rendered = renderRoutes(
+    [
+      { path: '/products', element: <ListingPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    path,
+    answer,
+  );
+  return {
+    ...rendered,
+    user: userEvent.setup(),
+    address: () => rendered.router.state.location.pathname + rendered.router.state.location.search,
+    lists: () => rendered.asked.filter(({ name }) => name === 'Listing').map(({ variables }) => variables),
+  };
+}
+
+const cards = () => screen.queryAllByRole('article');
+// The sheet is closed as on a phone, and jsdom cannot open it.
+const filter = (role: 'radio' | 'checkbox' | 'textbox', name: string | RegExp) =>
+  screen.getByRole(role, { name, hidden: true });
+const apply = () => {
+  const [button] = screen.getAllByRole('button', { name: 'Apply Filters', hidden: true });
+  if (button === undefined) throw new Error('There is no way to apply the filters');
+  return button;
+};
+const resetAll = () => screen.getByRole('link', { name: 'Reset All', hidden: true });
+const listed = async (first: string) => {
+  await screen.findByRole('heading', { level: 2, name: first });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('the listing and its address', () => {
+  it('asks for what the address says, and says what it found', async () => {
+    const { lists } = open(
+      '/products?category=suitcases&minPrice=1000&rating=4&sort=price-asc&page=2&limit=24',
+    );
+    await listed('Bag 25');
+    expect(lists()).toEqual([
+      {
+        filter: { categorySlugs: ['suitcases'], minPrice: 100_000, minRating: 4 },
+        sort: 'PRICE_ASC',
+        page: 2,
+        limit: 24,
+      },
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Suitcases');
+    expect(screen.getByText('Showing 25 to 48 of 312')).toBeVisible();
+    expect(screen.getByText('312 bags found, page 2 of 13')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-asc');
+    expect(screen.getByRole('combobox', { name: 'Page size' })).toHaveValue('24');
+    expect(filter('radio', /Suitcases/)).toBeChecked();
+    expect(filter('checkbox', /4 stars and above/)).toBeChecked();
+    expect(filter('textbox', 'From price')).toHaveValue('1000');
+  });
+
+  it('falls back to page 1 and 12 a page for malformed ones', async () => {
+    const { lists } = open('/products?page=two&limit=13');
+    await listed('Bag 1');
+    expect(cards()).toHaveLength(12);
+    expect(lists()).toEqual([{ filter: {}, sort: 'NAME_ASC', page: 1, limit: 12 }]);
+  });
+
+  it('writes order and page size into the address, and starts again at page 1', async () => {
+    const { user, address } = open('/products?page=3');
+    await listed('Bag 25');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Page size' }), '48');
+    expect(address()).toBe('/products?limit=48');
+    await listed('Bag 1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+    expect(address()).toBe('/products?sort=created_at-desc&limit=48');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, A to Z');
+    expect(address()).toBe('/products?limit=48');
+  });
+
+  it('follows Back and Forward', async () => {
+    const { user, router } = open('/products');
+    await listed('Bag 1');
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await listed('Bag 13');
+    await act(() => router.navigate(-1));
+    await listed('Bag 1');
+    await act(() => router.navigate(1));
+    await listed('Bag 13');
+  });
+
+  it('searches by best match, and ignores a blank search', async () => {
+    const { user, address, lists } = open('/products?page=2');
+    await listed('Bag 13');
+    const box = screen.getByRole('searchbox', { name: 'Search products' });
+    await user.type(box, '   {Enter}');
+    expect(address()).toBe('/products?page=2');
+    await user.clear(box);
+    await user.type(box, ' roll  top {Enter}');
+    expect(address()).toBe('/products?search=roll+top');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “roll top”');
+    await waitFor(() => {
+      expect(lists().at(-1)).toEqual({
+        filter: { search: 'roll top' },
+        sort: 'RELEVANCE',
+        page: 1,
+        limit: 12,
+      });
+    });
+    expect(localStorage.getItem('potli.search-history')).toBe('["roll top"]');
+  });
+});
+
+describe('the filters', () => {
+  it('are a draft until Apply Filters', async () => {
+    const { user, address, lists } = open('/products?page=2&sort=price-asc');
+    await listed('Bag 13');
+    await user.click(filter('radio', /Handbags/));
+    await user.click(filter('checkbox', /^Brand 3 /));
+    await user.click(filter('checkbox', /Red/));
+    await user.click(filter('checkbox', /In stock/));
+    await user.type(filter('textbox', 'To price'), '5000');
+    expect(address()).toBe('/products?page=2&sort=price-asc');
+    expect(lists()).toHaveLength(1);
+
+    await user.click(apply());
+    expect(address()).toBe(
+      '/products?category=handbags&brand=brand-3&maxPrice=5000&inStock=true&colour=red&sort=price-asc',
+    );
+    await waitFor(() => {
+      expect(lists()).toHaveLength(2);
+    });
+  });
+
+  it('can be reset, with the order and the page, and keep the page size', async () => {
+    const { user, address } = open('/products?brand=brand-1&search=roll&sort=price-asc&page=2&limit=24');
+    await listed('Bag 25');
+    await user.click(filter('checkbox', /Featured/));
+    await user.click(resetAll());
+    expect(address()).toBe('/products?limit=24');
+    expect(filter('checkbox', /Featured/)).not.toBeChecked();
+    expect(filter('checkbox', 'Brand 1 10')).not.toBeChecked();
+  });
+
+  it('drops a draft that was never applied on Reset All', async () => {
+    const { user } = open('/products');
+    await listed('Bag 1');
+    await user.click(filter('checkbox', /Featured/));
+    await user.click(resetAll());
+    expect(filter('checkbox', /Featured/)).not.toBeChecked();
+  });
+
+  it('let a rating be taken back', async () => {
+    const { user, address } = open('/products');
+    await listed('Bag 1');
+    await user.click(filter('checkbox', /4 stars and above/));
+    await user.click(filter('checkbox', /3 stars and above/));
+    expect(filter('checkbox', /4 stars and above/)).not.toBeChecked();
+    await user.click(filter('checkbox', /3 stars and above/));
+    await user.click(apply());
+    expect(address()).toBe('/products');
+  });
+
+  it('show ten brands, and the others when unfolded', async () => {
+    open('/products');
+    await listed('Bag 1');
+    expect(
+      screen
+        .getAllByRole('checkbox', { name: /^Brand \d/, hidden: true })
+        .filter((box) => box.closest('details') === null),
+    ).toHaveLength(10);
+    expect(screen.getByText('All 24 brands')).toBeInTheDocument();
+  });
+
+  it('are listed as chips that can be removed one by one', async () => {
+    const { user, address } = open(
+      '/products?category=suitcases&minPrice=1000&maxPrice=12000&rating=4&page=2',
+    );
+    await listed('Bag 13');
+    const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
+    expect(chips.getByRole('link', { name: 'Remove filter ₹1,000 to ₹12,000' })).toBeVisible();
+    await user.click(chips.getByRole('link', { name: 'Remove filter 4 stars and above' }));
+    expect(address()).toBe('/products?category=suitcases&minPrice=1000&maxPrice=12000');
+    await user.click(screen.getByRole('link', { name: 'Clear all' }));
+    expect(address()).toBe('/products');
+  });
+
+  it('keep what is chosen in sight when nothing of it is found', async () => {
+    open('/products?brand=gone-brand', shopOf(0));
+    expect(await screen.findByRole('checkbox', { name: 'Gone brand 0', hidden: true })).toBeChecked();
+  });
+});
+
+describe('pages', () => {
+  const pages = () =>
+    within(screen.getByRole('navigation', { name: 'Pages' }))
+      .getAllByRole('link', { name: /^Page \d+$/ })
+      .map((link) => link.textContent);
+
+  it('have seven buttons at most, as links', async () => {
+    open('/products?page=10');
+    await listed('Bag 109');
+    expect(pages()).toEqual(['7', '8', '9', '10', '11', '12', '13']);
+    expect(screen.getByRole('link', { name: 'Page 8' })).toHaveAttribute('href', '/products?page=8');
+    expect(screen.getByRole('link', { name: 'Page 10' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/products?page=11');
+  });
+
+  it('lead back from beyond the end', async () => {
+    open('/products?page=99&brand=brand-1');
+    const link = await screen.findByRole('link', { name: 'Go to the first page' });
+    expect(link).toHaveAttribute('href', '/products?brand=brand-1');
+  });
+});
+
+describe('the states of the list', () => {
+  it('has as many skeletons as the page size while loading', () => {
+    open('/products?limit=24', () => undefined);
+    expect(screen.getAllByTestId('card-skeleton')).toHaveLength(24);
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('says that it failed, and tries again', async () => {
+    let isDown = true;
+    const { user } = open('/products', (asked) => (isDown ? new Error('down') : shopOf(312)(asked)));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await listed('Bag 1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that nothing was found, with a hint', async () => {
+    open('/products?brand=brand-1', shopOf(0));
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
+    expect(screen.getByText(/adjusting your search or filters/)).toBeVisible();
+  });
+
+  it('is a grid until the shopper wants rows, and remembers it', async () => {
+    const { user } = open('/products');
+    await listed('Bag 1');
+    expect(screen.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByText('A hard case that fits overhead.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    expect(screen.getAllByText('A hard case that fits overhead.')).toHaveLength(12);
+    expect(localStorage.getItem('potli.view-mode')).toBe('"list"');
+    await user.click(screen.getByRole('button', { name: 'Grid' }));
+  });
+});
+
+describe('the selection', () => {
+  it('picks every listed bag, and compares no more than four', async () => {
+    const { user } = open('/products');
+    await listed('Bag 1');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    const bar = screen.getByRole('region', { name: 'Selection' });
+    expect(bar).toHaveTextContent('12 bags selected');
+    expect(within(bar).getByRole('button', { name: 'Compare' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+
+  it('takes what is picked to the comparison', async () => {
+    const { user, address } = open('/products');
+    await listed('Bag 1');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bag 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bag 5' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Compare' }),
+    );
+    expect(address()).toBe('/compare');
+    expect(localStorage.getItem('potli.compare')).toBe('["p2","p5"]');
+  });
+
+  it('ends with the page it was made on', async () => {
+    const { user } = open('/products');
+    await listed('Bag 1');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await listed('Bag 13');
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
+  });
+});
