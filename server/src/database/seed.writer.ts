@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { sanitiseHtml } from '../catalogue/sanitise-html';
 import { contentRows } from './seed.rows';
 import type { SeedCatalogue, SeedProduct } from './seed/seed.types';
 
@@ -49,7 +50,7 @@ export async function writeSeed(runner: QueryRunner, catalogue: SeedCatalogue): 
 /** The columns that the seed gives; sums and search are derived by the database. */
 function productRow(product: SeedProduct): Row {
   const { variants: _variants, unitsSold90d: _units, views90d: _views, ...own } = product;
-  return snake({ ...own, updatedAt: product.createdAt });
+  return snake({ ...own, descriptionHtml: sanitiseHtml(own.descriptionHtml), updatedAt: product.createdAt });
 }
 
 /**

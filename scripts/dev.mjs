@@ -1,0 +1,132 @@
+/**
+ * `npm run dev`: the shop with hot reload on both sides. Vite serves and updates the client's modules; when server code
+ * changes, the application is loaded anew and takes the place of the old one, over the same database.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import path from 'node:path';
+import { checkNode, installIfStale, ROOT, say } from './lib/prepare.mjs';
+
+checkNode();
+await installIfStale();
+await import('reflect-metadata');
+const { createServer: createVite, isRunnableDevEnvironment } = await import('vite');
+
+const SERVER = path.join(ROOT, 'server', 'src');
+const SETTLE_MS = 150;
+/** The built shop allows neither; Vite's client needs a script in the page and a socket. */
+const LOOSER = [
+  ["script-src 'self'", "script-src 'self' 'unsafe-inline'"],
+  ["connect-src 'self'", "connect-src 'self' ws:"],
+];
+
+let shop = null;
+const http = createHttpServer((request, response) => {
+  loosenPolicy(response);
+  vite.middlewares(request, response, () => shop.handler(request, response));
+});
+const vite = await createVite({
+  configFile: path.join(ROOT, 'vite.config.ts'),
+  appType: 'custom',
+  server: { middlewareMode: { server: http } },
+});
+const { ssr } = vite.environments;
+if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server code here');
+const load = (file) => ssr.runner.import(path.join(ROOT, file));
+
+const pages = {
+  template: (url) =>
+    vite.transformIndexHtml(url, readFileSync(path.join(ROOT, 'client', 'index.html'), 'utf8')),
+  render: async (request) => (await load('client/src/entry-server.tsx')).render(request),
+  moduleAssets: () => ({ scripts: [], styles: [] }),
+};
+
+let config;
+let embedded = null;
+try {
+  const { readConfig } = await load('server/src/config.ts');
+  config = { ...readConfig(process.env), responseCache: false };
+  if (config.databaseUrl === null) {
+    const { startEmbeddedPostgres } = await load('server/src/database/embedded-postgres.ts');
+    embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+    config = { ...config, databaseUrl: embedded.url };
+  }
+  shop = await openShop();
+  await new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(config.port, config.host, resolve);
+  });
+} catch (error) {
+  say(error.name === 'StartupError' || error.code === 'EADDRINUSE' ? error.message : error.stack);
+  await close();
+  process.exit(1);
+}
+say(`\n  Potli, in development  http://${config.host}:${http.address().port}/\n`);
+
+let timer;
+vite.watcher.on('all', (_event, file) => {
+  ssr.runner.clearCache();
+  if (!file.startsWith(SERVER) || file.endsWith('.test.ts')) return;
+  clearTimeout(timer);
+  timer = setTimeout(swap, SETTLE_MS);
+});
+vite.watcher.add(SERVER);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => void close().then(() => process.exit(0)));
+
+async function openShop() {
+  const { openDatabase } = await load('server/src/database/open-database.ts');
+  const { createApp } = await load('server/src/app.ts');
+  const database = await openDatabase(config, say);
+  try {
+    const app = await createApp({ config, database, rootDir: ROOT, pages });
+    return {
+      handler: app.handler,
+      async close() {
+        await app.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A mistake in the new code leaves the old application running. */
+async function swap() {
+  ssr.moduleGraph.invalidateAll();
+  ssr.runner.clearCache();
+  const started = performance.now();
+  try {
+    const next = await openShop();
+    const old = shop;
+    shop = next;
+    await old?.close();
+    say(`Server code loaded anew in ${Math.round(performance.now() - started)} ms`);
+    vite.environments.client.hot.send({ type: 'full-reload' });
+  } catch (error) {
+    vite.ssrFixStacktrace(error);
+    say(`The old server code keeps running:\n${error.stack}`);
+  }
+}
+
+function loosenPolicy(response) {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    if (name.toLowerCase() !== 'content-security-policy') return setHeader(name, value);
+    return setHeader(
+      name,
+      LOOSER.reduce((policy, [strict, loose]) => policy.replace(strict, loose), String(value)),
+    );
+  };
+}
+
+async function close() {
+  http.closeAllConnections();
+  http.close();
+  await shop?.close();
+  await embedded?.stop();
+  await vite.close();
+}

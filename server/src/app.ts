@@ -1,0 +1,98 @@
+import path from 'node:path';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import type { Config } from './config';
+import type { Database } from './database/open-database';
+import { createGraphql } from './graphql/graphql';
+import { CatalogueListener } from './web/catalogue.listener';
+import { sendError, type Handler } from './web/http';
+import { builtPages } from './web/page.source';
+import type { PageSource } from './web/page.types';
+import { ResponseCache } from './web/response-cache';
+import { withSecurityHeaders } from './web/security-headers';
+import { createWeb } from './web/web';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly database: Database;
+  /** The folder that holds package.json. */
+  readonly rootDir: string;
+  /** Where pages come from, in development; else the built client under `dist`. */
+  readonly pages?: PageSource;
+}
+
+export interface App {
+  readonly handler: Handler;
+  stop(): Promise<void>;
+}
+
+const MAX_REQUEST_BYTES = 100_000;
+const READY_WITHIN_MS = 2_000;
+
+/** Puts the rooms together: response cache, headers, GraphQL, then pages and files. */
+export async function createApp({ config, database, rootDir, pages }: AppOptions): Promise<App> {
+  const { dataSource } = database;
+  const live = config.mode === 'live';
+  const dist = path.join(rootDir, 'dist');
+  const onError = (error: unknown, where: string): void => console.error(`${where}:`, error);
+
+  const graphql = await createGraphql({ dataSource, config });
+  const web = await createWeb({
+    rootDir,
+    picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'),
+    pictureCacheDir: path.join(config.dataDir, 'pictures'),
+    clientDir: pages === undefined ? path.join(dist, 'client') : null,
+    source:
+      pages ?? (await builtPages(path.join(dist, 'client'), path.join(dist, 'server', 'entry-server.js'))),
+    execute: graphql.execute,
+    publicUrl: config.publicUrl,
+    onError,
+  });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', (_request, response) => {
+    const ready = within(READY_WITHIN_MS, dataSource.query('SELECT version FROM seed_version'));
+    ready.then(
+      () => response.json({ status: 'ready' }),
+      () => response.status(503).json({ status: 'the database does not answer' }),
+    );
+  });
+  app.use('/graphql', graphql.middleware);
+  app.use(web.middleware);
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    onError(error, request.url);
+    if (response.headersSent) response.destroy();
+    else sendError(request, response, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side');
+  });
+
+  const cache = new ResponseCache(withSecurityHeaders(app, live), {
+    enabled: config.responseCache,
+    maxBytes: config.responseCacheBytes,
+    maxRequestBytes: MAX_REQUEST_BYTES,
+    live,
+  });
+  const listener = new CatalogueListener({
+    connection: { connectionString: database.url },
+    onChange: () => cache.invalidate(),
+    onInformed: (informed) => cache.setInformed(informed),
+  });
+  if (config.responseCache) await listener.start();
+
+  return {
+    handler: cache.handle,
+    async stop() {
+      await listener.stop();
+      web.stop();
+      await graphql.stop();
+    },
+  };
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
