@@ -1,0 +1,146 @@
+import { parseListing } from '@domain/listing-query.ts';
+import { describe, expect, it } from 'vitest';
+import { appliedFilters, priceWords } from './applied-filters.ts';
+import { isLight } from './ColourFilter.tsx';
+import { listingJsonLd, listingLinks } from './listing.meta.ts';
+import { listingTitle } from './listing.words.ts';
+import { boundOf, sliderRange, thumbAt, typedPrice } from './price-range.ts';
+import { appliedDraft } from './useFilterDraft.ts';
+
+const nameOf = (_group: string, slug: string) => slug.toUpperCase();
+
+describe('the price slider', () => {
+  it('widens the range to steps of ten, and spans 0 to 1000 until the server has given one', () => {
+    expect(sliderRange(null)).toEqual({ min: 0, max: 1000 });
+    expect(sliderRange({ min: 49_900, max: 2_499_950 })).toEqual({ min: 490, max: 25_000 });
+    expect(sliderRange({ min: 50_000, max: 50_000 })).toEqual({ min: 500, max: 510 });
+  });
+
+  it('keeps its thumbs within the range and in order', () => {
+    const range = { min: 490, max: 25_000 };
+    expect(thumbAt(null, range, 'max')).toBe(25_000);
+    expect(thumbAt(10_000, range, 'min')).toBe(490);
+    expect(boundOf(490, 5000, range, 'min')).toBeNull();
+    expect(boundOf(9000, 5000, range, 'min')).toBe(500_000);
+    expect(boundOf(1000, 5000, range, 'max')).toBe(500_000);
+    expect(boundOf(25_000, 5000, range, 'max')).toBeNull();
+  });
+
+  it.each([
+    ['1499', 149_900],
+    ['₹ 1,499.50', 149_950],
+    ['', null],
+    ['abc', undefined],
+    ['-5', undefined],
+    ['1.999', undefined],
+  ])('reads %j', (text, paise) => {
+    expect(typedPrice(text)).toBe(paise);
+  });
+});
+
+describe('applying a draft', () => {
+  it('goes to the first page and turns a range typed the wrong way round', () => {
+    const state = parseListing('search=roll&page=4&sort=price-asc&limit=24');
+    const draft = { ...parseListing('brand=maidan'), minPrice: 500_000, maxPrice: 100_000 };
+    const { search: _search, sort: _sort, page: _page, limit: _limit, ...filters } = draft;
+    expect(appliedDraft(state, filters)).toMatchObject({
+      search: 'roll',
+      brands: ['maidan'],
+      minPrice: 100_000,
+      maxPrice: 500_000,
+      sort: 'price-asc',
+      page: 1,
+      limit: 24,
+    });
+  });
+});
+
+describe('the words of a listing', () => {
+  it.each([
+    ['', 'All bags'],
+    ['category=handbags', 'HANDBAGS'],
+    ['category=handbags,suitcases', 'All bags'],
+    ['brand=maidan', 'MAIDAN'],
+    ['category=handbags&brand=maidan', 'HANDBAGS'],
+    ['category=handbags&search=jhola', 'Results for “jhola”'],
+  ])('heads %j', (query, title) => {
+    expect(listingTitle(parseListing(query), nameOf)).toBe(title);
+  });
+
+  it('names every filter, each with the listing that it leaves', () => {
+    const state = parseListing(
+      'search=jhola&brand=a,b&maxPrice=900&rating=1&inStock=false&onSale=true&page=3',
+    );
+    const filters = appliedFilters(state, nameOf, 'INR');
+    expect(filters.map(({ label }) => label)).toEqual([
+      '“jhola”',
+      'A',
+      'B',
+      'Up to ₹900',
+      '1 star and above',
+      'Sold out',
+      'On sale',
+    ]);
+    expect(filters[1]?.without).toEqual({ ...state, brands: ['b'], page: 1 });
+    expect(priceWords(100_000, null, 'INR')).toBe('From ₹1,000');
+  });
+
+  it('sets a light tick on dark colours and a dark one on light', () => {
+    expect(isLight('#e3d9c4')).toBe(true);
+    expect(isLight('#111113')).toBe(false);
+  });
+});
+
+describe('what search engines are told', () => {
+  it('links the pages of a plain list', () => {
+    expect(listingLinks(parseListing('category=handbags&page=2'), 3)).toEqual({
+      canonical: '/products?category=handbags&page=2',
+      previous: '/products?category=handbags',
+      next: '/products?category=handbags&page=3',
+      noIndex: false,
+    });
+  });
+
+  it('sends another order or page size to the plain list', () => {
+    expect(listingLinks(parseListing('sort=price-asc&page=3&limit=24'), 9)).toEqual({
+      canonical: '/products',
+      previous: null,
+      next: null,
+      noIndex: false,
+    });
+  });
+
+  it.each(['search=jhola', 'category=handbags&brand=maidan', 'inStock=true', 'brand=a,b', 'page=99'])(
+    'keeps %s out of the index',
+    (query) => {
+      expect(listingLinks(parseListing(query), 9).noIndex).toBe(true);
+    },
+  );
+
+  it('numbers the bags of the list through its pages', () => {
+    const crumbs = [{ name: 'Home', to: '/' }, { name: 'Products' }];
+    const items = [{ slug: 'luna-hobo', name: 'Luna hobo' }];
+    expect(listingJsonLd('https://potli.example', crumbs, parseListing('page=3'), items)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://potli.example/' },
+          { '@type': 'ListItem', position: 2, name: 'Products' },
+        ],
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        itemListElement: [
+          {
+            '@type': 'ListItem',
+            position: 25,
+            name: 'Luna hobo',
+            url: 'https://potli.example/products/luna-hobo',
+          },
+        ],
+      },
+    ]);
+  });
+});

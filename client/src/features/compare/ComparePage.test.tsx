@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startStoredValues } from '../../state/stored-value.ts';
+import { renderRoutes, type Answer } from '../../testing/render-routes.tsx';
+import { compareRows } from './compare-rows.ts';
+import { comparedProduct } from './compare.testing.ts';
+import { ComparePage } from './ComparePage.tsx';
+
+const KITE = comparedProduct({});
+const METRO = comparedProduct({
+  id: 'p2',
+  slug: 'metro-cabin-case',
+  name: 'Metro cabin case',
+  weightKg: 3.4,
+  discountPercent: 20,
+});
+
+const shop: Answer = ({ variables }) => {
+  const ids: unknown = variables.ids;
+  return { productsByIds: [METRO, KITE].filter(({ id }) => Array.isArray(ids) && ids.includes(id)) };
+};
+
+function open(ids: readonly string[], answer: Answer = shop) {
+  localStorage.setItem('potli.compare', JSON.stringify(ids));
+  const stop = startStoredValues();
+  stop();
+  return renderRoutes([{ path: '/compare', element: <ComparePage /> }], '/compare', answer);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  act(() => {
+    startStoredValues()();
+  });
+});
+
+describe('the rows of a comparison', () => {
+  it('say where products differ, and leave out what none of them has', () => {
+    const rows = new Map(compareRows([KITE, METRO]).map((row) => [row.label, row]));
+    expect(rows.get('Weight')).toEqual({ label: 'Weight', values: ['2.9 kg', '3.4 kg'], differs: true });
+    expect(rows.get('Brand')).toEqual({ label: 'Brand', values: ['Maidan', 'Maidan'], differs: false });
+    expect(rows.get('Saving')).toEqual({ label: 'Saving', values: ['', '20% off'], differs: true });
+    expect(rows.get('Warranty')?.values).toEqual(['5 years', '5 years']);
+    expect(rows.has('Laptop')).toBe(false);
+  });
+});
+
+describe('the compare page', () => {
+  it('says that there is nothing to compare, and where bags are', async () => {
+    const { asked } = open([]);
+    expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse bags' })).toHaveAttribute('href', '/products');
+    expect(asked).toEqual([]);
+  });
+
+  it('sets bags side by side in the order of the list, differences marked in words', async () => {
+    open(['p1', 'p2']);
+    const headers = await screen.findAllByRole('columnheader');
+    expect(headers.map((header) => within(header).getByRole('link').textContent)).toEqual([
+      'Kite cabin case',
+      'Metro cabin case',
+    ]);
+    expect(screen.getByRole('rowheader', { name: /^Weight/ })).toHaveTextContent('differs');
+    expect(screen.getByRole('rowheader', { name: 'Brand' })).not.toHaveTextContent('differs');
+  });
+
+  it('can show the differences alone', async () => {
+    open(['p1', 'p2']);
+    await userEvent.setup().click(await screen.findByRole('checkbox', { name: 'Only differences' }));
+    expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
+      'Saving≠ differs',
+      'Weight≠ differs',
+    ]);
+  });
+
+  it('takes a bag off at once, and hints at room for another', async () => {
+    open(['p1', 'p2']);
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Remove Kite cabin case' }));
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+    expect(screen.getByText('Add another bag to see where the two differ.')).toBeVisible();
+    expect(localStorage.getItem('potli.compare')).toBe('["p2"]');
+  });
+
+  it('says that it failed, with a way to try again', async () => {
+    let isDown = true;
+    open(['p1'], (asked) => (isDown ? new Error('down') : shop(asked)));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
+    isDown = false;
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('columnheader')).toHaveTextContent('Kite cabin case');
+  });
+});
