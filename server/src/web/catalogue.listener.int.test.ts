@@ -1,23 +1,14 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, connect, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres';
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { CatalogueListener } from './catalogue.listener';
 
-let dataDir: string;
-let postgres: EmbeddedPostgres;
+const url = inject('postgresUrl');
 let writer: Client;
 let listener: CatalogueListener | null = null;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'potli-listener-'));
-  // As root the database runs as another user, who must be able to enter.
-  await chmod(dataDir, 0o755);
-  postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  writer = new Client({ connectionString: postgres.url });
+  writer = new Client({ connectionString: url });
   await writer.connect();
 });
 afterEach(async () => {
@@ -26,15 +17,17 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await writer.end();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
-function listenTo(url: string): { changes: () => number; informed: boolean[]; start: () => Promise<void> } {
+function listenTo(address: string): {
+  changes: () => number;
+  informed: boolean[];
+  start: () => Promise<void>;
+} {
   const informed: boolean[] = [];
   let changes = 0;
   listener = new CatalogueListener({
-    connection: { connectionString: url, connectionTimeoutMillis: 500, query_timeout: 200 },
+    connection: { connectionString: address, connectionTimeoutMillis: 500, query_timeout: 200 },
     onChange: () => (changes += 1),
     onInformed: (value) => informed.push(value),
     firstRetryMs: 20,
@@ -45,7 +38,7 @@ function listenTo(url: string): { changes: () => number; informed: boolean[]; st
 }
 
 it('hears of a change once it is committed, and of nothing that is rolled back', async () => {
-  const { changes, informed, start } = listenTo(postgres.url);
+  const { changes, informed, start } = listenTo(url);
   await start();
   expect(informed).toEqual([true]);
   await writer.query("BEGIN; NOTIFY catalogue_changed, 'x'; ROLLBACK");
@@ -58,10 +51,10 @@ it('hears of a change once it is committed, and of nothing that is rolled back',
 });
 
 it('says so when the connection is cut, and comes back', async () => {
-  const { changes, informed, start } = listenTo(postgres.url);
+  const { changes, informed, start } = listenTo(url);
   await start();
   await writer.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'potli-catalogue-listener'",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'potli-catalogue-listener' AND datname = current_database()",
   );
   await vi.waitFor(() => expect(informed).toEqual([true, false, true]));
   await writer.query('NOTIFY catalogue_changed');
@@ -69,7 +62,7 @@ it('says so when the connection is cut, and comes back', async () => {
 });
 
 it('notices a database that has fallen silent without closing the connection', async () => {
-  const pipe = await tap(postgres.url);
+  const pipe = await tap(url);
   const { informed, start } = listenTo(pipe.url);
   await start();
   expect(informed).toEqual([true]);
@@ -82,7 +75,7 @@ it('notices a database that has fallen silent without closing the connection', a
 });
 
 it('waits for a database that is not there yet', async () => {
-  const pipe = await tap(postgres.url);
+  const pipe = await tap(url);
   pipe.mute(true);
   const { informed, start } = listenTo(pipe.url);
   await start();
@@ -101,8 +94,8 @@ interface Tap {
 
 /** A way to the database that can be made to swallow everything. */
 async function tap(target: string): Promise<Tap> {
-  const url = new URL(target);
-  const port = Number(url.port);
+  const way = new URL(target);
+  const port = Number(way.port);
   const sockets = new Set<Socket>();
   let isMuted = false;
   const server: Server = createServer((socket) => {
@@ -119,9 +112,9 @@ async function tap(target: string): Promise<Tap> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The tap has no port');
-  url.port = String(address.port);
+  way.port = String(address.port);
   return {
-    url: url.href,
+    url: way.href,
     mute: (value) => (isMuted = value),
     close: () =>
       new Promise((resolve) => {
