@@ -145,3 +145,15 @@ describe('a change before the copy has been read', () => {
     expect(stored('potli.recently-viewed')).toEqual(['new', 'old']);
   });
 });
+
+describe('a value that comes with a later chunk', () => {
+  it('reads its copy at once when the others have been read', async () => {
+    vi.resetModules();
+    const fresh = await import('./stored-value.ts');
+    const stopFresh = fresh.startStoredValues();
+    localStorage.setItem('potli.compare', '["kept"]');
+    const later = await import('./compare.ts');
+    expect(renderHook(later.useCompare).result.current.ids).toEqual(['kept']);
+    stopFresh();
+  });
+});

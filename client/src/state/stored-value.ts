@@ -27,6 +27,9 @@ export interface StoredValueOptions<T> {
 
 const all: { key: string; load: () => void }[] = [];
 
+/** Have the copies been read? Until then a value says nothing about the shopper. */
+export const storedValuesRead = makeVar(false);
+
 /** Makes a stored value. Keys are unique in the shop. */
 export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): StoredValue<T> {
   const variable: ReactiveVar<T> = makeVar(initial);
@@ -38,6 +41,8 @@ export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): 
     if (text !== undefined) variable(text === null ? initial : parseOr(text, parse, initial));
   };
   all.push({ key, load });
+  // A value that comes with a later chunk of the shop has missed the reading of the others.
+  if (storedValuesRead()) load();
 
   return {
     initial,
@@ -63,6 +68,7 @@ export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): 
 /** Reads every copy now, and again whenever another tab changes one. Returns the way to stop. */
 export function startStoredValues(): () => void {
   for (const { load } of all) load();
+  storedValuesRead(true);
   const onStorage = (event: StorageEvent) => {
     for (const { key, load } of all) if (event.key === key || event.key === null) load();
   };

@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { StoredValue } from './stored-value.ts';
+import { storedValuesRead, type StoredValue } from './stored-value.ts';
 
 /** The current value; the initial one while hydrating, so that server and browser agree. */
 export function useStored<T>(stored: StoredValue<T>): T {
   return useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial);
+}
+
+/** Is what the shopper keeps known already? False on the server, while hydrating, and for a moment after. */
+export function useStoredRead(): boolean {
+  return useSyncExternalStore(subscribeToRead, storedValuesRead, () => false);
+}
+
+function subscribeToRead(onChange: () => void): () => void {
+  return storedValuesRead.onNextChange(onChange);
 }

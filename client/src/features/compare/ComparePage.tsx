@@ -1,6 +1,7 @@
 import { COMPARE_MAX } from '@domain/limits.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCompare } from '../../state/compare.ts';
+import { useStoredRead } from '../../state/useStored.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -24,17 +25,14 @@ export function prefetch(): Promise<void> {
 export function ComparePage() {
   const { ids, remove, clear } = useCompare();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => {
-    setHydrated(true);
-  }, []);
+  const isListKnown = useStoredRead();
   const { data, previousData, error, loading, refetch } = useCompareQuery({
     variables: { ids: [...ids] },
     skip: ids.length === 0,
   });
   const known = new Map((data ?? previousData)?.productsByIds.map((product) => [product.id, product]));
   const products = ids.flatMap((id) => known.get(id) ?? []);
-  const isWaiting = !isHydrated || (loading && products.length === 0);
+  const isWaiting = !isListKnown || (loading && products.length === 0);
 
   return (
     <Page>
