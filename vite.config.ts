@@ -38,5 +38,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        rollupOptions: {
+          input: { index: at('./client/index.html'), sw: at('./client/src/sw.ts') },
+          // The service worker's address never changes, or browsers would never find a newer one.
+          output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+        },
       },
 }));

@@ -1,12 +1,11 @@
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { Location } from 'react-router';
+import { BrowserNavigation } from './app/BrowserNavigation.tsx';
+import { readPageState } from './app/page-state.ts';
 import { preloadOnIntent } from './app/preload.ts';
 import { Providers } from './app/Providers.tsx';
-import { readPageState } from './app/page-state.ts';
-import { PAGES } from './app/pages.ts';
-import { createRoutes, type OpenPage } from './app/routes.tsx';
+import { pageAt, Shop } from './app/routes.tsx';
 import { registerServiceWorker } from './app/service-worker.ts';
 import { createStyleCache } from './app/styles.ts';
 import { createBrowserClient } from './graphql/browser-client.ts';
@@ -15,48 +14,42 @@ import { startStoredValues } from './state/stored-value.ts';
 const state = readPageState(document.getElementById('state')?.textContent);
 const client = createBrowserClient(state?.cache);
 
-/** Starts the chunk and the page's questions without waiting: the page shows its skeleton meanwhile. */
-const openPage: OpenPage = (page, { params, request }) => {
-  page
+/** Starts the page's chunk and its questions without waiting: the page shows its skeleton meanwhile. */
+function openPage({ pathname, search }: Location): void {
+  const found = pageAt(pathname);
+  if (found === null) return;
+  const url = new URL(pathname + search, window.location.origin);
+  found.page
     .load()
-    .then(({ prefetch }) => prefetch?.({ client, params, url: new URL(request.url) }))
+    .then(({ prefetch }) => prefetch?.({ client, params: found.params, url }))
     .catch(() => {
       // The page asks again when it renders, and shows what failed.
     });
-};
+}
 
-async function start() {
-  const routes = createRoutes(openPage);
-  const matches = matchRoutes(routes, window.location) ?? [];
-  const page = PAGES.find(({ id }) => matches.some(({ route }) => route.id === id));
-  // Without its chunk the page would hydrate to "Loading..." and the server's markup would be lost.
-  await page?.load().catch(() => {});
-
-  const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) },
-  });
+async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
+  // Without its chunk the page would hydrate to "Loading..." and the server's markup would be lost.
+  await pageAt(window.location.pathname)
+    ?.page.load()
+    .catch(() => {});
 
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <Providers
-          client={client}
-          styles={createStyleCache()}
-          origin={state?.origin ?? window.location.origin}
-        >
-          <RouterProvider router={router} />
-        </Providers>
-      </StrictMode>,
-    );
-  });
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Providers client={client} styles={createStyleCache()} origin={state?.origin ?? window.location.origin}>
+        <BrowserNavigation onOpen={openPage}>
+          <Shop />
+        </BrowserNavigation>
+      </Providers>
+    </StrictMode>,
+  );
   // What is stored is personal, and shown once the page that is the same for everyone stands.
   requestAnimationFrame(() => {
     setTimeout(startStoredValues);
   });
-  preloadOnIntent(routes);
+  preloadOnIntent();
   registerServiceWorker();
 }
 

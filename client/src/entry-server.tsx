@@ -1,12 +1,12 @@
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { pageLifetime } from './app/page-lifetime.ts';
+import type { PageEntry, PrefetchArgs } from './app/page-module.ts';
 import type { PageState } from './app/page-state.ts';
-import { PAGES } from './app/pages.ts';
 import { Providers } from './app/Providers.tsx';
 import { redirectFor } from './app/redirects.ts';
-import { createRoutes, NOT_FOUND_ID } from './app/routes.tsx';
+import { pageAt, Shop } from './app/routes.tsx';
 import { createStyleCache } from './app/styles.ts';
 import { createServerClient, type GraphQLExecutor } from './graphql/server-client.ts';
 
@@ -27,42 +27,24 @@ export type RenderResult =
 
 /** Renders an address of the shop with its data. Throws when the data cannot be had: the caller answers 500. */
 export async function render({ url, origin, execute, moduleAssets }: RenderRequest): Promise<RenderResult> {
-  const address = new URL(url, origin);
+  // Joined as text: against a base, a path that begins with two slashes would name another host.
+  const address = new URL(origin + url);
   const location = redirectFor(address.pathname, address.search);
   if (location !== null) return { kind: 'redirect', status: 301, location };
 
-  const client = createServerClient(execute);
-  let status = 200;
-  const routes = createRoutes(async (page, { params }) => {
-    const { prefetch } = await page.load();
-    try {
-      await prefetch?.({ client, params, url: address });
-    } catch (thrown) {
-      // A page says "there is no such thing" by a 404, and then shows it in its own words.
-      if (!(thrown instanceof Response) || thrown.status !== 404) throw thrown;
-      status = 404;
-    }
-  });
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(address));
-  if (context instanceof Response) {
-    return { kind: 'redirect', status: 302, location: context.headers.get('Location') ?? '/' };
-  }
-  for (const error of Object.values(context.errors ?? {})) throw error;
+  const { client, cache } = createServerClient(execute);
+  const found = pageAt(address.pathname);
+  const status =
+    found === null ? 404 : await prefetched(found.page, { client, params: found.params, url: address });
 
-  const ids = context.matches.map(({ route }) => route.id);
-  if (ids.includes(NOT_FOUND_ID)) status = 404;
-  const page = PAGES.find(({ id }) => ids.includes(id));
   const styles = createStyleCache();
   // Collects styles instead of writing them between the elements.
   styles.compat = true;
   const html = renderToString(
     <Providers client={client} styles={styles} origin={origin}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StaticRouter location={address.pathname + address.search}>
+        <Shop />
+      </StaticRouter>
     </Providers>,
   );
   const { lifted, body } = splitLifted(html);
@@ -72,12 +54,24 @@ export async function render({ url, origin, execute, moduleAssets }: RenderReque
     status,
     head:
       lifted +
-      preloads(page === undefined ? [] : moduleAssets([page.file]).scripts) +
+      preloads(found === null ? [] : moduleAssets([found.page.file]).scripts) +
       criticalStyles(styles, html),
     body,
     state: JSON.stringify(state),
     maxAgeSeconds: status === 200 ? pageLifetime(address.pathname) : 0,
   };
+}
+
+/** Loads a page and asks for all it shows. 404: the address names nothing, and the page says so in its own words. */
+async function prefetched(page: PageEntry, args: PrefetchArgs): Promise<200 | 404> {
+  const { prefetch } = await page.load();
+  try {
+    await prefetch?.(args);
+    return 200;
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 404) return 404;
+    throw thrown;
+  }
 }
 
 /** React writes what belongs in the head (title, meta, link) before the first element of the page. */

@@ -1,13 +1,11 @@
-import { matchRoutes, type RouteObject } from 'react-router';
-import { PAGES } from './pages.ts';
+import { pageAt } from './routes.tsx';
 
 /** Loads the chunk of the page a link leads to as soon as the shopper seems to mean it. */
-export function preloadOnIntent(routes: RouteObject[]): void {
+export function preloadOnIntent(): void {
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
-    const ids = (matchRoutes(routes, link.pathname) ?? []).map(({ route }) => route.id);
-    const page = PAGES.find(({ id }) => ids.includes(id));
+    const page = pageAt(link.pathname)?.page;
     page?.load().catch(() => {
       page.forget();
     });

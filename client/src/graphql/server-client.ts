@@ -1,4 +1,4 @@
-import { ApolloLink, Observable } from '@apollo/client';
+import { ApolloLink, Observable, type InMemoryCache } from '@apollo/client';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { createCache } from './cache.ts';
 import { ShopClient } from './shop-client.ts';
@@ -10,15 +10,17 @@ export type GraphQLExecutor = (request: {
   operationName?: string;
 }) => Promise<ExecutionResult>;
 
-/** A client for one page on the server: no HTTP, and a cache of its own. */
-export function createServerClient(execute: GraphQLExecutor): ShopClient {
-  return new ShopClient({
+/** A client for one page on the server: no HTTP, and a cache of its own, which travels to the browser. */
+export function createServerClient(execute: GraphQLExecutor): { client: ShopClient; cache: InMemoryCache } {
+  const cache = createCache();
+  const client = new ShopClient({
     ssrMode: true,
-    cache: createCache(),
+    cache,
     assumeImmutableResults: true,
     link: executorLink(execute),
     devtools: { enabled: false },
   });
+  return { client, cache };
 }
 
 function executorLink(execute: GraphQLExecutor): ApolloLink {

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { chakra } from '../../ui/chakra.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -18,7 +18,6 @@ export function Layout() {
       </chakra.main>
       <Footer />
       <RouteAnnouncer />
-      <ScrollRestoration />
     </chakra.div>
   );
 }

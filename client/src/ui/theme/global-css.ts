@@ -4,8 +4,6 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
-    textSizeAdjust: '100%',
-    scrollBehavior: 'smooth',
     scrollPaddingTop: '{spacing.header}',
     /** The running stitch, 8 on and 6 off, drawn in the colour of the text. */
     '--stitch': 'repeating-linear-gradient(90deg, currentColor 0 8px, transparent 8px 14px)',

@@ -23,4 +23,8 @@ describe('the theme', () => {
       '@media screen and (max-width: 47.9975rem)',
     ]);
   });
+
+  it('has no empty layer, which would swallow the rules after it', () => {
+    for (const layer of system._global) expect(Object.values(layer)).not.toContainEqual({});
+  });
 });

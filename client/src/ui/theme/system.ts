@@ -10,7 +10,7 @@ import { utilities } from './utilities.ts';
  * Potli's one design system: the look's tokens and nothing of Chakra's defaults, which would double its size.
  * Recipes live beside the component that wears them.
  */
-export const system = createSystem(
+const made = createSystem(
   defineConfig({
     cssVarsPrefix: 'potli',
     cssVarsRoot: ':root',
@@ -31,3 +31,11 @@ export const system = createSystem(
     },
   }),
 );
+
+/** Without Chakra's reset its layer is empty, which Emotion writes as half a rule that swallows the next one. */
+export const system: typeof made = {
+  ...made,
+  _global: made._global.filter((layer) =>
+    Object.values(layer).some((rules) => Object.keys(rules).length > 0),
+  ),
+};

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { planFor } from './sw-plan.ts';
+
+const ORIGIN = 'https://potli.example';
+const asked = (path: string, options: { mode?: RequestMode; method?: string; headers?: HeadersInit } = {}) =>
+  planFor(
+    {
+      url: path.startsWith('http') ? path : ORIGIN + path,
+      method: options.method ?? 'GET',
+      mode: options.mode ?? 'navigate',
+      headers: new Headers(options.headers),
+    },
+    ORIGIN,
+  );
+
+describe('the service worker', () => {
+  it('keeps hashed files and pictures', () => {
+    expect(asked('/assets/index-3f2a.js', { mode: 'no-cors' })).toBe('files');
+    expect(asked('/pictures/0123456789abcdef/kite.webp?w=320', { mode: 'no-cors' })).toBe('pictures');
+  });
+
+  it.each(['/', '/products?page=2', '/products/kite-cabin', '/privacy', '/sale'])(
+    'keeps the page %s',
+    (path) => {
+      expect(asked(path)).toBe('pages');
+    },
+  );
+
+  it.each([
+    '/cart',
+    '/checkout',
+    '/orders/12',
+    '/profile',
+    '/login',
+    '/auth/callback?data=x',
+    '/graphql',
+    '/api/auth/me',
+    'https://other.example/',
+  ])('leaves %s to the network', (path) => {
+    expect(asked(path)).toBe('network');
+  });
+
+  it('leaves what is written, asked by scripts or signed to the network', () => {
+    expect(asked('/graphql', { method: 'POST', mode: 'cors' })).toBe('network');
+    expect(asked('/products', { mode: 'cors' })).toBe('network');
+    expect(asked('/pictures/a/b', { headers: { Authorization: 'Bearer x' } })).toBe('network');
+  });
+});

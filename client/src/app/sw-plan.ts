@@ -1,0 +1,22 @@
+export type Plan = 'files' | 'pictures' | 'pages' | 'network';
+
+/** Rooms that show personal things: their addresses always go to the network, whatever they answer. */
+const PERSONAL =
+  /^\/(?:cart|checkout|wishlist|profile|orders|addresses|gift-cards|dashboard|login|logout|register|auth|forgot-password|reset-password|verify-2fa)(?:\/|$)/;
+
+/** What the service worker does with a request. Everything not named here passes it by. */
+export function planFor(request: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>, origin: string): Plan {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('Authorization'))
+    return 'network';
+  if (url.pathname.startsWith('/assets/')) return 'files';
+  if (url.pathname.startsWith('/pictures/')) return 'pictures';
+  if (
+    request.mode === 'navigate' &&
+    !PERSONAL.test(url.pathname) &&
+    !/^\/(?:api|graphql)\b/.test(url.pathname)
+  ) {
+    return 'pages';
+  }
+  return 'network';
+}

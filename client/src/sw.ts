@@ -1,0 +1,102 @@
+/**
+ * The service worker, built to /sw.js. It keeps what is the same for everyone: hashed files, pictures, and the last
+ * pages seen (the server renders them without anything personal). It never touches GraphQL, REST or sign-in, and it
+ * asks the network first for pages, so that nobody is held on an old version.
+ */
+import { planFor } from './app/sw-plan.ts';
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface WorkerScope {
+  readonly location: Location;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+declare const self: WorkerScope;
+
+/** Raised when what the caches hold changes its meaning: the old ones are dropped. */
+const VERSION = 'v1';
+const CACHES = {
+  files: { name: `potli-files-${VERSION}`, max: 120 },
+  pictures: { name: `potli-pictures-${VERSION}`, max: 300 },
+  pages: { name: `potli-pages-${VERSION}`, max: 30 },
+} as const;
+const OFFLINE = '/offline.html';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHES.pages.name)
+      .then((cache) => cache.add(new Request(OFFLINE, { cache: 'reload' })))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  const ours = new Set<string>(Object.values(CACHES).map(({ name }) => name));
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names
+            .filter((name) => name.startsWith('potli-') && !ours.has(name))
+            .map((name) => caches.delete(name)),
+        ),
+      )
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const plan = planFor(event.request, self.location.origin);
+  if (plan === 'files' || plan === 'pictures') event.respondWith(cacheFirst(event, CACHES[plan]));
+  else if (plan === 'pages') event.respondWith(networkFirst(event));
+});
+
+type Shelf = (typeof CACHES)[keyof typeof CACHES];
+
+/** What never changes under its address. */
+async function cacheFirst(event: FetchEvent, shelf: Shelf): Promise<Response> {
+  const cache = await caches.open(shelf.name);
+  const kept = await cache.match(event.request);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.ok) event.waitUntil(keep(cache, shelf, event.request, response.clone()));
+  return response;
+}
+
+async function networkFirst(event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(CACHES.pages.name);
+  try {
+    const response = await fetch(event.request);
+    if (response.status === 200 && isForEveryone(response)) {
+      event.waitUntil(keep(cache, CACHES.pages, event.request, response.clone()));
+    }
+    return response;
+  } catch (error) {
+    const kept = (await cache.match(event.request)) ?? (await cache.match(OFFLINE));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** The server marks what is the same for every visitor as public. */
+function isForEveryone(response: Response): boolean {
+  return /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '') && !response.redirected;
+}
+
+/** Stores, and drops the oldest beyond the shelf's measure; the offline page stays. */
+async function keep(cache: Cache, shelf: Shelf, request: Request, response: Response): Promise<void> {
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  const droppable = keys.filter(({ url }) => !url.endsWith(OFFLINE));
+  for (const key of droppable.slice(0, Math.max(droppable.length - shelf.max, 0))) await cache.delete(key);
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { ICON_NAMES, isIconName } from './icon-names.ts';
+
+const html = readFileSync(
+  path.join(path.dirname(fileURLToPath(import.meta.url)), '../../index.html'),
+  'utf8',
+);
+
+describe('the icon sprite', () => {
+  it('draws every name, and nothing that has none', () => {
+    const drawn = [...html.matchAll(/<symbol id="i-([a-z]+)"/g)].map(([, name]) => name);
+    expect(drawn.toSorted()).toEqual([...ICON_NAMES].toSorted());
+  });
+
+  it('knows its names', () => {
+    expect(isIconName('parcel')).toBe(true);
+    expect(isIconName('toString')).toBe(false);
+  });
+});
