@@ -49,7 +49,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   const shown = tags.slice(0, PRODUCT_TAGS_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <chakra.ul display="flex" flexWrap="wrap" gap="s4 s16" aria-label="Tags" pt="s4">
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="s16" rowGap="s4" aria-label="Tags" pt="s4">
       {shown.map((tag) => (
         <li key={tag}>
           <TextLink to={`/products?search=${encodeURIComponent(tag)}`} fontSize="t14">

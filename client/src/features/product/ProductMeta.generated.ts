@@ -4,8 +4,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/schema.generated';
 
 import type { DocumentNode } from 'graphql';
+/** The currencies a shop can run in; a shop has exactly one. */
 export type Currency =
+  /** Indian rupee. */
   | 'INR'
+  /** US dollar. */
   | 'USD';
 
 export type ProductMeta_ProductFragment = { __typename: 'Product', id: string, slug: string, name: string, sku: string, shortDescription: string, averageRating: number, reviewCount: number, category: { __typename: 'Category', id: string, slug: string, name: string }, brand: { __typename: 'Brand', id: string, name: string }, images: Array<{ __typename: 'Image', id: string, url: string, alt: string }>, variants: Array<{ __typename: 'Variant', id: string, sku: string, name: string, inStock: boolean, price: { __typename: 'Money', amount: number, currency: Types.Currency } }> };

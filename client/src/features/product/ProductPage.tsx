@@ -93,7 +93,7 @@ export function ProductPage() {
   const { data, loading, error, refetch } = useProductPageQuery({ variables: { slug } });
   if (data?.product) return <ProductView key={data.product.id} product={data.product} shop={data.shop} />;
   if (loading) return <ProductSkeleton />;
-  return <ProductNotFound {...(error ? { onRetry: () => void refetch() } : {})} />;
+  return <ProductNotFound {...(error ? { onRetry: () => void refetch().catch(() => undefined) } : {})} />;
 }
 
 interface PrefetchArgs {

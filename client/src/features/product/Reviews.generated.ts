@@ -9,10 +9,15 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** Orders of a list of reviews. Equal ones stand newest first. */
 export type ReviewSort =
+  /** Most stars first. */
   | 'HIGHEST'
+  /** Fewest stars first. */
   | 'LOWEST'
+  /** Those that most shoppers found helpful first. */
   | 'MOST_HELPFUL'
+  /** Newest first. */
   | 'NEWEST';
 
 export type ReviewCard_ReviewFragment = { __typename: 'Review', id: string, authorName: string, authorCity: string | null, rating: number, title: string, body: string, isVerifiedPurchase: boolean, helpfulCount: number, createdAt: string };

@@ -90,7 +90,8 @@ export function ReviewsPanel({ slug, first }: ReviewsPanelProps) {
         </chakra.div>
         {error ? (
           <Alert tone="fault">
-            Failed to load reviews. <TextButton onClick={() => void refetch()}>Try Again</TextButton>
+            Failed to load reviews.{' '}
+            <TextButton onClick={() => void refetch().catch(() => undefined)}>Try Again</TextButton>
           </Alert>
         ) : (
           reviews.items.map((review) => <ReviewCard key={review.id} review={review} />)

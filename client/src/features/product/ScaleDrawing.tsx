@@ -21,12 +21,15 @@ const Ground = chakra('figure', {
     '& .stitch': { stroke: 'line.strong', strokeDasharray: '7 5' },
     '& .sheet': { strokeDasharray: '2 6' },
     '& .measure': { stroke: 'fg.quiet', fill: 'none' },
-    '& text': { fontFamily: 'text', fontSize: '17px', fill: 'fg.muted' },
+    '& text': {
+      fontFamily: 'text', // In units of the drawing, which is wider than a phone and narrower than the page's seven columns.
+      fontSize: { base: '23px', md: '20px', xl: '12px' },
+      fill: 'fg.muted',
+    },
     '& figcaption': {
       position: 'absolute',
       left: 'margin',
-      bottom: 0,
-      py: '0.375rem',
+      top: 's8',
       textStyle: 'label',
       bg: 'bg.high',
     },
@@ -37,7 +40,7 @@ const Ground = chakra('figure', {
 export function ScaleDrawing({ product }: { product: ScaleDrawing_ProductFragment }) {
   const { lengthCm, heightCm } = product.dimensions;
   const silhouette = silhouetteOf(product.category.slug);
-  const { bag, bottle, sheet } = layOut(product.dimensions, silhouette);
+  const { bag, bottle, sheet, top } = layOut(product.dimensions, silhouette);
   const outline = outlineOf(silhouette, bag);
   const { width, height, ground } = DRAWING;
   const below = ground + 22;
@@ -45,7 +48,7 @@ export function ScaleDrawing({ product }: { product: ScaleDrawing_ProductFragmen
   const words = `${product.name}, ${number.format(lengthCm)} centimetres long and ${number.format(heightCm)} high, beside a one-litre bottle and an A4 sheet, drawn to scale`;
   return (
     <Ground>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words}>
+      <svg viewBox={`0 ${top} ${width} ${height - top}`} role="img" aria-label={words}>
         <g className="ink">
           <path d={`M${DRAWING.margin - 24} ${ground}H${width - DRAWING.margin + 24}`} />
           {outline.lines.map((path) => (

@@ -4,8 +4,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/schema.generated';
 
 import type { DocumentNode } from 'graphql';
+/** The currencies a shop can run in; a shop has exactly one. */
 export type Currency =
+  /** Indian rupee. */
   | 'INR'
+  /** US dollar. */
   | 'USD';
 
 export type VariantChoice_VariantFragment = { __typename: 'Variant', id: string, sku: string, name: string, quantity: number, inStock: boolean, discountPercent: number | null, price: { __typename: 'Money', amount: number, currency: Types.Currency }, comparePrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, colour: { __typename: 'Colour', slug: string, name: string, hex: string }, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, width: number, height: number, blurDataUrl: string }> };

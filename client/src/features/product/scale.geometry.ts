@@ -2,7 +2,7 @@
  * Geometry of the drawing that shows a bag beside a one-litre bottle and an A4 sheet. All lengths come in as
  * centimetres and leave as units of the drawing (see `DRAWING`); y grows downwards.
  */
-export const DRAWING = { width: 600, height: 420, ground: 352, margin: 56, gap: 26 } as const;
+export const DRAWING = { width: 600, height: 420, ground: 352, margin: 64, gap: 26 } as const;
 
 /** A one-litre bottle as shops in India sell it, and ISO 216 A4. */
 export const BOTTLE_CM = { width: 8, height: 27.5 } as const;
@@ -48,14 +48,19 @@ export interface ScaleLayout {
   readonly bag: Box;
   readonly bottle: Box;
   readonly sheet: Box;
+  /** Where the drawing begins: just above the tallest of the three, handles counted. */
+  readonly top: number;
 }
+
+/** Free ground above the tallest thing. */
+const HEADROOM = 24;
 
 /** Places bag, bottle and sheet side by side on the ground line, at the largest scale at which all three fit. */
 export function layOut(size: { lengthCm: number; heightCm: number }, silhouette: Silhouette): ScaleLayout {
   const { width, ground, margin, gap } = DRAWING;
   const tallestCm = Math.max(size.heightCm * (1 + HANDLE_SHARE[silhouette]), SHEET_CM.height);
   const widestCm = size.lengthCm + BOTTLE_CM.width + SHEET_CM.width;
-  const perCm = Math.min((width - 2 * margin - 2 * gap) / widestCm, (ground - 24) / tallestCm);
+  const perCm = Math.min((width - 2 * margin - 2 * gap) / widestCm, (ground - HEADROOM) / tallestCm);
   const used = widestCm * perCm + 2 * gap;
   const left = margin + (width - 2 * margin - used) / 2;
   const box = (x: number, cm: { width: number; height: number }): Box => ({
@@ -66,7 +71,8 @@ export function layOut(size: { lengthCm: number; heightCm: number }, silhouette:
   });
   const bag = box(left, { width: size.lengthCm, height: size.heightCm });
   const bottle = box(bag.x + bag.width + gap, BOTTLE_CM);
-  return { perCm, bag, bottle, sheet: box(bottle.x + bottle.width + gap, SHEET_CM) };
+  const sheet = box(bottle.x + bottle.width + gap, SHEET_CM);
+  return { perCm, bag, bottle, sheet, top: ground - tallestCm * perCm - HEADROOM };
 }
 
 const n = (value: number) => Math.round(value * 10) / 10;
@@ -92,8 +98,9 @@ export interface Outline {
   readonly stitches: readonly string[];
 }
 
-function arch(x1: number, x2: number, base: number, rise: number): string {
-  const r = Math.min((x2 - x1) / 2, rise);
+/** A handle from x1 to x2, `rise` above its base; rounded all the way, or only at corners of a given radius. */
+function arch(x1: number, x2: number, base: number, rise: number, corner = Infinity): string {
+  const r = Math.min((x2 - x1) / 2, rise, corner);
   return `M${n(x1)} ${n(base)}V${n(base - rise + r)}Q${n(x1)} ${n(base - rise)} ${n(x1 + r)} ${n(base - rise)}H${n(x2 - r)}Q${n(x2)} ${n(base - rise)} ${n(x2)} ${n(base - rise + r)}V${n(base)}`;
 }
 
@@ -115,7 +122,7 @@ export function outlineOf(silhouette: Silhouette, box: Box): Outline {
         lines: [
           foot(0.16),
           foot(0.84),
-          arch(at(0.3), at(0.7), y, rise),
+          arch(at(0.3), at(0.7), y, rise, 8),
           ...[0.2, 0.4, 0.6, 0.8].map((share) => `M${n(at(share))} ${n(down(0.1))}V${n(down(0.84))}`),
         ],
         stitches: [],

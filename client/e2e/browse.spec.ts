@@ -1,0 +1,94 @@
+import { expect, hydrated, test, visit } from './fixtures';
+
+test.describe('browsing', () => {
+  test('leads from home through a category to a bag', async ({ page }) => {
+    await visit(page, '/');
+    await page.getByRole('main').locator('a[href="/categories/suitcases"]').first().click();
+    await expect(page).toHaveURL('/categories/suitcases');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suitcases');
+    const card = page.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(new RegExp(name));
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Suitcases' })
+      .click();
+    await expect(page).toHaveURL('/categories/suitcases');
+  });
+
+  test('leads from the sale to its categories', async ({ page }) => {
+    await visit(page, '/sale');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Big Sale Event/);
+    for (const slug of ['suitcases', 'handbags', 'backpacks', 'laptop-bags'])
+      await expect(page.getByRole('main').locator(`a[href*="${slug}"]`).first()).toBeVisible();
+    await page.getByRole('link', { name: 'View All Categories' }).click();
+    await expect(page).toHaveURL('/categories');
+    await expect(page.getByRole('main').locator('a[href^="/categories/"]')).not.toHaveCount(0);
+  });
+
+  test('shows all nine categories, each with its bags', async ({ page }) => {
+    await visit(page, '/categories');
+    const links = await page
+      .getByRole('main')
+      .locator('a[href^="/categories/"]')
+      .evaluateAll((anchors) => [...new Set(anchors.map((anchor) => anchor.getAttribute('href')))]);
+    expect(links).toHaveLength(9);
+  });
+
+  test('mends itself after a category that failed', async ({ page, complaints }) => {
+    complaints.expect(/graphql/, /Failed to load resource/);
+    await visit(page, '/categories');
+    await page.route('**/graphql*', (route) => route.abort('failed'));
+    await page.locator('main a[href="/categories/handbags"]').first().click();
+    await expect(page.getByText('Oops! Something went wrong')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+    await page.unroute('**/graphql*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handbags');
+  });
+
+  test('the banner turns by hand, wraps around, and stands still under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/');
+    const banner = page.getByRole('region', { name: /offer|promotion|banner/i }).first();
+    const shown = () => banner.getByRole('heading').filter({ visible: true }).first().innerText();
+    const first = await shown();
+    await banner.getByRole('button', { name: /next/i }).click();
+    await expect.poll(shown).not.toBe(first);
+    await banner.getByRole('button', { name: /previous/i }).click();
+    await expect.poll(shown).toBe(first);
+    await banner.getByRole('button', { name: /previous/i }).click();
+    await expect.poll(shown).not.toBe(first);
+  });
+
+  test('a wrong address leads home', async ({ page, complaints }) => {
+    complaints.expect(/404/);
+    await visit(page, '/nowhere/at/all');
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('short addresses work in a browser, and back does not fall into them again', async ({ page }) => {
+    await visit(page, '/');
+    await page.goto('/kids-bags');
+    await hydrated(page);
+    await expect(page).toHaveURL('/categories/kids-bags');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the footer leads to pages that exist', async ({ page, request }) => {
+    await visit(page, '/');
+    const links = await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+    for (const needed of ['/privacy-policy', '/terms-of-service', '/contact', '/sitemap.xml', '/robots.txt'])
+      expect(links).toContain(needed);
+    for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+  });
+});

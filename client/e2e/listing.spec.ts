@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test, visit } from './fixtures';
+
+const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
+
+test.describe('the listing', () => {
+  test('keeps filters a draft until they are applied, and resets them', async ({ page }) => {
+    await visit(page, '/products');
+    const before = await names(page);
+    await page.getByRole('radio', { name: /^Backpacks/ }).check();
+    await page.getByRole('checkbox', { name: /^In stock/ }).check();
+    await expect(page).toHaveURL('/products');
+    expect(await names(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page).toHaveURL(/category=backpacks/);
+    await expect(page).toHaveURL(/inStock=true/);
+    await expect.poll(() => names(page)).not.toEqual(before);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Backpacks');
+    await page.getByRole('link', { name: 'Reset All' }).click();
+    await expect(page).toHaveURL('/products');
+    await expect.poll(() => names(page)).toEqual(before);
+  });
+
+  test('follows the address back and forward', async ({ page }) => {
+    await visit(page, '/products');
+    const byName = await names(page);
+    await page.getByLabel('Sort by').filter({ visible: true }).selectOption({ label: 'Price, high to low' });
+    await expect(page).toHaveURL('/products?sort=price-desc');
+    await expect.poll(() => names(page)).not.toEqual(byName);
+    const byPrice = await names(page);
+    await page.getByRole('radio', { name: /^Handbags/ }).check();
+    await page.getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page).toHaveURL(/category=handbags/);
+    await page.goBack();
+    await expect(page).toHaveURL('/products?sort=price-desc');
+    await expect.poll(() => names(page)).toEqual(byPrice);
+    await expect(page.getByRole('radio', { name: /^Handbags/ })).not.toBeChecked();
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(byName);
+    await page.goForward();
+    await expect.poll(() => names(page)).toEqual(byPrice);
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual(byPrice);
+  });
+
+  test('turns pages from the top, and writes page and limit only where they say something', async ({
+    page,
+  }) => {
+    await visit(page, '/products');
+    const first = await names(page);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL('/products?page=2');
+    await expect.poll(() => names(page)).not.toEqual(first);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
+    await page.getByLabel('Page size').filter({ visible: true }).selectOption('24');
+    await expect(page).toHaveURL('/products?limit=24');
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByLabel('Page size').filter({ visible: true }).selectOption('12');
+    await expect(page).toHaveURL('/products');
+    await expect(
+      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page \d/ }),
+    ).toHaveCount(7);
+  });
+
+  test('selects all, and compares up to four', async ({ page }) => {
+    await visit(page, '/products');
+    await page.getByLabel('Select all').check();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await expect(bar).toContainText('12 bags selected');
+    await expect(bar.getByRole('button', { name: 'Compare' })).toBeDisabled();
+    await bar.getByRole('button', { name: 'Clear' }).click();
+    await expect(bar).toBeHidden();
+    for (const at of [0, 1, 2])
+      await page.getByRole('article').nth(at).getByRole('checkbox').check({ force: true });
+    await bar.getByRole('button', { name: 'Compare' }).click();
+    await expect(page).toHaveURL('/compare');
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3);
+    await expect(page.getByText('differs').first()).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3);
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+  });
+
+  test('keeps the view that was chosen', async ({ page }) => {
+    await visit(page, '/products');
+    await page.getByRole('button', { name: 'List view' }).click();
+    const tops = () =>
+      page
+        .getByRole('article')
+        .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().top)).size);
+    await expect.poll(tops).toBe(12);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(tops).toBe(12);
+    await page.getByRole('button', { name: 'Grid view' }).click();
+    await expect.poll(tops).toBeLessThan(12);
+  });
+
+  test('holds its filters in a sheet on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await visit(page, '/products');
+    await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeHidden();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByRole('radio', { name: /^Suitcases/ }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeHidden();
+    await expect(page).toHaveURL('/products');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('radio', { name: /^Suitcases/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page).toHaveURL(/category=suitcases/);
+    await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeHidden();
+  });
+
+  test('can be tried again after a failure', async ({ page, complaints }) => {
+    complaints.expect(/graphql/, /Failed to load resource/);
+    await visit(page, '/categories');
+    await page.route('**/graphql*', (route) => route.abort('failed'));
+    await page.locator('a[href="/products"]').first().click();
+    await expect(page.getByText('Failed to load products')).toBeVisible();
+    await page.unroute('**/graphql*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test, visit } from './fixtures';
+
+test.describe('searching', () => {
+  test('forgives typing errors', async ({ page }) => {
+    for (const [typed, expected] of [
+      ['sutcase', /suitcase|cabin|trolley|case/i],
+      ['bagpack', /backpack|pack/i],
+      ['leathr', /leather/i],
+    ] as const) {
+      await visit(page, '/');
+      await page.getByRole('combobox', { name: 'Search', exact: true }).fill(typed);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/products?search=${typed}`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('article').filter({ hasText: expected }).first()).toBeVisible();
+    }
+  });
+
+  test('understands Indian words', async ({ page }) => {
+    for (const word of ['jhola', 'attachi', 'basta', 'potli']) {
+      await visit(page, `/products?search=${word}`);
+      await expect(page.getByRole('article').first(), word).toBeVisible();
+    }
+  });
+
+  test('suggests while typing, is walked by arrow keys and goes where a row points', async ({ page }) => {
+    await visit(page, '/');
+    const field = page.getByRole('combobox', { name: 'Search', exact: true });
+    await field.pressSequentially('cabin', { delay: 20 });
+    const options = page.getByRole('option');
+    await expect(options.first()).toBeVisible();
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    const active = page.getByRole('option', { selected: true });
+    await expect(active).toHaveCount(1);
+    await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? 'none');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(options.first()).toBeHidden();
+    await expect(field).toHaveValue('cabin');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/(products|categories)(\/|\?)/);
+  });
+
+  test('remembers what was searched and offers it again', async ({ page }) => {
+    await visit(page, '/');
+    const field = page.getByRole('combobox', { name: 'Search', exact: true });
+    await field.fill('  ');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await field.fill('rolltop');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products?search=rolltop');
+    await visit(page, '/categories');
+    await field.click();
+    await page.getByRole('option', { name: 'rolltop' }).click();
+    await expect(page).toHaveURL('/products?search=rolltop');
+    expect(await page.evaluate(() => localStorage.getItem('potli.search-history'))).toBe('["rolltop"]');
+  });
+
+  test('works as a plain form without scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('duffel');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/products\?search=duffel/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await context.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { countGraphql, expect, test, visit } from './fixtures';
+
+/** What a first view costs, and that it does not jump. */
+
+const PAGES = [
+  '/',
+  '/sale',
+  '/categories',
+  '/categories/suitcases',
+  '/products',
+  '/products?search=cabin',
+  '/help',
+] as const;
+
+test('a first view asks nothing that its HTML has already brought', async ({ page, shop }) => {
+  const { operations } = countGraphql(page);
+  for (const path of [...PAGES, `/products/${shop.product.slug}`]) {
+    operations.length = 0;
+    await visit(page, path);
+    await page.waitForTimeout(400);
+    const asked = operations.filter(
+      (name) => name !== 'TrackProductView' && name !== 'RecentlyViewedProducts',
+    );
+    expect(asked, path).toEqual([]);
+  }
+});
+
+/** Compressed bytes of scripts of a first view (issue: at most 170 kB in total). */
+const SCRIPT_BYTES_MAX = 170_000;
+
+test('a first view loads little script, and the same each time', async ({ browser, baseURL, shop }) => {
+  const weigh = async (path: string) => {
+    const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await visit(page, path);
+    await page.waitForTimeout(300);
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+    await context.close();
+    return bytes;
+  };
+  for (const path of ['/', '/products', `/products/${shop.product.slug}`]) {
+    const first = await weigh(path);
+    expect(first, path).toBeGreaterThan(20_000);
+    expect(first, path).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
+    expect(await weigh(path), path).toBe(first);
+  }
+});
+
+declare global {
+  interface Window {
+    shifted: { value: number; sources: string[] };
+  }
+}
+
+for (const width of [375, 1440])
+  test(`nothing jumps while home, listing and product load at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
+    await page.addInitScript(() => {
+      window.shifted = { value: 0, sources: [] };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (!('value' in entry) || typeof entry.value !== 'number') continue;
+          if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue;
+          window.shifted.value += entry.value;
+          const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+          for (const { node } of sources)
+            window.shifted.sources.push(node instanceof Element ? node.outerHTML.slice(0, 120) : 'a text');
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/products', `/products/${shop.product.slug}`]) {
+      await visit(page, path);
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+          window.scrollTo({ top: y, behavior: 'instant' });
+          await new Promise((resolve) => setTimeout(resolve, 60));
+        }
+      });
+      const { value, sources } = await page.evaluate(() => window.shifted);
+      expect(value, `${path}: ${sources.join('\n')}`).toBeLessThan(0.05);
+    }
+  });

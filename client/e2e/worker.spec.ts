@@ -1,0 +1,36 @@
+import { expect, hydrated, test, visit } from './fixtures';
+
+test('without a network, seen pages open and unseen ones say what is wrong', async ({
+  page,
+  context,
+  complaints,
+  shop,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  await visit(page, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.goto(`/products/${shop.product.slug}`);
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await context.setOffline(false);
+  await visit(page, `/products/${shop.product.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.product.name);
+});
+
+test('the worker keeps nothing personal and no answers of the shop', async ({ page, shop }) => {
+  await visit(page, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await visit(page, `/products/${shop.product.slug}`);
+  await visit(page, '/products');
+  const kept = await page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        addresses.push(new URL(request.url).pathname);
+    return addresses;
+  });
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((path) => path.startsWith('/graphql') || path.startsWith('/api'))).toEqual([]);
+});
