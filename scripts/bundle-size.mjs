@@ -16,7 +16,7 @@ const manifestFile = path.join(dist, '.vite', 'manifest.json');
 if (!existsSync(manifestFile)) fail('There is no build to measure. Run `npm run build` first.');
 
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry && key.endsWith('index.html'));
 if (entry === undefined) fail('The manifest of the client names no entry.');
 
 const routes = routeModules();

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale, checkNode, installIfStale, ROOT, say } from './lib/prepare.mjs';
 
+const PARENT_EVERY_MS = 250;
+
 checkNode();
 try {
   await installIfStale();
@@ -11,6 +13,19 @@ try {
   say(`Potli could not be prepared: ${error.message}`);
   process.exit(1);
 }
+closeWithNpm();
 process.env.NODE_ENV = 'production';
 process.chdir(ROOT);
 await import(pathToFileURL(path.join(ROOT, 'dist', 'server', 'main.js')).href);
+
+/**
+ * package.json starts this with `exec`, so that npm's signals reach it rather than a shell that dies of them. Where that
+ * does not work, and where npm itself is killed, the change of parent tells.
+ */
+function closeWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, PARENT_EVERY_MS).unref();
+}

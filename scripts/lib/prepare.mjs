@@ -40,11 +40,27 @@ export function checkNode() {
 export async function installIfStale() {
   const lock = hashOf([path.join(ROOT, 'package-lock.json')]);
   if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === lock) return;
+  if (holdsWhatIsLocked()) {
+    writeFileSync(INSTALL_STAMP, lock);
+    return;
+  }
   say('Installing packages (a minute or so, once)');
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: process.platform === 'win32',
   });
   writeFileSync(INSTALL_STAMP, lock);
+}
+
+/** Whether an `npm install` by hand left every package in the version of the lock file. Other platforms' packages may lack. */
+function holdsWhatIsLocked() {
+  const hidden = path.join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  const there = packagesOf(hidden);
+  return Object.entries(packagesOf(path.join(ROOT, 'package-lock.json'))).every(
+    ([place, { version, optional }]) =>
+      place === '' || there[place]?.version === version || (optional && !there[place]),
+  );
 }
 
 /** Builds, unless dist was built from these very sources. */

@@ -18,6 +18,8 @@ const DATABASE = 'potli';
 const SHOP_LOCK = 7_165_401;
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
+/** A shop that was told to close a moment ago may still be at it. */
+const CLOSING_PATIENCE_MS = 3_000;
 
 export interface EmbeddedPostgres {
   /** Connection string of the shop's database. */
@@ -30,6 +32,11 @@ export interface EmbeddedPostgresOptions {
   /** The shop's DATA_DIR; the cluster lives in `postgres` below it. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
+}
+
+interface RunningServer {
+  readonly port: number;
+  hasEnded(): boolean;
 }
 
 interface Place {
@@ -66,28 +73,7 @@ export async function startEmbeddedPostgres({
     log('Creating the database');
     await createCluster(place, home);
   }
-  const password = (await readFile(place.passwordFile, 'utf8')).trim();
-
-  let port = await runningPort(place);
-  let hasEnded = () => false;
-  if (port === null) {
-    log('Starting the database');
-    ({ port, hasEnded } = await startServer(place));
-  } else {
-    log('Taking over the database that an earlier run left behind');
-  }
-  const address = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
-
-  const guard = await connectWhenReady(address('postgres'), place, hasEnded);
-  const { rows } = await guard.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
-    SHOP_LOCK,
-  ]);
-  if (!rows[0]?.mine) {
-    await guard.end();
-    throw new StartupError(
-      `Another Potli already runs on the data folder ${home}. Stop it, or set DATA_DIR to another folder.`,
-    );
-  }
+  const { guard, address } = await takeServer(place, home, log);
   await ensureDatabase(guard);
 
   return {
@@ -97,6 +83,49 @@ export async function startEmbeddedPostgres({
       await stopServer(place);
     },
   };
+}
+
+/**
+ * Starts or takes over the server of this folder, and holds the shop's lock on it. A shop that is just closing is waited for.
+ */
+async function takeServer(
+  place: Place,
+  home: string,
+  log: (line: string) => void,
+): Promise<{ guard: pg.Client; address: (database: string) => string }> {
+  const password = (await readFile(place.passwordFile, 'utf8')).trim();
+  const deadline = Date.now() + CLOSING_PATIENCE_MS;
+  for (;;) {
+    const running = await runningServer(place);
+    if (!running) log('Starting the database');
+    const server = running ?? (await startServer(place));
+    const address = (database: string): string =>
+      `postgres://${USER}:${password}@127.0.0.1:${server.port}/${database}`;
+    const guard = await connectWhenReady(address('postgres'), place, server.hasEnded);
+    if (guard !== null) {
+      if (await lock(guard)) {
+        if (running) log('Took over the database that an earlier run left behind');
+        return { guard, address };
+      }
+      await guard.end().catch(() => undefined);
+    } else if (!running) {
+      throw new StartupError(`The embedded database did not start. Its log is ${place.logFile}`);
+    }
+    if (Date.now() > deadline) {
+      throw new StartupError(
+        `Another Potli already runs on the data folder ${home}. Stop it, or set DATA_DIR to another folder.`,
+      );
+    }
+    await sleep(250);
+  }
+}
+
+/** A server that is shutting down takes the connection with it, and the lock cannot be had. */
+async function lock(guard: pg.Client): Promise<boolean> {
+  const answer = await guard
+    .query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [SHOP_LOCK])
+    .catch(() => null);
+  return answer?.rows[0]?.mine ?? false;
 }
 
 async function makeWritable(folder: string): Promise<void> {
@@ -148,11 +177,12 @@ async function handOver(account: ServerAccount, ...files: string[]): Promise<voi
   for (const file of files) await chown(file, account.spawn.uid, account.spawn.gid);
 }
 
-/** The port of a server that already runs on this cluster, or null. A stale pid file is taken away. */
-async function runningPort(place: Place): Promise<number | null> {
+/** A server that already runs on this cluster, or null. A stale pid file is taken away. */
+async function runningServer(place: Place): Promise<RunningServer | null> {
   const entry = await postmaster(place);
   if (!entry) return null;
-  if (await isOurs(entry.pid, place.cluster)) return entry.port;
+  if (await isOurs(entry.pid, place.cluster))
+    return { port: entry.port, hasEnded: () => !isAlive(entry.pid) };
   await rm(path.join(place.cluster, 'postmaster.pid'), { force: true });
   return null;
 }
@@ -184,7 +214,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function startServer(place: Place): Promise<{ port: number; hasEnded: () => boolean }> {
+async function startServer(place: Place): Promise<RunningServer> {
   const port = await freePort();
   let ended = false;
   const log = await open(place.logFile, 'a');
@@ -221,7 +251,12 @@ async function startServer(place: Place): Promise<{ port: number; hasEnded: () =
   return { port, hasEnded: () => ended };
 }
 
-async function connectWhenReady(url: string, place: Place, hasEnded: () => boolean): Promise<pg.Client> {
+/** null when the server ended before it took a connection. */
+async function connectWhenReady(
+  url: string,
+  place: Place,
+  hasEnded: () => boolean,
+): Promise<pg.Client | null> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -231,7 +266,8 @@ async function connectWhenReady(url: string, place: Place, hasEnded: () => boole
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      if (hasEnded() || Date.now() > deadline) {
+      if (hasEnded()) return null;
+      if (Date.now() > deadline) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new StartupError(
           `The embedded database did not start (${reason}). Its log is ${place.logFile}`,
