@@ -4,8 +4,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../graphql/schema.generated';
 
 import type { DocumentNode } from 'graphql';
+/** The currencies a shop can run in; a shop has exactly one. */
 export type Currency =
+  /** Indian rupee. */
   | 'INR'
+  /** US dollar. */
   | 'USD';
 
 export type ProductCard_ProductFragment = { __typename: 'Product', id: string, slug: string, name: string, highlight: string, shortDescription: string, inStock: boolean, priceVaries: boolean, discountPercent: number | null, averageRating: number, reviewCount: number, price: { __typename: 'Money', amount: number, currency: Types.Currency }, comparePrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, angle: string, width: number, height: number, blurDataUrl: string }>, variants: Array<{ __typename: 'Variant', id: string, inStock: boolean, colour: { __typename: 'Colour', slug: string, name: string, hex: string } }> };

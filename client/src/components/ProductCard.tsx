@@ -67,6 +67,7 @@ const Name = chakra('h3', {
 /** One product of a list: picture, colours and rating, name, one fact, price and list price. */
 export function ProductCard(props: ProductCardProps) {
   const { product, variant = 'grid', sizes, level = 3, eager = false, select } = props;
+  const isGrid = variant === 'grid';
   const [isHovered, setHovered] = useState(false);
   const picture = (
     <CardPicture
@@ -75,11 +76,17 @@ export function ProductCard(props: ProductCardProps) {
       eager={eager}
       showSecond={isHovered}
       soldOut={!product.inStock}
-      margin={variant === 'grid' ? { base: '1.5rem 0 0.25rem', md: '1rem 0 0.5rem' } : '0'}
+      margin={isGrid ? { base: '1.5rem 0 0.25rem', md: '1rem 0 0.5rem' } : '0'}
     />
   );
   const facts = (
-    <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="s8" minH="1.25rem">
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      justifyContent={isGrid ? 'space-between' : 'flex-start'}
+      gap={isGrid ? 's8' : 's24'}
+      minH="1.25rem"
+    >
       <CardColours variants={product.variants} />
       <Rating average={product.averageRating} count={product.reviewCount} whiteSpace="nowrap" />
     </chakra.div>
@@ -102,6 +109,7 @@ export function ProductCard(props: ProductCardProps) {
       price={product.price}
       comparePrice={product.comparePrice}
       discountPercent={product.discountPercent}
+      showPercent={!isGrid}
       prefix={product.priceVaries ? 'from' : undefined}
     />
   );
@@ -115,18 +123,14 @@ export function ProductCard(props: ProductCardProps) {
         if (event.pointerType === 'mouse') setHovered(true);
       }}
     >
-      {product.discountPercent === null ? null : <SavingTag percent={product.discountPercent} />}
+      {/* On the small picture of a row the tag would hide the bag: there the price says it. */}
+      {product.discountPercent === null || !isGrid ? null : <SavingTag percent={product.discountPercent} />}
       {select === undefined ? null : (
-        <chakra.div
-          position="absolute"
-          zIndex={2}
-          right="-0.5rem"
-          top={variant === 'grid' ? '0.25rem' : '0.125rem'}
-        >
+        <chakra.div position="absolute" zIndex={2} right="-0.5rem" top={isGrid ? '0.25rem' : '0.125rem'}>
           {select}
         </chakra.div>
       )}
-      {variant === 'grid' ? (
+      {isGrid ? (
         <>
           {picture}
           {facts}

@@ -20,7 +20,11 @@ const Sheet = chakra('div', {
   base: { display: 'grid', borderBlock: '1px solid {colors.line}', overflow: 'hidden' },
   variants: {
     cells: {
-      one: { '--cell-gap': '0px', gridTemplateColumns: 'minmax(0, 1fr)' },
+      one: {
+        // Wide enough for the sheet's edge to cut the rule.
+        '--cell-gap': '4px',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      },
       three: {
         '--cell-gap': { base: '1.25rem', md: '1.75rem', lg: '2.5rem' },
         columnGap: 'var(--cell-gap)',

@@ -16,7 +16,7 @@ export function DidYouMean({ search }: { search: string }) {
   return (
     <chakra.div mt="s16">
       <p>Did you mean</p>
-      <chakra.ul display="flex" flexWrap="wrap" gap="s8 s16" mt="s4">
+      <chakra.ul display="flex" flexWrap="wrap" columnGap="s16" mt="s4">
         {links.map(({ to, name }) => (
           <li key={to}>
             <TextLink to={to}>{name}</TextLink>

@@ -4,8 +4,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/schema.generated';
 
 import type { DocumentNode } from 'graphql';
+/** The currencies a shop can run in; a shop has exactly one. */
 export type Currency =
+  /** Indian rupee. */
   | 'INR'
+  /** US dollar. */
   | 'USD';
 
 export type FilterPanel_FacetsFragment = { __typename: 'ProductFacets', inStockCount: number, featuredCount: number, categories: Array<{ __typename: 'FacetValue', slug: string, name: string, count: number }>, brands: Array<{ __typename: 'FacetValue', slug: string, name: string, count: number }>, colours: Array<{ __typename: 'ColourFacet', slug: string, name: string, hex: string, count: number }>, materials: Array<{ __typename: 'FacetValue', slug: string, name: string, count: number }>, ratings: Array<{ __typename: 'RatingFacet', minRating: number, count: number }>, priceRange: { __typename: 'PriceRange', min: { __typename: 'Money', amount: number, currency: Types.Currency }, max: { __typename: 'Money', amount: number, currency: Types.Currency } }, priceHistogram: Array<{ __typename: 'PriceBucket', count: number, from: { __typename: 'Money', amount: number }, to: { __typename: 'Money', amount: number } }> };

@@ -25,6 +25,8 @@ export interface FilterPanelProps {
   shopRange: FilterPanel_FacetsFragment['priceRange'] | null;
   nameOf: NameOf;
   draft: FilterDraft;
+  /** Is there anything to apply? */
+  isDirty: boolean;
   onEdit: (change: Partial<FilterDraft>) => void;
   onApply: () => void;
 }
@@ -33,7 +35,16 @@ export interface FilterPanelProps {
  * The draft of the filters with what each would leave. Without script it is an ordinary form: its fields carry the
  * names of the address's parameters.
  */
-export function FilterPanel({ state, facets, shopRange, nameOf, draft, onEdit, onApply }: FilterPanelProps) {
+export function FilterPanel({
+  state,
+  facets,
+  shopRange,
+  nameOf,
+  draft,
+  isDirty,
+  onEdit,
+  onApply,
+}: FilterPanelProps) {
   const { priceHistogram } = facets;
   // Where nothing is found there is no range either: the shop's own stands in.
   const priceRange = facets.priceRange.max.amount > 0 ? facets.priceRange : shopRange;
@@ -196,8 +207,14 @@ export function FilterPanel({ state, facets, shopRange, nameOf, draft, onEdit, o
           On sale
         </Option>
       </FilterGroup>
-      {/* On a phone the sheet's foot submits this form instead. */}
-      <chakra.div display={{ base: 'none', lg: 'block' }} position="sticky" bottom={0} py="s12" bg="bg.paper">
+      {/* On a phone the sheet's foot submits this form instead. Once something waits, the button stays in sight. */}
+      <chakra.div
+        display={{ base: 'none', lg: 'block' }}
+        position={isDirty ? 'sticky' : 'static'}
+        bottom={0}
+        py="s12"
+        bg="bg.paper"
+      >
         <Button type="submit" wide>
           Apply Filters
         </Button>

@@ -27,7 +27,7 @@ function closeSheet(): void {
 
 /** The filters: a column beside the list on desks, a sheet from below on phones. Nothing applies before Apply Filters. */
 export function ListingFilters({ state, go, facets, shopRange, nameOf }: ListingFiltersProps) {
-  const { draft, edit, reset } = useFilterDraft(state);
+  const { draft, edit, reset, isDirty } = useFilterDraft(state);
   return (
     <Sheet
       id={FILTER_SHEET_ID}
@@ -60,6 +60,7 @@ export function ListingFilters({ state, go, facets, shopRange, nameOf }: Listing
           shopRange={shopRange}
           nameOf={nameOf}
           draft={draft}
+          isDirty={isDirty}
           onEdit={edit}
           onApply={() => {
             closeSheet();

@@ -9,37 +9,64 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** The currencies a shop can run in; a shop has exactly one. */
 export type Currency =
+  /** Indian rupee. */
   | 'INR'
+  /** US dollar. */
   | 'USD';
 
-/** Prices in paise. Lists mean 'any of'. */
+/** What a list is narrowed by. Lists mean any of their values; different fields must all be met. Prices in paise or cents. */
 export type ProductFilterInput = {
+  /** Brands by id. */
   brandIds?: Array<string | number> | null | undefined;
+  /** Brands by slug. */
   brandSlugs?: Array<string> | null | undefined;
+  /** Categories by id. */
   categoryIds?: Array<string | number> | null | undefined;
+  /** Categories by slug. */
   categorySlugs?: Array<string> | null | undefined;
+  /** Colour families by slug. */
   colours?: Array<string> | null | undefined;
+  /** Products by id, at most 96. */
   ids?: Array<string | number> | null | undefined;
+  /** True: only what is in stock. False: only what is not. */
   inStock?: boolean | null | undefined;
+  /** True: only what the shop puts forward. False: only the rest. */
   isFeatured?: boolean | null | undefined;
+  /** Material families by slug. */
   materials?: Array<string> | null | undefined;
+  /** Highest price, in paise or cents. */
   maxPrice?: number | null | undefined;
+  /** Lowest price, in paise or cents. */
   minPrice?: number | null | undefined;
+  /** Least average rating, 1 to 5. */
   minRating?: number | null | undefined;
+  /** True: only what has a list price above its price. False: only the rest. */
   onSale?: boolean | null | undefined;
+  /** Words to look for, at most 100 characters. Typing errors are tolerated. */
   search?: string | null | undefined;
 };
 
+/** Orders of a product list. All are stable: equal products stand by id. */
 export type ProductSort =
+  /** Oldest first. */
   | 'CREATED_AT_ASC'
+  /** Newest first. */
   | 'CREATED_AT_DESC'
+  /** By name from A. */
   | 'NAME_ASC'
+  /** By name from Z. */
   | 'NAME_DESC'
+  /** By units sold, then views, of the last 90 days. */
   | 'POPULARITY_DESC'
+  /** Cheapest first. */
   | 'PRICE_ASC'
+  /** Dearest first. */
   | 'PRICE_DESC'
+  /** Best rated first, of equal ones the more reviewed. */
   | 'RATING_DESC'
+  /** Best match of the searched words first; by name when nothing is searched. */
   | 'RELEVANCE';
 
 export type ListingQueryVariables = Exact<{

@@ -90,7 +90,7 @@ export function ListingPage() {
       >
         <chakra.h1 fontSize="d60" minW={0} overflowWrap="anywhere">
           {title}
-          {items === undefined ? null : (
+          {total === 0 ? null : (
             <chakra.span
               aria-hidden="true"
               ms="s8"

@@ -51,7 +51,8 @@ export function ComparePage() {
         flexWrap="wrap"
         alignItems="baseline"
         justifyContent="space-between"
-        gap="s8 s32"
+        columnGap="s32"
+        rowGap="s8"
         py={{ base: 's16', md: 's24' }}
       >
         <chakra.h1 fontSize="d60">Compare</chakra.h1>

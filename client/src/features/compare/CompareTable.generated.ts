@@ -4,8 +4,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/schema.generated';
 
 import type { DocumentNode } from 'graphql';
+/** The currencies a shop can run in; a shop has exactly one. */
 export type Currency =
+  /** Indian rupee. */
   | 'INR'
+  /** US dollar. */
   | 'USD';
 
 export type CompareTable_ProductFragment = { __typename: 'Product', id: string, slug: string, name: string, highlight: string, inStock: boolean, discountPercent: number | null, averageRating: number, reviewCount: number, weightKg: number, capacityLitres: number | null, laptopInches: number | null, materials: Array<string>, closure: string | null, wheels: number | null, warrantyMonths: number, countryOfOrigin: string, features: Array<string>, brand: { __typename: 'Brand', id: string, name: string }, category: { __typename: 'Category', id: string, name: string }, dimensions: { __typename: 'Dimensions', lengthCm: number, widthCm: number, heightCm: number }, price: { __typename: 'Money', amount: number, currency: Types.Currency }, comparePrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, angle: string, width: number, height: number, blurDataUrl: string }>, variants: Array<{ __typename: 'Variant', id: string, colour: { __typename: 'Colour', slug: string, name: string, hex: string } }> };

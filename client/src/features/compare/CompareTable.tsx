@@ -53,7 +53,9 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
       role="region"
       aria-label="Comparison"
       // The table scrolls to the page's edge on phones, and its first column stays.
-      mr="calc({spacing.margin} * -1)"
+      mr={{ base: 'calc({spacing.margin} * -1)', lg: 0 }}
+      // Or what only screen readers see would widen the page.
+      position="relative"
     >
       <chakra.table
         borderCollapse="separate"
@@ -114,7 +116,7 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
               </Cell>
             ))}
             {hasRoom ? (
-              <Cell rowSpan={rows.length + 1} color="fg.muted">
+              <Cell color="fg.muted" borderBottom={0}>
                 <p>{canDiffer ? 'Room for another bag.' : 'Add another bag to see where the two differ.'}</p>
                 <chakra.p mt="s8">
                   <TextLink to="/products">Browse bags</TextLink>
