@@ -9,6 +9,11 @@ const resolve = {
   // Or type-graphql and Apollo each bring a graphql of their own, and refuse each other's types.
   dedupe: ['graphql', 'react', 'react-dom'],
 };
+/** On the server, the one file that Node itself finds under this name, for packages inside and outside Vite's care alike. */
+const nodeResolve = {
+  ...resolve,
+  alias: { ...resolve.alias, graphql: at('./node_modules/graphql/index.js') },
+};
 const server = { deps: { inline: [/type-graphql/, /graphql-scalars/] } };
 
 /** Three kinds of test, told apart by the file's name. Playwright's journeys are run by scripts/test.mjs. */
@@ -16,7 +21,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve,
+        resolve: nodeResolve,
         test: {
           name: 'unit',
           environment: 'node',
@@ -27,7 +32,7 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        resolve: nodeResolve,
         test: {
           name: 'integration',
           environment: 'node',

@@ -8,15 +8,25 @@ const before = snapshot();
 await run(process.execPath, [path.join(ROOT, 'scripts', 'codegen.mjs')]);
 const after = snapshot();
 
-const stale = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
-const diff = spawnSync('git', ['diff', '--exit-code', '--stat', '--', 'schema.graphql', 'client/src/**/*.generated.ts'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-});
-const untracked = spawnSync('git', ['ls-files', '--others', '--exclude-standard', '--', 'client/src/**/*.generated.ts'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-});
+const stale = [...new Set([...before.keys(), ...after.keys()])].filter(
+  (file) => before.get(file) !== after.get(file),
+);
+const diff = spawnSync(
+  'git',
+  ['diff', '--exit-code', '--stat', '--', 'schema.graphql', 'client/src/**/*.generated.ts'],
+  {
+    cwd: ROOT,
+    encoding: 'utf8',
+  },
+);
+const untracked = spawnSync(
+  'git',
+  ['ls-files', '--others', '--exclude-standard', '--', 'client/src/**/*.generated.ts'],
+  {
+    cwd: ROOT,
+    encoding: 'utf8',
+  },
+);
 // Outside a git checkout (a source archive), only the comparison before and after can be made.
 const inGit = diff.status === 0 || diff.status === 1;
 if (stale.length > 0 || (inGit && (diff.status !== 0 || untracked.stdout !== ''))) {

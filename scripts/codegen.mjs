@@ -7,7 +7,12 @@ import { ROOT, run, say } from './lib/prepare.mjs';
 const SCHEMA = path.join(ROOT, 'schema.graphql');
 
 await emitSchema();
-await run(process.execPath, [path.join(ROOT, 'node_modules', '@graphql-codegen', 'cli', 'cjs', 'bin.js'), '--config', 'codegen.yml', '--silent']);
+await run(process.execPath, [
+  path.join(ROOT, 'node_modules', '@graphql-codegen', 'cli', 'cjs', 'bin.js'),
+  '--config',
+  'codegen.yml',
+  '--silent',
+]);
 say('Generated schema.graphql and the client’s types and hooks');
 
 async function emitSchema() {
@@ -15,12 +20,14 @@ async function emitSchema() {
     configFile: path.join(ROOT, 'vite.config.ts'),
     logLevel: 'error',
     appType: 'custom',
-    server: { middlewareMode: true, hmr: false, watch: null },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   try {
     const { ssr } = vite.environments;
     if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server code here');
-    const { printPotliSchema } = await ssr.runner.import(path.join(ROOT, 'server/src/graphql/schema.print.ts'));
+    const { printPotliSchema } = await ssr.runner.import(
+      path.join(ROOT, 'server/src/graphql/schema.print.ts'),
+    );
     const schema = await printPotliSchema();
     if (read(SCHEMA) !== schema) writeFileSync(SCHEMA, schema);
   } finally {

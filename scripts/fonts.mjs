@@ -11,14 +11,25 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const packages = path.join(root, 'node_modules/@fontsource-variable');
 const target = path.join(root, 'client/src/ui/fonts');
 
-const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 /** Basic Latin, Latin-1 and the punctuation of English text. */
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…′″−×÷→←≤≥™€`;
 
 /** Weights in use: Eczar 400 (500 in the logo), Anek 400 to 600. */
 const CUTS = [
-  { name: 'eczar-latin', file: 'eczar/files/eczar-latin-wght-normal.woff2', text: LATIN, weights: [400, 500] },
-  { name: 'eczar-mark', file: 'eczar/files/eczar-devanagari-wght-normal.woff2', text: '₹पोटली', weights: [400, 500] },
+  {
+    name: 'eczar-latin',
+    file: 'eczar/files/eczar-latin-wght-normal.woff2',
+    text: LATIN,
+    weights: [400, 500],
+  },
+  {
+    name: 'eczar-mark',
+    file: 'eczar/files/eczar-devanagari-wght-normal.woff2',
+    text: '₹पोटली',
+    weights: [400, 500],
+  },
   {
     name: 'anek-latin',
     file: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',

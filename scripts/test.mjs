@@ -22,7 +22,11 @@ function execute(title, args, env = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
     const output = [];
-    const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));
     child.on('close', (code) => {
@@ -64,7 +68,15 @@ async function suite(title, args, env, report, read) {
 
 const vitest = (project) => {
   const report = path.join(reports, `vitest-${project}.json`);
-  const args = [bin('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   return suite(`${project} tests`, args, { NO_COLOR: '1' }, report, (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests + (json.numFailedTests === 0 && !json.success ? 1 : 0),
@@ -83,7 +95,12 @@ async function journeys() {
   }
   const report = path.join(reports, 'journeys.json');
   const args = [bin('@playwright/test', 'cli.js'), 'test', '--reporter=line,json'];
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0', CI: process.env.CI ?? '' };
+  const env = {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    FORCE_COLOR: '0',
+    CI: process.env.CI ?? '',
+  };
   await suite('journeys in Chromium', args, env, report, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

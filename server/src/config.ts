@@ -90,7 +90,9 @@ class Settings {
     const value = this.text(name);
     if (value === null) return null;
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-    this.faults.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    this.faults.push(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
     return null;
   }
 }

@@ -59,9 +59,12 @@ async function listen(server: Server, { host, port }: Config): Promise<void> {
 
 function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new StartupError(`Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`);
+    return new StartupError(
+      `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
+    );
   }
-  if (error.code === 'EACCES') return new StartupError(`Port ${port} needs more rights than this user has. Choose one above 1023.`);
+  if (error.code === 'EACCES')
+    return new StartupError(`Port ${port} needs more rights than this user has. Choose one above 1023.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartupError(`HOST=${host} is no address of this machine.`);
   }

@@ -1,6 +1,14 @@
 import { DataSource } from 'typeorm';
+import { Brand } from '../catalogue/brand.entity';
+import { Category } from '../catalogue/category.entity';
+import { Picture } from '../catalogue/picture.entity';
+import { Product } from '../catalogue/product.entity';
+import { Variant } from '../catalogue/variant.entity';
+import { Review } from '../reviews/review.entity';
 import { Catalogue1763600000000 } from './migrations/1763600000000-catalogue';
 import { CatalogueSearch1763600100000 } from './migrations/1763600100000-catalogue-search';
+
+const ENTITIES = [Brand, Category, Picture, Product, Review, Variant];
 
 /** In the order they were written; each runs once on every database. */
 const MIGRATIONS = [Catalogue1763600000000, CatalogueSearch1763600100000];
@@ -15,13 +23,19 @@ export function createDataSource({ url, poolSize }: DataSourceOptions): DataSour
   return new DataSource({
     type: 'postgres',
     url,
+    entities: ENTITIES,
     migrations: MIGRATIONS,
     migrationsTableName: 'migration',
     synchronize: false,
     // findOneBy({ id: undefined }) would return the first row there is.
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     poolSize,
-    extra: { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, keepAlive: true, application_name: 'potli' },
+    extra: {
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      application_name: 'potli',
+    },
     // A connection that dies while idle is replaced; without a listener it would end the process.
     poolErrorHandler: (error: unknown) => console.error('A database connection was lost:', error),
   });

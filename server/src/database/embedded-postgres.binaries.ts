@@ -8,7 +8,11 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
-const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
 
 /**
  * The PostgreSQL programs inside the npm package for this platform.

@@ -45,14 +45,18 @@ describe('the embedded PostgreSQL', () => {
 
   it('refuses a second shop on the same folder in one line', async () => {
     const database = await startEmbeddedPostgres({ dataDir, log: quiet });
-    await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow(/Another Potli already runs on the data folder/);
+    await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow(
+      /Another Potli already runs on the data folder/,
+    );
     await database.stop();
   });
 
   it('starts after the server was killed without warning', async () => {
     const first = await startEmbeddedPostgres({ dataDir, log: quiet });
     await ask(first.url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (8)');
-    const pid = Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const pid = Number(
+      (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    );
     process.kill(pid, 'SIGKILL');
     const second = await startEmbeddedPostgres({ dataDir, log: quiet });
     expect(await ask(second.url, 'SELECT n FROM kept')).toEqual([{ n: 8 }]);

@@ -18,7 +18,8 @@ export interface Database {
  * @throws StartupError when DATABASE_URL cannot be reached or the data folder cannot be used
  */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
-  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
   const dataSource = createDataSource({ url, poolSize: config.databasePoolSize });
   const close = async () => {
@@ -41,7 +42,10 @@ export async function openDatabase(config: Config, log: (line: string) => void):
 /** Says where, never the password. */
 function unreachable(url: string, error: unknown): StartupError {
   const { hostname, port, pathname } = new URL(url);
-  const reason = error instanceof Error ? error.message || String('code' in error ? error.code : error.name) : String(error);
+  const reason =
+    error instanceof Error
+      ? error.message || String('code' in error ? error.code : error.name)
+      : String(error);
   return new StartupError(
     `The database at ${hostname || 'localhost'}:${port || 5432}${pathname} (DATABASE_URL) cannot be reached: ${reason}`,
   );

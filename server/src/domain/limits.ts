@@ -34,3 +34,6 @@ export const RETAIN_PRODUCTS_SECONDS = 600;
 
 /** Longest search text that is looked at; longer ones are refused. Ours. */
 export const SEARCH_TEXT_MAX = 100;
+
+/** "Free shipping on orders over": in paise and cents. Design decision D3. */
+export const FREE_SHIPPING_OVER = { INR: 400_000, USD: 5_000 } as const;

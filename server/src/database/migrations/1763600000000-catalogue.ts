@@ -14,8 +14,24 @@ export class Catalogue1763600000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     const tables = [
-      'shop_copy', 'sale_tile', 'home_figure', 'home_reason', 'collection_item', 'collection', 'category_card', 'promo_banner',
-      'product_day', 'review', 'picture', 'variant', 'product', 'colour_family', 'material_family', 'brand', 'category', 'seed_version',
+      'shop_copy',
+      'sale_tile',
+      'home_figure',
+      'home_reason',
+      'collection_item',
+      'collection',
+      'category_card',
+      'promo_banner',
+      'product_day',
+      'review',
+      'picture',
+      'variant',
+      'product',
+      'colour_family',
+      'material_family',
+      'brand',
+      'category',
+      'seed_version',
     ];
     await runner.query(`DROP TABLE ${tables.join(', ')}`);
   }

@@ -8,7 +8,8 @@ export class CatalogueSearch1763600100000 implements MigrationInterface {
   readonly name = 'CatalogueSearch1763600100000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [CONFIGURATION, WORDS, DOCUMENT, DERIVED, POPULARITY, NOTICE, QUERY]) await runner.query(part);
+    for (const part of [CONFIGURATION, WORDS, DOCUMENT, DERIVED, POPULARITY, NOTICE, QUERY])
+      await runner.query(part);
     for (const [table, events] of WATCHED) {
       for (const event of events) {
         await runner.query(
@@ -20,7 +21,8 @@ export class CatalogueSearch1763600100000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     for (const [table, events] of WATCHED) {
-      for (const event of events) await runner.query(`DROP TRIGGER ${table}_changed_${event.toLowerCase()} ON ${table}`);
+      for (const event of events)
+        await runner.query(`DROP TRIGGER ${table}_changed_${event.toLowerCase()} ON ${table}`);
     }
     await runner.query(`
       DROP TRIGGER product_search_on_insert ON product; DROP TRIGGER product_search_on_update ON product;
@@ -39,8 +41,23 @@ const ALL = ['INSERT', 'UPDATE', 'DELETE'];
 
 /** Not product_day: a page view must not empty every cache. */
 const WATCHED: readonly (readonly [string, readonly string[]])[] = [
-  'category', 'brand', 'product', 'variant', 'picture', 'review', 'search_synonym', 'colour_family', 'material_family',
-  'promo_banner', 'category_card', 'collection', 'collection_item', 'home_reason', 'home_figure', 'sale_tile', 'shop_copy',
+  'category',
+  'brand',
+  'product',
+  'variant',
+  'picture',
+  'review',
+  'search_synonym',
+  'colour_family',
+  'material_family',
+  'promo_banner',
+  'category_card',
+  'collection',
+  'collection_item',
+  'home_reason',
+  'home_figure',
+  'sale_tile',
+  'shop_copy',
 ].map((table) => [table, ALL] as const);
 
 const CONFIGURATION = `

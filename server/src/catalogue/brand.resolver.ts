@@ -1,0 +1,36 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { FRESH_SECONDS } from '../domain/limits';
+import { CacheFor } from '../graphql/cache-control';
+import type { Context } from '../graphql/context';
+import { BrandType, toBrand } from './brand.type';
+import { CatalogueService } from './catalogue.service';
+import { oneKey } from './product.resolver';
+
+@Resolver(() => BrandType)
+export class BrandResolver {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @CacheFor(FRESH_SECONDS.categories)
+  @Query(() => [BrandType], { description: 'All brands in the shop’s order.' })
+  async brands(): Promise<BrandType[]> {
+    return (await this.catalogue.brands()).map(toBrand);
+  }
+
+  @CacheFor(FRESH_SECONDS.categories)
+  @Query(() => BrandType, {
+    nullable: true,
+    description: 'One brand by id or slug; null when there is none.',
+  })
+  async brand(
+    @Arg('id', () => ID, { nullable: true, description: 'Its id.' }) id: string | null,
+    @Arg('slug', () => String, { nullable: true, description: 'Its slug.' }) slug: string | null,
+  ): Promise<BrandType | null> {
+    const brand = await this.catalogue.brand(oneKey(id, slug));
+    return brand && toBrand(brand);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many of its products are for sale.' })
+  async productCount(@Root() { id }: BrandType, @Ctx() { loaders }: Context): Promise<number> {
+    return (await loaders.brandStock.load(id)).productCount;
+  }
+}

@@ -1,0 +1,52 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { FRESH_SECONDS } from '../domain/limits';
+import { CacheFor } from '../graphql/cache-control';
+import type { Context } from '../graphql/context';
+import { toMoney } from '../graphql/money.type';
+import { CatalogueService } from './catalogue.service';
+import { FilterOptionsType } from './facets.type';
+import { toImage } from './image.type';
+import { SearchSuggestionsType } from './search-suggestions.type';
+
+@Resolver()
+export class BrowseResolver {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @CacheFor(FRESH_SECONDS.filters)
+  @Query(() => FilterOptionsType, { description: 'What the whole catalogue can be filtered by.' })
+  async filterOptions(@Ctx() { currency }: Context): Promise<FilterOptionsType> {
+    const { priceRange, colours, materials, ...options } = await this.catalogue.filterOptions();
+    return {
+      ...options,
+      colours: colours.map((colour) => ({ ...colour, selected: false })),
+      materials: materials.map((material) => ({ ...material, selected: false })),
+      priceRange: { min: toMoney(priceRange.min, currency), max: toMoney(priceRange.max, currency) },
+    };
+  }
+
+  @CacheFor(FRESH_SECONDS.products)
+  @Query(() => SearchSuggestionsType, {
+    description: 'What may be meant while somebody types; nothing for fewer than two letters.',
+  })
+  async searchSuggestions(
+    @Arg('query', () => String, { description: 'What was typed so far, at most 100 characters.' })
+    query: string,
+    @Arg('limit', () => Int, { defaultValue: 6, description: 'At most so many of each kind, 1 to 20.' })
+    limit: number,
+    @Ctx() { currency, loaders }: Context,
+  ): Promise<SearchSuggestionsType> {
+    const { query: words, suggestions, products } = await this.catalogue.suggest(query, limit);
+    const pictures = await Promise.all(products.map(({ id }) => loaders.pictures.load(id)));
+    return {
+      query: words,
+      categories: [...suggestions.categories],
+      brands: [...suggestions.brands],
+      products: products.flatMap(({ id, slug, name, highlight, price }, index) => {
+        const main = pictures[index]?.[0];
+        return main
+          ? [{ id, slug, name, highlight, price: toMoney(price, currency), image: toImage(main, true) }]
+          : [];
+      }),
+    };
+  }
+}

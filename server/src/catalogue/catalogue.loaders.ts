@@ -1,0 +1,72 @@
+import DataLoader from 'dataloader';
+import type { Brand } from './brand.entity';
+import type { CatalogueRepository, Stock } from './catalogue.repository';
+import type { Category } from './category.entity';
+import type { Picture } from './picture.entity';
+import type { Variant } from './variant.entity';
+
+/** What products of one request share: one statement for each kind, whatever the size of the page. */
+export interface CatalogueLoaders {
+  readonly category: DataLoader<string, Category>;
+  readonly brand: DataLoader<string, Brand>;
+  readonly categoryStock: DataLoader<string, Stock>;
+  readonly brandStock: DataLoader<string, Stock>;
+  /** By product id. */
+  readonly variants: DataLoader<string, Variant[]>;
+  /** By product id, all variants' in order. */
+  readonly pictures: DataLoader<string, Picture[]>;
+  /** By the picture's file. */
+  readonly pictureByFile: DataLoader<string, Picture>;
+}
+
+/** Made anew for each request, so that nobody sees what somebody else has read. */
+export function createCatalogueLoaders(catalogue: CatalogueRepository): CatalogueLoaders {
+  return {
+    category: byKey(
+      (ids) => catalogue.categoriesByIds(ids),
+      (category) => category.id,
+    ),
+    brand: byKey(
+      (ids) => catalogue.brandsByIds(ids),
+      (brand) => brand.id,
+    ),
+    categoryStock: stock(catalogue, 'category_id'),
+    brandStock: stock(catalogue, 'brand_id'),
+    variants: grouped((ids) => catalogue.variantsOf(ids)),
+    pictures: grouped((ids) => catalogue.picturesOf(ids)),
+    pictureByFile: byKey(
+      (files) => catalogue.picturesByFiles(files),
+      (picture) => picture.file,
+    ),
+  };
+}
+
+function byKey<T>(
+  read: (keys: readonly string[]) => Promise<T[]>,
+  keyOf: (row: T) => string,
+): DataLoader<string, T> {
+  return new DataLoader(async (keys) => {
+    const rows = new Map((await read(keys)).map((row) => [keyOf(row), row]));
+    return keys.map((key) => rows.get(key) ?? new Error(`Nothing is stored under ${key}`));
+  });
+}
+
+function grouped<T extends { productId: string }>(
+  read: (ids: readonly string[]) => Promise<T[]>,
+): DataLoader<string, T[]> {
+  return new DataLoader(async (ids) => {
+    const groups = new Map<string, T[]>(ids.map((id) => [id, []]));
+    for (const row of await read(ids)) groups.get(row.productId)?.push(row);
+    return ids.map((id) => groups.get(id) ?? []);
+  });
+}
+
+function stock(
+  catalogue: CatalogueRepository,
+  column: 'category_id' | 'brand_id',
+): DataLoader<string, Stock> {
+  return new DataLoader(async (ids) => {
+    const all = await catalogue.stockBy(column);
+    return ids.map((id) => all.get(id) ?? { productCount: 0, startingPrice: null });
+  });
+}

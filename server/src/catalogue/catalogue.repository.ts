@@ -1,0 +1,130 @@
+import { In, type DataSource } from 'typeorm';
+import { Brand } from './brand.entity';
+import { Category } from './category.entity';
+import type { ColourCount, FacetCount } from './product-filter';
+import { Picture } from './picture.entity';
+import { Variant } from './variant.entity';
+
+/** How many products a category or brand has for sale, and the lowest price among them in paise. */
+export interface Stock {
+  readonly productCount: number;
+  readonly startingPrice: number | null;
+}
+
+export interface Suggestions {
+  readonly productIds: readonly string[];
+  readonly categories: readonly { slug: string; name: string }[];
+  readonly brands: readonly { slug: string; name: string }[];
+}
+
+/** Reads what stands around products: categories, brands, variants, pictures, words. */
+export class CatalogueRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  categories(): Promise<Category[]> {
+    return this.dataSource.getRepository(Category).find({ order: { position: 'ASC' } });
+  }
+
+  brands(): Promise<Brand[]> {
+    return this.dataSource.getRepository(Brand).find({ order: { position: 'ASC' } });
+  }
+
+  categoriesByIds(ids: readonly string[]): Promise<Category[]> {
+    return this.dataSource.getRepository(Category).findBy({ id: In([...ids]) });
+  }
+
+  brandsByIds(ids: readonly string[]): Promise<Brand[]> {
+    return this.dataSource.getRepository(Brand).findBy({ id: In([...ids]) });
+  }
+
+  categoryBy(key: { id: string } | { slug: string }): Promise<Category | null> {
+    return this.dataSource.getRepository(Category).findOneBy(key);
+  }
+
+  brandBy(key: { id: string } | { slug: string }): Promise<Brand | null> {
+    return this.dataSource.getRepository(Brand).findOneBy(key);
+  }
+
+  /** By category or brand id; those without products are left out. */
+  async stockBy(column: 'category_id' | 'brand_id'): Promise<Map<string, Stock>> {
+    const rows: { id: string; productCount: number; startingPrice: number | null }[] =
+      await this.dataSource.query(
+        `SELECT ${column} AS id, count(*)::int AS "productCount", min(price) AS "startingPrice"
+       FROM product WHERE status = 'active' GROUP BY ${column}`,
+      );
+    return new Map(rows.map(({ id, productCount, startingPrice }) => [id, { productCount, startingPrice }]));
+  }
+
+  /** Of these products, each product's in its order. */
+  variantsOf(productIds: readonly string[]): Promise<Variant[]> {
+    return this.dataSource
+      .getRepository(Variant)
+      .find({ where: { productId: In([...productIds]) }, order: { position: 'ASC' } });
+  }
+
+  /** Of these products: by variant, then by angle; the first of a product is its main picture. */
+  async picturesOf(productIds: readonly string[]): Promise<Picture[]> {
+    const rows: Picture[] = await this.dataSource.query(
+      `SELECT i.id, i.product_id AS "productId", i.variant_id AS "variantId", i.file, i.hash, i.alt, i.angle, i.width, i.height,
+         i.blur_data_url AS "blurDataUrl", i.position
+       FROM picture i JOIN variant v ON v.id = i.variant_id
+       WHERE i.product_id = ANY ($1::uuid[]) ORDER BY v.position, i.position`,
+      [productIds],
+    );
+    return rows;
+  }
+
+  picturesByFiles(files: readonly string[]): Promise<Picture[]> {
+    return this.dataSource.getRepository(Picture).findBy({ file: In([...files]) });
+  }
+
+  async colourFamilies(): Promise<ColourCount[]> {
+    const rows: ColourCount[] = await this.dataSource.query(
+      `SELECT f.slug, f.name, f.hex, count(p.id)::int AS count FROM colour_family f
+       LEFT JOIN product p ON p.status = 'active' AND f.slug = ANY (p.colour_families) GROUP BY f.slug ORDER BY f.position`,
+    );
+    return rows;
+  }
+
+  async materialFamilies(): Promise<FacetCount[]> {
+    const rows: FacetCount[] = await this.dataSource.query(
+      `SELECT f.slug, f.name, count(p.id)::int AS count FROM material_family f
+       LEFT JOIN product p ON p.status = 'active' AND f.slug = ANY (p.material_families) GROUP BY f.slug ORDER BY f.position`,
+    );
+    return rows;
+  }
+
+  /** In paise. */
+  async priceRange(): Promise<{ min: number; max: number }> {
+    const [row]: { min: number; max: number }[] = await this.dataSource.query(
+      `SELECT coalesce(min(price), 0) AS min, coalesce(max(price), 0) AS max FROM product WHERE status = 'active'`,
+    );
+    return row ?? { min: 0, max: 0 };
+  }
+
+  /** What may be meant by words that are still being typed. One statement. */
+  async suggest(typed: string, limit: number): Promise<Suggestions> {
+    const [row]: Suggestions[] = await this.dataSource.query(
+      `WITH searched AS MATERIALIZED (SELECT search_query($1::text) AS query),
+       named AS (
+         SELECT 'category' AS kind, slug, name, position FROM category UNION ALL SELECT 'brand', slug, name, position FROM brand
+       ),
+       matched AS (
+         SELECT kind, slug, name, position FROM named
+         WHERE to_tsvector('potli', name) @@ (SELECT query FROM searched) OR unaccent(lower(name)) LIKE unaccent(lower($2::text)) || '%'
+           OR word_similarity(unaccent(lower($2::text)), unaccent(lower(name))) > 0.6
+       )
+       SELECT
+         ARRAY(SELECT p.id::text FROM product p WHERE p.status = 'active' AND p.search @@ (SELECT query FROM searched)
+           ORDER BY ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched)) DESC, p.units_sold_90d DESC, p.id LIMIT $3) AS "productIds",
+         coalesce((SELECT json_agg(json_build_object('slug', slug, 'name', name) ORDER BY position) FROM (SELECT * FROM matched WHERE kind = 'category' ORDER BY position LIMIT $3) m), '[]') AS categories,
+         coalesce((SELECT json_agg(json_build_object('slug', slug, 'name', name) ORDER BY position) FROM (SELECT * FROM matched WHERE kind = 'brand' ORDER BY position LIMIT $3) m), '[]') AS brands`,
+      [typed, escapeLike(typed), limit],
+    );
+    return row ?? { productIds: [], categories: [], brands: [] };
+  }
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}

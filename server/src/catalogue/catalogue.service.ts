@@ -1,0 +1,204 @@
+import { Fault, wholeNumber } from '../domain/fault';
+import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../domain/limits';
+import type { Brand } from './brand.entity';
+import type { CatalogueRepository, Suggestions } from './catalogue.repository';
+import type { Category } from './category.entity';
+import type { Facets, ProductFilter, ProductOrder } from './product-filter';
+import type { Product } from './product.entity';
+import type { ProductRepository } from './product.repository';
+
+/** Larger numbers do not fit the database's integers. */
+const MAX_INT = 2_147_483_647;
+const MAX_PAGE = 100_000;
+const MAX_FILTER_VALUES = 96;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export interface ListRequest {
+  readonly filter: ProductFilter;
+  /** Null: best match first when something is searched, else by name. */
+  readonly sort: ProductOrder | null;
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface ProductList {
+  readonly items: readonly Product[];
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: ProductOrder;
+  /** What the counts belong to: trimmed, checked. */
+  readonly filter: ProductFilter;
+  /** No product has all the words; these have one of them. */
+  readonly anyWord: boolean;
+}
+
+export type Key = { readonly id: string } | { readonly slug: string };
+
+/** The rules of browsing. Everything that a stranger may send is checked here; a Fault names the field. */
+export class CatalogueService {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly catalogue: CatalogueRepository,
+  ) {}
+
+  /**
+   * One page of products.
+   * @throws Fault for a page, limit or filter value out of bounds
+   */
+  async list(request: ListRequest): Promise<ProductList> {
+    const page = wholeNumber('page', request.page, 1, MAX_PAGE);
+    const limit = wholeNumber('limit', request.limit, 1, MAX_PAGE_SIZE);
+    const filter = checkedFilter(request.filter);
+    const sort = request.sort ?? (filter.search ? 'RELEVANCE' : 'NAME_ASC');
+    const find = (anyWord: boolean) =>
+      this.products.page({ filter, order: sort, limit, offset: (page - 1) * limit, anyWord });
+    const items = await find(false);
+    if (items.length > 0 || !filter.search?.includes(' ') || (await this.products.count(filter)) > 0) {
+      return { items, page, limit, sort, filter, anyWord: false };
+    }
+    return { items: await find(true), page, limit, sort, filter, anyWord: true };
+  }
+
+  count(list: Pick<ProductList, 'filter' | 'anyWord'>): Promise<number> {
+    return this.products.count(list.filter, list.anyWord);
+  }
+
+  countWithFacets(list: Pick<ProductList, 'filter' | 'anyWord'>): Promise<{ total: number; facets: Facets }> {
+    return this.products.countWithFacets(list.filter, list.anyWord);
+  }
+
+  /** Null for one that is not for sale. */
+  async product(key: Key): Promise<Product | null> {
+    if ('slug' in key) return this.products.bySlug(key.slug);
+    return UUID.test(key.id) ? this.products.byId(key.id) : null;
+  }
+
+  /** In the order of `ids`; unknown ones are left out. */
+  async productsByIds(ids: readonly string[]): Promise<Product[]> {
+    const wanted = idList('ids', ids);
+    const found = new Map((await this.products.byIds(wanted)).map((product) => [product.id, product]));
+    return wanted.flatMap((id) => found.get(id.toLowerCase()) ?? []);
+  }
+
+  async related(productId: string, limit: number): Promise<Product[]> {
+    wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    const product = await this.product({ id: productId });
+    return product ? this.products.related(product, limit) : [];
+  }
+
+  featured(limit: number): Promise<Product[]> {
+    wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    return this.products.page({ filter: { isFeatured: true }, order: 'POPULARITY_DESC', limit, offset: 0 });
+  }
+
+  async recommended(basedOn: readonly string[], limit: number): Promise<Product[]> {
+    wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    return this.products.recommended(idList('basedOn', basedOn), limit);
+  }
+
+  categories(): Promise<Category[]> {
+    return this.catalogue.categories();
+  }
+
+  async category(key: Key): Promise<Category | null> {
+    return 'id' in key && !UUID.test(key.id) ? null : this.catalogue.categoryBy(key);
+  }
+
+  brands(): Promise<Brand[]> {
+    return this.catalogue.brands();
+  }
+
+  async brand(key: Key): Promise<Brand | null> {
+    return 'id' in key && !UUID.test(key.id) ? null : this.catalogue.brandBy(key);
+  }
+
+  async filterOptions() {
+    const [categories, brands, categoryStock, brandStock, priceRange, colours, materials] = await Promise.all(
+      [
+        this.catalogue.categories(),
+        this.catalogue.brands(),
+        this.catalogue.stockBy('category_id'),
+        this.catalogue.stockBy('brand_id'),
+        this.catalogue.priceRange(),
+        this.catalogue.colourFamilies(),
+        this.catalogue.materialFamilies(),
+      ],
+    );
+    const counted = <T extends { id: string; slug: string; name: string }>(
+      entries: readonly T[],
+      stock: typeof brandStock,
+    ) =>
+      entries.map(({ id, slug, name }) => ({
+        id,
+        slug,
+        name,
+        productCount: stock.get(id)?.productCount ?? 0,
+      }));
+    return {
+      categories: counted(categories, categoryStock),
+      brands: counted(brands, brandStock),
+      priceRange,
+      colours,
+      materials,
+    };
+  }
+
+  /** What may be meant by words that are still being typed; nothing for fewer than two letters. */
+  async suggest(
+    typed: string,
+    limit: number,
+  ): Promise<{ query: string; suggestions: Suggestions; products: Product[] }> {
+    wholeNumber('limit', limit, 1, 20);
+    const query = searchText('query', typed);
+    if (query.length < 2)
+      return { query, suggestions: { productIds: [], categories: [], brands: [] }, products: [] };
+    const suggestions = await this.catalogue.suggest(query, limit);
+    const products =
+      suggestions.productIds.length > 0 ? await this.productsByIds(suggestions.productIds) : [];
+    return { query, suggestions, products };
+  }
+
+  /** Counts a look at a product page. @returns false for a product that is not for sale */
+  async trackView(productId: string): Promise<boolean> {
+    return UUID.test(productId) && this.products.addView(productId);
+  }
+}
+
+function checkedFilter(filter: ProductFilter): ProductFilter {
+  const { minPrice, maxPrice, minRating, search } = filter;
+  if (minPrice !== undefined) wholeNumber('minPrice', minPrice, 0, MAX_INT);
+  if (maxPrice !== undefined) wholeNumber('maxPrice', maxPrice, 0, MAX_INT);
+  if (minRating !== undefined) wholeNumber('minRating', minRating, 1, 5);
+  for (const field of ['categorySlugs', 'brandSlugs', 'colours', 'materials'] as const)
+    atMost(field, filter[field]);
+  const words = search === undefined ? undefined : searchText('search', search);
+  return {
+    ...filter,
+    ...(filter.categoryIds && { categoryIds: idList('categoryIds', filter.categoryIds) }),
+    ...(filter.brandIds && { brandIds: idList('brandIds', filter.brandIds) }),
+    ...(filter.ids && { ids: idList('ids', filter.ids) }),
+    search: words === '' ? undefined : words,
+  };
+}
+
+function searchText(field: string, text: string): string {
+  const trimmed = text.trim().replace(/\s+/g, ' ');
+  if (trimmed.length > SEARCH_TEXT_MAX) {
+    throw new Fault('BAD_USER_INPUT', `${field} may have at most ${SEARCH_TEXT_MAX} characters`, field);
+  }
+  // PostgreSQL's text cannot hold it, and nobody searches for it.
+  return trimmed.replaceAll('\0', '');
+}
+
+function idList(field: string, ids: readonly string[]): string[] {
+  atMost(field, ids);
+  if (!ids.every((id) => UUID.test(id)))
+    throw new Fault('BAD_USER_INPUT', `${field} must hold ids of the shop`, field);
+  return [...ids];
+}
+
+function atMost(field: string, values: readonly string[] | undefined): void {
+  if (values !== undefined && values.length > MAX_FILTER_VALUES) {
+    throw new Fault('BAD_USER_INPUT', `${field} may hold at most ${MAX_FILTER_VALUES} values`, field);
+  }
+}

@@ -1,0 +1,55 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { FRESH_SECONDS } from '../domain/limits';
+import { CacheFor } from '../graphql/cache-control';
+import type { Context } from '../graphql/context';
+import { MoneyType, toMoney } from '../graphql/money.type';
+import { CatalogueService } from './catalogue.service';
+import { CategoryType, toCategory } from './category.type';
+import { ImageType, toImage } from './image.type';
+import { oneKey } from './product.resolver';
+
+@Resolver(() => CategoryType)
+export class CategoryResolver {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @CacheFor(FRESH_SECONDS.categories)
+  @Query(() => [CategoryType], { description: 'All categories in the shop’s order.' })
+  async categories(): Promise<CategoryType[]> {
+    return (await this.catalogue.categories()).map(toCategory);
+  }
+
+  @CacheFor(FRESH_SECONDS.categoryBySlug)
+  @Query(() => CategoryType, {
+    nullable: true,
+    description: 'One category by id or slug; null when there is none.',
+  })
+  async category(
+    @Arg('id', () => ID, { nullable: true, description: 'Its id.' }) id: string | null,
+    @Arg('slug', () => String, { nullable: true, description: 'Its slug.' }) slug: string | null,
+  ): Promise<CategoryType | null> {
+    const category = await this.catalogue.category(oneKey(id, slug));
+    return category && toCategory(category);
+  }
+
+  @FieldResolver(() => ImageType, { description: 'The picture that stands for it.' })
+  async image(@Root() category: CategoryType, @Ctx() { loaders }: Context): Promise<ImageType> {
+    return toImage(await loaders.pictureByFile.load(category.pictureFile));
+  }
+
+  @FieldResolver(() => Int, { description: 'How many products it holds.' })
+  async productCount(@Root() { id }: CategoryType, @Ctx() { loaders }: Context): Promise<number> {
+    return (await loaders.categoryStock.load(id)).productCount;
+  }
+
+  @FieldResolver(() => MoneyType, {
+    nullable: true,
+    description: 'Its lowest price; null while it holds nothing.',
+  })
+  async startingPrice(
+    @Root() { id }: CategoryType,
+    @Ctx() { loaders, currency }: Context,
+  ): Promise<MoneyType | null> {
+    const { startingPrice } = await loaders.categoryStock.load(id);
+    return startingPrice === null ? null : toMoney(startingPrice, currency);
+  }
+}

@@ -1,0 +1,76 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { discountPercent } from '../domain/pricing';
+import { FRESH_SECONDS } from '../domain/limits';
+import { CacheFor } from '../graphql/cache-control';
+import type { Context } from '../graphql/context';
+import { toMoney } from '../graphql/money.type';
+import { HomeService, type HomeContent, type Tile } from './home.service';
+import { HomeType, SaleType, type FeaturedTileType } from './home.type';
+import { toImage } from './image.type';
+
+@Resolver()
+export class HomeResolver {
+  constructor(private readonly pages: HomeService) {}
+
+  @CacheFor(FRESH_SECONDS.products)
+  @Query(() => HomeType, { description: 'What the home page shows.' })
+  async home(@Ctx() { currency }: Context): Promise<HomeType> {
+    return toHome(await this.pages.home(), currency);
+  }
+
+  @CacheFor(FRESH_SECONDS.products)
+  @Query(() => SaleType, { description: 'What the sale page shows.' })
+  async sale(): Promise<SaleType> {
+    const { tiles, ...page } = await this.pages.sale();
+    return { ...page, tiles: tiles.map(({ picture, ...tile }) => ({ ...tile, image: toImage(picture) })) };
+  }
+}
+
+function toHome(content: HomeContent, currency: Context['currency']): HomeType {
+  const money = (amount: number | null) => (amount === null ? null : toMoney(amount, currency));
+  return {
+    banners: content.banners.map(({ pictures, price, originalPrice, ...banner }) => ({
+      ...banner,
+      price: money(price),
+      originalPrice: money(originalPrice),
+      images: pictures.map((picture) => toImage(picture)),
+    })),
+    categoryCards: content.categoryCards.map(({ category, stock, pictures, size }) => ({
+      id: category.id,
+      name: category.name,
+      description: category.tagline,
+      images: pictures.map((picture) => toImage(picture)),
+      itemCount: stock.productCount,
+      startingPrice: money(stock.startingPrice),
+      badge: category.badge,
+      gradient: category.gradient,
+      tint: category.tint,
+      href: `/categories/${category.slug}`,
+      size,
+    })),
+    collections: content.collections.map(({ id, slug, title, subtitle, tiles }) => ({
+      id,
+      slug,
+      title,
+      subtitle,
+      tiles: tiles.map((tile) => toTile(tile, currency)),
+    })),
+    reasonsTitle: content.reasonsTitle,
+    reasonsImage: toImage(content.reasonsPicture),
+    reasons: [...content.reasons],
+    figures: [...content.figures],
+  };
+}
+
+function toTile({ product, picture, category }: Tile, currency: Context['currency']): FeaturedTileType {
+  return {
+    id: product.id,
+    name: product.name,
+    price: toMoney(product.price, currency),
+    comparePrice: product.comparePrice === null ? null : toMoney(product.comparePrice, currency),
+    discount: discountPercent(product.price, product.comparePrice),
+    image: toImage(picture, true),
+    category: category.name,
+    href: `/products/${product.slug}`,
+  };
+}

@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A photograph of one colourway from one angle. `file` is below the pictures' folder, `hash` is part of its address. */
+@Entity('picture')
+export class Picture {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'product_id' }) productId!: string;
+  @Column('uuid', { name: 'variant_id' }) variantId!: string;
+  @Column('text', { unique: true }) file!: string;
+  @Column('text') hash!: string;
+  @Column('text') alt!: string;
+  @Column('text') angle!: string;
+  @Column('int') width!: number;
+  @Column('int') height!: number;
+  @Column('text', { name: 'blur_data_url' }) blurDataUrl!: string;
+  @Column('int') position!: number;
+}

@@ -1,0 +1,91 @@
+import type { ProductFilter } from './product-filter';
+
+/** The groups that a shopper can open and close one by one; each is counted without its own condition. */
+export const GROUPS = [
+  'category',
+  'brand',
+  'price',
+  'rating',
+  'colour',
+  'material',
+  'stock',
+  'featured',
+] as const;
+export type Group = (typeof GROUPS)[number];
+
+export interface Conditions {
+  /** What holds for every count: what is searched, and only what is for sale. */
+  readonly base: string;
+  /** SQL for each group; 'true' where it is open. */
+  readonly groups: Readonly<Record<Group, string>>;
+  /** A tsquery parameter, or null when nothing is searched. */
+  readonly searchQuery: string | null;
+}
+
+/** The values of a statement, in the order of their $ numbers. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  /** @returns "$3::int[]" for the third value */
+  add(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+}
+
+/** SQL conditions over `product p`. Every value travels as a parameter. `anyWord` asks for one of the words searched, not all. */
+export function conditionsOf(filter: ProductFilter, parameters: Parameters, anyWord = false): Conditions {
+  const base = [`p.status = 'active'`];
+  const narrow = <T>(
+    values: readonly T[] | undefined,
+    type: string,
+    condition: (parameter: string) => string,
+  ): string =>
+    values === undefined || values.length === 0 ? 'true' : condition(parameters.add(values, `${type}[]`));
+
+  const searchQuery = filter.search
+    ? `search_query(${parameters.add(filter.search, 'text')}, ${anyWord ? 'true' : 'false'})`
+    : null;
+  if (searchQuery) base.push('p.search @@ (SELECT query FROM searched)');
+  if (filter.ids) base.push(`p.id = ANY (${parameters.add(filter.ids, 'uuid[]')})`);
+  if (filter.onSale !== undefined)
+    base.push(`(p.compare_price IS NOT NULL) = ${filter.onSale ? 'true' : 'false'}`);
+
+  const slugs = (table: string, values: readonly string[] | undefined): string =>
+    narrow(values, 'text', (list) => `p.${table}_id IN (SELECT id FROM ${table} WHERE slug = ANY (${list}))`);
+  const ids = (table: string, values: readonly string[] | undefined): string =>
+    narrow(values, 'uuid', (list) => `p.${table}_id = ANY (${list})`);
+
+  return {
+    base: all(base),
+    searchQuery,
+    groups: {
+      category: all([ids('category', filter.categoryIds), slugs('category', filter.categorySlugs)]),
+      brand: all([ids('brand', filter.brandIds), slugs('brand', filter.brandSlugs)]),
+      price: all([
+        filter.minPrice === undefined ? 'true' : `p.price >= ${parameters.add(filter.minPrice, 'int')}`,
+        filter.maxPrice === undefined ? 'true' : `p.price <= ${parameters.add(filter.maxPrice, 'int')}`,
+      ]),
+      rating:
+        filter.minRating === undefined
+          ? 'true'
+          : `p.average_rating >= ${parameters.add(filter.minRating, 'int')}`,
+      colour: narrow(filter.colours, 'text', (list) => `p.colour_families && ${list}`),
+      material: narrow(filter.materials, 'text', (list) => `p.material_families && ${list}`),
+      stock: filter.inStock === undefined ? 'true' : `(p.stock > 0) = ${filter.inStock ? 'true' : 'false'}`,
+      featured:
+        filter.isFeatured === undefined ? 'true' : `p.is_featured = ${filter.isFeatured ? 'true' : 'false'}`,
+    },
+  };
+}
+
+/** The conditions joined by AND, without those that always hold. */
+export function all(conditions: readonly string[]): string {
+  const real = conditions.filter((condition) => condition !== 'true');
+  return real.length === 0 ? 'true' : real.join(' AND ');
+}
+
+/** `WITH searched AS (…)`: the words are turned into a query once per statement. */
+export function searchedClause({ searchQuery }: Conditions): string {
+  return searchQuery ? `searched AS MATERIALIZED (SELECT ${searchQuery} AS query)` : '';
+}

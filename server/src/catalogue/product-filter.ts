@@ -1,0 +1,56 @@
+/** What a list of products may be narrowed by. Lists mean "any of"; an empty or absent one does not narrow. Prices in paise. */
+export interface ProductFilter {
+  readonly categoryIds?: readonly string[];
+  readonly categorySlugs?: readonly string[];
+  readonly brandIds?: readonly string[];
+  readonly brandSlugs?: readonly string[];
+  readonly search?: string;
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+  readonly minRating?: number;
+  readonly inStock?: boolean;
+  readonly isFeatured?: boolean;
+  readonly onSale?: boolean;
+  readonly colours?: readonly string[];
+  readonly materials?: readonly string[];
+  readonly ids?: readonly string[];
+}
+
+export type ProductOrder =
+  | 'RELEVANCE'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'PRICE_ASC'
+  | 'PRICE_DESC'
+  | 'CREATED_AT_DESC'
+  | 'CREATED_AT_ASC'
+  | 'RATING_DESC'
+  | 'POPULARITY_DESC';
+
+export interface FacetCount {
+  readonly slug: string;
+  readonly name: string;
+  readonly count: number;
+}
+export interface ColourCount extends FacetCount {
+  readonly hex: string;
+}
+export interface PriceCount {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** Every group is counted under all filters but its own. Prices in paise. */
+export interface Facets {
+  readonly categories: readonly FacetCount[];
+  readonly brands: readonly FacetCount[];
+  readonly colours: readonly ColourCount[];
+  readonly materials: readonly FacetCount[];
+  readonly ratings: readonly { readonly minRating: number; readonly count: number }[];
+  readonly minPrice: number;
+  readonly maxPrice: number;
+  readonly prices: readonly PriceCount[];
+  readonly inStockCount: number;
+  readonly featuredCount: number;
+}

@@ -1,0 +1,131 @@
+import { In, type DataSource, type Repository } from 'typeorm';
+import { all, conditionsOf, GROUPS, Parameters, searchedClause } from './product-conditions';
+import type { Facets, ProductFilter, ProductOrder } from './product-filter';
+import { countStatement, facetStatement } from './product-facets';
+import { Product } from './product.entity';
+
+const ORDERS: Record<Exclude<ProductOrder, 'RELEVANCE'>, string> = {
+  NAME_ASC: `lower(p.name) COLLATE "C" ASC`,
+  NAME_DESC: `lower(p.name) COLLATE "C" DESC`,
+  PRICE_ASC: 'p.price ASC',
+  PRICE_DESC: 'p.price DESC',
+  CREATED_AT_DESC: 'p.created_at DESC',
+  CREATED_AT_ASC: 'p.created_at ASC',
+  RATING_DESC: 'p.average_rating DESC, p.review_count DESC',
+  POPULARITY_DESC: 'p.units_sold_90d DESC, p.views_90d DESC',
+};
+/** Weights of what is found in D (descriptions), C (colours, materials), B (brand, category) and A (name). Near matches count as equal, and the popular one comes first. */
+const RELEVANCE = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1) DESC, p.units_sold_90d DESC`;
+
+export interface ProductPage {
+  readonly filter: ProductFilter;
+  readonly order: ProductOrder;
+  readonly limit: number;
+  readonly offset: number;
+  /** One of the words searched is enough. */
+  readonly anyWord?: boolean;
+}
+
+/** Reads products. The only place of the catalogue with SQL over them, beside product-conditions and product-facets. */
+export class ProductRepository {
+  private readonly products: Repository<Product>;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.products = dataSource.getRepository(Product);
+  }
+
+  /** One page of rows, in a stable order: equal ones stand by id. One statement. */
+  async page({ filter, order, limit, offset, anyWord }: ProductPage): Promise<Product[]> {
+    const parameters = new Parameters();
+    const conditions = conditionsOf(filter, parameters, anyWord);
+    const by = order === 'RELEVANCE' ? (conditions.searchQuery ? RELEVANCE : ORDERS.NAME_ASC) : ORDERS[order];
+    const searched = searchedClause(conditions);
+    const rows: Product[] = await this.dataSource.query(
+      `${searched && `WITH ${searched}`} SELECT ${this.columns} FROM product p
+       WHERE ${all([conditions.base, ...GROUPS.map((group) => conditions.groups[group])])}
+       ORDER BY ${by}, p.id LIMIT ${parameters.add(limit, 'int')} OFFSET ${parameters.add(offset, 'int')}`,
+      parameters.values,
+    );
+    return rows;
+  }
+
+  /** How many match. One statement. */
+  async count(filter: ProductFilter, anyWord?: boolean): Promise<number> {
+    const parameters = new Parameters();
+    const sql = countStatement(conditionsOf(filter, parameters, anyWord));
+    const [row]: { total: number }[] = await this.dataSource.query(sql, parameters.values);
+    return row?.total ?? 0;
+  }
+
+  /** How many match, and the counts of every filter's values. One statement. */
+  async countWithFacets(
+    filter: ProductFilter,
+    anyWord?: boolean,
+  ): Promise<{ total: number; facets: Facets }> {
+    const parameters = new Parameters();
+    const sql = facetStatement(conditionsOf(filter, parameters, anyWord));
+    const [row]: { total: number; facets: Facets }[] = await this.dataSource.query(sql, parameters.values);
+    if (!row) throw new Error('The facet statement answered no row');
+    return row;
+  }
+
+  async byId(id: string): Promise<Product | null> {
+    return this.products.findOneBy({ id, status: 'active' });
+  }
+
+  async bySlug(slug: string): Promise<Product | null> {
+    return this.products.findOneBy({ slug, status: 'active' });
+  }
+
+  /** In no particular order; unknown ids are left out. */
+  async byIds(ids: readonly string[]): Promise<Product[]> {
+    return this.products.findBy({ id: In([...ids]), status: 'active' });
+  }
+
+  /** Others of the category: other models first, then near in price, then popular. */
+  async related(product: Product, limit: number): Promise<Product[]> {
+    const rows: Product[] = await this.dataSource.query(
+      `SELECT ${this.columns} FROM product p
+       WHERE p.status = 'active' AND p.category_id = $1 AND p.id <> $2
+       ORDER BY p.model = $3, row_number() OVER (PARTITION BY p.model ORDER BY p.units_sold_90d DESC, p.id),
+         abs(ln(p.price::float8 / $4)), p.units_sold_90d DESC, p.id
+       LIMIT $5`,
+      [product.categoryId, product.id, product.model, product.price, limit],
+    );
+    return rows;
+  }
+
+  /** Popular ones of the brands and categories of `ids`, those themselves left out; popular ones of all without `ids`. */
+  async recommended(ids: readonly string[], limit: number): Promise<Product[]> {
+    const rows: Product[] = await this.dataSource.query(
+      `WITH taste AS (SELECT category_id, brand_id FROM product WHERE id = ANY ($1::uuid[])),
+       ranked AS (
+         SELECT p.id, (p.category_id IN (SELECT category_id FROM taste))::int + (p.brand_id IN (SELECT brand_id FROM taste))::int AS liked,
+           row_number() OVER (PARTITION BY p.model ORDER BY p.units_sold_90d DESC, p.views_90d DESC, p.id) AS turn
+         FROM product p WHERE p.status = 'active' AND p.stock > 0 AND NOT p.id = ANY ($1::uuid[])
+       )
+       SELECT ${this.columns} FROM product p JOIN ranked r ON r.id = p.id
+       ORDER BY r.turn, r.liked DESC, p.units_sold_90d DESC, p.views_90d DESC, p.id LIMIT $2`,
+      [ids, limit],
+    );
+    return rows;
+  }
+
+  /** Adds one view to today. @returns false for a product that is not for sale */
+  async addView(productId: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `INSERT INTO product_day (product_id, day, views) SELECT id, current_date, 1 FROM product WHERE id = $1 AND status = 'active'
+       ON CONFLICT (product_id, day) DO UPDATE SET views = product_day.views + 1 RETURNING 1`,
+      [productId],
+    );
+    return rows.length > 0;
+  }
+
+  /** The entity's columns under the entity's names, so that rows of plain SQL are products too. */
+  private get columns(): string {
+    return (this.columnList ??= this.products.metadata.columns
+      .map(({ databaseName, propertyName }) => `p.${databaseName} AS "${propertyName}"`)
+      .join(', '));
+  }
+  private columnList: string | undefined;
+}

@@ -1,0 +1,204 @@
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  createUnionType,
+  Field,
+  ObjectType,
+} from 'type-graphql';
+import { Fault } from '../domain/fault';
+import {
+  DEFAULT_PAGE_SIZE,
+  FEATURED_PRODUCTS,
+  FRESH_SECONDS,
+  RECOMMENDED_PRODUCTS,
+  RELATED_PRODUCTS,
+} from '../domain/limits';
+import { CacheFor } from '../graphql/cache-control';
+import type { Context } from '../graphql/context';
+import { NotFoundErrorType } from '../graphql/not-found-error.type';
+import { BrandType, toBrand } from './brand.type';
+import { CatalogueService } from './catalogue.service';
+import { CategoryType, toCategory } from './category.type';
+import { ImageType, toImage } from './image.type';
+import type { ProductFilter } from './product-filter';
+import { ProductFilterInput, ProductListType, ProductSort } from './product-list.type';
+import { ProductType, toProduct } from './product.type';
+import { toVariant, VariantType } from './variant.type';
+
+@ObjectType('ProductViewTracked', { description: 'The look was counted.', simpleResolvers: true })
+export class ProductViewTrackedType {
+  @Field(() => ID, { description: 'The product that was looked at.' })
+  productId!: string;
+}
+
+const TrackProductViewResult = createUnionType({
+  name: 'TrackProductViewResult',
+  description: 'Either the look was counted, or there is no such product.',
+  types: () => [ProductViewTrackedType, NotFoundErrorType] as const,
+  resolveType: (value) => ('code' in value ? NotFoundErrorType : ProductViewTrackedType),
+});
+
+@Resolver(() => ProductType)
+export class ProductResolver {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @CacheFor(FRESH_SECONDS.products)
+  @Query(() => ProductListType, { description: 'Products by filter, one page at a time.' })
+  async products(
+    @Arg('filter', () => ProductFilterInput, { nullable: true, description: 'What to narrow the list by.' })
+    filter: ProductFilterInput | null,
+    @Arg('sort', () => ProductSort, {
+      nullable: true,
+      description: 'The order; without one best match first when searching, else by name.',
+    })
+    sort: ProductSort | null,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
+    @Arg('limit', () => Int, {
+      defaultValue: DEFAULT_PAGE_SIZE,
+      description: 'How many a page holds, 1 to 96.',
+    })
+    limit: number,
+    @Ctx() { currency }: Context,
+  ): Promise<ProductListType> {
+    const list = await this.catalogue.list({ filter: withoutNulls(filter), sort: sort ?? null, page, limit });
+    return {
+      ...list,
+      sort: ProductSort[list.sort],
+      items: list.items.map((product) => toProduct(product, currency)),
+    };
+  }
+
+  @CacheFor(FRESH_SECONDS.products)
+  @Query(() => ProductType, {
+    nullable: true,
+    description: 'One product by id or slug; null when it is not for sale.',
+  })
+  async product(
+    @Arg('id', () => ID, { nullable: true, description: 'Its id.' }) id: string | null,
+    @Arg('slug', () => String, { nullable: true, description: 'Its slug.' }) slug: string | null,
+    @Ctx() { currency }: Context,
+  ): Promise<ProductType | null> {
+    const product = await this.catalogue.product(oneKey(id, slug));
+    return product && toProduct(product, currency);
+  }
+
+  @CacheFor(FRESH_SECONDS.products)
+  @Query(() => [ProductType], {
+    description: 'Products in the order of their ids, at most 96; those not for sale are left out.',
+  })
+  async productsByIds(
+    @Arg('ids', () => [ID], { description: 'Ids of products.' }) ids: string[],
+    @Ctx() { currency }: Context,
+  ): Promise<ProductType[]> {
+    return (await this.catalogue.productsByIds(ids)).map((product) => toProduct(product, currency));
+  }
+
+  @CacheFor(FRESH_SECONDS.products)
+  @Query(() => [ProductType], {
+    description: 'Others of the same category: other models first, near in price.',
+  })
+  async relatedProducts(
+    @Arg('productId', () => ID, { description: 'The product that they are to go with.' }) productId: string,
+    @Arg('limit', () => Int, { defaultValue: RELATED_PRODUCTS, description: 'At most so many, 1 to 96.' })
+    limit: number,
+    @Ctx() { currency }: Context,
+  ): Promise<ProductType[]> {
+    return (await this.catalogue.related(productId, limit)).map((product) => toProduct(product, currency));
+  }
+
+  @CacheFor(FRESH_SECONDS.products)
+  @Query(() => [ProductType], { description: 'Products that the shop puts forward, most popular first.' })
+  async featuredProducts(
+    @Arg('limit', () => Int, { defaultValue: FEATURED_PRODUCTS, description: 'At most so many, 1 to 96.' })
+    limit: number,
+    @Ctx() { currency }: Context,
+  ): Promise<ProductType[]> {
+    return (await this.catalogue.featured(limit)).map((product) => toProduct(product, currency));
+  }
+
+  @CacheFor(FRESH_SECONDS.products)
+  @Query(() => [ProductType], {
+    description: 'What goes with products that were looked at; what is popular without any.',
+  })
+  async recommendedProducts(
+    @Arg('limit', () => Int, { defaultValue: RECOMMENDED_PRODUCTS, description: 'At most so many, 1 to 96.' })
+    limit: number,
+    @Arg('basedOn', () => [ID], { nullable: true, description: 'Ids of products that were looked at.' })
+    basedOn: string[] | null,
+    @Ctx() { currency }: Context,
+  ): Promise<ProductType[]> {
+    return (await this.catalogue.recommended(basedOn ?? [], limit)).map((product) =>
+      toProduct(product, currency),
+    );
+  }
+
+  @Mutation(() => TrackProductViewResult, {
+    description: 'Counts a look at a product page towards its popularity.',
+  })
+  async trackProductView(
+    @Arg('productId', () => ID, { description: 'The product that was looked at.' }) productId: string,
+  ): Promise<typeof TrackProductViewResult> {
+    if (await this.catalogue.trackView(productId))
+      return Object.assign(new ProductViewTrackedType(), { productId });
+    return NotFoundErrorType.of('There is no such product', 'productId');
+  }
+
+  @FieldResolver(() => CategoryType, { description: 'The category it belongs to.' })
+  async category(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<CategoryType> {
+    return toCategory(await loaders.category.load(product.categoryId));
+  }
+
+  @FieldResolver(() => BrandType, { description: 'Who makes it.' })
+  async brand(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<BrandType> {
+    return toBrand(await loaders.brand.load(product.brandId));
+  }
+
+  @FieldResolver(() => [ImageType], {
+    description: 'All its pictures, variant by variant; the first is its main one.',
+  })
+  async images(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<ImageType[]> {
+    return (await loaders.pictures.load(product.id)).map((picture, index) => toImage(picture, index === 0));
+  }
+
+  @FieldResolver(() => [VariantType], { description: 'Its colourways.' })
+  async variants(
+    @Root() product: ProductType,
+    @Ctx() { currency, loaders }: Context,
+  ): Promise<VariantType[]> {
+    return (await loaders.variants.load(product.id)).map((variant) => toVariant(variant, currency));
+  }
+
+  @FieldResolver(() => [ProductType], {
+    description: 'Others of the same category: other models first, near in price.',
+  })
+  async related(
+    @Root() product: ProductType,
+    @Arg('limit', () => Int, { defaultValue: RELATED_PRODUCTS, description: 'At most so many, 1 to 96.' })
+    limit: number,
+    @Ctx() { currency }: Context,
+  ): Promise<ProductType[]> {
+    return (await this.catalogue.related(product.id, limit)).map((other) => toProduct(other, currency));
+  }
+}
+
+/** An explicit null in an input object means the same as leaving the field out. */
+function withoutNulls(filter: ProductFilterInput | null): ProductFilter {
+  return Object.fromEntries(
+    Object.entries(filter ?? {}).filter(([, value]) => value !== null && value !== undefined),
+  );
+}
+
+/** @throws Fault unless exactly one is given */
+export function oneKey(id: string | null, slug: string | null): { id: string } | { slug: string } {
+  const byId = id !== null && id !== undefined;
+  const bySlug = slug !== null && slug !== undefined;
+  if (byId === bySlug) throw new Fault('BAD_USER_INPUT', 'Give either id or slug', byId ? 'slug' : 'id');
+  return byId ? { id } : { slug: slug ?? '' };
+}

@@ -1,0 +1,19 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One colourway of a product. Prices in paise. */
+@Entity('variant')
+export class Variant {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'product_id' }) productId!: string;
+  @Column('text', { unique: true }) sku!: string;
+  @Column('text') name!: string;
+  @Column('text', { name: 'colour_slug' }) colourSlug!: string;
+  @Column('text', { name: 'colour_name' }) colourName!: string;
+  @Column('text', { name: 'colour_hex' }) colourHex!: string;
+  @Column('text', { name: 'colour_family' }) colourFamily!: string;
+  @Column('int') price!: number;
+  @Column('int', { name: 'compare_price', nullable: true }) comparePrice!: number | null;
+  @Column('int') stock!: number;
+  @Column('jsonb') attributes!: Record<string, string>;
+  @Column('int') position!: number;
+}

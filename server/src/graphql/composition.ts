@@ -1,0 +1,47 @@
+import type { ClassType } from 'type-graphql';
+import type { DataSource } from 'typeorm';
+import { BrandResolver } from '../catalogue/brand.resolver';
+import { BrowseResolver } from '../catalogue/browse.resolver';
+import { CatalogueRepository } from '../catalogue/catalogue.repository';
+import { CatalogueService } from '../catalogue/catalogue.service';
+import { CategoryResolver } from '../catalogue/category.resolver';
+import { HomeRepository } from '../catalogue/home.repository';
+import { HomeResolver } from '../catalogue/home.resolver';
+import { HomeService } from '../catalogue/home.service';
+import { ProductListResolver } from '../catalogue/product-list.resolver';
+import { ProductRepository } from '../catalogue/product.repository';
+import { ProductResolver } from '../catalogue/product.resolver';
+import { VariantResolver } from '../catalogue/variant.resolver';
+import { ReviewRepository } from '../reviews/review.repository';
+import { ReviewResolver } from '../reviews/review.resolver';
+import { ReviewService } from '../reviews/review.service';
+import { ShopResolver } from './shop.resolver';
+
+export interface Resolvers {
+  readonly resolvers: ReadonlyMap<ClassType, object>;
+  readonly catalogue: CatalogueRepository;
+}
+
+/** One instance of each resolver, with the services and repositories below it. */
+export function createResolvers(dataSource: DataSource): Resolvers {
+  const catalogueRepository = new CatalogueRepository(dataSource);
+  const products = new ProductRepository(dataSource);
+  const catalogue = new CatalogueService(products, catalogueRepository);
+  const home = new HomeService(new HomeRepository(dataSource), catalogueRepository, products);
+  const reviews = new ReviewService(new ReviewRepository(dataSource));
+  const instances = [
+    new BrandResolver(catalogue),
+    new BrowseResolver(catalogue),
+    new CategoryResolver(catalogue),
+    new HomeResolver(home),
+    new ProductListResolver(catalogue),
+    new ProductResolver(catalogue),
+    new ReviewResolver(reviews),
+    new ShopResolver(),
+    new VariantResolver(),
+  ];
+  return {
+    resolvers: new Map(instances.map((instance) => [instance.constructor as ClassType, instance])),
+    catalogue: catalogueRepository,
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { Fault } from '../domain/fault';
+
+/** Codes of Apollo Server and of our limits whose messages are written for the caller. */
+const READABLE = new Set([
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+/**
+ * The one shape of a failed query: `extensions { code, field }`. What nobody expected keeps its words to the log, and
+ * gets a reference by which it can be found there.
+ */
+export function formatError(log: (error: unknown, reference: string) => void) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const cause = unwrapResolverError(error);
+    const place = { locations: formatted.locations, path: formatted.path };
+    if (cause instanceof Fault) {
+      return { ...place, message: cause.message, extensions: { code: cause.code, field: cause.field } };
+    }
+    const code = formatted.extensions?.['code'];
+    if (typeof code === 'string' && READABLE.has(code)) {
+      return {
+        ...place,
+        message: formatted.message,
+        extensions: { code, field: fieldOf(formatted.message) },
+      };
+    }
+    if (cause instanceof GraphQLError && cause.originalError === undefined && code === undefined) {
+      return {
+        ...place,
+        message: formatted.message,
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED', field: null },
+      };
+    }
+    const reference = randomUUID();
+    log(cause, reference);
+    return {
+      ...place,
+      message: 'Something went wrong on our side',
+      extensions: { code: 'INTERNAL_SERVER_ERROR', field: null, reference },
+    };
+  };
+}
+
+/** GraphQL's own messages name the variable or argument in quotes: 'Variable "$limit" got invalid value …; at "filter.minPrice"'. */
+function fieldOf(message: string): string | null {
+  const inside = / at "(?:\w+\.)*(\w+)"/.exec(message);
+  const named = /(?:Variable "\$|Argument "|argument "|Field ")(\w+)"/.exec(message);
+  return inside?.[1] ?? named?.[1] ?? null;
+}

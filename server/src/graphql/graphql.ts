@@ -1,0 +1,102 @@
+import type { IncomingMessage } from 'node:http';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheControl';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type RequestHandler } from 'express';
+import { execute } from 'graphql';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config';
+import { createResolvers } from './composition';
+import { createContext, type Context } from './context';
+import { formatError } from './errors';
+import { LIMIT_RULES, QUERY_LIMITS } from './limits';
+import { playground } from './playground';
+import { buildPotliSchema } from './schema';
+import type { GraphQLExecutor } from '../web/page.types';
+
+/** Largest body of a request, in bytes. */
+const MAX_BODY = 100_000;
+
+export interface GraphqlOptions {
+  readonly dataSource: DataSource;
+  readonly config: Pick<Config, 'mode' | 'currency'>;
+  /** Folder of the built client, with the playground's page; null where it is not served. */
+  readonly clientDir?: string | null;
+}
+
+export interface Graphql {
+  /** Stands at /graphql. */
+  readonly middleware: RequestHandler;
+  /** Runs an operation in this process, as an anonymous visitor. */
+  readonly execute: GraphQLExecutor;
+  stop(): Promise<void>;
+}
+
+export async function createGraphql({
+  dataSource,
+  config,
+  clientDir = null,
+}: GraphqlOptions): Promise<Graphql> {
+  const { resolvers, catalogue } = createResolvers(dataSource);
+  const schema = buildPotliSchema((resolver) => {
+    const instance = resolvers.get(resolver);
+    if (!instance) throw new Error(`${resolver.name} is not composed`);
+    return instance;
+  });
+  const demo = config.mode === 'demo';
+  const contextOf = () => createContext(catalogue, config.currency);
+
+  const server = new ApolloServer<Context>({
+    schema,
+    introspection: demo,
+    includeStacktraceInErrorResponses: false,
+    validationRules: LIMIT_RULES,
+    parseOptions: { maxTokens: QUERY_LIMITS.tokens },
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    formatError: formatError((error, reference) => console.error(`GraphQL ${reference}:`, error)),
+    plugins: [
+      ApolloServerPluginCacheControl({ calculateHttpHeaders: 'if-cacheable' }),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
+    stopOnTerminationSignals: false,
+  });
+  await server.start();
+
+  const router = express.Router();
+  if (demo && clientDir !== null) router.use(await playground(clientDir));
+  router.use(express.json({ limit: MAX_BODY }), refuseBadBody);
+  router.use(expressMiddleware(server, { context: () => Promise.resolve(contextOf()) }));
+
+  return {
+    middleware: router,
+    execute: async ({ query, variables, operationName }) =>
+      execute({
+        schema,
+        document: query,
+        variableValues: variables,
+        operationName,
+        contextValue: contextOf(),
+      }),
+    stop: () => server.stop(),
+  };
+}
+
+/** A body that is no JSON, or too much of it, in the shape of every other failed query. */
+const refuseBadBody: express.ErrorRequestHandler = (
+  error: unknown,
+  _request: IncomingMessage,
+  response,
+  next,
+) => {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  if (status < 400 || status >= 500) {
+    next(error);
+    return;
+  }
+  const message =
+    status === 413 ? `The body may have at most ${MAX_BODY} bytes` : 'The body must be JSON with a query';
+  response.status(status).json({ errors: [{ message, extensions: { code: 'BAD_REQUEST', field: null } }] });
+};

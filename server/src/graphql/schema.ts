@@ -1,0 +1,75 @@
+import 'reflect-metadata';
+import {
+  DirectiveLocation,
+  GraphQLBoolean,
+  GraphQLDirective,
+  GraphQLEnumType,
+  GraphQLInt,
+  lexicographicSortSchema,
+  type GraphQLSchema,
+} from 'graphql';
+import { buildSchemaSync, type ClassType, type NonEmptyArray } from 'type-graphql';
+import { BrandResolver } from '../catalogue/brand.resolver';
+import { BrowseResolver } from '../catalogue/browse.resolver';
+import { CategoryResolver } from '../catalogue/category.resolver';
+import { HomeResolver } from '../catalogue/home.resolver';
+import { ProductListResolver } from '../catalogue/product-list.resolver';
+import { ProductResolver } from '../catalogue/product.resolver';
+import { VariantResolver } from '../catalogue/variant.resolver';
+import { ReviewResolver } from '../reviews/review.resolver';
+import { ShopResolver } from './shop.resolver';
+
+const RESOLVERS: NonEmptyArray<ClassType> = [
+  BrandResolver,
+  BrowseResolver,
+  CategoryResolver,
+  HomeResolver,
+  ProductListResolver,
+  ProductResolver,
+  ReviewResolver,
+  ShopResolver,
+  VariantResolver,
+];
+
+/** How an answer may be cached; Apollo Server reads it and writes the Cache-Control header. */
+const CACHE_CONTROL = new GraphQLDirective({
+  name: 'cacheControl',
+  description: 'How long an answer may be kept.',
+  locations: [
+    DirectiveLocation.FIELD_DEFINITION,
+    DirectiveLocation.OBJECT,
+    DirectiveLocation.INTERFACE,
+    DirectiveLocation.UNION,
+  ],
+  args: {
+    maxAge: { type: GraphQLInt, description: 'In seconds.' },
+    scope: {
+      type: new GraphQLEnumType({
+        name: 'CacheControlScope',
+        description: 'Who may keep an answer.',
+        values: {
+          PUBLIC: { description: 'Anybody.' },
+          PRIVATE: { description: 'Only the browser that asked.' },
+        },
+      }),
+      description: 'Who may keep it.',
+    },
+    inheritMaxAge: { type: GraphQLBoolean, description: 'As long as what holds it.' },
+  },
+});
+
+/**
+ * The whole schema out of the rooms' resolvers.
+ * @param instanceOf gives the one instance of a resolver class; not called while the schema is only printed
+ */
+export function buildPotliSchema(instanceOf: (resolver: ClassType) => object): GraphQLSchema {
+  const schema = buildSchemaSync({
+    resolvers: RESOLVERS,
+    directives: [CACHE_CONTROL],
+    container: { get: (resolver: ClassType) => instanceOf(resolver) },
+    // Arguments are checked by the services, which every adapter shares.
+    validate: false,
+    emitSchemaFile: false,
+  });
+  return lexicographicSortSchema(schema);
+}

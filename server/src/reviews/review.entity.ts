@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type ReviewStatus = 'pending' | 'published' | 'hidden';
+
+@Entity('review')
+export class Review {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'product_id' }) productId!: string;
+  @Column('text', { name: 'author_name' }) authorName!: string;
+  @Column('text', { name: 'author_city', nullable: true }) authorCity!: string | null;
+  @Column('smallint') rating!: number;
+  @Column('text') title!: string;
+  @Column('text') body!: string;
+  @Column('text') status!: ReviewStatus;
+  @Column('boolean', { name: 'is_verified_purchase' }) isVerifiedPurchase!: boolean;
+  @Column('int', { name: 'helpful_count' }) helpfulCount!: number;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+}
