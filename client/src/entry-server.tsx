@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router';
 import { pageLifetime } from './app/page-lifetime.ts';
 import type { PageEntry, PrefetchArgs } from './app/page-module.ts';
 import type { PageState } from './app/page-state.ts';
+import { NOT_FOUND } from './app/pages.ts';
 import { Providers } from './app/Providers.tsx';
 import { redirectFor } from './app/redirects.ts';
 import { pageAt, Shop } from './app/routes.tsx';
@@ -34,8 +35,8 @@ export async function render({ url, origin, execute, moduleAssets }: RenderReque
 
   const { client, cache } = createServerClient(execute);
   const found = pageAt(address.pathname);
-  const status =
-    found === null ? 404 : await prefetched(found.page, { client, params: found.params, url: address });
+  if (found === null) throw new Error(`No page answers ${address.pathname}`);
+  const status = await prefetched(found.page, { client, params: found.params, url: address });
 
   const styles = createStyleCache();
   // Collects styles instead of writing them between the elements.
@@ -52,10 +53,7 @@ export async function render({ url, origin, execute, moduleAssets }: RenderReque
   return {
     kind: 'page',
     status,
-    head:
-      lifted +
-      preloads(found === null ? [] : moduleAssets([found.page.file]).scripts) +
-      criticalStyles(styles, html),
+    head: lifted + preloads(moduleAssets([found.page.file]).scripts) + criticalStyles(styles, html),
     body,
     state: JSON.stringify(state),
     maxAgeSeconds: status === 200 ? pageLifetime(address.pathname) : 0,
@@ -67,7 +65,7 @@ async function prefetched(page: PageEntry, args: PrefetchArgs): Promise<200 | 40
   const { prefetch } = await page.load();
   try {
     await prefetch?.(args);
-    return 200;
+    return page === NOT_FOUND ? 404 : 200;
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status === 404) return 404;
     throw thrown;

@@ -41,7 +41,7 @@ export function pageEntry(path: string, file: string, importModule: () => Promis
   return {
     id: path,
     path,
-    file: `client/src/features/${file}`,
+    file: `client/src/${file}`,
     loaded: () => loaded,
     load: () => {
       loading ??= importModule().then((module) => {

@@ -1,12 +1,11 @@
 import { matchRoutes, Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { Layout } from './layout/Layout.tsx';
 import { LazyPage } from './LazyPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import type { PageEntry, PrefetchArgs } from './page-module.ts';
 import { PAGES } from './pages.ts';
 import { REDIRECTS, redirectFor } from './redirects.ts';
 
-/** The route table: redirects, pages, and the screen for every other address. */
+/** The route table: redirects, and pages, of which the last is for every other address. */
 const ROUTES: RouteObject[] = [
   {
     element: <Layout />,
@@ -17,7 +16,6 @@ const ROUTES: RouteObject[] = [
         path: page.path,
         element: <LazyPage key={page.id} page={page} />,
       })),
-      { path: '*', element: <NotFoundPage /> },
     ],
   },
 ];
@@ -27,7 +25,7 @@ export function Shop() {
   return useRoutes(ROUTES);
 }
 
-/** The page an address leads to, with the parameters of its path; null for redirects and unknown addresses. */
+/** The page an address leads to, with the parameters of its path; null for redirects. */
 export function pageAt(pathname: string): { page: PageEntry; params: PrefetchArgs['params'] } | null {
   const match = matchRoutes(ROUTES, pathname)?.at(-1);
   const page = PAGES.find(({ id }) => id === match?.route.id);

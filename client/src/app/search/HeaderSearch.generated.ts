@@ -9,8 +9,11 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** The currencies a shop can run in; a shop has exactly one. */
 export type Currency =
+  /** Indian rupee. */
   | 'INR'
+  /** US dollar. */
   | 'USD';
 
 export type SearchSuggestionsQueryVariables = Exact<{

@@ -1,5 +1,7 @@
 import { SEARCH_TEXT_MAX } from '@domain/limits.ts';
 import {
+  lazy,
+  Suspense,
   useEffect,
   useId,
   useRef,
@@ -12,11 +14,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSearchHistory } from '../../state/search-history.ts';
 import { chakra } from '../../ui/chakra.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { rowId, SuggestionList } from './SuggestionList.tsx';
-import { searchAddress, type Suggestion } from './suggestions.ts';
-import { useSuggestions } from './useSuggestions.ts';
+import { rowId, searchAddress } from './search-address.ts';
+import { PanelGuard } from './PanelGuard.tsx';
+import type { Suggestion } from './suggestions.ts';
 
 const Form = chakra('form', {
   base: {
@@ -58,20 +59,7 @@ const Input = chakra('input', {
     _placeholder: { color: 'fg.quiet', opacity: 1 },
   },
 });
-const Panel = chakra('div', {
-  base: {
-    position: 'absolute',
-    top: 'calc(100% + 0.375rem)',
-    left: 0,
-    right: 0,
-    maxHeight: 'min(34rem, 70dvh)',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    background: 'bg.high',
-    color: 'fg',
-    border: '1px solid {colors.fg}',
-  },
-});
+const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
 
 /**
  * The search of every page: a combobox with suggestions while typing. Enter goes to the listing, a row to what it
@@ -87,8 +75,9 @@ export function HeaderSearch() {
   const [text, setText] = useState(asked);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const groups = useSuggestions(text, open);
-  const rows = groups.flatMap(({ items }) => items);
+  const [rows, setRows] = useState<readonly Suggestion[]>([]);
+  // Stays once it has been wanted, so that the list does not load again.
+  const [wanted, setWanted] = useState(false);
   const activeRow = rows[active];
   const shown = open && rows.length > 0;
 
@@ -98,6 +87,10 @@ export function HeaderSearch() {
     setActive(-1);
   }, [asked, pathname]);
 
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
   const go = (to: string, term?: string) => {
     if (term !== undefined) {
       history.add(term);
@@ -128,7 +121,7 @@ export function HeaderSearch() {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpen(true);
+    show();
     const step = event.key === 'ArrowDown' ? 1 : -1;
     // One place more than there are rows: the field itself.
     const places = rows.length + 1;
@@ -161,29 +154,30 @@ export function HeaderSearch() {
         onChange={(event) => {
           setText(event.currentTarget.value);
           setActive(-1);
-          setOpen(true);
+          show();
         }}
-        onFocus={() => {
-          setOpen(true);
-        }}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onFocus={show}
+        onClick={show}
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden role="status">
         {shown ? `${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
       </VisuallyHidden>
-      <Panel hidden={!shown} style={shown ? undefined : { display: 'none' }}>
-        <SuggestionList id={listId} groups={groups} activeId={activeRow?.id ?? null} onChoose={choose} />
-        {text.trim() === '' ? (
-          <chakra.div px="0.75rem" pb="0.75rem">
-            <TextButton fontSize="t14" onClick={history.clear}>
-              Clear past searches
-            </TextButton>
-          </chakra.div>
-        ) : null}
-      </Panel>
+      {wanted ? (
+        <PanelGuard>
+          <Suspense fallback={null}>
+            <SearchPanel
+              listId={listId}
+              text={text}
+              open={open}
+              activeId={activeRow?.id ?? null}
+              onRows={setRows}
+              onChoose={choose}
+              onClearHistory={history.clear}
+            />
+          </Suspense>
+        </PanelGuard>
+      ) : null}
     </Form>
   );
 }

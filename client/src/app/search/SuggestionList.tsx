@@ -2,6 +2,7 @@ import { formatMoney } from '@domain/money.ts';
 import { chakra } from '../../ui/chakra.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { rowId } from './search-address.ts';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
 export interface SuggestionListProps {
@@ -10,11 +11,6 @@ export interface SuggestionListProps {
   /** Id of the row that the arrow keys stand on. */
   activeId: string | null;
   onChoose: (suggestion: Suggestion) => void;
-}
-
-/** The element id of a row, for aria-activedescendant. Terms may hold any character, so rows are numbered. */
-export function rowId(listId: string, index: number): string {
-  return `${listId}-${index}`;
 }
 
 const Row = chakra('div', {

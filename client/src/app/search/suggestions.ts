@@ -1,4 +1,5 @@
 import type { SearchSuggestionsQuery } from './HeaderSearch.generated.ts';
+import { searchAddress } from './search-address.ts';
 
 type Found = SearchSuggestionsQuery['searchSuggestions'];
 
@@ -16,10 +17,6 @@ export interface Suggestion {
 export interface SuggestionGroup {
   title: 'Past searches' | 'Categories' | 'Brands' | 'Products';
   items: Suggestion[];
-}
-
-export function searchAddress(term: string): string {
-  return `/products?${new URLSearchParams({ search: term.trim() }).toString()}`;
 }
 
 const PAST_BESIDE_OTHERS = 3;

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { chakra } from '../../ui/chakra.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
+import type { Suggestion } from './suggestions.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+export interface SearchPanelProps {
+  listId: string;
+  text: string;
+  open: boolean;
+  /** The row that the arrow keys stand on. */
+  activeId: string | null;
+  /** Told of the rows in their order whenever they change; the field moves along them. */
+  onRows: (rows: readonly Suggestion[]) => void;
+  onChoose: (suggestion: Suggestion) => void;
+  onClearHistory: () => void;
+}
+
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 0.375rem)',
+    left: 0,
+    right: 0,
+    maxHeight: 'min(34rem, 70dvh)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    background: 'bg.high',
+    color: 'fg',
+    border: '1px solid {colors.fg}',
+  },
+});
+
+/** What hangs under the header's search. A chunk of its own: most visits begin without it. */
+export function SearchPanel({
+  listId,
+  text,
+  open,
+  activeId,
+  onRows,
+  onChoose,
+  onClearHistory,
+}: SearchPanelProps) {
+  const groups = useSuggestions(text, open);
+  const rows = groups.flatMap(({ items }) => items);
+  const signature = rows.map(({ id }) => id).join('\n');
+
+  useEffect(() => {
+    onRows(rows);
+    // The rows are made anew at every rendering; only their ids say whether they changed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [signature, onRows]);
+
+  if (!open || rows.length === 0) return null;
+  return (
+    <Panel>
+      <SuggestionList id={listId} groups={groups} activeId={activeId} onChoose={onChoose} />
+      {text.trim() === '' ? (
+        <chakra.div px="0.75rem" pb="0.75rem">
+          <TextButton fontSize="t14" onClick={onClearHistory}>
+            Clear past searches
+          </TextButton>
+        </chakra.div>
+      ) : null}
+    </Panel>
+  );
+}
