@@ -8,8 +8,10 @@ export interface PageState {
 
 /** Reads it back; null where the page came without (an error page, or a template served as it is). */
 export function readPageState(text: string | null | undefined): PageState | null {
-  if (text === null || text === undefined || !text.startsWith('{')) return null;
-  const state: unknown = JSON.parse(text);
+  // The template may stand on lines of its own, so that there is white space around.
+  const json = text?.trim() ?? '';
+  if (!json.startsWith('{')) return null;
+  const state: unknown = JSON.parse(json);
   return isPageState(state) ? state : null;
 }
 
