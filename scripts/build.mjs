@@ -6,12 +6,16 @@ import { ROOT, say, sourcesHash, stampBuild } from './lib/prepare.mjs';
 
 process.env.NODE_ENV = 'production';
 const configFile = path.join(ROOT, 'vite.config.ts');
+const client = path.join(ROOT, 'dist', 'client');
 const started = performance.now();
 const sources = sourcesHash();
 
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
-await precompress(path.join(ROOT, 'dist', 'client'));
+await build({ configFile: path.join(ROOT, 'vite.playground.config.ts'), logLevel: 'warn' });
+await precompress(client, { skipped: 'playground' });
+// The playground is large, and few open it: not worth the seconds that the best packing takes.
+await precompress(path.join(client, 'playground'), { quality: 5 });
 stampBuild(sources);
 
 say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

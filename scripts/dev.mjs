@@ -41,6 +41,12 @@ const pages = {
   moduleAssets: () => ({ scripts: [], styles: [] }),
 };
 
+const playgroundPage = async () => {
+  const html = readFileSync(path.join(ROOT, 'client', 'playground', 'index.html'), 'utf8');
+  // The playground is a tree of its own when it is built; here it stands below the client's.
+  return vite.transformIndexHtml('/playground/', html.replace('"/main.tsx"', '"/playground/main.tsx"'));
+};
+
 let config;
 let embedded = null;
 try {
@@ -80,7 +86,7 @@ async function openShop() {
   const { createApp } = await load('server/src/app.ts');
   const database = await openDatabase(config, say);
   try {
-    const app = await createApp({ config, database, rootDir: ROOT, pages });
+    const app = await createApp({ config, database, rootDir: ROOT, pages, playgroundPage });
     return {
       handler: app.handler,
       async close() {

@@ -9,17 +9,19 @@ const WORTH_IT_FROM_BYTES = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-export async function precompress(folder) {
+/** @param skipped a folder below, by its name, that is left out */
+export async function precompress(folder, { quality = constants.BROTLI_MAX_QUALITY, skipped = '' } = {}) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => skipped === '' || !file.startsWith(path.join(folder, skipped) + path.sep));
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);
       if (bytes.length < WORTH_IT_FROM_BYTES) return;
       const params = {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       };
       await writeFile(`${file}.br`, await toBrotli(bytes, { params }));

@@ -21,6 +21,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.playground.config.ts',
   'scripts/build.mjs',
 ];
 

@@ -3,6 +3,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { Config } from './config';
 import type { Database } from './database/open-database';
 import { createGraphql } from './graphql/graphql';
+import { builtPlayground, type PlaygroundPage } from './graphql/playground';
 import { CatalogueListener } from './web/catalogue.listener';
 import { sendError, type Handler } from './web/http';
 import { builtPages } from './web/page.source';
@@ -18,6 +19,8 @@ export interface AppOptions {
   readonly rootDir: string;
   /** Where pages come from, in development; else the built client under `dist`. */
   readonly pages?: PageSource;
+  /** Likewise the playground's page. */
+  readonly playgroundPage?: PlaygroundPage;
 }
 
 export interface App {
@@ -29,20 +32,25 @@ const MAX_REQUEST_BYTES = 100_000;
 const READY_WITHIN_MS = 2_000;
 
 /** Puts the rooms together: response cache, headers, GraphQL, then pages and files. */
-export async function createApp({ config, database, rootDir, pages }: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, database, rootDir, pages } = options;
   const { dataSource } = database;
   const live = config.mode === 'live';
   const dist = path.join(rootDir, 'dist');
+  const client = path.join(dist, 'client');
   const onError = (error: unknown, where: string): void => console.error(`${where}:`, error);
 
-  const graphql = await createGraphql({ dataSource, config });
+  const graphql = await createGraphql({
+    dataSource,
+    config,
+    playgroundPage: live ? null : (options.playgroundPage ?? (await builtPlayground(client))),
+  });
   const web = await createWeb({
     rootDir,
     picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'),
     pictureCacheDir: path.join(config.dataDir, 'pictures'),
-    clientDir: pages === undefined ? path.join(dist, 'client') : null,
-    source:
-      pages ?? (await builtPages(path.join(dist, 'client'), path.join(dist, 'server', 'entry-server.js'))),
+    clientDir: pages === undefined ? client : null,
+    source: pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js'))),
     execute: graphql.execute,
     publicUrl: config.publicUrl,
     onError,

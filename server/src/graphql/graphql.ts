@@ -11,7 +11,7 @@ import { createResolvers } from './composition';
 import { createContext, type Context } from './context';
 import { formatError } from './errors';
 import { LIMIT_RULES, QUERY_LIMITS } from './limits';
-import { playground } from './playground';
+import { playground, type PlaygroundPage } from './playground';
 import { buildPotliSchema } from './schema';
 import type { GraphQLExecutor } from '../web/page.types';
 
@@ -21,8 +21,8 @@ const MAX_BODY = 100_000;
 export interface GraphqlOptions {
   readonly dataSource: DataSource;
   readonly config: Pick<Config, 'mode' | 'currency'>;
-  /** Folder of the built client, with the playground's page; null where it is not served. */
-  readonly clientDir?: string | null;
+  /** Served in demo mode to browsers that open /graphql; null where there is none. */
+  readonly playgroundPage?: PlaygroundPage | null;
 }
 
 export interface Graphql {
@@ -36,7 +36,7 @@ export interface Graphql {
 export async function createGraphql({
   dataSource,
   config,
-  clientDir = null,
+  playgroundPage = null,
 }: GraphqlOptions): Promise<Graphql> {
   const { resolvers, catalogue } = createResolvers(dataSource);
   const schema = buildPotliSchema((resolver) => {
@@ -65,7 +65,7 @@ export async function createGraphql({
   await server.start();
 
   const router = express.Router();
-  if (demo && clientDir !== null) router.use(await playground(clientDir));
+  if (demo && playgroundPage !== null) router.use(playground(playgroundPage));
   router.use(express.json({ limit: MAX_BODY }), refuseBadBody);
   router.use(expressMiddleware(server, { context: () => Promise.resolve(contextOf()) }));
 

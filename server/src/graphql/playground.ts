@@ -16,9 +16,17 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** GraphiQL for browsers that open /graphql; everything else goes on to the API. Only in demo mode. */
-export async function playground(clientDir: string): Promise<RequestHandler> {
+/** The playground's HTML. */
+export type PlaygroundPage = () => Promise<string>;
+
+/** The built page, read once. */
+export async function builtPlayground(clientDir: string): Promise<PlaygroundPage> {
   const page = await readFile(path.join(clientDir, 'playground', 'index.html'), 'utf8');
+  return () => Promise.resolve(page);
+}
+
+/** GraphiQL for browsers that open /graphql; everything else goes on to the API. Only in demo mode. */
+export function playground(page: PlaygroundPage): RequestHandler {
   return (request, response, next) => {
     const isPage =
       request.method === 'GET' &&
@@ -28,8 +36,10 @@ export async function playground(clientDir: string): Promise<RequestHandler> {
       next();
       return;
     }
-    response.setHeader('Content-Security-Policy', POLICY);
-    response.setHeader('Cache-Control', 'no-cache');
-    response.vary('Accept').type('html').send(page);
+    page().then((html) => {
+      response.setHeader('Content-Security-Policy', POLICY);
+      response.setHeader('Cache-Control', 'no-cache');
+      response.vary('Accept').type('html').send(html);
+    }, next);
   };
 }

@@ -25,8 +25,8 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 const PACKED = /\.(?:js|css|html|json|webmanifest|svg|txt|wasm)$/;
-/** The template and the manifest are for the server, source maps for nobody. */
-const NOT_SERVED = /^\/(?:index\.html|\.vite\/.*)$|\.(?:map|br|gz)$/;
+/** Pages and the manifest are for the server, source maps for nobody. */
+const NOT_SERVED = /^\/(?:(?:playground\/)?index\.html|\.vite\/.*)$|\.(?:map|br|gz)$/;
 
 export interface StaticFile {
   type: string;
