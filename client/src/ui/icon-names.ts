@@ -12,6 +12,8 @@ export const ICON_NAMES = [
   'check',
   'plus',
   'minus',
+  'pause',
+  'play',
   'sliders',
   'grid',
   'rows',

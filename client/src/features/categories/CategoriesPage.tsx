@@ -1,0 +1,113 @@
+import type { ApolloClient } from '@apollo/client';
+import { Link } from 'react-router';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { chakra } from '../../ui/chakra';
+import { Head } from '../../ui/Head';
+import { Icon } from '../../ui/Icon';
+import { isIconName } from '../../ui/icon-names';
+import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
+import { Skeleton } from '../../ui/Skeleton';
+import {
+  CategoriesPageDocument,
+  useCategoriesPageQuery,
+  type CategoriesPageQuery,
+} from './CategoriesPage.generated';
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    gap: { base: '1.75rem {spacing.gap}', md: '3rem {spacing.gap}' },
+    marginTop: 's32',
+    // Nine do not fill rows of two: the last one takes a row of its own.
+    '& > :last-of-type': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+  },
+});
+
+const Card = chakra(Link, {
+  base: {
+    display: 'block',
+    '& img': { transition: 'transform {durations.calm} {easings.hand}' },
+    _hover: { '& img': { transform: 'translateY(-4px)' }, '& h2': { color: 'accent' } },
+  },
+});
+
+/** /categories: the nine kinds of bag. */
+export function CategoriesPage() {
+  const { data, error } = useCategoriesPageQuery();
+  // The page's boundary shows the failure, and its Try Again asks anew.
+  if (error) throw error;
+  return (
+    <Page pt="1.25rem" pb="section">
+      <Head
+        title="Categories"
+        description="Nine kinds of bag: suitcases, backpacks, handbags, travel bags, purses and wallets, laptop bags, sports bags, kids bags and accessories."
+        canonical="/categories"
+      />
+      <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: 'Categories' }]} />
+      <chakra.h1 fontSize="d60" mt="1rem">
+        Nine kinds of bag
+      </chakra.h1>
+      {data ? (
+        <Grid>
+          {data.categories.map((category, index) => (
+            <li key={category.id}>
+              <CategoryTile category={category} first={index < 3} />
+            </li>
+          ))}
+        </Grid>
+      ) : (
+        <Grid role="status" aria-busy="true" aria-label="Loading">
+          {Array.from({ length: 9 }, (_, index) => (
+            <li key={index}>
+              <Skeleton aspectRatio="5 / 4" />
+              <Skeleton height="1.5rem" mt="0.75rem" width="60%" />
+            </li>
+          ))}
+        </Grid>
+      )}
+    </Page>
+  );
+}
+
+function CategoryTile({
+  category,
+  first,
+}: {
+  category: CategoriesPageQuery['categories'][number];
+  first: boolean;
+}) {
+  const { slug, name, description, icon, tint, productCount, startingPrice, image } = category;
+  return (
+    <Card to={`/categories/${slug}`}>
+      <chakra.span display="block" position="relative" overflow="hidden" aspectRatio="5 / 4" bg={tint}>
+        <Picture
+          image={image}
+          alt=""
+          sizes="(min-width: 1100px) 30vw, 50vw"
+          loading={first ? 'eager' : 'lazy'}
+          position="absolute"
+          inset="4% 0 0"
+          boxSize="100%"
+        />
+      </chakra.span>
+      <chakra.span display="flex" alignItems="center" gap="0.5rem" mt="0.75rem">
+        {isIconName(icon) ? <Icon name={icon} color="fg.muted" /> : null}
+        <chakra.h2 fontSize={{ base: 'd20', md: 'd26' }}>{name}</chakra.h2>
+        <chakra.span fontSize="t13" color="fg.quiet" alignSelf="start">
+          {productCount}
+        </chakra.span>
+      </chakra.span>
+      <chakra.p textStyle="second" mt="0.25rem" maxW="26rem">
+        {description}
+      </chakra.p>
+      {startingPrice ? <Price price={startingPrice} prefix="from" textStyle="second" mt="0.25rem" /> : null}
+    </Card>
+  );
+}
+
+export function prefetch({ client }: { client: ApolloClient }): Promise<unknown> {
+  return client.query<CategoriesPageQuery>({ query: CategoriesPageDocument });
+}

@@ -1,0 +1,79 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/schema.generated';
+
+import type { DocumentNode } from 'graphql';
+import type * as ApolloReactCommon from '@apollo/client/react';
+import * as ApolloReactHooks from '@apollo/client/react';
+const defaultOptions = {} as const;
+/** The currencies a shop can run in; a shop has exactly one. */
+export type Currency =
+  /** Indian rupee. */
+  | 'INR'
+  /** US dollar. */
+  | 'USD';
+
+/** What a list is narrowed by. Lists mean any of their values; different fields must all be met. Prices in paise or cents. */
+export type ProductFilterInput = {
+  /** Brands by id. */
+  brandIds?: Array<string | number> | null | undefined;
+  /** Brands by slug. */
+  brandSlugs?: Array<string> | null | undefined;
+  /** Categories by id. */
+  categoryIds?: Array<string | number> | null | undefined;
+  /** Categories by slug. */
+  categorySlugs?: Array<string> | null | undefined;
+  /** Colour families by slug. */
+  colours?: Array<string> | null | undefined;
+  /** Products by id, at most 96. */
+  ids?: Array<string | number> | null | undefined;
+  /** True: only what is in stock. False: only what is not. */
+  inStock?: boolean | null | undefined;
+  /** True: only what the shop puts forward. False: only the rest. */
+  isFeatured?: boolean | null | undefined;
+  /** Material families by slug. */
+  materials?: Array<string> | null | undefined;
+  /** Highest price, in paise or cents. */
+  maxPrice?: number | null | undefined;
+  /** Lowest price, in paise or cents. */
+  minPrice?: number | null | undefined;
+  /** Least average rating, 1 to 5. */
+  minRating?: number | null | undefined;
+  /** True: only what has a list price above its price. False: only the rest. */
+  onSale?: boolean | null | undefined;
+  /** Words to look for, at most 100 characters. Typing errors are tolerated. */
+  search?: string | null | undefined;
+};
+
+export type CategoryPageQueryVariables = Exact<{
+  slug: string;
+  filter: Types.ProductFilterInput;
+}>;
+
+
+export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'Category', id: string, slug: string, name: string, description: string, tagline: string, tint: string, productCount: number, startingPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, image: { __typename: 'Image', id: string, url: string, alt: string, width: number, height: number, blurDataUrl: string } } | null, products: { __typename: 'ProductList', total: number, items: Array<{ __typename: 'Product', id: string, slug: string, name: string, highlight: string, shortDescription: string, inStock: boolean, priceVaries: boolean, discountPercent: number | null, averageRating: number, reviewCount: number, price: { __typename: 'Money', amount: number, currency: Types.Currency }, comparePrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, angle: string, width: number, height: number, blurDataUrl: string }>, variants: Array<{ __typename: 'Variant', id: string, inStock: boolean, colour: { __typename: 'Colour', slug: string, name: string, hex: string } }> }> } };
+
+
+export const CategoryPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CategoryPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"slug"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ProductFilterInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"category"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"slug"},"value":{"kind":"Variable","name":{"kind":"Name","value":"slug"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"tagline"}},{"kind":"Field","name":{"kind":"Name","value":"tint"}},{"kind":"Field","name":{"kind":"Name","value":"productCount"}},{"kind":"Field","name":{"kind":"Name","value":"startingPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"image"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"blurDataUrl"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"products"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"EnumValue","value":"POPULARITY_DESC"}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"IntValue","value":"12"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProductCard_product"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProductCard_product"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"highlight"}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"}},{"kind":"Field","name":{"kind":"Name","value":"inStock"}},{"kind":"Field","name":{"kind":"Name","value":"priceVaries"}},{"kind":"Field","name":{"kind":"Name","value":"discountPercent"}},{"kind":"Field","name":{"kind":"Name","value":"averageRating"}},{"kind":"Field","name":{"kind":"Name","value":"reviewCount"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"comparePrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"images"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}},{"kind":"Field","name":{"kind":"Name","value":"angle"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"blurDataUrl"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"inStock"}},{"kind":"Field","name":{"kind":"Name","value":"colour"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"hex"}}]}}]}}]}}]} as unknown as DocumentNode;
+export function useCategoryPageQuery(baseOptions: ApolloReactHooks.QueryHookOptions<CategoryPageQuery, CategoryPageQueryVariables> & ({ variables: CategoryPageQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<CategoryPageQuery, CategoryPageQueryVariables>(CategoryPageDocument, options);
+      }
+export function useCategoryPageLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<CategoryPageQuery, CategoryPageQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<CategoryPageQuery, CategoryPageQueryVariables>(CategoryPageDocument, options);
+        }
+// @ts-ignore
+export function useCategoryPageSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<CategoryPageQuery, CategoryPageQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<CategoryPageQuery, CategoryPageQueryVariables>;
+export function useCategoryPageSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<CategoryPageQuery, CategoryPageQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<CategoryPageQuery | undefined, CategoryPageQueryVariables>;
+export function useCategoryPageSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<CategoryPageQuery, CategoryPageQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<CategoryPageQuery, CategoryPageQueryVariables>(CategoryPageDocument, options);
+        }
+export type CategoryPageQueryHookResult = ReturnType<typeof useCategoryPageQuery>;
+export type CategoryPageLazyQueryHookResult = ReturnType<typeof useCategoryPageLazyQuery>;
+export type CategoryPageSuspenseQueryHookResult = ReturnType<typeof useCategoryPageSuspenseQuery>;
+export type CategoryPageQueryResult = ApolloReactCommon.QueryResult<CategoryPageQuery, CategoryPageQueryVariables>;

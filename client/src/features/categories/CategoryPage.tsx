@@ -1,0 +1,225 @@
+import type { ApolloClient } from '@apollo/client';
+import { useParams } from 'react-router';
+import { CARD_SIZES } from '../../components/card-sizes';
+import { ProductCard } from '../../components/ProductCard';
+import { ProductCardSkeleton } from '../../components/ProductCardSkeleton';
+import { ProductSheet } from '../../components/ProductSheet';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { EmptyState } from '../../ui/EmptyState';
+import { Head } from '../../ui/Head';
+import { JsonLd } from '../../ui/JsonLd';
+import { useOrigin } from '../../ui/origin';
+import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
+import { Skeleton } from '../../ui/Skeleton';
+import { TextLink } from '../../ui/TextLink';
+import { CategoryPageDocument, useCategoryPageQuery, type CategoryPageQuery } from './CategoryPage.generated';
+
+type Category = NonNullable<CategoryPageQuery['category']>;
+
+const variablesOf = (slug: string) => ({ slug, filter: { categorySlugs: [slug] } });
+
+/** The listing's own sort words (spec section 5). */
+const SORTS = [
+  ['popularity-desc', 'Popular'],
+  ['created_at-desc', 'Newest'],
+  ['price-asc', 'Lowest price'],
+  ['rating-desc', 'Best rated'],
+] as const;
+
+/** /categories/{slug}: what the category is, and its twelve most popular bags. */
+export function CategoryPage() {
+  const { slug = '' } = useParams();
+  const { data, error } = useCategoryPageQuery({ variables: variablesOf(slug) });
+  // The page's boundary shows the failure, and its Try Again asks anew.
+  if (error) throw error;
+  if (!data) return <CategorySkeleton />;
+  if (data.category) return <CategoryView category={data.category} products={data.products} />;
+  return (
+    <Page>
+      <Head title="No such category" noIndex />
+      <EmptyState
+        title="There is no such category"
+        level={1}
+        actions={<ButtonLink to="/categories">View All Categories</ButtonLink>}
+      >
+        <p>It may have been renamed. All nine kinds of bag are a press away.</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function CategoryView({
+  category,
+  products,
+}: {
+  category: Category;
+  products: CategoryPageQuery['products'];
+}) {
+  const all = `/products?category=${category.slug}`;
+  return (
+    <chakra.div pb="section">
+      <Head
+        title={category.name}
+        description={category.description}
+        canonical={`/categories/${category.slug}`}
+        image={`${category.image.url}?w=1000`}
+      />
+      <CategoryJsonLd category={category} products={products} />
+      <chakra.header bg={category.tint}>
+        <Page
+          position="relative"
+          overflow="hidden"
+          minHeight={{ md: '24rem', xl: '28rem' }}
+          display={{ md: 'flex' }}
+          flexDirection="column"
+          pb={{ md: 's48' }}
+        >
+          <chakra.div pt="1.25rem" css={{ '& *': { color: 'fg.muted' }, '& a': { color: 'accent' } }}>
+            <Breadcrumbs
+              crumbs={[
+                { name: 'Home', to: '/' },
+                { name: 'Categories', to: '/categories' },
+                { name: category.name },
+              ]}
+            />
+          </chakra.div>
+          <chakra.div position="relative" zIndex={1} mt={{ base: 's24', md: 'auto' }} maxW={{ md: '48%' }}>
+            <chakra.h1 fontSize={{ base: 'd60', md: 'd104' }} lineHeight={0.95}>
+              {category.name}
+            </chakra.h1>
+            <chakra.p mt="s16" textStyle="lead">
+              {category.description}
+            </chakra.p>
+            <chakra.div mt="s12" display="flex" gap="0.75rem" color="fg.muted">
+              <span>{category.productCount} bags</span>
+              {category.startingPrice ? <Price price={category.startingPrice} prefix="from" /> : null}
+            </chakra.div>
+          </chakra.div>
+          <Picture
+            image={category.image}
+            alt=""
+            sizes="(min-width: 768px) 46vw, 90vw"
+            loading="eager"
+            fetchPriority="high"
+            position={{ md: 'absolute' }}
+            width={{ base: '100%', md: 'auto' }}
+            maxWidth="none"
+            height={{ md: '112%' }}
+            right={{ md: '0' }}
+            bottom={{ md: '-8%' }}
+          />
+        </Page>
+      </chakra.header>
+      <Page>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="baseline"
+          justifyContent="space-between"
+          gap="0.5rem 2rem"
+          py="s24"
+        >
+          <chakra.h2 fontSize="d36">Most popular</chakra.h2>
+          <chakra.nav aria-label="Sort" display="flex" flexWrap="wrap" gap="0.5rem 1.5rem">
+            {SORTS.map(([sort, words]) => (
+              <TextLink key={sort} to={`${all}&sort=${sort}`}>
+                {words}
+              </TextLink>
+            ))}
+          </chakra.nav>
+        </chakra.div>
+        <ProductSheet cells="four">
+          {products.items.map((product, index) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              sizes={CARD_SIZES.four}
+              level={3}
+              eager={index < 4}
+            />
+          ))}
+        </ProductSheet>
+        <chakra.p mt="s48" textAlign="center">
+          <ButtonLink to={all}>View all {products.total}</ButtonLink>
+        </chakra.p>
+      </Page>
+    </chakra.div>
+  );
+}
+
+function CategoryJsonLd({
+  category,
+  products,
+}: {
+  category: Category;
+  products: CategoryPageQuery['products'];
+}) {
+  const origin = useOrigin();
+  return (
+    <JsonLd
+      data={[
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            ['Home', '/'],
+            ['Categories', '/categories'],
+            [category.name, `/categories/${category.slug}`],
+          ].map(([name, path], index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: `${origin}${path}`,
+          })),
+        },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          name: category.name,
+          numberOfItems: products.total,
+          itemListElement: products.items.map(({ slug, name }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            url: `${origin}/products/${slug}`,
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+function CategorySkeleton() {
+  return (
+    <chakra.div role="status" aria-busy="true" aria-label="Loading" pb="section">
+      <Head title="Category" />
+      <Skeleton height={{ base: '40rem', md: '24rem', xl: '28rem' }} />
+      <Page>
+        <Skeleton height="2.5rem" width="14rem" my="s24" />
+        <ProductSheet cells="four">
+          {Array.from({ length: 12 }, (_, index) => (
+            <ProductCardSkeleton key={index} />
+          ))}
+        </ProductSheet>
+      </Page>
+    </chakra.div>
+  );
+}
+
+interface PrefetchArgs {
+  client: ApolloClient;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** @throws Response with status 404 when no category has this slug */
+export async function prefetch({ client, params }: PrefetchArgs): Promise<void> {
+  const { data } = await client.query<CategoryPageQuery>({
+    query: CategoryPageDocument,
+    variables: variablesOf(params['slug'] ?? ''),
+  });
+  if (!data?.category) throw new Response(null, { status: 404 });
+}

@@ -1,0 +1,135 @@
+import { Link } from 'react-router';
+import { chakra } from '../../ui/chakra';
+import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
+import { SectionHead } from '../../ui/SectionHead';
+import type { CategoryCards_CardFragment } from './CategoryCards.generated';
+
+const Card = chakra(Link, {
+  base: {
+    display: 'block',
+    '& img': { transition: 'transform {durations.calm} {easings.hand}' },
+    _hover: { '& img': { transform: 'translateY(-4px)' }, '& [data-name]': { color: 'accent' } },
+  },
+  variants: {
+    size: {
+      wide: { gridColumn: { base: '1 / -1', md: 'span 6' } },
+      normal: { gridColumn: { md: 'span 3' } },
+      third: { gridColumn: { md: 'span 4' } },
+    },
+  },
+});
+
+const Ground = chakra('span', {
+  base: { position: 'relative', display: 'block', overflow: 'hidden' },
+  variants: {
+    size: {
+      wide: { aspectRatio: { base: '5 / 4', md: 'auto' }, height: { md: 'clamp(17rem, 33vw, 30rem)' } },
+      normal: { aspectRatio: { base: '4 / 5', md: 'auto' }, height: { md: 'clamp(17rem, 33vw, 30rem)' } },
+      third: { aspectRatio: { base: '4 / 5', md: 'auto' }, height: { md: 'clamp(15rem, 27vw, 25rem)' } },
+    },
+  },
+});
+
+/** Two bags side by side on a wide ground: the tall one leads, the other stands behind its shadow. */
+const PAIR = [
+  { left: '-4%', bottom: '-4%', height: '102%', width: 'auto', maxWidth: 'none' },
+  { right: '-12%', bottom: '-3%', height: '82%', width: 'auto', maxWidth: 'none' },
+] as const;
+
+const SIZES = {
+  wide: '(min-width: 768px) 34vw, 70vw',
+  normal: '(min-width: 768px) 24vw, 50vw',
+  third: '(min-width: 768px) 32vw, 50vw',
+};
+type Size = keyof typeof SIZES;
+const sizeOf = (size: string): Size => (size === 'wide' || size === 'third' ? size : 'normal');
+
+/** The nine categories, each on its tint. */
+export function CategoryCards({ cards }: { cards: readonly CategoryCards_CardFragment[] }) {
+  return (
+    <Page as="section" mt="section" aria-labelledby="kinds">
+      <SectionHead id="kinds">Nine kinds of bag</SectionHead>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }}
+        gap={{ base: '1.75rem {spacing.gap}', md: '3rem {spacing.gap}' }}
+        mt={{ base: 's32', md: '3.5rem' }}
+        css={{
+          '@media (max-width: 767px)': {
+            '& > :last-of-type': { gridColumn: '1 / -1' },
+            '& > :last-of-type > span:first-of-type': { aspectRatio: '5 / 4' },
+          },
+        }}
+      >
+        {cards.map((card) => (
+          <CategoryCard key={card.id} card={card} />
+        ))}
+      </chakra.div>
+    </Page>
+  );
+}
+
+function CategoryCard({ card }: { card: CategoryCards_CardFragment }) {
+  const size = sizeOf(card.size);
+  const pair = card.images.length > 1;
+  return (
+    <Card to={card.href} size={size}>
+      <Ground size={size} bg={card.tint}>
+        {card.badge ? (
+          <chakra.span
+            position="absolute"
+            left="0.75rem"
+            top="0.75rem"
+            zIndex={1}
+            fontSize="t13"
+            lineHeight={1}
+          >
+            {card.badge}
+          </chakra.span>
+        ) : null}
+        {card.images.slice(0, 2).map((image, index) => (
+          <Picture
+            key={image.id}
+            image={image}
+            alt=""
+            sizes={SIZES[size]}
+            position="absolute"
+            {...(pair ? PAIR[index] : { inset: 0, boxSize: '100%' })}
+          />
+        ))}
+      </Ground>
+      <chakra.span
+        data-name=""
+        display="block"
+        mt="0.75rem"
+        fontFamily="display"
+        fontSize={{ base: '1.375rem', md: 'd26' }}
+        lineHeight={1.1}
+        letterSpacing="-0.015em"
+      >
+        {card.name}{' '}
+        <chakra.sup
+          fontFamily="text"
+          fontSize="t13"
+          lineHeight={1}
+          color="fg.quiet"
+          letterSpacing={0}
+          verticalAlign="baseline"
+          position="relative"
+          top="-0.6em"
+          ml="0.1em"
+        >
+          {card.itemCount}
+        </chakra.sup>
+      </chakra.span>
+      <chakra.span display="block" textStyle="second" mt="0.125rem">
+        {card.description}
+      </chakra.span>
+      {card.startingPrice ? (
+        <Price as="span" price={card.startingPrice} prefix="from" textStyle="second" />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { CATEGORY_STRIP_SCROLL_PX } from '@domain/limits';
+import { Link } from 'react-router';
+import { chakra } from '../../ui/chakra';
+import { IconButton } from '../../ui/IconButton';
+import { Picture } from '../../ui/Picture';
+import type { CategoryStrip_CardFragment } from './CategoryStrip.generated';
+import { useScroller } from './useScroller';
+
+const Shelf = chakra('ul', {
+  base: {
+    display: 'flex',
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingInline: 'calc({spacing.margin} - 0.5rem)',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    scrollSnapType: 'x proximity',
+  },
+});
+
+const Bag = chakra(Link, {
+  base: {
+    display: 'block',
+    padding: { base: '0.5rem 0.25rem 0.625rem', lg: '0.625rem 0.25rem 0.75rem' },
+    fontSize: { base: 't13', lg: 't14' },
+    lineHeight: 1.2,
+    '& img': {
+      boxSize: { base: '4rem', lg: '4.5rem' },
+      marginInline: 'auto',
+      marginBottom: '0.25rem',
+      transition: 'transform {durations.calm} {easings.hand}',
+    },
+    _hover: { color: 'accent', '& img': { transform: 'translateY(-3px)' } },
+  },
+});
+
+/** Nine bags on a shelf. It scrolls where it does not fit, by 200 px a click (spec section 9) or by hand. */
+export function CategoryStrip({ cards }: { cards: readonly CategoryStrip_CardFragment[] }) {
+  const { ref, atStart, atEnd, back, forward } = useScroller<HTMLUListElement>(CATEGORY_STRIP_SCROLL_PX);
+  return (
+    <chakra.nav aria-label="Categories" position="relative" borderBottom="1px solid {colors.line}">
+      <Shelf ref={ref}>
+        {cards.map(({ id, name, href, images: [image] }) => (
+          <chakra.li
+            key={id}
+            flex={{ base: '0 0 5.75rem', lg: '1 1 0' }}
+            scrollSnapAlign="start"
+            textAlign="center"
+          >
+            <Bag to={href}>
+              {image ? <Picture image={image} alt="" sizes="72px" widths={[160]} loading="eager" /> : null}
+              {name}
+            </Bag>
+          </chakra.li>
+        ))}
+      </Shelf>
+      {/* A thumb scrolls a phone's shelf; arrows are for pointers, and only where something is hidden. */}
+      <chakra.div display={{ base: 'none', md: atStart && atEnd ? 'none' : 'block', lg: 'none' }}>
+        <IconButton
+          icon="left"
+          label="Earlier categories"
+          onClick={back}
+          disabled={atStart}
+          position="absolute"
+          left={0}
+          top="1.5rem"
+          bg="bg.paper"
+        />
+        <IconButton
+          icon="right"
+          label="More categories"
+          onClick={forward}
+          disabled={atEnd}
+          position="absolute"
+          right={0}
+          top="1.5rem"
+          bg="bg.paper"
+        />
+      </chakra.div>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,123 @@
+import { CAROUSEL_SCROLL_PX } from '@domain/limits';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { chakra } from '../../ui/chakra';
+import { IconButton } from '../../ui/IconButton';
+import { Label } from '../../ui/Label';
+import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
+import { SavingTag } from '../../ui/SavingTag';
+import { SectionHead } from '../../ui/SectionHead';
+import type { Collections_CollectionFragment } from './Collections.generated';
+import { useScroller } from './useScroller';
+
+type Collection = Collections_CollectionFragment;
+
+const Choice = chakra('button', {
+  base: {
+    minHeight: 'target',
+    color: 'accent',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    borderBottom: '2px solid transparent',
+    _hover: { color: 'accent.deep' },
+    '&[aria-pressed=true]': { color: 'fg', borderBottomColor: 'fg' },
+  },
+});
+
+const Track = chakra('ul', {
+  base: {
+    '--cell-gap': { base: '2rem', md: '3.5rem' },
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: { base: '64%', md: '32%', xl: '25%' },
+    columnGap: 'var(--cell-gap)',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    scrollSnapType: 'x proximity',
+    marginRight: 'calc({spacing.margin} * -1)',
+    borderBlock: '1px solid {colors.line}',
+    // Room for the focus ring of the first card, which the scrolling box would cut.
+    scrollPaddingInline: '4px',
+  },
+});
+
+const Cell = chakra('li', {
+  base: {
+    position: 'relative',
+    scrollSnapAlign: 'start',
+    paddingBottom: { base: '1.25rem', md: '1.75rem' },
+    '& + &::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 auto 0 calc(var(--cell-gap) / -2)',
+      borderLeft: '1px solid {colors.line}',
+    },
+  },
+});
+
+/** Hand-picked rows: one is shown, the others are a press away. */
+export function Collections({ collections }: { collections: readonly Collection[] }) {
+  const [chosen, setChosen] = useState(0);
+  const collection = collections[chosen];
+  if (!collection) return null;
+  return (
+    <Page as="section" mt="section" aria-labelledby="featured">
+      <SectionHead id="featured">Featured collections</SectionHead>
+      <chakra.div
+        display="flex"
+        gap="1.5rem"
+        overflowX="auto"
+        scrollbarWidth="none"
+        mt={{ base: 's12', md: 's24' }}
+        role="group"
+        aria-label="Choose a collection"
+      >
+        {collections.map(({ id, title }, index) => (
+          <Choice key={id} type="button" aria-pressed={index === chosen} onClick={() => setChosen(index)}>
+            {title}
+          </Choice>
+        ))}
+      </chakra.div>
+      <CollectionRow key={collection.id} collection={collection} />
+    </Page>
+  );
+}
+
+/** 300 px a click (spec section 9), or by hand. */
+function CollectionRow({ collection }: { collection: Collection }) {
+  const { ref, atStart, atEnd, back, forward } = useScroller<HTMLUListElement>(CAROUSEL_SCROLL_PX);
+  return (
+    <>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="1rem" mt="0.5rem">
+        <chakra.p color="fg.muted">{collection.subtitle}</chakra.p>
+        <chakra.div display="flex" gap="0.25rem" flex="none">
+          <IconButton icon="left" label="Back" onClick={back} disabled={atStart} />
+          <IconButton icon="right" label="Forward" onClick={forward} disabled={atEnd} />
+        </chakra.div>
+      </chakra.div>
+      <Track ref={ref} mt="s24" aria-label={collection.title}>
+        {collection.tiles.map((tile) => (
+          <Cell key={tile.id} className="group">
+            {tile.discount ? <SavingTag percent={tile.discount} /> : null}
+            <Picture
+              image={tile.image}
+              alt=""
+              sizes="(min-width: 1200px) 22vw, (min-width: 768px) 30vw, 60vw"
+              mt="0.75rem"
+              aspectRatio={1}
+            />
+            <Label>{tile.category}</Label>
+            <chakra.h3 fontSize="d26" m="0.125rem 0 0.375rem" _groupHover={{ color: 'accent' }}>
+              <chakra.span asChild _after={{ content: '""', position: 'absolute', inset: 0 }}>
+                <Link to={tile.href}>{tile.name}</Link>
+              </chakra.span>
+            </chakra.h3>
+            <Price price={tile.price} comparePrice={tile.comparePrice} discountPercent={tile.discount} />
+          </Cell>
+        ))}
+      </Track>
+    </>
+  );
+}

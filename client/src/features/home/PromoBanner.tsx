@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { IconButton } from '../../ui/IconButton';
+import { Page } from '../../ui/Page';
+import { Price } from '../../ui/Price';
+import { BannerScene } from './BannerScene';
+import type { PromoBanner_BannerFragment } from './PromoBanner.generated';
+import { useBanner } from './useBanner';
+import { useSwipe } from './useSwipe';
+
+const Slide = chakra('div', {
+  base: {
+    gridArea: '1 / 1',
+    position: 'relative',
+    transition: 'opacity {durations.calm} {easings.hand}, visibility {durations.calm}',
+    '&[data-shown=false]': { opacity: 0, visibility: 'hidden' },
+  },
+});
+
+const Tab = chakra('button', {
+  base: {
+    position: 'relative',
+    flex: { base: 'none', md: 1 },
+    minHeight: { base: '3rem', md: '3.5rem' },
+    paddingTop: '0.25rem',
+    fontSize: 't14',
+    textAlign: 'left',
+    color: 'fg.muted',
+    _hover: { color: 'fg' },
+    '&[aria-current=true]': { color: 'fg', fontWeight: 550 },
+    '&[aria-current=true]::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '-2px 0 auto',
+      height: '3px',
+      background: 'accent',
+    },
+  },
+});
+
+/** The rotating banner: every slide has its place, so that the page below never moves. */
+export function PromoBanner({ banners }: { banners: readonly PromoBanner_BannerFragment[] }) {
+  const banner = useBanner(banners.length);
+  const swipe = useSwipe(banner.next, banner.previous);
+  // A slide's pictures are fetched when it is first shown, and stay.
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  if (!seen.has(banner.index)) setSeen(new Set([...seen, banner.index]));
+  const current = banners[banner.index];
+  if (!current) return null;
+
+  return (
+    <chakra.section
+      aria-roledescription="carousel"
+      aria-label="Promotions"
+      position="relative"
+      overflow="hidden"
+      bg={current.backgroundColor}
+      color={current.textColor}
+      transition="background-color {durations.calm} {easings.hand}"
+      onMouseEnter={() => banner.hold(true)}
+      onMouseLeave={() => banner.hold(false)}
+      onFocus={() => banner.hold(true)}
+      onBlur={() => banner.hold(false)}
+      {...swipe}
+    >
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        aria-live={banner.playing ? 'off' : 'polite'}
+      >
+        {banners.map((slide, index) => (
+          <Slide
+            key={slide.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${banners.length}: ${slide.label}`}
+            data-shown={index === banner.index}
+          >
+            <BannerSlide slide={slide} withPictures={seen.has(index)} first={index === 0} />
+          </Slide>
+        ))}
+      </chakra.div>
+      <Page position="relative" zIndex={3}>
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          gap={{ base: '1.25rem', md: '2.5rem' }}
+          borderTop="1px solid {colors.line.onTint}"
+        >
+          <chakra.div
+            display="flex"
+            flex={1}
+            gap={{ base: '1.25rem', md: '2.5rem' }}
+            overflowX="auto"
+            scrollbarWidth="none"
+            minWidth={0}
+          >
+            {banners.map(({ id, label }, index) => (
+              <Tab
+                key={id}
+                type="button"
+                aria-current={index === banner.index}
+                onClick={() => banner.show(index)}
+              >
+                {label}
+              </Tab>
+            ))}
+          </chakra.div>
+          <chakra.div display="flex" flex="none">
+            <IconButton
+              icon="left"
+              label="Previous promotion"
+              onClick={banner.previous}
+              display={{ base: 'none', md: 'inline-grid' }}
+            />
+            <IconButton
+              icon="right"
+              label="Next promotion"
+              onClick={banner.next}
+              display={{ base: 'none', md: 'inline-grid' }}
+            />
+            <IconButton
+              icon={banner.playing ? 'pause' : 'play'}
+              label={banner.playing ? 'Stop changing promotions' : 'Change promotions by themselves'}
+              onClick={banner.toggle}
+            />
+          </chakra.div>
+        </chakra.div>
+      </Page>
+    </chakra.section>
+  );
+}
+
+function BannerSlide({
+  slide,
+  withPictures,
+  first,
+}: {
+  slide: PromoBanner_BannerFragment;
+  withPictures: boolean;
+  first: boolean;
+}) {
+  return (
+    <Page>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(4, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }}
+        columnGap="gap"
+        height={{ md: '33rem', xl: '40rem' }}
+        alignItems={{ md: 'end' }}
+      >
+        {withPictures ? (
+          <BannerScene images={slide.images} first={first} />
+        ) : (
+          <chakra.div gridColumn="1 / -1" height={{ base: '19rem', md: 0 }} />
+        )}
+        <chakra.div
+          gridColumn={{ base: '1 / -1', md: '1 / span 6' }}
+          position="relative"
+          zIndex={2}
+          pt={{ base: '0.5rem', md: '3.25rem' }}
+          pb={{ base: '1.25rem', md: '3.25rem', xl: '4rem' }}
+        >
+          <chakra.p fontSize="t14" color="fg.muted">
+            {slide.kicker}
+          </chakra.p>
+          <chakra.h2
+            fontSize="clamp(3.125rem, 1.25rem + 5.4vw, 6.25rem)"
+            lineHeight={0.9}
+            letterSpacing="-0.028em"
+            m="0.75rem 0 1rem"
+            whiteSpace="pre-line"
+          >
+            {slide.title}
+          </chakra.h2>
+          <chakra.p maxW="25rem">{slide.subtitle}</chakra.p>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1rem 1.5rem" mt="1.25rem">
+            <ButtonLink to={slide.buttonLink}>{slide.buttonText}</ButtonLink>
+            {slide.price ? (
+              <Price price={slide.price} comparePrice={slide.originalPrice} prefix="from" fontSize="t18" />
+            ) : null}
+          </chakra.div>
+          <chakra.ul
+            display="flex"
+            flexWrap="wrap"
+            gap="0.25rem 1.25rem"
+            mt="1.25rem"
+            fontSize="t14"
+            color="fg.muted"
+          >
+            {slide.badges.map((badge) => (
+              <li key={badge}>{badge}</li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
+      </chakra.div>
+    </Page>
+  );
+}

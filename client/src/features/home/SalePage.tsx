@@ -1,0 +1,101 @@
+import type { ApolloClient } from '@apollo/client';
+import { Link } from 'react-router';
+import { chakra } from '../../ui/chakra';
+import { Head } from '../../ui/Head';
+import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
+import { SectionHead } from '../../ui/SectionHead';
+import { Skeleton } from '../../ui/Skeleton';
+import { TextLink } from '../../ui/TextLink';
+import { SalePageDocument, useSalePageQuery, type SalePageQuery } from './SalePage.generated';
+
+const Tile = chakra(Link, {
+  base: {
+    position: 'relative',
+    display: 'block',
+    overflow: 'hidden',
+    '& img': { transition: 'transform {durations.calm} {easings.hand}' },
+    _hover: { '& img': { transform: 'translateY(-4px)' }, '& h2': { color: 'accent' } },
+  },
+});
+
+/** /sale: where the savings are. */
+export function SalePage() {
+  const { data, error } = useSalePageQuery();
+  // The page's boundary shows the failure, and its Try Again asks anew.
+  if (error) throw error;
+  if (!data?.sale) return <SaleSkeleton />;
+  const { title, subtitle, tiles } = data.sale;
+  return (
+    <Page pt="s24" pb="section">
+      <Head
+        title={title}
+        description={subtitle}
+        canonical="/sale"
+        {...(tiles[0] ? { image: `${tiles[0].image.url}?w=1000` } : {})}
+      />
+      <SectionHead level={1}>{title}</SectionHead>
+      <chakra.p textStyle="lead" color="fg.muted" mt="s12" maxW="38rem">
+        {subtitle}
+      </chakra.p>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
+        gap="gap"
+        mt="s32"
+      >
+        {tiles.map(({ id, name, text, discountUpTo, tint, href, image }, index) => (
+          <Tile key={id} to={href} bg={tint} minHeight={{ base: '19rem', md: '26rem', xl: '32rem' }}>
+            <Picture
+              image={image}
+              alt=""
+              sizes="(min-width: 768px) 34vw, 70vw"
+              loading={index < 2 ? 'eager' : 'lazy'}
+              {...(index === 0 ? { fetchPriority: 'high' } : {})}
+              position="absolute"
+              right="-6%"
+              bottom="-6%"
+              height="92%"
+              width="auto"
+              maxWidth="none"
+            />
+            <chakra.div
+              position="relative"
+              p={{ base: 's24', md: 's32' }}
+              maxW={{ base: '11rem', md: '15rem' }}
+            >
+              <chakra.h2 fontSize="d36">{name}</chakra.h2>
+              <chakra.p mt="s8" fontWeight={550} color="saving.ink">
+                Up to {discountUpTo}% off
+              </chakra.p>
+              <chakra.p mt="s8" textStyle="second">
+                {text}
+              </chakra.p>
+            </chakra.div>
+          </Tile>
+        ))}
+      </chakra.div>
+      <chakra.p mt="s48">
+        <TextLink to="/categories">View All Categories</TextLink>
+      </chakra.p>
+    </Page>
+  );
+}
+
+function SaleSkeleton() {
+  return (
+    <Page pt="s24" pb="section" role="status" aria-busy="true" aria-label="Loading">
+      <Head title="Big Sale Event" />
+      <Skeleton height="6rem" mb="s48" />
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="gap">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} height={{ base: '19rem', md: '26rem', xl: '32rem' }} />
+        ))}
+      </chakra.div>
+    </Page>
+  );
+}
+
+export function prefetch({ client }: { client: ApolloClient }): Promise<unknown> {
+  return client.query<SalePageQuery>({ query: SalePageDocument });
+}

@@ -1,0 +1,66 @@
+import { chakra } from '../../ui/chakra';
+import { Cord } from '../../ui/Cord';
+import { Page } from '../../ui/Page';
+import type { HomePageQuery } from './HomePage.generated';
+
+/** The shop in figures: one very large, the others small beside it. */
+export function Stats({ figures }: { figures: HomePageQuery['home']['figures'] }) {
+  return (
+    <Page as="section" mt="section" aria-label="Potli in figures">
+      <chakra.div position="relative" borderTop="1px solid {colors.fg}" pt={{ base: 's16', md: 's24' }}>
+        <Cord />
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }}
+          gap="1.5rem {spacing.gap}"
+          alignItems="start"
+          pt={{ md: '1.5rem' }}
+          pb="section"
+        >
+          {figures.map(({ id, figure, label, isLead }) =>
+            isLead ? (
+              <chakra.p key={id} gridColumn={{ base: '1 / -1', md: 'span 6' }}>
+                <chakra.span
+                  display="block"
+                  fontFamily="display"
+                  fontSize={{ base: 'clamp(6.5rem, 30vw, 9rem)', md: 'clamp(8rem, 17.2vw, 15.5rem)' }}
+                  lineHeight={0.78}
+                  letterSpacing="-0.05em"
+                  ml="-0.04em"
+                  pt="0.12em"
+                >
+                  {figure}
+                </chakra.span>
+                <chakra.span display="block" fontSize="t18" lineHeight={1.35} mt="1rem">
+                  {label}
+                </chakra.span>
+              </chakra.p>
+            ) : (
+              <chakra.p
+                key={id}
+                gridColumn={{ md: 'span 2' }}
+                borderTop="1px solid {colors.line}"
+                pt="0.75rem"
+                alignSelf={{ md: 'end' }}
+                minHeight={{ md: '9.5rem' }}
+              >
+                <chakra.span
+                  display="block"
+                  fontFamily="display"
+                  fontSize={{ base: 'd36', md: 'd60' }}
+                  lineHeight={1}
+                  letterSpacing="-0.03em"
+                >
+                  {figure}
+                </chakra.span>
+                <chakra.span display="block" textStyle="second" mt="0.375rem">
+                  {label}
+                </chakra.span>
+              </chakra.p>
+            ),
+          )}
+        </chakra.div>
+      </chakra.div>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from '../../ui/chakra';
+import { Grid12 } from '../../ui/Grid12';
+import { Icon } from '../../ui/Icon';
+import { isIconName } from '../../ui/icon-names';
+import { Label } from '../../ui/Label';
+import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
+import type { HomePageQuery } from './HomePage.generated';
+
+type Home = HomePageQuery['home'];
+
+/** One large picture that runs off the left edge, and four reasons. */
+export function WhyChooseUs({
+  title,
+  image,
+  reasons,
+}: {
+  title: string;
+  image: Home['reasonsImage'];
+  reasons: Home['reasons'];
+}) {
+  return (
+    <chakra.section mt="section" aria-labelledby="why" overflow="hidden">
+      <Page>
+        <Grid12>
+          <chakra.div
+            aria-hidden="true"
+            gridColumn={{ base: '1 / -1', md: '1 / span 6' }}
+            position="relative"
+            bg="tint.laptop"
+            overflow="hidden"
+            aspectRatio={{ base: 1, md: 'auto' }}
+            minHeight={{ md: '36rem', xl: '45rem' }}
+            ml={{ md: 'calc((100vw - min(100vw, {sizes.page})) / -2 - {spacing.margin})' }}
+          >
+            <Picture
+              image={image}
+              alt=""
+              sizes="(min-width: 768px) 70vw, 132vw"
+              position="absolute"
+              maxWidth="none"
+              width={{ base: '132%', md: 'auto' }}
+              height={{ md: '104%' }}
+              left={{ base: '-34%', md: '-42%' }}
+              bottom={{ base: '-16%', md: '-12%' }}
+            />
+          </chakra.div>
+          <chakra.div
+            gridColumn={{ base: '1 / -1', md: '7 / -1', xl: '8 / -1' }}
+            pt={{ base: 's32', md: 0 }}
+            pl={{ md: 's24', xl: 0 }}
+            alignSelf={{ md: 'end' }}
+          >
+            <Label>Why choose us</Label>
+            <chakra.h2 id="why" fontSize="d60" m="0.5rem 0 2rem" maxW="11em">
+              {title}
+            </chakra.h2>
+            <chakra.ul borderTop="1px solid {colors.line}">
+              {reasons.map(({ id, icon, title: reason, text }) => (
+                <chakra.li
+                  key={id}
+                  display="grid"
+                  gridTemplateColumns="2.75rem 1fr"
+                  columnGap="0.75rem"
+                  py="1.125rem"
+                  borderBottom="1px solid {colors.line}"
+                >
+                  {isIconName(icon) ? (
+                    <Icon name={icon} boxSize="2rem" strokeWidth={1.25} gridRow="span 2" mt="0.125rem" />
+                  ) : (
+                    <span />
+                  )}
+                  <chakra.h3
+                    fontFamily="text"
+                    fontWeight={550}
+                    fontSize="t16"
+                    lineHeight={1.4}
+                    letterSpacing={0}
+                  >
+                    {reason}
+                  </chakra.h3>
+                  <chakra.p gridColumn={2} color="fg.muted" fontSize={{ base: 't14', xl: 't16' }} maxW="44ch">
+                    {text}
+                  </chakra.p>
+                </chakra.li>
+              ))}
+            </chakra.ul>
+          </chakra.div>
+        </Grid12>
+      </Page>
+    </chakra.section>
+  );
+}

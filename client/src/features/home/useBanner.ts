@@ -1,0 +1,57 @@
+import { BANNER_INTERVAL_MS } from '@domain/limits';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+export interface BannerControls {
+  /** From 0. */
+  readonly index: number;
+  /** Whether slides change by themselves; false while paused by the button or for those who want no motion. */
+  readonly playing: boolean;
+  show(index: number): void;
+  next(): void;
+  previous(): void;
+  toggle(): void;
+  /** While something of the banner is hovered or focused, it stays. */
+  hold(held: boolean): void;
+}
+
+/** Walks through `count` slides and wraps around. Every change starts the five seconds (spec section 9) anew. */
+export function useBanner(count: number): BannerControls {
+  const [index, setIndex] = useState(0);
+  const calm = useSyncExternalStore(onMotionChange, wantsNoMotion, () => false);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const playing = wanted ?? !calm;
+  const held = useRef(false);
+  const show = useCallback((target: number) => setIndex(((target % count) + count) % count), [count]);
+
+  useEffect(() => {
+    if (!playing || count < 2) return undefined;
+    const timer = setInterval(() => {
+      if (!held.current && !document.hidden) show(index + 1);
+    }, BANNER_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [playing, count, index, show]);
+
+  return {
+    index,
+    playing,
+    show,
+    next: () => show(index + 1),
+    previous: () => show(index - 1),
+    toggle: () => setWanted(!playing),
+    hold: (holding) => {
+      held.current = holding;
+    },
+  };
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+function wantsNoMotion(): boolean {
+  return matchMedia(REDUCED_MOTION).matches;
+}
+
+function onMotionChange(changed: () => void): () => void {
+  const query = matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}

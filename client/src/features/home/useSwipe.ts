@@ -1,0 +1,23 @@
+import { SWIPE_THRESHOLD_PX } from '@domain/limits';
+import { useRef, type TouchEvent } from 'react';
+
+/** Touch handlers that tell a sideways swipe of at least 50 px (spec section 9) from a scroll. */
+export function useSwipe(onLeft: () => void, onRight: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (!start.current || !touch) return;
+      const across = touch.clientX - start.current.x;
+      const along = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(across) < SWIPE_THRESHOLD_PX || Math.abs(across) < Math.abs(along)) return;
+      if (across < 0) onLeft();
+      else onRight();
+    },
+  };
+}
