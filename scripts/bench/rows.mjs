@@ -13,7 +13,7 @@ const SEARCHES = [
   'black',
   'cabin trolley',
 ];
-const BEGINNINGS = ['lea', 'back', 'suit', 'jho', 'lap', 'tro', 'kids', 'tan'];
+const BEGINNINGS = ['lea', 'back', 'suit', 'duf', 'lap', 'tro', 'kids', 'tan'];
 
 /** Each row: name, and requests as { method, path, body }. Product slugs come from the running shop. */
 export async function readRows(root, ask) {

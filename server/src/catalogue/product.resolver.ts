@@ -68,11 +68,12 @@ export class ProductResolver {
     @Ctx() { currency }: Context,
   ): Promise<ProductListType> {
     const list = await this.catalogue.list({ filter: withoutNulls(filter), sort: sort ?? null, page, limit });
-    return {
+    // An instance: of a plain object every field's resolver would be given a copy of its own, and count anew.
+    return Object.assign(new ProductListType(), {
       ...list,
       sort: ProductSort[list.sort],
       items: list.items.map((product) => toProduct(product, currency)),
-    };
+    });
   }
 
   @CacheFor(FRESH_SECONDS.products)

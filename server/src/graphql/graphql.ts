@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheControl';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type RequestHandler } from 'express';
 import { execute } from 'graphql';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import { createResolvers } from './composition';
+import { cacheControlPlugin } from './cache-control';
 import { createContext, type Context } from './context';
 import { formatError } from './errors';
 import { LIMIT_RULES, QUERY_LIMITS } from './limits';
@@ -57,7 +60,7 @@ export async function createGraphql({
     csrfPrevention: true,
     formatError: formatError((error, reference) => console.error(`GraphQL ${reference}:`, error)),
     plugins: [
-      ApolloServerPluginCacheControl({ calculateHttpHeaders: 'if-cacheable' }),
+      cacheControlPlugin(), ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],
     stopOnTerminationSignals: false,
