@@ -18,7 +18,7 @@ export function LazyPage({ page }: { page: PageEntry }) {
 }
 
 function LoadedPage({ page }: { page: PageEntry }) {
-  const { Component } = page.loaded() ?? use(page.load());
+  const { Component } = use(page.load());
   return <Component />;
 }
 

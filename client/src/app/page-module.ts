@@ -44,9 +44,8 @@ export function pageEntry(path: string, file: string, importModule: () => Promis
     file: `client/src/${file}`,
     loaded: () => loaded,
     load: () => {
-      loading ??= importModule().then((module) => {
+      loading ??= read(importModule(), (module) => {
         loaded = module;
-        return module;
       });
       return loading;
     },
@@ -54,4 +53,14 @@ export function pageEntry(path: string, file: string, importModule: () => Promis
       if (loaded === undefined) loading = undefined;
     },
   };
+}
+
+/** A promise that React's use() reads without waiting once it is kept: use() may not be called only sometimes. */
+function read<T>(importing: Promise<T>, onRead: (value: T) => void): Promise<T> {
+  const reading: Promise<T> = importing.then((value) => {
+    onRead(value);
+    Object.assign(reading, { status: 'fulfilled', value });
+    return value;
+  });
+  return reading;
 }
