@@ -1,8 +1,38 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type BuildOptions } from 'vite';
 
 const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+const serverBuild: BuildOptions = {
+  outDir: at('./dist/server'),
+  emptyOutDir: true,
+  target: 'node20',
+  minify: false,
+  sourcemap: true,
+  rollupOptions: {
+    input: { main: at('./server/src/main.ts'), 'entry-server': at('./client/src/entry-server.tsx') },
+    output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', format: 'es' },
+  },
+};
+
+const clientBuild: BuildOptions = {
+  outDir: at('./dist/client'),
+  emptyOutDir: true,
+  manifest: true,
+  target: 'es2022',
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  rollupOptions: {
+    input: { index: at('./client/index.html'), sw: at('./client/src/sw.ts') },
+    // The service worker's address never changes, or browsers would never find a newer one.
+    output: {
+      entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      // One chunk for the packages of every page: it compresses better than several, and outlives our releases.
+      codeSplitting: { groups: [{ name: 'vendor', test: /node_modules\/(?!formik|yup)/ }] },
+    },
+  },
+};
 
 /**
  * Two builds of one tree: the browser's into dist/client (with a manifest that the page renderer reads), and with
@@ -22,33 +52,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     dedupe: ['graphql', 'react', 'react-dom'],
   },
   ssr: { external: true },
-  build: isSsrBuild
-    ? {
-        outDir: at('./dist/server'),
-        emptyOutDir: true,
-        target: 'node20',
-        minify: false,
-        sourcemap: true,
-        rollupOptions: {
-          input: { main: at('./server/src/main.ts'), 'entry-server': at('./client/src/entry-server.tsx') },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', format: 'es' },
-        },
-      }
-    : {
-        outDir: at('./dist/client'),
-        emptyOutDir: true,
-        manifest: true,
-        target: 'es2022',
-        assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
-        rollupOptions: {
-          input: { index: at('./client/index.html'), sw: at('./client/src/sw.ts') },
-          // The service worker's address never changes, or browsers would never find a newer one.
-          output: {
-            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            // One chunk for the packages of every page: it compresses better than several, and outlives our releases.
-            codeSplitting: { groups: [{ name: 'vendor', test: /node_modules\/(?!formik|yup)/ }] },
-          },
-        },
-      },
+  build: isSsrBuild ? serverBuild : clientBuild,
 }));

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { chakra } from '../../ui/chakra.ts';
+import { Grid12 } from '../../ui/Grid12.tsx';
+import { Head } from '../../ui/Head.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+export interface ContentSection {
+  /** Fragment of its address. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+export interface ContentPageProps {
+  title: string;
+  /** One or two sentences under the title. */
+  lead: ReactNode;
+  description: string;
+  /** Path that stands for this page. */
+  canonical: string;
+  /** "21 November 2026", for texts that bind. */
+  inForceFrom?: string;
+  sections: readonly ContentSection[];
+}
+
+const JumpLink = chakra('a', {
+  base: {
+    display: 'block',
+    paddingBlock: '0.375rem',
+    color: 'fg.muted',
+    _hover: { color: 'accent.deep', textDecoration: 'underline', textUnderlineOffset: '4px' },
+  },
+});
+
+/** A page of text: what it says on the right, its headings to jump to on the left. */
+export function ContentPage({
+  title,
+  lead,
+  description,
+  canonical,
+  inForceFrom,
+  sections,
+}: ContentPageProps) {
+  return (
+    <Page pb="section">
+      <Head title={title} description={description} canonical={canonical} />
+      <chakra.div pt="1.25rem">
+        <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: title }]} />
+      </chakra.div>
+      <Grid12 rowGap="s32" pt={{ base: 's16', md: 's32' }}>
+        <chakra.header gridColumn={{ base: '1 / -1', md: '1 / span 10' }}>
+          <chakra.h1 fontSize="d60">{title}</chakra.h1>
+          <chakra.p textStyle="lead" mt="s12" maxW="48ch">
+            {lead}
+          </chakra.p>
+          {inForceFrom === undefined ? null : (
+            <chakra.p textStyle="label" mt="s12">
+              In force from {inForceFrom}
+            </chakra.p>
+          )}
+        </chakra.header>
+        <chakra.nav aria-label="On this page" gridColumn={{ base: '1 / -1', md: '1 / span 3' }}>
+          <chakra.ul position={{ md: 'sticky' }} top={{ md: '6.5rem' }}>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <JumpLink href={`#${section.id}`}>{section.title}</JumpLink>
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.nav>
+        <chakra.div
+          gridColumn={{ base: '1 / -1', md: '5 / span 8' }}
+          display="grid"
+          gap={{ base: 's32', md: 's48' }}
+        >
+          {sections.map((section) => (
+            <chakra.section
+              key={section.id}
+              id={section.id}
+              aria-labelledby={`${section.id}-title`}
+              borderTop="1px solid {colors.line}"
+              pt="s16"
+              scrollMarginTop={{ base: '8rem', md: '6.5rem' }}
+            >
+              <chakra.h2 id={`${section.id}-title`} fontSize="d26">
+                {section.title}
+              </chakra.h2>
+              {section.body}
+            </chakra.section>
+          ))}
+        </chakra.div>
+      </Grid12>
+    </Page>
+  );
+}

@@ -1,0 +1,145 @@
+import { formatMoneyRounded } from '@domain/money.ts';
+import type { ApolloClient } from '@apollo/client';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ContentPage } from './ContentPage.tsx';
+import { HelpPageDocument, useHelpPageQuery, type HelpPageQuery } from './HelpPage.generated.ts';
+import { Question } from './Question.tsx';
+
+export async function prefetch({ client }: { client: ApolloClient }): Promise<void> {
+  await client.query<HelpPageQuery>({ query: HelpPageDocument });
+}
+
+/** /help: what shoppers ask most. Times and thresholds: spec section 9. */
+export function HelpPage() {
+  const { data } = useHelpPageQuery();
+  const threshold = data === undefined ? null : formatMoneyRounded(data.shop.freeShippingOver);
+  return (
+    <ContentPage
+      title="FAQ’s"
+      lead={
+        <>
+          What shoppers ask us most. If your question is not here,{' '}
+          <TextLink to="/contact">write to us</TextLink>.
+        </>
+      }
+      description="Delivery, returns, warranty, sizes and care: what shoppers ask Potli most, answered."
+      canonical="/help"
+      sections={[
+        {
+          id: 'choosing',
+          title: 'Choosing a bag',
+          body: (
+            <>
+              <Question asked="Will it fit as cabin baggage?">
+                Most airlines in India allow one cabin bag of about 55 × 35 × 25 cm and 7 kg. Every bag’s page
+                gives its outer size with wheels and handles, its weight empty, and a drawing to scale. Rules
+                differ, so look at your airline’s own figures before you fly.
+              </Question>
+              <Question asked="How do I know whether my laptop fits?">
+                The specifications say up to which screen size a sleeve is made, measured across the corners.
+                Look at the sleeve’s size too if your laptop is an older, thicker one.
+              </Question>
+              <Question asked="What do litres tell me?">
+                Capacity, measured with the main compartments filled. As a guide: 15 to 25 litres for a day,
+                30 to 40 for a weekend or a cabin case, 60 to 70 for a week, 90 and more for two.
+              </Question>
+              <Question asked="Are the colours as in the pictures?">
+                We picture every colour by itself and name its main material. Leather and canvas vary a little
+                from piece to piece, and screens differ; the name of the colour is the best guide.
+              </Question>
+              <Question asked="Can I set bags side by side?">
+                Yes, up to four. Tick them in a list or press Compare on a bag’s page, then open{' '}
+                <TextLink to="/compare">Compare</TextLink>: what differs is marked.
+              </Question>
+            </>
+          ),
+        },
+        {
+          id: 'delivery',
+          title: 'Delivery',
+          body: (
+            <>
+              <Question asked="How long does delivery take?">
+                Standard delivery takes 3-5 business days, express delivery 1-2 business days. Sundays and
+                public holidays do not count.
+              </Question>
+              <Question asked="What does it cost?">
+                {threshold === null
+                  ? 'Shipping is free on larger orders; the amount stands on every bag’s page.'
+                  : `Free shipping on orders over ${threshold}.`}
+              </Question>
+              <Question asked="Do you deliver outside India?">
+                Yes, international shipping is available. Duties and taxes of the country of arrival are the
+                receiver’s.
+              </Question>
+              <Question asked="A bag is out of stock. Will it come back?">
+                Most colours do. The page stays where it is and says so as soon as the bag is in stock again;
+                other colours of the same bag are often there meanwhile.
+              </Question>
+            </>
+          ),
+        },
+        {
+          id: 'returns',
+          title: 'Returns and refunds',
+          body: (
+            <>
+              <Question asked="May I send a bag back?">
+                Within 30 days of delivery, unused and with its tags. Put it into the packing that it came in,
+                and we return what you paid.
+              </Question>
+              <Question asked="It arrived damaged, or it is the wrong one. What now?">
+                Send us two pictures within seven days, of the bag and of the parcel’s label. We collect it
+                and send the right one, at our cost.
+              </Question>
+              <Question asked="How long does a refund take?">
+                We look at what came back within two working days and refund the same way that you paid. Banks
+                take five to seven working days to show it.
+              </Question>
+            </>
+          ),
+        },
+        {
+          id: 'warranty',
+          title: 'Warranty and care',
+          body: (
+            <>
+              <Question asked="What does the warranty cover?">
+                Faults in material and making: seams, zips, wheels, handles, shells. How long it runs stands
+                on every bag’s page. Wear, scratches and what airlines do to a case are not covered; repairs
+                for these are, at cost.
+              </Question>
+              <Question asked="How do I care for leather?">
+                Wipe it with a dry cloth, keep it from standing water and strong sun, and feed it with a
+                colourless cream twice a year. Let a wet bag dry slowly, stuffed with paper, never on a
+                heater.
+              </Question>
+              <Question asked="And canvas, nylon and hard shells?">
+                A soft brush and lukewarm soapy water; no washing machine, no bleach. Polycarbonate takes a
+                damp cloth, and a little car polish against fine scratches.
+              </Question>
+            </>
+          ),
+        },
+        {
+          id: 'prices',
+          title: 'Prices and offers',
+          body: (
+            <>
+              <Question asked="Do prices include tax?">
+                The prices in the shop are without tax. Tax is added to the order and shown before you pay.
+              </Question>
+              <Question asked="What is the struck-through price?">
+                The list price of that bag. The percentage beside it is what you save against it, rounded.
+              </Question>
+              <Question asked="Where do the stars come from?">
+                From shoppers. Reviews by people who bought that bag here say so, and we take none down for
+                being unkind, only for breaking the <TextLink to="/terms-of-service">terms</TextLink>.
+              </Question>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ContentPage } from './ContentPage.tsx';
+import { Bullets, P } from './words.tsx';
+
+/** Nothing to fetch: the page is text. */
+export function prefetch(): Promise<void> {
+  return Promise.resolve();
+}
+
+/** /privacy-policy */
+export function PrivacyPolicyPage() {
+  return (
+    <ContentPage
+      title="Privacy policy"
+      lead="We keep what a shop needs to sell you a bag, for as long as it needs it, and sell none of it."
+      description="What Potli knows of its visitors, why, for how long, who else sees it, and what you can ask for."
+      canonical="/privacy-policy"
+      inForceFrom="21 November 2026"
+      sections={[
+        {
+          id: 'controller',
+          title: 'Who is responsible',
+          body: (
+            <P>
+              Potli Bags Private Limited, Bengaluru, India, is the data fiduciary under the Digital Personal
+              Data Protection Act, 2023. Write to privacy@potli.example.
+            </P>
+          ),
+        },
+        {
+          id: 'browsing',
+          title: 'When you look around',
+          body: (
+            <>
+              <P>
+                You can browse without telling us who you are. The shop counts how often each bag is looked
+                at, as a number per bag and day, without saying by whom. It sets no cookie for this, loads
+                nothing from other companies and carries no advertising trackers.
+              </P>
+              <P>Your own browser remembers, and does not send to us as a profile:</P>
+              <Bullets>
+                <li>the bags that you looked at last, up to 20</li>
+                <li>the bags that you compare, up to four</li>
+                <li>what you searched for, up to ten entries</li>
+                <li>whether you like lists or grids</li>
+              </Bullets>
+              <P>
+                You can look at this and clear it under <TextLink to="/privacy">Your privacy</TextLink>.
+              </P>
+            </>
+          ),
+        },
+        {
+          id: 'buying',
+          title: 'When you buy or write to us',
+          body: (
+            <P>
+              We keep your name, address, telephone number and e-mail with the order, to deliver it, to honour
+              the warranty and because tax law wants invoices kept for eight years. Payment details go to the
+              payment company and not through us. Letters to us are kept for two years.
+            </P>
+          ),
+        },
+        {
+          id: 'others',
+          title: 'Who else sees it',
+          body: (
+            <P>
+              The carrier sees what is on the label, the payment company what it needs to charge you, and our
+              hosting company stores it encrypted in India. Authorities get what the law obliges us to give.
+              Nobody else, and nobody for money.
+            </P>
+          ),
+        },
+        {
+          id: 'security',
+          title: 'How it is kept safe',
+          body: (
+            <P>
+              Connections are encrypted. Passwords are stored as salted hashes that cannot be turned back, and
+              no secret of a session can be read by a script in the page. If something happens that may harm
+              you, we tell you and the Data Protection Board of India without delay.
+            </P>
+          ),
+        },
+        {
+          id: 'rights',
+          title: 'What you can ask for',
+          body: (
+            <>
+              <P>At any time, and free of charge, you may</P>
+              <Bullets>
+                <li>see what we hold about you, and get a copy</li>
+                <li>have it corrected or completed</li>
+                <li>have it erased, as far as no law makes us keep it</li>
+                <li>withdraw a consent, as easily as you gave it</li>
+                <li>name somebody who may act for you</li>
+              </Bullets>
+              <P>
+                Write to privacy@potli.example. If our answer does not help, turn to the{' '}
+                <TextLink to="/contact">grievance officer</TextLink>, and then to the Data Protection Board.
+              </P>
+            </>
+          ),
+        },
+        {
+          id: 'children',
+          title: 'Children',
+          body: (
+            <P>
+              We sell bags for children to grown-ups. We do not knowingly keep data of anyone under 18 without
+              a parent’s consent, and we do not follow what children do.
+            </P>
+          ),
+        },
+        {
+          id: 'changes',
+          title: 'Changes',
+          body: <P>When this policy changes in substance, the shop says so before it takes effect.</P>,
+        },
+      ]}
+    />
+  );
+}

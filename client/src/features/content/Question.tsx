@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../ui/chakra.ts';
+
+const Asked = chakra('summary', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'baseline',
+    columnGap: 's16',
+    minH: 'target',
+    paddingBlock: '0.625rem',
+    fontSize: 't18',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::after': { content: '"+"', color: 'accent', fontSize: 't18', lineHeight: 1 },
+    '[open] > &': { '&::after': { content: '"–"' } },
+    _hover: { color: 'accent.deep' },
+  },
+});
+
+/** A question that opens its answer; the browser's own control, so it works before any script. */
+export function Question({ asked, children }: { asked: string; children: ReactNode }) {
+  return (
+    <chakra.details borderBottom="1px solid {colors.line}">
+      <Asked>{asked}</Asked>
+      <chakra.div pb="s16" color="fg.muted" maxW="66ch">
+        {children}
+      </chakra.div>
+    </chakra.details>
+  );
+}

@@ -1,0 +1,154 @@
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ContentPage } from './ContentPage.tsx';
+import { Bullets, P } from './words.tsx';
+
+/** Nothing to fetch: the page is text. */
+export function prefetch(): Promise<void> {
+  return Promise.resolve();
+}
+
+/** /terms-of-service, and /terms, which older links name. */
+export function TermsPage() {
+  return (
+    <ContentPage
+      title="Terms of service"
+      lead="What you can hold us to, and what we ask of you. In plain words, and binding all the same."
+      description="The terms on which Potli sells bags: prices, orders, delivery, returns, warranty, reviews and disputes."
+      canonical="/terms-of-service"
+      inForceFrom="21 November 2026"
+      sections={[
+        {
+          id: 'who',
+          title: 'Who you deal with',
+          body: (
+            <P>
+              The shop is run by Potli Bags Private Limited, Bengaluru, Karnataka, India (“we”). By using the
+              shop you agree to these terms and to the{' '}
+              <TextLink to="/privacy-policy">privacy policy</TextLink>. You must be 18, or have the consent of
+              a parent or guardian, to order.
+            </P>
+          ),
+        },
+        {
+          id: 'products',
+          title: 'Bags, pictures and prices',
+          body: (
+            <>
+              <P>
+                We describe each bag as exactly as we can: sizes are given to half a centimetre, weights to 50
+                grams, and small differences are in the nature of hand work and hides.
+              </P>
+              <P>
+                Prices are in the currency shown and without tax; tax and the total stand before you before
+                you order. A struck-through price is the list price. Where a price is plainly a mistake, we
+                tell you and you may step back at no cost.
+              </P>
+            </>
+          ),
+        },
+        {
+          id: 'orders',
+          title: 'Orders',
+          body: (
+            <P>
+              Your order is an offer; the contract stands when we confirm that the bag is on its way. If we
+              cannot supply it, we say so at once and return what you paid.
+            </P>
+          ),
+        },
+        {
+          id: 'delivery',
+          title: 'Delivery',
+          body: (
+            <P>
+              Standard delivery takes 3-5 business days, express delivery 1-2 business days. The risk passes
+              to you when the parcel is handed over. If it is late by more than seven days you may cancel,
+              whatever the reason.
+            </P>
+          ),
+        },
+        {
+          id: 'returns',
+          title: 'Returns',
+          body: (
+            <>
+              <P>You may return a bag within 30 days of delivery, without giving a reason, if it is</P>
+              <Bullets>
+                <li>unused, with its tags and its dust bag</li>
+                <li>not made or marked for you</li>
+              </Bullets>
+              <P>
+                We refund the price by the way you paid within seven working days of its arrival. What came
+                damaged or wrong goes back at our cost.
+              </P>
+            </>
+          ),
+        },
+        {
+          id: 'warranty',
+          title: 'Warranty',
+          body: (
+            <P>
+              Each bag carries a warranty against faults in material and making for the time that its page
+              names. We repair, or replace, or refund, in this order. Your rights under the Consumer
+              Protection Act, 2019 stand beside it.
+            </P>
+          ),
+        },
+        {
+          id: 'reviews',
+          title: 'Reviews',
+          body: (
+            <P>
+              Write what is true and your own. We take down what is unlawful, abusive, off the subject or paid
+              for, and nothing else. You keep your words; we may show them with the bag.
+            </P>
+          ),
+        },
+        {
+          id: 'use',
+          title: 'Fair use of the shop',
+          body: (
+            <P>
+              Programs may read the catalogue through the documented interfaces, within their limits. Please
+              do not try to break in, to overload the shop or to copy it whole. Names, texts and pictures of
+              Potli are ours.
+            </P>
+          ),
+        },
+        {
+          id: 'liability',
+          title: 'Liability',
+          body: (
+            <P>
+              We are liable without limit for intent, gross negligence, and harm to life and health; for the
+              rest, up to the price of what you bought. Nothing here takes away a right that the law gives
+              you.
+            </P>
+          ),
+        },
+        {
+          id: 'disputes',
+          title: 'Law and disputes',
+          body: (
+            <P>
+              Indian law applies, and the courts of Bengaluru, unless you as a consumer may choose another.
+              Before that, write to our <TextLink to="/contact">grievance officer</TextLink>: most things are
+              settled there.
+            </P>
+          ),
+        },
+        {
+          id: 'changes',
+          title: 'Changes',
+          body: (
+            <P>
+              We may change these terms for orders to come. The date above tells when they last changed; an
+              order goes by the terms of its day.
+            </P>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startStoredValues } from '../../state/stored-value.ts';
+import { renderRoutes } from '../../testing/render-routes.tsx';
+import { ContactPage } from './ContactPage.tsx';
+import { HelpPage } from './HelpPage.tsx';
+import { PrivacyPage } from './PrivacyPage.tsx';
+import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
+import { TermsPage } from './TermsPage.tsx';
+
+const SHOP = {
+  shop: {
+    __typename: 'Shop',
+    name: 'Potli',
+    freeShippingOver: { __typename: 'Money', amount: 400_000, currency: 'INR' },
+  },
+};
+
+function open(element: ReactElement, path: string) {
+  return renderRoutes([{ path, element }], path, () => SHOP);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  act(() => {
+    startStoredValues()();
+  });
+});
+
+describe('the pages of text', () => {
+  it.each<[string, ReactElement]>([
+    ['FAQ’s', <HelpPage key="help" />],
+    ['Contact', <ContactPage key="contact" />],
+    ['Terms of service', <TermsPage key="terms" />],
+    ['Privacy policy', <PrivacyPolicyPage key="policy" />],
+    ['Your privacy', <PrivacyPage key="privacy" />],
+  ])('%s leads to each of its sections', (title, element) => {
+    open(element, '/text');
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) {
+      const section = document.querySelector(link.getAttribute('href') ?? '');
+      expect(section).toHaveAccessibleName(link.textContent);
+    }
+  });
+
+  it('names the amount from which shipping is free, as the shop has it', async () => {
+    open(<HelpPage />, '/help');
+    await userEvent.click(screen.getByText('What does it cost?'));
+    expect(await screen.findByText('Free shipping on orders over ₹4,000.')).toBeVisible();
+  });
+});
+
+describe('what this browser remembers', () => {
+  it('is counted, and forgotten with one press', async () => {
+    localStorage.setItem('potli.recently-viewed', JSON.stringify(['p1', 'p2']));
+    localStorage.setItem('potli.compare', JSON.stringify(['p1']));
+    localStorage.setItem('potli.search-history', JSON.stringify(['jhola']));
+    act(() => {
+      startStoredValues()();
+    });
+    open(<PrivacyPage />, '/privacy');
+    const count = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect([count('Bags looked at'), count('Bags to compare'), count('Past searches')]).toEqual([
+      '2',
+      '1',
+      '1',
+    ]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Forget all of it' }));
+    expect(screen.getByText('Forgotten.')).toBeVisible();
+    expect([count('Bags looked at'), count('Bags to compare'), count('Past searches')]).toEqual([
+      '0',
+      '0',
+      '0',
+    ]);
+    expect(localStorage.getItem('potli.search-history') ?? '[]').toBe('[]');
+    expect(screen.getByRole('button', { name: 'Forget all of it' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,14 @@
+import { chakra } from '../../ui/chakra.ts';
+
+/** Running text of the content pages: one measure, one rhythm. */
+export const P = chakra('p', { base: { maxW: '66ch', mt: 's12' } });
+
+export const Bullets = chakra('ul', {
+  base: {
+    maxW: '66ch',
+    mt: 's12',
+    pl: '1.25rem',
+    listStyle: 'disc',
+    '& > li': { mt: 's4', '&::marker': { color: 'fg.quiet' } },
+  },
+});
