@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- Emotion's package for rendering, not our server
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

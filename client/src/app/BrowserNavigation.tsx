@@ -1,15 +1,6 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory, type Location, type Navigator } from 'react-router';
-import { ScrollMemory } from './scroll-memory.ts';
-
-type Action = 'POP' | 'PUSH' | 'REPLACE';
-
-interface Place {
-  action: Action;
-  location: Location;
-  /** The navigation asked to stay where the page is scrolled to. */
-  keepScroll: boolean;
-}
+import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router, type Location } from 'react-router';
+import { BrowserHistory, type Place } from './browser-history.ts';
 
 export interface BrowserNavigationProps {
   /** Told of every new address before it is shown. */
@@ -22,84 +13,36 @@ export interface BrowserNavigationProps {
  * pages, asking for data) the page table and Apollo's cache do already, and which would cost 16 kB of the first view.
  */
 export function BrowserNavigation({ onOpen, children }: BrowserNavigationProps) {
-  const [{ history, scroll, asked }] = useState(() => ({
-    history: UNSAFE_createBrowserHistory({ v5Compat: true }),
-    scroll: new ScrollMemory(),
-    asked: { keepScroll: false },
-  }));
-  const [place, setPlace] = useState<Place>(() => ({
-    action: 'POP',
-    location: history.location,
-    keepScroll: true,
-  }));
+  const [history] = useState(() => new BrowserHistory());
+  const [place, setPlace] = useState<Place>(() => history.here());
 
-  useLayoutEffect(() => {
-    let shown = history.location.key;
-    return history.listen(({ action, location }) => {
-      scroll.remember(shown);
-      shown = location.key;
-      const keepScroll = asked.keepScroll;
-      asked.keepScroll = false;
-      onOpen(location);
-      startTransition(() => {
-        setPlace({ action, location, keepScroll });
-      });
-    });
-  }, [history, scroll, asked, onOpen]);
-
-  useEffect(() => {
-    const onLeave = () => {
-      scroll.remember(history.location.key);
-      scroll.store();
-      // What comes back from the browser's own cache, or by a reload, the browser scrolls itself.
-      window.history.scrollRestoration = 'auto';
-    };
-    const onReturn = () => {
-      window.history.scrollRestoration = 'manual';
-    };
-    onReturn();
-    window.addEventListener('pagehide', onLeave);
-    window.addEventListener('pageshow', onReturn);
-    return () => {
-      window.removeEventListener('pagehide', onLeave);
-      window.removeEventListener('pageshow', onReturn);
-    };
-  }, [history, scroll]);
-
-  useLayoutEffect(() => {
-    if (place.keepScroll) return;
-    const top = place.action === 'POP' ? scroll.topOf(place.location.key) : undefined;
-    const target = top === undefined ? elementOf(place.location.hash) : null;
-    if (target) target.scrollIntoView();
-    else window.scrollTo(0, top ?? 0);
-  }, [place, scroll]);
-
-  const navigator = useMemo<Navigator>(
-    () => ({
-      createHref: history.createHref,
-      encodeLocation: history.encodeLocation,
-      go: history.go,
-      push: (to, state, options) => {
-        asked.keepScroll = options?.preventScrollReset ?? false;
-        history.push(to, state);
-      },
-      replace: (to, state, options) => {
-        asked.keepScroll = options?.preventScrollReset ?? false;
-        history.replace(to, state);
-      },
-    }),
-    [history, asked],
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        onOpen(next.location);
+        startTransition(() => {
+          setPlace(next);
+        });
+      }),
+    [history, onOpen],
   );
+  useEffect(() => history.takeOverScrolling(), [history]);
+
+  useLayoutEffect(() => {
+    if (place.scroll === null) return;
+    const target = place.scroll === 'fragment' ? elementOf(place.location.hash) : null;
+    if (target) target.scrollIntoView();
+    else window.scrollTo(0, place.scroll === 'fragment' ? 0 : place.scroll);
+  }, [place]);
 
   return (
-    <Router location={place.location} navigator={navigator}>
+    <Router location={place.location} navigator={history}>
       {children}
     </Router>
   );
 }
 
 function elementOf(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {

@@ -2,7 +2,6 @@ import { SEARCH_TEXT_MAX } from '@domain/limits.ts';
 import {
   lazy,
   Suspense,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -81,11 +80,14 @@ export function HeaderSearch() {
   const activeRow = rows[active];
   const shown = open && rows.length > 0;
 
-  useEffect(() => {
+  // Another address: the field shows the search that the page stands at, and the list is gone.
+  const [shownAt, setShownAt] = useState(pathname + search);
+  if (shownAt !== pathname + search) {
+    setShownAt(pathname + search);
     setText(asked);
     setOpen(false);
     setActive(-1);
-  }, [asked, pathname]);
+  }
 
   const show = () => {
     setWanted(true);

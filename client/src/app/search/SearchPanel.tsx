@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { chakra } from '../../ui/chakra.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
@@ -46,7 +46,7 @@ export function SearchPanel({
   const rows = groups.flatMap(({ items }) => items);
   const signature = rows.map(({ id }) => id).join('\n');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     onRows(rows);
     // The rows are made anew at every rendering; only their ids say whether they changed.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -28,7 +28,7 @@ const Row = chakra('div', {
 
 /** The listbox of the header's combobox: its rows are chosen from the input, so they take no focus. */
 export function SuggestionList({ id, groups, activeId, onChoose }: SuggestionListProps) {
-  let index = -1;
+  const rows = groups.flatMap(({ items }) => items);
   return (
     <div id={id} role="listbox" aria-label="Suggestions">
       {groups.map(({ title, items }) => (
@@ -37,11 +37,10 @@ export function SuggestionList({ id, groups, activeId, onChoose }: SuggestionLis
             {title}
           </chakra.div>
           {items.map((item) => {
-            index += 1;
             return (
               <Row
                 key={item.id}
-                id={rowId(id, index)}
+                id={rowId(id, rows.indexOf(item))}
                 role="option"
                 aria-selected={item.id === activeId}
                 onMouseDown={(event) => {

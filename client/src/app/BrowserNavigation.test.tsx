@@ -1,0 +1,98 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BrowserNavigation } from './BrowserNavigation.tsx';
+
+const scrolled: number[] = [];
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  scrolled.length = 0;
+  vi.spyOn(window, 'scrollTo').mockImplementation((...args: unknown[]) => {
+    scrolled.push(Number(args[1]));
+    scrollTo(Number(args[1]));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  scrollTo(0);
+});
+
+function scrollTo(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+}
+
+function Pages() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <Link to="/products">All bags</Link>
+      <Link to="/products?page=2">Next page</Link>
+      <Link to="/products?inStock=true" preventScrollReset>
+        In stock
+      </Link>
+      <Link to="/help#returns">Returns</Link>
+      <h2 id="returns">Returns</h2>
+    </>
+  );
+}
+
+function open() {
+  const opened: string[] = [];
+  render(
+    <BrowserNavigation
+      onOpen={({ pathname, search }) => {
+        opened.push(pathname + search);
+      }}
+    >
+      <Pages />
+    </BrowserNavigation>,
+  );
+  return { opened, user: userEvent.setup() };
+}
+
+describe('navigation in the browser', () => {
+  it('tells of an address before it shows it, and begins it at the top', async () => {
+    const { opened, user } = open();
+    expect(scrolled).toEqual([]);
+    scrollTo(900);
+    await user.click(screen.getByRole('link', { name: 'All bags' }));
+    expect(opened).toEqual(['/products']);
+    expect(screen.getByRole('status')).toHaveTextContent('/products');
+    expect(window.location.pathname).toBe('/products');
+    expect(scrolled).toEqual([0]);
+  });
+
+  it('comes back to where the page was scrolled', async () => {
+    const { user } = open();
+    scrollTo(900);
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    scrollTo(150);
+    await act(async () => {
+      window.history.back();
+      await new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true });
+      });
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('/');
+    expect(scrolled.at(-1)).toBe(900);
+  });
+
+  it('stays where it is when the link asks for it', async () => {
+    const { user } = open();
+    scrollTo(700);
+    await user.click(screen.getByRole('link', { name: 'In stock' }));
+    expect(screen.getByRole('status')).toHaveTextContent('/products?inStock=true');
+    expect(scrolled).toEqual([]);
+  });
+
+  it('goes to the fragment', async () => {
+    const { user } = open();
+    const seen = vi.fn();
+    screen.getByRole('heading').scrollIntoView = seen;
+    await user.click(screen.getByRole('link', { name: 'Returns' }));
+    expect(seen).toHaveBeenCalledOnce();
+    expect(scrolled).toEqual([]);
+  });
+});

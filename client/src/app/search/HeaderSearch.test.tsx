@@ -1,0 +1,158 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { createCache } from '../../graphql/cache.ts';
+import { startStoredValues } from '../../state/stored-value.ts';
+import { renderInShop } from '../../testing/render.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
+
+const image = {
+  __typename: 'Image',
+  id: 'i1',
+  url: '/pictures/a/b',
+  alt: 'Shoreline roll-top',
+  width: 1000,
+  height: 1000,
+  blurDataUrl: '',
+};
+
+/** The header's search over a faked server that finds the same for every text and notes what it was asked. */
+function openShop(at = '/', history: string[] = []) {
+  localStorage.setItem('potli.search-history', JSON.stringify(history));
+  startStoredValues()();
+  const asked: unknown[] = [];
+  const link = new ApolloLink(({ variables }) => {
+    asked.push(variables.query);
+    return new Observable((observer) => {
+      observer.next({
+        data: {
+          searchSuggestions: {
+            __typename: 'SearchSuggestions',
+            query: String(variables.query),
+            categories: [{ __typename: 'CategorySuggestion', slug: 'backpacks', name: 'Backpacks' }],
+            brands: [{ __typename: 'BrandSuggestion', slug: 'maidan', name: 'Maidan' }],
+            products: [
+              {
+                __typename: 'ProductSuggestion',
+                id: 'p1',
+                slug: 'shoreline-roll-top',
+                name: 'Shoreline roll-top',
+                highlight: '22 L, canvas and leather',
+                price: { __typename: 'Money', amount: 329_900, currency: 'INR' },
+                image,
+              },
+            ],
+          },
+        },
+      });
+      observer.complete();
+    });
+  });
+  function Address() {
+    const { pathname, search } = useLocation();
+    return <output aria-label="address">{pathname + search}</output>;
+  }
+  renderInShop(
+    <>
+      <HeaderSearch />
+      <Address />
+    </>,
+    { at, client: new ApolloClient({ cache: createCache(), link, devtools: { enabled: false } }) },
+  );
+  const field = screen.getByRole('combobox', { name: 'Search' });
+  const address = () => screen.getByLabelText('address').textContent;
+  return { user: userEvent.setup(), field, address, asked };
+}
+
+const stored = () => localStorage.getItem('potli.search-history');
+
+describe('the search in the header', () => {
+  it('goes to the listing on Enter, and remembers the search', async () => {
+    const { user, field, address } = openShop();
+    expect(field).toHaveAttribute('placeholder', 'Search "bags"');
+    await user.type(field, '  trolley & tags {Enter}');
+    expect(address()).toBe('/products?search=trolley+%26+tags');
+    expect(stored()).toBe('["trolley & tags"]');
+  });
+
+  it('ignores a blank search', async () => {
+    const { user, field, address } = openShop();
+    await user.type(field, '   {Enter}');
+    expect(address()).toBe('/');
+    expect(stored()).toBe('[]');
+  });
+
+  it('asks once for what was typed in one go, and offers categories, brands and products', async () => {
+    const { field, asked } = openShop();
+    for (const value of ['b', 'ba', 'bac', 'back']) fireEvent.change(field, { target: { value } });
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Backpacks',
+      'Maidan',
+      'Shoreline roll-top22 L, canvas and leather₹3,299.00',
+    ]);
+    expect(asked).toEqual(['back']);
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('3 suggestions')).toHaveAttribute('role', 'status');
+  });
+
+  it('moves along the rows with the arrow keys, past both ends, and opens the chosen one', async () => {
+    const { user, field, address } = openShop();
+    await user.type(field, 'back');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { name: /Shoreline/ })).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: /Shoreline/ }).id,
+    );
+    await user.keyboard('{ArrowDown}');
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(address()).toBe('/products?brand=maidan');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('opens what is pressed', async () => {
+    const { user, field, address } = openShop();
+    await user.type(field, 'roll');
+    await user.click(await screen.findByRole('option', { name: /Shoreline/ }));
+    expect(address()).toBe('/products/shoreline-roll-top');
+  });
+
+  it('shows past searches before anything is typed, and forgets them when asked', async () => {
+    const { user, field, address } = openShop('/', ['jhola', 'attachi']);
+    await user.click(field);
+    const rows = await screen.findAllByRole('option');
+    expect(rows.map((row) => row.textContent)).toEqual(['jhola', 'attachi']);
+    await user.click(screen.getByRole('option', { name: 'attachi' }));
+    expect(address()).toBe('/products?search=attachi');
+    expect(stored()).toBe('["attachi","jhola"]');
+
+    await user.clear(field);
+    await user.click(field);
+    await user.click(await screen.findByRole('button', { name: 'Clear past searches' }));
+    expect(stored()).toBe('[]');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('closes on Escape, and then clears', async () => {
+    const { user, field } = openShop();
+    await user.type(field, 'back');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field).toHaveValue('back');
+    await user.keyboard('{Escape}');
+    expect(field).toHaveValue('');
+  });
+
+  it('shows the search that the listing stands at', async () => {
+    const { field } = openShop('/products?search=potli');
+    await waitFor(() => {
+      expect(field).toHaveValue('potli');
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { Providers } from '../app/Providers.tsx';
+import { createStyleCache } from '../app/styles.ts';
+
+export interface RenderOptions {
+  /** Where the router stands. */
+  at?: string;
+  client?: ApolloClient;
+}
+
+/** Renders with all that the app puts around a page. Without a client every query stays unanswered. */
+export function renderInShop(children: ReactNode, { at = '/', client }: RenderOptions = {}) {
+  const apollo =
+    client ??
+    new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty(), devtools: { enabled: false } });
+  return render(
+    <Providers client={apollo} styles={createStyleCache()} origin="https://potli.example">
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+    </Providers>,
+  );
+}

@@ -1,0 +1,52 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderInShop } from '../testing/render.tsx';
+import { Head } from './Head.tsx';
+import { JsonLd, jsonLdText } from './JsonLd.tsx';
+
+const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+
+describe('Head', () => {
+  it('fills the head, with absolute addresses, and takes its things along when it goes', async () => {
+    const { unmount } = renderInShop(
+      <Head
+        title="Kite cabin case"
+        description="34 L"
+        canonical="/products/kite"
+        image="/pictures/a/kite?w=1000"
+        type="product"
+        noIndex
+      />,
+    );
+    await waitFor(() => {
+      expect(document.title).toBe('Kite cabin case · Potli');
+    });
+    expect(content('meta[name="description"]')).toBe('34 L');
+    expect(content('meta[property="og:title"]')).toBe('Kite cabin case');
+    expect(content('meta[property="og:type"]')).toBe('product');
+    expect(content('meta[property="og:image"]')).toBe('https://potli.example/pictures/a/kite?w=1000');
+    expect(content('meta[name="robots"]')).toBe('noindex');
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://potli.example/products/kite',
+    );
+    unmount();
+    expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+});
+
+describe('structured data', () => {
+  const hostile = { name: '</script><script>alert(1)</script>', note: '<!-- \u2028' };
+
+  it('cannot end its element, and reads back unchanged', () => {
+    const text = jsonLdText(hostile);
+    expect(text).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(text)).toEqual(hostile);
+  });
+
+  it('is a data block', () => {
+    const { container } = renderInShop(<JsonLd data={hostile} />);
+    expect(container.querySelectorAll('script')).toHaveLength(1);
+    expect(container.querySelector('script')).toHaveAttribute('type', 'application/ld+json');
+  });
+});

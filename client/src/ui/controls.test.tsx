@@ -1,0 +1,220 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInShop } from '../testing/render.tsx';
+import { Alert } from './Alert.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Button } from './Button.tsx';
+import { Option } from './Option.tsx';
+import { Pagination } from './Pagination.tsx';
+import { Picture } from './Picture.tsx';
+import { Price } from './Price.tsx';
+import { Rating } from './Rating.tsx';
+import { Select } from './Select.tsx';
+import { Stars } from './Stars.tsx';
+import { Tabs } from './Tabs.tsx';
+import { TextField } from './TextField.tsx';
+
+const canvas = () => <p>Waxed canvas</p>;
+const hampi = () => <p>Two days in Hampi</p>;
+const tuesday = () => <p>By Tuesday</p>;
+
+function FourTabs() {
+  const [selected, setSelected] = useState<'description' | 'reviews' | 'shipping'>('description');
+  return (
+    <Tabs
+      label="About the bag"
+      selected={selected}
+      onSelect={setSelected}
+      tabs={[
+        { id: 'description', label: 'Description', content: canvas },
+        { id: 'reviews', label: 'Reviews', count: 1280, content: hampi },
+        { id: 'shipping', label: 'Shipping', content: tuesday },
+      ]}
+    />
+  );
+}
+
+describe('Tabs', () => {
+  it('has one tab stop, and arrow keys that wrap around', async () => {
+    const user = userEvent.setup();
+    renderInShop(<FourTabs />);
+    await user.tab();
+    expect(screen.getByRole('tab', { name: 'Description' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    const last = screen.getByRole('tab', { name: 'Shipping' });
+    expect(last).toHaveFocus();
+    expect(last).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('By Tuesday');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Reviews 1,280' })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(last).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('tabpanel', { name: 'Description' })).toHaveTextContent('Waxed canvas');
+    expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
+  });
+});
+
+describe('Select and Option', () => {
+  it('tell what was chosen', async () => {
+    const user = userEvent.setup();
+    const chosen = vi.fn<(value: 'name' | 'price') => void>();
+    const ticked = vi.fn<(checked: boolean) => void>();
+    renderInShop(
+      <>
+        <Select
+          label="Sort by"
+          value="name"
+          onChange={chosen}
+          options={[
+            { value: 'name', label: 'Name, A to Z' },
+            { value: 'price', label: 'Price, low to high' },
+          ]}
+        />
+        <Option name="brand" checked={false} onChange={ticked} count={1200}>
+          Maidan
+        </Option>
+      </>,
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, low to high');
+    expect(chosen).toHaveBeenCalledWith('price');
+    await user.click(screen.getByRole('checkbox', { name: /Maidan/ }));
+    expect(ticked).toHaveBeenCalledWith(true);
+    expect(screen.getByText('1,200')).toBeInTheDocument();
+  });
+});
+
+describe('TextField', () => {
+  it('ties label, hint and error to the input', () => {
+    renderInShop(<TextField label="Least price" hint="In rupees" error="Please enter a number" />);
+    const input = screen.getByRole('textbox', { name: 'Least price' });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('In rupees Please enter a number');
+  });
+});
+
+describe('Button', () => {
+  it('submits a form only when it says so', async () => {
+    const user = userEvent.setup();
+    const submitted = vi.fn((event: { preventDefault: () => void }) => {
+      event.preventDefault();
+    });
+    renderInShop(
+      <form onSubmit={submitted}>
+        <Button>Look</Button>
+        <Button type="submit">Apply</Button>
+      </form>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Look' }));
+    expect(submitted).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(submitted).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Pagination', () => {
+  it('marks the page, links its neighbours, and stops at the ends', () => {
+    renderInShop(<Pagination page={1} totalPages={100} toPage={(page) => `/products?page=${page}`} />);
+    const pages = screen.getByRole('navigation', { name: 'Pages' });
+    expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('1');
+    expect(within(pages).queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument();
+    expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/products?page=2',
+    );
+    expect(within(pages).getAllByRole('link', { name: /^Page/ })).toHaveLength(7);
+  });
+
+  it('is not there for a single page', () => {
+    renderInShop(<Pagination page={1} totalPages={1} toPage={() => '/'} />);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+describe('Picture', () => {
+  const image = {
+    url: '/pictures/0123456789abcdef/kite',
+    alt: 'Kite cabin case in ivory',
+    width: 1000,
+    height: 1000,
+    blurDataUrl: 'data:image/webp;base64,AAAA',
+  };
+
+  it('offers the widths it has, keeps its place, and shows its preview as its own ground', () => {
+    renderInShop(
+      <Picture image={image} sizes="50vw" widths={[160, 320, 1600]} fetchPriority="high" loading="eager" />,
+    );
+    const picture = screen.getByRole('img', { name: 'Kite cabin case in ivory' });
+    expect(picture).toHaveAttribute(
+      'srcset',
+      '/pictures/0123456789abcdef/kite?w=160 160w, /pictures/0123456789abcdef/kite?w=320 320w',
+    );
+    expect(picture).toHaveAttribute('sizes', '50vw');
+    expect(picture).toHaveAttribute('src', '/pictures/0123456789abcdef/kite?w=320');
+    expect(picture).toHaveAttribute('width', '1000');
+    expect(picture).toHaveAttribute('height', '1000');
+    expect(picture).toHaveAttribute('fetchpriority', 'high');
+    expect(picture).toHaveStyle({ backgroundImage: 'url("data:image/webp;base64,AAAA")' });
+  });
+
+  it('says nothing where the words beside it do', () => {
+    renderInShop(<Picture image={image} sizes="50vw" alt="" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('Price and Rating', () => {
+  it('say the list price and the saving in words', () => {
+    renderInShop(
+      <Price
+        price={{ amount: 899_900, currency: 'INR' }}
+        comparePrice={{ amount: 1_299_900, currency: 'INR' }}
+        discountPercent={31}
+      />,
+    );
+    expect(screen.getByText('₹8,999.00')).toBeInTheDocument();
+    expect(screen.getByRole('paragraph')).toHaveTextContent('₹8,999.00List price ₹12,999.0031% off');
+  });
+
+  it('strike nothing through that is not higher', () => {
+    renderInShop(
+      <Price
+        price={{ amount: 100, currency: 'INR' }}
+        comparePrice={{ amount: 100, currency: 'INR' }}
+        discountPercent={null}
+      />,
+    );
+    expect(screen.queryByText(/List price/)).not.toBeInTheDocument();
+  });
+
+  it('say a rating as a sentence', () => {
+    renderInShop(
+      <>
+        <Rating average={4.56} count={218} />
+        <Rating average={0} count={0} />
+        <Stars value={4.5} />
+      </>,
+    );
+    expect(screen.getByText('4.6 of 5, 218 reviews')).toBeInTheDocument();
+    expect(screen.getByText('No reviews yet')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '4.5 of 5' })).toBeInTheDocument();
+  });
+});
+
+describe('Breadcrumbs and Alert', () => {
+  it('mark the page, and interrupt only for a fault', () => {
+    renderInShop(
+      <>
+        <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: 'Products' }]} />
+        <Alert tone="fault">Failed to load products</Alert>
+        <Alert tone="success">Saved</Alert>
+      </>,
+    );
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByText('Products')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load products');
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  });
+});
