@@ -50,6 +50,8 @@ export function FilterPanel({
   const priceRange = facets.priceRange.max.amount > 0 ? facets.priceRange : shopRange;
   const range = sliderRange(priceRange && { min: priceRange.min.amount, max: priceRange.max.amount });
   const currency = facets.priceRange.min.currency;
+  const brands = withChosen(facets.brands, draft.brands, (slug) => nameOf('brands', slug));
+  const materials = withChosen(facets.materials, draft.materials, (slug) => nameOf('materials', slug));
   const total = facets.categories.reduce((sum, { count }) => sum + count, 0);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -124,39 +126,45 @@ export function FilterPanel({
           />
         </chakra.div>
       </FilterGroup>
-      <FilterGroup legend="Brand">
-        <CheckList
-          name="brand"
-          values={withChosen(facets.brands, draft.brands, (slug) => nameOf('brands', slug))}
-          chosen={draft.brands}
-          onChange={(brands) => {
-            onEdit({ brands });
-          }}
-          shown={FILTER_BRANDS_SHOWN}
-          moreLabel={`All ${facets.brands.length} brands`}
-        />
-      </FilterGroup>
-      <FilterGroup legend="Colour">
-        <ColourFilter
-          colours={facets.colours}
-          chosen={draft.colours}
-          onChange={(colours) => {
-            onEdit({ colours });
-          }}
-        />
-      </FilterGroup>
-      <FilterGroup legend="Material">
-        <CheckList
-          name="material"
-          values={withChosen(facets.materials, draft.materials, (slug) => nameOf('materials', slug))}
-          chosen={draft.materials}
-          onChange={(materials) => {
-            onEdit({ materials });
-          }}
-          shown={MATERIALS_SHOWN}
-          moreLabel={`All ${facets.materials.length} materials`}
-        />
-      </FilterGroup>
+      {brands.length === 0 ? null : (
+        <FilterGroup legend="Brand">
+          <CheckList
+            name="brand"
+            values={brands}
+            chosen={draft.brands}
+            onChange={(brands) => {
+              onEdit({ brands });
+            }}
+            shown={FILTER_BRANDS_SHOWN}
+            moreLabel={`All ${brands.length} brands`}
+          />
+        </FilterGroup>
+      )}
+      {facets.colours.length === 0 ? null : (
+        <FilterGroup legend="Colour">
+          <ColourFilter
+            colours={facets.colours}
+            chosen={draft.colours}
+            onChange={(colours) => {
+              onEdit({ colours });
+            }}
+          />
+        </FilterGroup>
+      )}
+      {materials.length === 0 ? null : (
+        <FilterGroup legend="Material">
+          <CheckList
+            name="material"
+            values={materials}
+            chosen={draft.materials}
+            onChange={(materials) => {
+              onEdit({ materials });
+            }}
+            shown={MATERIALS_SHOWN}
+            moreLabel={`All ${materials.length} materials`}
+          />
+        </FilterGroup>
+      )}
       <FilterGroup legend="Rating">
         {MINIMUM_RATINGS.toReversed().map((rating) => (
           <Option

@@ -13,6 +13,7 @@ export interface PriceSliderProps {
   buckets: readonly { from: number; to: number; count: number }[];
 }
 
+const THUMB_PX = 20;
 const thumb: SystemStyleObject = {
   appearance: 'none',
   boxSizing: 'border-box',
@@ -55,6 +56,9 @@ export function PriceSlider({ range, currency, minPrice, maxPrice, onChange, buc
   const low = thumbAt(minPrice, range, 'min');
   const high = thumbAt(maxPrice, range, 'max');
   const share = (value: number) => ((value - range.min) / (range.max - range.min)) * 100;
+  // A thumb stays within the track: its middle runs from half its width to half its width before the end.
+  const middle = (value: number) =>
+    `calc(${share(value)}% + ${THUMB_PX / 2 - (share(value) / 100) * THUMB_PX}px)`;
   const tallest = Math.max(1, ...buckets.map(({ count }) => count));
   const say = (rupees: number) => formatMoneyRounded({ amount: toMinor(rupees), currency });
   const common = { type: 'range', min: range.min, max: range.max, step: PRICE_SLIDER_STEP };
@@ -76,7 +80,7 @@ export function PriceSlider({ range, currency, minPrice, maxPrice, onChange, buc
           top="-1px"
           bottom="-1px"
           bg="accent"
-          style={{ left: `${share(low)}%`, right: `${100 - share(high)}%` }}
+          style={{ left: middle(low), right: `calc(100% - ${middle(high)})` }}
         />
         <Thumb
           {...common}

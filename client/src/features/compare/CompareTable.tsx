@@ -83,7 +83,7 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
                     <Picture
                       image={product.images[0]}
                       alt=""
-                      sizes="(min-width: 1100px) 20rem, 9rem"
+                      sizes="(min-width: 1100px) 24rem, 12rem"
                       aspectRatio="1"
                     />
                   )}
