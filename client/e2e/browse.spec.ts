@@ -52,7 +52,7 @@ test.describe('browsing', () => {
   test('the banner turns by hand, wraps around, and stands still under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
-    const banner = page.getByRole('region', { name: /offer|promotion|banner/i }).first();
+    const banner = page.getByRole('region', { name: 'Promotions' });
     const shown = () => banner.getByRole('heading').filter({ visible: true }).first().innerText();
     const first = await shown();
     await banner.getByRole('button', { name: /next/i }).click();

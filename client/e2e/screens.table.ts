@@ -87,10 +87,9 @@ const HOME: Screen[] = [
     name: 'home-second-banner',
     open: async ({ page }) => {
       await visit(page, '/');
-      await page
-        .getByRole('button', { name: /next (slide|banner|offer)/i })
-        .first()
-        .click();
+      const banner = page.getByRole('region', { name: 'Promotions' });
+      await banner.locator('button[aria-current]').nth(1).click();
+      await expect(banner.getByRole('group', { name: /^2 of/ })).toBeVisible();
     },
   },
   {
@@ -143,7 +142,7 @@ const LISTING: Screen[] = [
     name: 'listing-list',
     open: async ({ page }) => {
       await visit(page, '/products');
-      await page.getByRole('button', { name: 'List view' }).click();
+      await page.getByRole('button', { name: 'List', exact: true }).click();
     },
   },
   { name: 'listing-filtered', open: at('/products?category=backpacks&inStock=true&sort=price-asc') },

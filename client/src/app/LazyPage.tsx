@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router';
 import { chakra } from '../ui/chakra.ts';
+import { Head } from '../ui/Head.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import type { PageEntry } from './page-module.ts';
@@ -26,6 +27,7 @@ function LoadedPage({ page }: { page: PageEntry }) {
 function LoadingPage() {
   return (
     <Page role="status" minH="100dvh" py="s48" color="fg.muted" animation="appear 160ms 200ms both">
+      <Head title="Loading" />
       <chakra.p fontSize="t18">Loading...</chakra.p>
     </Page>
   );

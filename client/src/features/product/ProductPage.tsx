@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Icon } from '../../ui/Icon';
@@ -20,13 +21,29 @@ import { chosenVariant, VARIANT_PARAM, variantParameter } from './variant';
 
 type PageProduct = NonNullable<ProductPageQuery['product']>;
 
+/**
+ * A value that the address holds, but that answers at once when it is set: the address follows in a transition, and a
+ * radio button must not wait for it.
+ */
+function useFollowed<T>(held: T): [T, (value: T) => void] {
+  const [value, setValue] = useState(held);
+  const [followed, setFollowed] = useState(held);
+  if (followed !== held) {
+    setFollowed(held);
+    setValue(held);
+  }
+  return [value, setValue];
+}
+
 function ProductView({ product, shop }: { product: PageProduct; shop: ProductPageQuery['shop'] }) {
   const [search, setSearch] = useSearchParams();
   useTrackView(product.id);
-  const chosen = chosenVariant(product.variants, search.get(VARIANT_PARAM));
+  const [sku, setSku] = useFollowed(search.get(VARIANT_PARAM));
+  const chosen = chosenVariant(product.variants, sku);
   if (!chosen) return <ProductNotFound />;
-  const choose = (sku: string) => {
-    const parameter = variantParameter(product.variants, sku);
+  const choose = (wanted: string) => {
+    const parameter = variantParameter(product.variants, wanted);
+    setSku(parameter);
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);

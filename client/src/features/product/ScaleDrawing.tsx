@@ -26,13 +26,7 @@ const Ground = chakra('figure', {
       fontSize: { base: '23px', md: '20px', xl: '12px' },
       fill: 'fg.muted',
     },
-    '& figcaption': {
-      position: 'absolute',
-      left: 'margin',
-      top: 's8',
-      textStyle: 'label',
-      bg: 'bg.high',
-    },
+    '& figcaption': { textStyle: 'label', px: 'margin', pt: 's8' },
   },
 });
 
@@ -48,6 +42,7 @@ export function ScaleDrawing({ product }: { product: ScaleDrawing_ProductFragmen
   const words = `${product.name}, ${number.format(lengthCm)} centimetres long and ${number.format(heightCm)} high, beside a one-litre bottle and an A4 sheet, drawn to scale`;
   return (
     <Ground>
+      <figcaption>Drawn to scale</figcaption>
       <svg viewBox={`0 ${top} ${width} ${height - top}`} role="img" aria-label={words}>
         <g className="ink">
           <path d={`M${DRAWING.margin - 24} ${ground}H${width - DRAWING.margin + 24}`} />
@@ -88,7 +83,6 @@ export function ScaleDrawing({ product }: { product: ScaleDrawing_ProductFragmen
           </text>
         </g>
       </svg>
-      <figcaption>Drawn to scale</figcaption>
     </Ground>
   );
 }
