@@ -19,10 +19,19 @@ const tabs = EXAMPLES.map(({ query, variables }) => ({
   variables: variables === undefined ? null : JSON.stringify(variables, null, 2),
 }));
 
+/** GraphiQL forgets the variables of the tab that it opens with; those of an earlier visit it keeps itself. */
+const isFirstVisit = localStorage.getItem('graphiql:tabState') === null;
+const firstVariables = isFirstVisit ? tabs[0]?.variables : undefined;
+
 const root = document.getElementById('playground');
 if (root === null) throw new Error('The page has no place for the playground');
 createRoot(root).render(
-  <GraphiQL fetcher={fetcher} defaultTabs={tabs} defaultTheme="light">
+  <GraphiQL
+    fetcher={fetcher}
+    defaultTabs={tabs}
+    initialVariables={firstVariables ?? undefined}
+    defaultTheme="light"
+  >
     <GraphiQL.Logo>Potli</GraphiQL.Logo>
   </GraphiQL>,
 );
