@@ -29,6 +29,7 @@ export function cacheControlPlugin<C extends object>(): ApolloServerPlugin<C> {
         willSendResponse({ document, operationName, schema, response }) {
           const { body, http } = response;
           if (document === undefined || body.kind !== 'single' || body.singleResult.errors !== undefined) {
+            http.headers.set('cache-control', 'no-store');
             return Promise.resolve();
           }
           let times = known.get(document);
@@ -37,7 +38,7 @@ export function cacheControlPlugin<C extends object>(): ApolloServerPlugin<C> {
           let seconds = times.get(name);
           if (seconds === undefined)
             times.set(name, (seconds = cacheSeconds(schema, document, operationName)));
-          if (seconds > 0) http.headers.set('cache-control', `max-age=${seconds}, public`);
+          http.headers.set('cache-control', seconds > 0 ? `max-age=${seconds}, public` : 'no-store');
           return Promise.resolve();
         },
       }),

@@ -13,7 +13,7 @@ import { createResolvers } from './composition';
 import { cacheControlPlugin } from './cache-control';
 import { createContext, type Context } from './context';
 import { formatError } from './errors';
-import { LIMIT_RULES, QUERY_LIMITS } from './limits';
+import { costLimitPlugin, LIMIT_RULES, QUERY_LIMITS } from './limits';
 import { playground, type PlaygroundPage } from './playground';
 import { buildPotliSchema } from './schema';
 import type { GraphQLExecutor } from '../web/page.types';
@@ -60,7 +60,9 @@ export async function createGraphql({
     csrfPrevention: true,
     formatError: formatError((error, reference) => console.error(`GraphQL ${reference}:`, error)),
     plugins: [
-      cacheControlPlugin(), ApolloServerPluginCacheControlDisabled(),
+      costLimitPlugin(),
+      cacheControlPlugin(),
+      ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],
     stopOnTerminationSignals: false,

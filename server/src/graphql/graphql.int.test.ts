@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { startGraphql, type GraphqlPeer } from './testing';
+
+let database: TestDatabase;
+let demo: GraphqlPeer;
+let live: GraphqlPeer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  demo = await startGraphql(database.dataSource, { mode: 'demo', currency: 'INR' });
+  live = await startGraphql(database.dataSource, { mode: 'live', currency: 'USD' });
+});
+afterAll(async () => {
+  await demo.close();
+  await live.close();
+  await database.drop();
+});
+
+describe('bad input names the field', () => {
+  it.each([
+    ['{ products(page: 0) { total } }', 'page'],
+    ['{ products(page: -1) { total } }', 'page'],
+    ['{ products(limit: 0) { total } }', 'limit'],
+    ['{ products(limit: 97) { total } }', 'limit'],
+    ['{ products(limit: 1000000000) { total } }', 'limit'],
+    ['{ products(filter: { minPrice: -1 }) { total } }', 'minPrice'],
+    ['{ products(filter: { minRating: 6 }) { total } }', 'minRating'],
+    ['{ products(filter: { ids: ["1"] }) { total } }', 'ids'],
+    [`{ products(filter: { search: "${'x'.repeat(101)}" }) { total } }`, 'search'],
+    ['{ product { name } }', 'id'],
+    ['{ product(id: "a", slug: "b") { name } }', 'slug'],
+    ['{ category { name } }', 'id'],
+    ['{ productsByIds(ids: ["<script>"]) { name } }', 'ids'],
+    ['{ recommendedProducts(basedOn: ["x"]) { name } }', 'basedOn'],
+    ['{ relatedProducts(productId: "00000000-0000-4000-8000-000000000000", limit: -4) { name } }', 'limit'],
+    ['{ searchSuggestions(query: "bag", limit: 99) { query } }', 'limit'],
+    [`{ searchSuggestions(query: "${'y'.repeat(101)}") { query } }`, 'query'],
+  ])('%s', async (query, field) => {
+    const { body } = await demo.ask(query);
+    expect(body.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it.each([
+    [{ limit: 1e308 }, 'limit'],
+    [{ limit: '12' }, 'limit'],
+    [{ limit: 0.5 }, 'limit'],
+  ])('variables %j', async (variables, field) => {
+    const { body } = await demo.ask('query ($limit: Int!) { products(limit: $limit) { total } }', variables);
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('a field inside an input object is named too', async () => {
+    const { body } = await demo.ask(
+      'query ($filter: ProductFilterInput) { products(filter: $filter) { total } }',
+      { filter: { minPrice: 'cheap' } },
+    );
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'minPrice' });
+  });
+});
+
+describe('limits', () => {
+  const deep = `{ product(slug: "x") { ${'related { '.repeat(14)} name ${'}'.repeat(14)} } }`;
+  const aliases = `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: shop { name }`).join(' ')} }`;
+  const tokens = `{ shop { ${'name '.repeat(5_000)} } }`;
+  const costly = `{ products { items { ${'related { related { related { images { id url alt } variants { id images { id url } } } } } '.repeat(8)} } } }`;
+
+  it.each([
+    ['depth', deep, 'depth'],
+    ['aliases', aliases, 'aliases'],
+    ['tokens', tokens, 'token'],
+    ['cost', costly, 'cost'],
+  ])('on %s', async (_name, query, word) => {
+    const { status, body } = await demo.ask(query);
+    expect(status).toBe(400);
+    expect(body.data).toBeUndefined();
+    expect(body.errors?.[0]?.message.toLowerCase()).toContain(word);
+  });
+
+  it('on the body, which must be JSON', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const large = await demo.send({
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query: `# ${'x'.repeat(100_001)}` }),
+    });
+    expect([large.status, large.body.errors?.[0]?.extensions['code']]).toEqual([413, 'BAD_REQUEST']);
+    const broken = await demo.send({ method: 'POST', headers, body: '{"query":' });
+    expect([broken.status, broken.body.errors?.[0]?.extensions['code']]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it('no batches', async () => {
+    const batch = JSON.stringify([{ query: '{ shop { name } }' }, { query: '{ shop { name } }' }]);
+    const { status } = await demo.send({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: batch,
+    });
+    expect(status).toBe(400);
+  });
+
+  it('no request that another site’s form could send', async () => {
+    const query = encodeURIComponent('{ shop { name } }');
+    expect((await demo.send({ method: 'GET', search: `?query=${query}` })).status).toBe(400);
+    const form = await demo.send({
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: '{"query":"{ shop { name } }"}',
+    });
+    expect(form.status).toBe(400);
+  });
+
+  it('no mutation by GET', async () => {
+    const query = encodeURIComponent('mutation { trackProductView(productId: "x") { __typename } }');
+    const { status } = await demo.send({
+      method: 'GET',
+      search: `?query=${query}`,
+      headers: { 'apollo-require-preflight': '1' },
+    });
+    expect(status).toBe(405);
+  });
+});
+
+describe('what leaks', () => {
+  it('nothing of an unexpected failure but a reference', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = await createTestDatabase();
+    const peer = await startGraphql(broken.dataSource, { mode: 'demo', currency: 'INR' });
+    await broken.dataSource.query('DROP TABLE promo_banner');
+    const { body } = await peer.ask('{ home { banners { title } } }');
+    expect(body.errors?.[0]?.message).toBe('Something went wrong on our side');
+    expect(body.errors?.[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR');
+    expect(JSON.stringify(body)).not.toContain('promo_banner');
+    expect(logged.mock.calls.flat().map(String).join(' ')).toContain(
+      String(body.errors?.[0]?.extensions['reference']),
+    );
+    logged.mockRestore();
+    await peer.close();
+    await broken.drop();
+  });
+
+  it('the schema to explorers in demo mode only', async () => {
+    expect((await demo.ask('{ __schema { types { name } } }')).body.data).toBeTruthy();
+    expect((await live.ask('{ __schema { types { name } } }')).body.errors?.[0]?.extensions['code']).toBe(
+      'GRAPHQL_VALIDATION_FAILED',
+    );
+  });
+});
+
+describe('how long an answer may be kept (spec section 9)', () => {
+  it.each([
+    ['{ products { total } }', 'max-age=300, public'],
+    ['{ product(slug: "none") { name } }', 'max-age=300, public'],
+    ['{ categories { name } }', 'max-age=900, public'],
+    ['{ category(slug: "suitcases") { name } }', 'max-age=600, public'],
+    ['{ filterOptions { brands { name productCount } } }', 'max-age=1800, public'],
+    ['{ categories { name } products { total } }', 'max-age=300, public'],
+  ])('%s', async (query, header) => {
+    const { body, headers } = await demo.ask(query);
+    expect(body.errors).toBeUndefined();
+    expect(headers.get('cache-control')).toBe(header);
+  });
+
+  it('neither failures nor mutations', async () => {
+    expect((await demo.ask('{ products(page: 0) { total } }')).headers.get('cache-control')).toBe('no-store');
+    const view = await demo.ask('mutation { trackProductView(productId: "x") { __typename } }');
+    expect(view.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+it('counts a view once per call and answers a typed failure for what is not there', async () => {
+  const mutation =
+    'mutation ($id: ID!) { trackProductView(productId: $id) { ... on ProductViewTracked { productId } ... on NotFoundError { code field } } }';
+  const { body } = await demo.ask('{ products(limit: 1) { items { id } } }');
+  const id: unknown = Object(body.data)['products'].items[0].id;
+  const views = async () =>
+    (
+      await database.dataSource.query(
+        'SELECT views FROM product_day WHERE product_id = $1 AND day = current_date',
+        [id],
+      )
+    )[0]?.views ?? 0;
+  const before: number = await views();
+  expect((await demo.ask(mutation, { id })).body.data).toEqual({ trackProductView: { productId: id } });
+  expect(await views()).toBe(before + 1);
+  for (const missing of ['x', '00000000-0000-4000-8000-000000000000', '', "'; DROP TABLE product; --"]) {
+    expect((await demo.ask(mutation, { id: missing })).body.data).toEqual({
+      trackProductView: { code: 'NOT_FOUND', field: 'productId' },
+    });
+  }
+});
+
+it('knows one currency, the shop’s', async () => {
+  expect((await live.ask('{ shop { currency freeShippingOver { amount currency } } }')).body.data).toEqual({
+    shop: { currency: 'USD', freeShippingOver: { amount: 5_000, currency: 'USD' } },
+  });
+  expect((await demo.ask('{ shop { currency freeShippingOver { amount currency } } }')).body.data).toEqual({
+    shop: { currency: 'INR', freeShippingOver: { amount: 400_000, currency: 'INR' } },
+  });
+});

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import express from 'express';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config';
+import { createGraphql, type Graphql } from './graphql';
+
+export interface GraphqlAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: {
+    readonly data?: Record<string, unknown> | null;
+    readonly errors?: readonly { readonly message: string; readonly extensions: Record<string, unknown> }[];
+  };
+}
+
+export interface GraphqlPeer {
+  readonly graphql: Graphql;
+  readonly url: string;
+  /** POSTs an operation as a browser's client does. */
+  ask(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>;
+  send(init: RequestInit & { readonly search?: string }): Promise<GraphqlAnswer>;
+  close(): Promise<void>;
+}
+
+/** The GraphQL room alone, behind a real HTTP server on loopback. */
+export async function startGraphql(
+  dataSource: DataSource,
+  config: Pick<Config, 'mode' | 'currency'>,
+): Promise<GraphqlPeer> {
+  const graphql = await createGraphql({ dataSource, config });
+  const server = createServer(express().use('/graphql', graphql.middleware));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const url = `http://127.0.0.1:${address.port}/graphql`;
+  const send: GraphqlPeer['send'] = async ({ search = '', ...init }) => {
+    const response = await fetch(url + search, init);
+    const text = await response.text();
+    const body: GraphqlAnswer['body'] = text.startsWith('{') ? JSON.parse(text) : {};
+    return { status: response.status, headers: response.headers, body };
+  };
+  return {
+    graphql,
+    url,
+    send,
+    ask: (query, variables = {}) =>
+      send({
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await graphql.stop();
+    },
+  };
+}
