@@ -5,6 +5,7 @@ import { Head } from '../ui/Head.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import type { PageEntry } from './page-module.ts';
+import { WAITING_TITLE } from './waiting-title.ts';
 
 /** A page behind its chunk: 'Loading...' until it is here, the error screen when it cannot be had or fails. */
 export function LazyPage({ page }: { page: PageEntry }) {
@@ -28,6 +29,7 @@ function LoadingPage() {
   return (
     <Page role="status" minH="100dvh" py="s48" color="fg.muted" animation="appear 160ms 200ms both">
       <Head title="Loading" />
+      <title>{WAITING_TITLE}</title>
       <chakra.p fontSize="t18">Loading...</chakra.p>
     </Page>
   );

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WAITING_TITLE } from '../waiting-title.ts';
+
+const LOOK_EVERY_MS = 100;
+const GIVE_UP_MS = 8_000;
 
 /**
  * After a change of page (not of its query) the keyboard starts at the page's top again, and screen readers hear the
@@ -12,15 +16,18 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (before.current === pathname) return;
+    if (before.current === pathname) return undefined;
     before.current = pathname;
     if (hash === '') document.getElementById('main')?.focus({ preventScroll: true });
-    // The title follows the page's chunk and data; a moment later it stands.
-    const timer = setTimeout(() => {
-      setTitle(document.title);
-    }, 250);
+    // The title comes with the page's chunk and data, which may take a while.
+    const until = Date.now() + GIVE_UP_MS;
+    const looking = setInterval(() => {
+      const here = document.title !== '' && document.title !== WAITING_TITLE;
+      if (here) setTitle(document.title);
+      if (here || Date.now() > until) clearInterval(looking);
+    }, LOOK_EVERY_MS);
     return () => {
-      clearTimeout(timer);
+      clearInterval(looking);
     };
   }, [pathname, hash]);
 

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderInShop } from '../../testing/render.tsx';
+import { Head } from '../../ui/Head.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+
+afterEach(() => {
+  document.title = '';
+});
+
+function Pages() {
+  return (
+    <>
+      <Link to="/help">Help</Link>
+      <Link to="/?page=2">Next</Link>
+      <main id="main" tabIndex={-1}>
+        <Routes>
+          <Route path="/" element={<Head title="Home" />} />
+          <Route path="/help" element={<Head title="FAQ’s" />} />
+        </Routes>
+      </main>
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+describe('a change of page', () => {
+  it('is said, and the keyboard starts at the page', async () => {
+    const user = userEvent.setup();
+    renderInShop(<Pages />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(screen.getByRole('link', { name: 'Help' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent('FAQ’s · Potli');
+    });
+  });
+
+  it('of the query leaves the focus where it is', async () => {
+    const user = userEvent.setup();
+    renderInShop(<Pages />);
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
+  });
+});

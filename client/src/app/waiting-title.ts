@@ -1,0 +1,2 @@
+/** The document's title while a page's chunk is on its way. */
+export const WAITING_TITLE = 'Potli';
