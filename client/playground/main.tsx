@@ -19,9 +19,25 @@ const tabs = EXAMPLES.map(({ query, variables }) => ({
   variables: variables === undefined ? null : JSON.stringify(variables, null, 2),
 }));
 
-/** GraphiQL forgets the variables of the tab that it opens with; those of an earlier visit it keeps itself. */
-const isFirstVisit = localStorage.getItem('graphiql:tabState') === null;
-const firstVariables = isFirstVisit ? tabs[0]?.variables : undefined;
+/** The tab to open with: GraphiQL by itself leaves the variables of a tab away until somebody has edited them. */
+function openingTab(): (typeof tabs)[number] | undefined {
+  const examples = { activeTabIndex: 0, tabs };
+  const stored: unknown = JSON.parse(localStorage.getItem('graphiql:tabState') ?? 'null');
+  const { activeTabIndex, tabs: all } = isTabState(stored) ? stored : examples;
+  return all[activeTabIndex];
+}
+
+function isTabState(stored: unknown): stored is { activeTabIndex: number; tabs: typeof tabs } {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'activeTabIndex' in stored &&
+    'tabs' in stored &&
+    Array.isArray(stored.tabs)
+  );
+}
+
+const opening = openingTab();
 
 const root = document.getElementById('playground');
 if (root === null) throw new Error('The page has no place for the playground');
@@ -29,7 +45,8 @@ createRoot(root).render(
   <GraphiQL
     fetcher={fetcher}
     defaultTabs={tabs}
-    initialVariables={firstVariables ?? undefined}
+    initialQuery={opening?.query}
+    initialVariables={opening?.variables ?? undefined}
     defaultTheme="light"
   >
     <GraphiQL.Logo>Potli</GraphiQL.Logo>
