@@ -78,7 +78,7 @@ export class PictureTransformer {
   private start(): ChildProcess {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
       cwd: this.options.rootDir,
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (message) => this.finish(message));

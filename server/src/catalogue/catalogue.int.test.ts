@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { Fault } from '../domain/fault';
+import { CatalogueRepository } from './catalogue.repository';
+import { CatalogueService, type ListRequest } from './catalogue.service';
+import type { ProductOrder } from './product-filter';
+import type { Product } from './product.entity';
+import { ProductRepository } from './product.repository';
+
+let database: TestDatabase;
+let catalogue: CatalogueService;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  catalogue = new CatalogueService(
+    new ProductRepository(database.dataSource),
+    new CatalogueRepository(database.dataSource),
+  );
+});
+afterAll(() => database.drop());
+
+const request = (part: Partial<ListRequest> = {}): ListRequest => ({
+  filter: {},
+  sort: null,
+  page: 1,
+  limit: 96,
+  ...part,
+});
+const list = async (part: Partial<ListRequest> = {}) => (await catalogue.list(request(part))).items;
+
+async function everyPage(sort: ProductOrder): Promise<Product[]> {
+  const products: Product[] = [];
+  for (let page = 1; ; page += 1) {
+    const items = await list({ sort, page });
+    if (items.length === 0) return products;
+    products.push(...items);
+  }
+}
+
+async function categoryNames(products: readonly Product[]): Promise<Set<string>> {
+  const names = new Map((await catalogue.categories()).map(({ id, name }) => [id, name]));
+  return new Set(products.map(({ categoryId }) => names.get(categoryId) ?? ''));
+}
+
+describe('search', () => {
+  it.each([
+    ['sutcase', 'Suitcases'],
+    ['suitcse', 'Suitcases'],
+    ['bagpack', 'Backpacks'],
+    ['basta', 'Backpacks'],
+    ['attachi', 'Suitcases'],
+    ['potli', 'Purses and wallets'],
+    ['dufel', 'Travel bags'],
+    ['office bag', 'Laptop bags'],
+    ['SUITCASE', 'Suitcases'],
+    ['suitcases', 'Suitcases'],
+  ])('%s finds %s first', async (words, category) => {
+    const found = await list({ filter: { search: words }, limit: 12 });
+    expect(found.length).toBeGreaterThan(0);
+    expect([...(await categoryNames(found))]).toContain(category);
+    expect([...(await categoryNames(found.slice(0, 1)))]).toEqual([category]);
+  });
+
+  it.each(['jhola', 'trolley', 'batua', 'thela'])('knows the word %s', async (word) => {
+    expect((await list({ filter: { search: word } })).length).toBeGreaterThan(0);
+  });
+
+  it('reads “leathr” as leather', async () => {
+    const found = await list({ filter: { search: 'leathr' }, limit: 24 });
+    expect(found.length).toBe(24);
+    for (const product of found) {
+      expect(
+        [product.name, product.descriptionHtml, ...product.materials, ...product.tags]
+          .join(' ')
+          .toLowerCase(),
+      ).toContain('leather');
+    }
+  });
+
+  it('wants every word, and takes one of them rather than showing nothing', async () => {
+    const both = await catalogue.list(request({ filter: { search: 'leather backpack' } }));
+    expect(both.anyWord).toBe(false);
+    expect(both.items.length).toBeGreaterThan(0);
+    const either = await catalogue.list(request({ filter: { search: 'backpack spectrometer' } }));
+    expect(either.anyWord).toBe(true);
+    for (const { name } of either.items.slice(0, 3)) expect(name).toMatch(/backpack/);
+    expect(await catalogue.count(either)).toBeGreaterThanOrEqual(either.items.length);
+  });
+
+  it.each([
+    'zzzzqqqq',
+    "'); DROP TABLE product; --",
+    '& | ! ( )',
+    ':*',
+    '   ',
+    '\0',
+    '%',
+    '<b>',
+    '🎒',
+    'the',
+  ])('survives %j', async (words) => {
+    await expect(list({ filter: { search: words } })).resolves.toBeInstanceOf(Array);
+  });
+
+  it('finds a word while it is being typed', async () => {
+    const { suggestions, products } = await catalogue.suggest('suitc', 6);
+    expect(suggestions.categories.map(({ slug }) => slug)).toContain('suitcases');
+    expect(products.length).toBe(6);
+    expect((await catalogue.suggest('k', 6)).products).toEqual([]);
+  });
+
+  it('suggests brands by their first letters', async () => {
+    const [brand] = await catalogue.brands();
+    const { suggestions } = await catalogue.suggest(brand?.name.slice(0, 4) ?? '', 6);
+    expect(suggestions.brands.map(({ name }) => name)).toContain(brand?.name);
+  });
+});
+
+describe('orders', () => {
+  const by: Record<string, [ProductOrder, (a: Product, b: Product) => number]> = {
+    name: ['NAME_ASC', (a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase())],
+    'name backwards': ['NAME_DESC', (a, b) => compare(b.name.toLowerCase(), a.name.toLowerCase())],
+    price: ['PRICE_ASC', (a, b) => a.price - b.price],
+    'price, dearest first': ['PRICE_DESC', (a, b) => b.price - a.price],
+    'date, newest first': ['CREATED_AT_DESC', (a, b) => b.createdAt.getTime() - a.createdAt.getTime()],
+    'date, oldest first': ['CREATED_AT_ASC', (a, b) => a.createdAt.getTime() - b.createdAt.getTime()],
+    rating: ['RATING_DESC', (a, b) => b.averageRating - a.averageRating || b.reviewCount - a.reviewCount],
+  };
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+  it.each(Object.entries(by))(
+    'by %s: all 1,200, each once, equal ones by id',
+    async (_name, [sort, order]) => {
+      const products = await everyPage(sort);
+      expect(products.length).toBe(1_200);
+      expect(new Set(products.map(({ id }) => id)).size).toBe(1_200);
+      expect(products.map(({ id }) => id)).toEqual(
+        products.toSorted((a, b) => order(a, b) || compare(a.id, b.id)).map(({ id }) => id),
+      );
+    },
+  );
+
+  it('by popularity: units sold, then views, of the last 90 days, counted from the days themselves', async () => {
+    const rows: { id: string }[] = await database.dataSource.query(
+      `SELECT p.id FROM product p LEFT JOIN product_day d ON d.product_id = p.id AND d.day > current_date - 90
+       GROUP BY p.id ORDER BY coalesce(sum(d.units_sold), 0) DESC, coalesce(sum(d.views), 0) DESC, p.id`,
+    );
+    expect((await everyPage('POPULARITY_DESC')).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('shows few models twice on the first 20 pages of 12', async () => {
+    for (const sort of ['NAME_ASC', 'CREATED_AT_DESC', 'POPULARITY_DESC'] as const) {
+      const products = (await everyPage(sort)).slice(0, 240);
+      const twice = Array.from({ length: 20 }, (_, page) => products.slice(page * 12, page * 12 + 12)).filter(
+        (shown) => new Set(shown.map(({ model }) => model)).size < shown.length,
+      );
+      expect(twice.length, sort).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('an empty list beyond the last page', async () => {
+    expect(await list({ page: 1_000 })).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  it('meet every group, and any value of one', async () => {
+    const found = await list({
+      filter: {
+        categorySlugs: ['backpacks', 'handbags'],
+        colours: ['red', 'blue'],
+        materials: ['leather'],
+        minPrice: 100_000,
+        maxPrice: 900_000,
+        minRating: 4,
+        inStock: true,
+      },
+    });
+    expect(found.length).toBeGreaterThan(0);
+    for (const product of found) {
+      expect(product.price).toBeGreaterThanOrEqual(100_000);
+      expect(product.price).toBeLessThanOrEqual(900_000);
+      expect(product.averageRating).toBeGreaterThanOrEqual(4);
+      expect(product.stock).toBeGreaterThan(0);
+      expect(product.colourFamilies.some((colour) => ['red', 'blue'].includes(colour))).toBe(true);
+      expect(product.materialFamilies).toContain('leather');
+    }
+    expect([...(await categoryNames(found))].toSorted()).toEqual(['Backpacks', 'Handbags']);
+  });
+
+  it('false means the rest, not everything', async () => {
+    for (const product of await list({ filter: { inStock: false } })) expect(product.stock).toBe(0);
+    for (const product of await list({ filter: { onSale: false } })) expect(product.comparePrice).toBeNull();
+    for (const product of await list({ filter: { onSale: true } }))
+      expect(product.comparePrice ?? 0).toBeGreaterThan(product.price);
+  });
+
+  it('an unknown slug finds nothing', async () => {
+    expect(await list({ filter: { categorySlugs: ['hats'] } })).toEqual([]);
+  });
+});
+
+describe('facets', () => {
+  const facetsOf = (filter: ListRequest['filter']) => catalogue.countWithFacets({ filter, anyWord: false });
+
+  it('count a group without its own filter, and every other filter with it', async () => {
+    const filter = { categorySlugs: ['backpacks'], colours: ['red'], inStock: true, minRating: 4 };
+    const { total, facets } = await facetsOf(filter);
+    expect(total).toBe(await catalogue.count({ filter, anyWord: false }));
+    for (const { slug, count } of facets.categories) {
+      expect(
+        await catalogue.count({ filter: { ...filter, categorySlugs: [slug] }, anyWord: false }),
+        slug,
+      ).toBe(count);
+    }
+    for (const { slug, count } of facets.colours) {
+      expect(await catalogue.count({ filter: { ...filter, colours: [slug] }, anyWord: false }), slug).toBe(
+        count,
+      );
+    }
+    for (const { slug, count } of facets.brands) {
+      expect(await catalogue.count({ filter: { ...filter, brandSlugs: [slug] }, anyWord: false }), slug).toBe(
+        count,
+      );
+    }
+    for (const { slug, count } of facets.materials) {
+      expect(await catalogue.count({ filter: { ...filter, materials: [slug] }, anyWord: false }), slug).toBe(
+        count,
+      );
+    }
+    for (const { minRating, count } of facets.ratings) {
+      expect(
+        await catalogue.count({ filter: { ...filter, minRating }, anyWord: false }),
+        String(minRating),
+      ).toBe(count);
+    }
+    const { inStock: _own, ...open } = filter;
+    expect(facets.inStockCount).toBe(
+      await catalogue.count({ filter: { ...open, inStock: true }, anyWord: false }),
+    );
+  });
+
+  it('give the price range without the price filter, and bars that hold every product', async () => {
+    const open = await facetsOf({ categorySlugs: ['suitcases'] });
+    const narrowed = await facetsOf({ categorySlugs: ['suitcases'], minPrice: 500_000, maxPrice: 600_000 });
+    expect([narrowed.facets.minPrice, narrowed.facets.maxPrice]).toEqual([
+      open.facets.minPrice,
+      open.facets.maxPrice,
+    ]);
+    expect(narrowed.total).toBeLessThan(open.total);
+    expect(open.facets.prices.length).toBe(20);
+    expect(open.facets.prices.reduce((sum, { count }) => sum + count, 0)).toBe(open.total);
+  });
+
+  it('are whole for a search, and for one that finds nothing', async () => {
+    const searched = await facetsOf({ search: 'leather' });
+    expect(searched.facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(searched.total);
+    const nothing = await facetsOf({ search: 'zzzzqqqq' });
+    expect(nothing).toMatchObject({
+      total: 0,
+      facets: { categories: [], brands: [], prices: [], minPrice: 0, maxPrice: 0 },
+    });
+  });
+});
+
+describe('what goes with a product', () => {
+  it('related: the same category, other models first, never itself', async () => {
+    const [product] = await list({ limit: 1 });
+    const related = await catalogue.related(product?.id ?? '', 4);
+    expect(related.length).toBe(4);
+    for (const other of related) {
+      expect(other.categoryId).toBe(product?.categoryId);
+      expect(other.model).not.toBe(product?.model);
+    }
+    expect(await catalogue.related('nobody', 4)).toEqual([]);
+  });
+
+  it('recommended: of the liked categories and brands, without what was seen', async () => {
+    const seen = await list({ filter: { categorySlugs: ['kids-bags'] }, limit: 3 });
+    const ids = seen.map(({ id }) => id);
+    const recommended = await catalogue.recommended(ids, 8);
+    expect(recommended.length).toBe(8);
+    expect(recommended.filter(({ id }) => ids.includes(id))).toEqual([]);
+    expect([...(await categoryNames(recommended.slice(0, 4)))]).toEqual(['Kids bags']);
+    expect((await catalogue.recommended([], 8)).length).toBe(8);
+  });
+
+  it('featured ones are featured', async () => {
+    const featured = await catalogue.featured(8);
+    expect(featured.map(({ isFeatured }) => isFeatured)).toEqual(Array(8).fill(true));
+  });
+});
+
+describe('the database keeps sums true', () => {
+  it('prices, stock and colours follow the variants', async () => {
+    const [product] = await list({ limit: 1 });
+    const id = product?.id ?? '';
+    await database.dataSource.query(
+      'UPDATE variant SET price = 12300, compare_price = NULL, stock = 3 WHERE product_id = $1',
+      [id],
+    );
+    const [{ n }] = await database.dataSource.query(
+      'SELECT count(*)::int AS n FROM variant WHERE product_id = $1',
+      [id],
+    );
+    expect(await catalogue.product({ id })).toMatchObject({
+      price: 12_300,
+      comparePrice: null,
+      stock: 3 * n,
+      priceVaries: false,
+    });
+  });
+
+  it('a renamed product is found by its new name, and no longer by its old one', async () => {
+    const [product] = await list({ filter: { categorySlugs: ['kids-bags'] }, limit: 1 });
+    await database.dataSource.query(`UPDATE product SET name = 'Quixotic wumpus satchel' WHERE id = $1`, [
+      product?.id,
+    ]);
+    expect((await list({ filter: { search: 'wumpus' } })).map(({ id }) => id)).toEqual([product?.id]);
+  });
+
+  it('a change is announced to every process, a page view is not', async () => {
+    const heard: string[] = [];
+    const [{ id }] = await database.dataSource.query('SELECT id FROM product LIMIT 1');
+    const { Client } = (await import('pg')).default;
+    const ear = new Client({ connectionString: database.url });
+    await ear.connect();
+    ear.on('notification', ({ channel }) => heard.push(channel));
+    await ear.query('LISTEN catalogue_changed');
+    await catalogue.trackView(id);
+    await ear.query('SELECT 1');
+    expect(heard).toEqual([]);
+    await database.dataSource.query('UPDATE product SET tags = tags WHERE id = $1', [id]);
+    await expect.poll(() => heard.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    await ear.end();
+  });
+
+  it('an archived product is gone from everywhere', async () => {
+    const [product] = await list({ sort: 'PRICE_DESC', limit: 1 });
+    const id = product?.id ?? '';
+    await database.dataSource.query(`UPDATE product SET status = 'archived' WHERE id = $1`, [id]);
+    expect(await catalogue.product({ id })).toBeNull();
+    expect(await catalogue.product({ slug: product?.slug ?? '' })).toBeNull();
+    expect(await catalogue.productsByIds([id])).toEqual([]);
+    expect((await list({ sort: 'PRICE_DESC', limit: 1 }))[0]?.id).not.toBe(id);
+    expect(await catalogue.trackView(id)).toBe(false);
+  });
+});
+
+it('refuses what does not fit, with the field’s name', async () => {
+  const fieldOf = (part: Partial<ListRequest>) =>
+    catalogue.list(request(part)).then(
+      () => null,
+      (error: unknown) => (error instanceof Fault ? error.field : error),
+    );
+  expect(await fieldOf({ page: Number.NaN })).toBe('page');
+  expect(await fieldOf({ page: 1e308 })).toBe('page');
+  expect(await fieldOf({ limit: 12.5 })).toBe('limit');
+  expect(await fieldOf({ filter: { maxPrice: 1e308 } })).toBe('maxPrice');
+  expect(await fieldOf({ filter: { brandSlugs: Array(97).fill('x') } })).toBe('brandSlugs');
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { specificationsOf } from './product-specifications';
+import { Product } from './product.entity';
+
+it('lists what is known with its unit, and leaves out what is not', () => {
+  const lines = specificationsOf(
+    Object.assign(new Product(), {
+      lengthCm: 38,
+      widthCm: 23,
+      heightCm: 55,
+      weightKg: 2.6,
+      capacityLitres: 38,
+      laptopInches: null,
+      materials: ['polycarbonate', 'aluminium handle'],
+      closure: 'zip',
+      wheels: 4,
+      warrantyMonths: 60,
+      attributes: {},
+      countryOfOrigin: 'India',
+      hsnCode: '42021220',
+    }),
+  );
+  expect(lines.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Dimensions (L × W × H): 38 × 23 × 55 cm',
+    'Weight: 2.6 kg',
+    'Capacity: 38 L',
+    'Material: Polycarbonate, aluminium handle',
+    'Closure: Zip',
+    'Wheels: 4',
+    'Warranty: 5 years',
+    'Country of origin: India',
+    'HSN code: 42021220',
+  ]);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { ReviewRepository } from './review.repository';
+import { ReviewService } from './review.service';
+
+let database: TestDatabase;
+let reviews: ReviewService;
+let productId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  reviews = new ReviewService(new ReviewRepository(database.dataSource));
+  const [row] = await database.dataSource.query('SELECT id FROM product ORDER BY review_count DESC LIMIT 1');
+  productId = row.id;
+});
+afterAll(() => database.drop());
+
+const page = (part: Partial<Parameters<ReviewService['page']>[0]> = {}) =>
+  reviews.page({ productId, page: 1, limit: 10, sort: 'MOST_HELPFUL', ...part });
+
+const add = (rating: number, status = 'published') =>
+  database.dataSource.query(
+    `INSERT INTO review (id, product_id, author_name, rating, title, body, status) VALUES ($1, $2, 'Asha', $3, 'A title', 'A text', $4)`,
+    [randomUUID(), productId, rating, status],
+  );
+
+const told = async () => {
+  const [row] = await database.dataSource.query(
+    'SELECT review_count AS count, average_rating AS average FROM product WHERE id = $1',
+    [productId],
+  );
+  return row;
+};
+
+it('fill pages of ten, each once, in every order', async () => {
+  for (const sort of ['NEWEST', 'HIGHEST', 'LOWEST', 'MOST_HELPFUL'] as const) {
+    const first = await page({ sort });
+    expect(first.items.length).toBe(10);
+    const ids: string[] = [];
+    for (let number = 1; number <= first.totalPages; number += 1)
+      ids.push(...(await page({ sort, page: number })).items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(first.total);
+    expect((await page({ sort, page: first.totalPages + 1 })).items).toEqual([]);
+  }
+  const ratings = (await page({ sort: 'LOWEST' })).items.map(({ rating }) => rating);
+  expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
+});
+
+it('the histogram, the average and the product agree', async () => {
+  const { total, average, histogram } = await page();
+  expect(histogram.map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1]);
+  expect(histogram.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  expect(await told()).toEqual({ count: total, average });
+});
+
+it('counts stay exact when many write at once, and hidden ones do not count', async () => {
+  const before = await page();
+  await Promise.all([
+    ...Array.from({ length: 20 }, (_, n) => add((n % 5) + 1)),
+    add(1, 'hidden'),
+    add(1, 'pending'),
+  ]);
+  const after = await page();
+  expect(after.total).toBe(before.total + 20);
+  expect(await told()).toEqual({ count: after.total, average: after.average });
+  await database.dataSource.query(`DELETE FROM review WHERE title = 'A title'`);
+  expect(await told()).toEqual({ count: before.total, average: before.average });
+});
+
+it('a product without reviews has an empty page', async () => {
+  const [row] = await database.dataSource.query('SELECT id FROM product WHERE review_count = 0 LIMIT 1');
+  expect(await page({ productId: row.id })).toMatchObject({ items: [], total: 0, totalPages: 0, average: 0 });
+});
