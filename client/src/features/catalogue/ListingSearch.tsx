@@ -59,7 +59,7 @@ export function ListingSearch({ state, go }: ListingSearchProps) {
   };
   const others = new URLSearchParams(writeListing({ ...state, search: '', page: 1 }));
   return (
-    <Form role="search" action="/products" method="get" onSubmit={submit}>
+    <Form role="search" aria-label="Search products" action="/products" method="get" onSubmit={submit}>
       <Icon name="search" />
       {/* Only a form that is sent without script needs these. */}
       {[...others].map(([name, value]) => (
