@@ -1,5 +1,7 @@
 import path from 'node:path';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { CatalogueRepository } from './catalogue/catalogue.repository';
+import { CatalogueUpkeep } from './catalogue/catalogue.upkeep';
 import type { Config } from './config';
 import type { Database } from './database/open-database';
 import { createGraphql } from './graphql/graphql';
@@ -87,10 +89,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     onInformed: (informed) => cache.setInformed(informed),
   });
   if (config.responseCache) await listener.start();
+  const upkeep = new CatalogueUpkeep(new CatalogueRepository(dataSource), (error) =>
+    onError(error, 'catalogue upkeep'),
+  );
+  upkeep.start();
 
   return {
     handler: cache.handle,
     async stop() {
+      upkeep.stop();
       await listener.stop();
       web.stop();
       await graphql.stop();

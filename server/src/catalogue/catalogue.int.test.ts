@@ -335,6 +335,26 @@ describe('the database keeps sums true', () => {
     await ear.end();
   });
 
+  it('popularity forgets what is older than 90 days, once the hour has come', async () => {
+    const repository = new CatalogueRepository(database.dataSource);
+    const [{ id }] = await database.dataSource.query(
+      'SELECT id FROM product ORDER BY units_sold_90d DESC LIMIT 1',
+    );
+    await database.dataSource.query('UPDATE product_day SET day = day - 90 WHERE product_id = $1', [id]);
+    expect(await repository.refreshDerived()).toBe(true);
+    const [row] = await database.dataSource.query(
+      'SELECT units_sold_90d AS units, views_90d AS views FROM product WHERE id = $1',
+      [id],
+    );
+    expect(row).toEqual({ units: 0, views: 0 });
+  });
+
+  it('two processes do not do the same upkeep at once', async () => {
+    const repository = new CatalogueRepository(database.dataSource);
+    const done = await Promise.all([repository.refreshDerived(), repository.refreshDerived()]);
+    expect(done).toContain(true);
+  });
+
   it('an archived product is gone from everywhere', async () => {
     const [product] = await list({ sort: 'PRICE_DESC', limit: 1 });
     const id = product?.id ?? '';

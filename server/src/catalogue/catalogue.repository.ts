@@ -17,6 +17,9 @@ export interface Suggestions {
   readonly brands: readonly { slug: string; name: string }[];
 }
 
+/** Any number that no other lock of the shop has. */
+const UPKEEP_LOCK = 7_165_403;
+
 /** Reads what stands around products: categories, brands, variants, pictures, words. */
 export class CatalogueRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -100,6 +103,22 @@ export class CatalogueRepository {
       `SELECT coalesce(min(price), 0) AS min, coalesce(max(price), 0) AS max FROM product WHERE status = 'active'`,
     );
     return row ?? { min: 0, max: 0 };
+  }
+
+  /**
+   * Counts popularity over the last 90 days anew and gathers the catalogue's words. Passes when another process is at it.
+   * @returns whether this one did it
+   */
+  async refreshDerived(): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const [lock]: { mine: boolean }[] = await manager.query(
+        'SELECT pg_try_advisory_xact_lock($1) AS mine',
+        [UPKEEP_LOCK],
+      );
+      if (!lock?.mine) return false;
+      await manager.query('SELECT refresh_popularity(), refresh_search_words()');
+      return true;
+    });
   }
 
   /** What may be meant by words that are still being typed. One statement. */

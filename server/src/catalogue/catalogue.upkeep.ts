@@ -1,0 +1,26 @@
+import type { CatalogueRepository } from './catalogue.repository';
+
+const HOUR_MS = 3_600_000;
+
+/** What goes stale by itself: popularity, whose 90 days move on, and the words that typing errors are corrected to. */
+export class CatalogueUpkeep {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly catalogue: Pick<CatalogueRepository, 'refreshDerived'>,
+    private readonly onError: (error: unknown) => void,
+    private readonly everyMs = HOUR_MS,
+  ) {}
+
+  /** Now, and every hour from now on. Several processes may do so: one works, the others pass. */
+  start(): void {
+    const work = () => void this.catalogue.refreshDerived().catch(this.onError);
+    work();
+    this.timer = setInterval(work, this.everyMs);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+}
