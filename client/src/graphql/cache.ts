@@ -3,8 +3,9 @@ import { byId, replaced } from './field-policies.ts';
 import possibleTypes from './possible-types.generated.ts';
 
 /** The normalised cache. Everything with an id is an entity; what hangs under one without an id is part of it. */
-export function createCache(): InMemoryCache {
+export function createCache({ remembersReads = true } = {}): InMemoryCache {
   return new InMemoryCache({
+    resultCaching: remembersReads,
     possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
       Query: {

@@ -12,7 +12,8 @@ export type GraphQLExecutor = (request: {
 
 /** A client for one page on the server: no HTTP, and a cache of its own, which travels to the browser. */
 export function createServerClient(execute: GraphQLExecutor): { client: ShopClient; cache: InMemoryCache } {
-  const cache = createCache();
+  // A page reads everything once or twice: watching what depends on what costs more than reading it again.
+  const cache = createCache({ remembersReads: false });
   const client = new ShopClient({
     ssrMode: true,
     cache,
