@@ -7,193 +7,324 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  DateTime: { input: string; output: string; }
+  /** A date-time string at UTC, such as 2007-12-03T10:15:30Z, compliant with the `date-time` format outlined in section 5.6 of the RFC 3339 profile of the ISO 8601 standard for representation of dates and times using the Gregorian calendar.This scalar is serialized to a string in ISO 8601 format and parsed from a string in ISO 8601 format. */
+  DateTimeISO: { input: string; output: string; }
 };
 
+/** A named property in words, for example Strap: adjustable. */
 export type Attribute = {
   __typename: 'Attribute';
+  /** What is named. */
   name: Scalars['String']['output'];
+  /** What it is. */
   value: Scalars['String']['output'];
 };
 
+/** A maker of bags. */
 export type Brand = {
   __typename: 'Brand';
+  /** The city it works in. */
   city: Scalars['String']['output'];
-  foundedYear: Scalars['Int']['output'];
+  /** The year it began. */
+  foundedYear?: Maybe<Scalars['Int']['output']>;
+  /** Identifies the brand. */
   id: Scalars['ID']['output'];
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** How many of its products are for sale. */
   productCount: Scalars['Int']['output'];
+  /** Its name in addresses: /products?brand={slug}. */
   slug: Scalars['String']['output'];
+  /** Where it comes from and what it stands for, in a few sentences. */
   story: Scalars['String']['output'];
 };
 
+/** A brand that the words may mean. */
 export type BrandSuggestion = {
   __typename: 'BrandSuggestion';
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** Its name in addresses. */
   slug: Scalars['String']['output'];
 };
 
+/** Who may keep an answer. */
+export type CacheControlScope =
+  /** Only the browser that asked. */
+  | 'PRIVATE'
+  /** Anybody. */
+  | 'PUBLIC';
+
+/** One of the kinds of bag that the shop sells. */
 export type Category = {
   __typename: 'Category';
+  /** A word on its card, for example Festive. */
   badge?: Maybe<Scalars['String']['output']>;
+  /** A sentence or two on what it holds. */
   description: Scalars['String']['output'];
+  /** A CSS gradient between two tints of the theme, for the ground behind its picture. */
   gradient: Scalars['String']['output'];
+  /** Name of its icon in the client’s set. */
   icon: Scalars['String']['output'];
+  /** Identifies the category. */
   id: Scalars['ID']['output'];
+  /** The picture that stands for it. */
   image: Image;
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** The category above it; null for the nine at the top. */
   parentId?: Maybe<Scalars['ID']['output']>;
+  /** Place among its neighbours, from 1. */
   position: Scalars['Int']['output'];
+  /** How many products it holds. */
   productCount: Scalars['Int']['output'];
+  /** Its name in addresses: /categories/{slug}. */
   slug: Scalars['String']['output'];
+  /** Its lowest price; null while it holds nothing. */
   startingPrice?: Maybe<Money>;
+  /** One line under the name. */
   tagline: Scalars['String']['output'];
+  /** The theme’s token for its ground, for example tint.suitcases. */
   tint: Scalars['String']['output'];
 };
 
-/** A category as the home page shows it, one to three pictures on its tint. */
+/** A category as the home page shows it: one to three pictures on its tint. */
 export type CategoryCard = {
   __typename: 'CategoryCard';
+  /** A word on the card. */
   badge?: Maybe<Scalars['String']['output']>;
+  /** One line under the name. */
   description: Scalars['String']['output'];
+  /** A CSS gradient for the ground behind the pictures. */
   gradient: Scalars['String']['output'];
+  /** Where it leads. */
   href: Scalars['String']['output'];
+  /** Identifies the category. */
   id: Scalars['ID']['output'];
+  /** One to three pictures. */
   images: Array<Image>;
+  /** How many products it holds. */
   itemCount: Scalars['Int']['output'];
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** How much room it takes: wide, normal or third. */
   size: Scalars['String']['output'];
+  /** Its lowest price. */
   startingPrice?: Maybe<Money>;
+  /** The theme’s token for its ground. */
   tint: Scalars['String']['output'];
 };
 
+/** A category that the words may mean. */
 export type CategorySuggestion = {
   __typename: 'CategorySuggestion';
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** Its name in addresses. */
   slug: Scalars['String']['output'];
 };
 
+/** A hand-picked row of products. */
 export type Collection = {
   __typename: 'Collection';
+  /** Identifies the collection. */
   id: Scalars['ID']['output'];
+  /** Its name in addresses. */
   slug: Scalars['String']['output'];
+  /** A sentence on it. */
   subtitle: Scalars['String']['output'];
+  /** Its products in order. */
   tiles: Array<FeaturedTile>;
+  /** Its headline. */
   title: Scalars['String']['output'];
 };
 
+/** A colour as the shop names it. */
 export type Colour = {
   __typename: 'Colour';
+  /** Slug of the colour family that the filter offers. */
   family: Scalars['String']['output'];
+  /** What the photograph shows, as #rrggbb. */
   hex: Scalars['String']['output'];
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** Its name in addresses. */
   slug: Scalars['String']['output'];
 };
 
+/** A colour family that a list can be narrowed to. */
 export type ColourFacet = {
   __typename: 'ColourFacet';
+  /** How many products it would show, under every other filter. */
   count: Scalars['Int']['output'];
+  /** The colour of its dot, as #rrggbb. */
   hex: Scalars['String']['output'];
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** Whether the list is narrowed to it. */
   selected: Scalars['Boolean']['output'];
+  /** What the filter takes. */
   slug: Scalars['String']['output'];
 };
 
+/** The currencies a shop can run in; a shop has exactly one. */
 export type Currency =
+  /** Indian rupee. */
   | 'INR'
+  /** US dollar. */
   | 'USD';
 
+/** The outside of a bag, standing as photographed. */
 export type Dimensions = {
   __typename: 'Dimensions';
+  /** From bottom to top, in centimetres. */
   heightCm: Scalars['Float']['output'];
+  /** From side to side, in centimetres. */
   lengthCm: Scalars['Float']['output'];
+  /** From front to back, in centimetres. */
   widthCm: Scalars['Float']['output'];
 };
 
+/** A value that a list can be narrowed to. */
 export type FacetValue = {
   __typename: 'FacetValue';
+  /** How many products it would show, under every other filter. */
   count: Scalars['Int']['output'];
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** Whether the list is narrowed to it. */
   selected: Scalars['Boolean']['output'];
+  /** What the filter takes. */
   slug: Scalars['String']['output'];
 };
 
+/** A product in a collection. */
 export type FeaturedTile = {
   __typename: 'FeaturedTile';
+  /** Name of its category. */
   category: Scalars['String']['output'];
+  /** The list price. */
   comparePrice?: Maybe<Money>;
+  /** The saving in whole percent. */
   discount?: Maybe<Scalars['Int']['output']>;
+  /** Where it leads. */
   href: Scalars['String']['output'];
+  /** Identifies the product. */
   id: Scalars['ID']['output'];
+  /** Its main picture. */
   image: Image;
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** The lowest price among its variants. */
   price: Money;
 };
 
+/** A brand as the filter lists it. */
 export type FilterBrand = {
   __typename: 'FilterBrand';
+  /** Identifies the brand. */
   id: Scalars['ID']['output'];
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** How many products it makes. */
   productCount: Scalars['Int']['output'];
+  /** What the filter takes. */
   slug: Scalars['String']['output'];
 };
 
+/** A category as the filter lists it. */
 export type FilterCategory = {
   __typename: 'FilterCategory';
+  /** Identifies the category. */
   id: Scalars['ID']['output'];
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** How many products it holds. */
   productCount: Scalars['Int']['output'];
+  /** What the filter takes. */
   slug: Scalars['String']['output'];
 };
 
+/** What the whole catalogue can be filtered by. */
 export type FilterOptions = {
   __typename: 'FilterOptions';
+  /** All brands. */
   brands: Array<FilterBrand>;
+  /** All categories. */
   categories: Array<FilterCategory>;
+  /** All colour families. */
   colours: Array<ColourFacet>;
+  /** All material families. */
   materials: Array<FacetValue>;
+  /** Lowest and highest price in the shop. */
   priceRange: PriceRange;
 };
 
+/** What the home page shows. */
 export type Home = {
   __typename: 'Home';
+  /** The slides of the banner. */
   banners: Array<PromoBanner>;
+  /** The nine categories. */
   categoryCards: Array<CategoryCard>;
+  /** Hand-picked rows of products. */
   collections: Array<Collection>;
+  /** The shop in figures. */
   figures: Array<HomeFigure>;
+  /** Why to choose this shop. */
   reasons: Array<Reason>;
+  /** Picture beside the reasons. */
   reasonsImage: Image;
+  /** Headline of the reasons. */
   reasonsTitle: Scalars['String']['output'];
 };
 
+/** A number that the shop is proud of. */
 export type HomeFigure = {
   __typename: 'HomeFigure';
+  /** The number as it is written. */
   figure: Scalars['String']['output'];
+  /** Identifies the figure. */
   id: Scalars['ID']['output'];
+  /** Whether it is the large one. */
   isLead: Scalars['Boolean']['output'];
+  /** What it counts. */
   label: Scalars['String']['output'];
 };
 
+/** A photograph of a product. */
 export type Image = {
   __typename: 'Image';
+  /** What the picture shows, for those who cannot see it. */
   alt: Scalars['String']['output'];
+  /** The side it was taken from: three-quarter, front, back, side or open. */
   angle: Scalars['String']['output'];
+  /** A data: URI of a tiny preview, to show until the picture is there. */
   blurDataUrl: Scalars['String']['output'];
+  /** Height of the original in pixels. */
   height: Scalars['Int']['output'];
+  /** Stays the same for as long as the picture does. */
   id: Scalars['ID']['output'];
+  /** True for the first picture of the product. */
   isMain: Scalars['Boolean']['output'];
+  /** Path without a width. Add ?w=160, 320, 480, 640, 800 or 1000; AVIF or WebP follows from the Accept header. */
   url: Scalars['String']['output'];
+  /** Width of the original in pixels. */
   width: Scalars['Int']['output'];
 };
 
+/** An amount of money. Never a fraction of a paisa or a cent. */
 export type Money = {
   __typename: 'Money';
+  /** In the smallest unit: paise for INR, cents for USD. */
   amount: Scalars['Int']['output'];
+  /** The currency of the shop. */
   currency: Currency;
 };
 
 export type Mutation = {
   __typename: 'Mutation';
+  /** Counts a look at a product page towards its popularity. */
   trackProductView: TrackProductViewResult;
 };
 
@@ -202,182 +333,313 @@ export type MutationTrackProductViewArgs = {
   productId: Scalars['ID']['input'];
 };
 
+/** What was asked for is not there. */
 export type NotFoundError = {
   __typename: 'NotFoundError';
+  /** Always NOT_FOUND. */
   code: Scalars['String']['output'];
+  /** The argument that named it. */
   field?: Maybe<Scalars['String']['output']>;
+  /** In words. */
   message: Scalars['String']['output'];
 };
 
+/** A bar of the price histogram. */
 export type PriceBucket = {
   __typename: 'PriceBucket';
+  /** How many products cost so much. */
   count: Scalars['Int']['output'];
+  /** Where the bar begins. */
   from: Money;
+  /** Where the next one begins. */
   to: Money;
 };
 
+/** From the lowest to the highest price. */
 export type PriceRange = {
   __typename: 'PriceRange';
+  /** The highest price. */
   max: Money;
+  /** The lowest price. */
   min: Money;
 };
 
+/** One model in one to four colourways. */
 export type Product = {
   __typename: 'Product';
+  /** Further properties in words. */
   attributes: Array<Attribute>;
+  /** Mean of its published reviews from 1 to 5, to two decimals; 0 without any. */
   averageRating: Scalars['Float']['output'];
+  /** Who makes it. */
   brand: Brand;
+  /** What it holds, in litres; null where that means nothing. */
   capacityLitres?: Maybe<Scalars['Float']['output']>;
+  /** The category it belongs to. */
   category: Category;
+  /** How it opens and shuts. */
   closure?: Maybe<Scalars['String']['output']>;
+  /** The list price of the variant that the price is of. */
   comparePrice?: Maybe<Money>;
+  /** Where it is made. */
   countryOfOrigin: Scalars['String']['output'];
-  createdAt: Scalars['DateTime']['output'];
+  /** When it came into the shop. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** HTML with p, ul, li, strong and em only, safe to put into a page. */
   descriptionHtml: Scalars['String']['output'];
+  /** Its outside measures. */
   dimensions: Dimensions;
+  /** The saving against the list price in whole percent. */
   discountPercent?: Maybe<Scalars['Int']['output']>;
+  /** What it can do, in a few words each. */
   features: Array<Scalars['String']['output']>;
+  /** One fact that a shopper can check, for example 38 L, aluminium frame. */
   highlight: Scalars['String']['output'];
+  /** Its number in the Harmonised System of Nomenclature, for taxes. */
   hsnCode: Scalars['String']['output'];
+  /** Identifies the product. */
   id: Scalars['ID']['output'];
+  /** All its pictures, variant by variant; the first is its main one. */
   images: Array<Image>;
+  /** Whether at least one variant is in stock. */
   inStock: Scalars['Boolean']['output'];
+  /** Whether the shop puts it forward. */
   isFeatured: Scalars['Boolean']['output'];
+  /** The largest laptop that fits its compartment, in inches. */
   laptopInches?: Maybe<Scalars['Float']['output']>;
+  /** What it is made of. */
   materials: Array<Scalars['String']['output']>;
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** The lowest price among its variants. */
   price: Money;
+  /** Whether its variants differ in price. */
   priceVaries: Scalars['Boolean']['output'];
+  /** How many are in stock, over all variants. */
   quantity: Scalars['Int']['output'];
+  /** Others of the same category: other models first, near in price. */
   related: Array<Product>;
+  /** How many published reviews it has. */
   reviewCount: Scalars['Int']['output'];
+  /** What shoppers say of it, one page at a time. */
   reviews: ReviewList;
+  /** A sentence or two. */
   shortDescription: Scalars['String']['output'];
+  /** The number of its first variant. */
   sku: Scalars['String']['output'];
+  /** Its name in addresses: /products/{slug}. */
   slug: Scalars['String']['output'];
+  /** The specification table. */
   specifications: Array<Specification>;
+  /** Words that it may be found by. */
   tags: Array<Scalars['String']['output']>;
-  updatedAt: Scalars['DateTime']['output'];
+  /** When its entry last changed. */
+  updatedAt: Scalars['DateTimeISO']['output'];
+  /** Its colourways. */
   variants: Array<Variant>;
+  /** For how many months the maker answers for it. */
   warrantyMonths: Scalars['Int']['output'];
+  /** Its weight when empty, in kilograms. */
   weightKg: Scalars['Float']['output'];
+  /** How many wheels it has; null without any. */
   wheels?: Maybe<Scalars['Int']['output']>;
 };
 
 
+/** One model in one to four colourways. */
 export type ProductRelatedArgs = {
   limit?: Scalars['Int']['input'];
 };
 
 
+/** One model in one to four colourways. */
 export type ProductReviewsArgs = {
   limit?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   sort?: ReviewSort;
 };
 
-/** Each group is counted under every other filter but its own. */
+/** What a list can be narrowed to. Each group is counted under every filter but its own, so that a second value can be added. */
 export type ProductFacets = {
   __typename: 'ProductFacets';
+  /** Brands in the shop’s order. */
   brands: Array<FacetValue>;
+  /** Categories in the shop’s order. */
   categories: Array<FacetValue>;
+  /** Colour families. */
   colours: Array<ColourFacet>;
+  /** How many the shop puts forward. */
   featuredCount: Scalars['Int']['output'];
+  /** How many are in stock. */
   inStockCount: Scalars['Int']['output'];
+  /** Material families. */
   materials: Array<FacetValue>;
+  /** Twenty bars between the two; none when all cost the same. */
   priceHistogram: Array<PriceBucket>;
+  /** Lowest and highest price under the other filters. */
   priceRange: PriceRange;
+  /** Least ratings from 5 stars down to 1. */
   ratings: Array<RatingFacet>;
 };
 
-/** Prices in paise. Lists mean 'any of'. */
+/** What a list is narrowed by. Lists mean any of their values; different fields must all be met. Prices in paise or cents. */
 export type ProductFilterInput = {
+  /** Brands by id. */
   brandIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Brands by slug. */
   brandSlugs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Categories by id. */
   categoryIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Categories by slug. */
   categorySlugs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Colour families by slug. */
   colours?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Products by id, at most 96. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** True: only what is in stock. False: only what is not. */
   inStock?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True: only what the shop puts forward. False: only the rest. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Material families by slug. */
   materials?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Highest price, in paise or cents. */
   maxPrice?: InputMaybe<Scalars['Int']['input']>;
+  /** Lowest price, in paise or cents. */
   minPrice?: InputMaybe<Scalars['Int']['input']>;
+  /** Least average rating, 1 to 5. */
   minRating?: InputMaybe<Scalars['Int']['input']>;
+  /** True: only what has a list price above its price. False: only the rest. */
   onSale?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Words to look for, at most 100 characters. Typing errors are tolerated. */
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** One page of products. */
 export type ProductList = {
   __typename: 'ProductList';
+  /** What the list can be narrowed to, with counts. */
   facets: ProductFacets;
+  /** The products of this page; empty beyond the last one. */
   items: Array<Product>;
+  /** How many a page holds. */
   limit: Scalars['Int']['output'];
+  /** The page, from 1. */
   page: Scalars['Int']['output'];
+  /** The order that was used. */
   sort: ProductSort;
+  /** How many products match. */
   total: Scalars['Int']['output'];
+  /** How many pages they fill. */
   totalPages: Scalars['Int']['output'];
 };
 
+/** Orders of a product list. All are stable: equal products stand by id. */
 export type ProductSort =
+  /** Oldest first. */
   | 'CREATED_AT_ASC'
+  /** Newest first. */
   | 'CREATED_AT_DESC'
+  /** By name from A. */
   | 'NAME_ASC'
+  /** By name from Z. */
   | 'NAME_DESC'
+  /** By units sold, then views, of the last 90 days. */
   | 'POPULARITY_DESC'
+  /** Cheapest first. */
   | 'PRICE_ASC'
+  /** Dearest first. */
   | 'PRICE_DESC'
+  /** Best rated first, of equal ones the more reviewed. */
   | 'RATING_DESC'
+  /** Best match of the searched words first; by name when nothing is searched. */
   | 'RELEVANCE';
 
+/** A product that the words may mean. */
 export type ProductSuggestion = {
   __typename: 'ProductSuggestion';
+  /** One fact that a shopper can check. */
   highlight: Scalars['String']['output'];
+  /** Identifies the product. */
   id: Scalars['ID']['output'];
+  /** Its main picture. */
   image: Image;
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** The lowest price among its variants. */
   price: Money;
+  /** Its name in addresses. */
   slug: Scalars['String']['output'];
 };
 
+/** The look was counted. */
 export type ProductViewTracked = {
   __typename: 'ProductViewTracked';
+  /** The product that was looked at. */
   productId: Scalars['ID']['output'];
 };
 
+/** A slide of the home page’s banner. */
 export type PromoBanner = {
   __typename: 'PromoBanner';
+  /** Token of its ground. */
   backgroundColor: Scalars['String']['output'];
+  /** Short promises beside the button. */
   badges: Array<Scalars['String']['output']>;
+  /** Where the button leads. */
   buttonLink: Scalars['String']['output'];
+  /** What the button says. */
   buttonText: Scalars['String']['output'];
+  /** Identifies the banner. */
   id: Scalars['ID']['output'];
+  /** One to three pictures for its scene. */
   images: Array<Image>;
+  /** A line above the title. */
   kicker: Scalars['String']['output'];
+  /** Its name in the row of slides. */
   label: Scalars['String']['output'];
+  /** The list price of the bag that the price is of. */
   originalPrice?: Maybe<Money>;
+  /** What its bags start from. */
   price?: Maybe<Money>;
+  /** A sentence under the headline. */
   subtitle: Scalars['String']['output'];
+  /** Token of its text. */
   textColor: Scalars['String']['output'];
+  /** The headline; a line break stands where it should break. */
   title: Scalars['String']['output'];
 };
 
 export type Query = {
   __typename: 'Query';
+  /** One brand by id or slug; null when there is none. */
   brand?: Maybe<Brand>;
+  /** All brands in the shop’s order. */
   brands: Array<Brand>;
+  /** All categories in the shop’s order. */
   categories: Array<Category>;
+  /** One category by id or slug; null when there is none. */
   category?: Maybe<Category>;
+  /** Products that the shop puts forward, most popular first. */
   featuredProducts: Array<Product>;
+  /** What the whole catalogue can be filtered by. */
   filterOptions: FilterOptions;
+  /** What the home page shows. */
   home: Home;
+  /** One product by id or slug; null when it is not for sale. */
   product?: Maybe<Product>;
+  /** Products by filter, one page at a time. */
   products: ProductList;
+  /** Products in the order of their ids, at most 96; those not for sale are left out. */
   productsByIds: Array<Product>;
+  /** What goes with products that were looked at; what is popular without any. */
   recommendedProducts: Array<Product>;
+  /** Others of the same category: other models first, near in price. */
   relatedProducts: Array<Product>;
+  /** What the sale page shows. */
   sale: Sale;
+  /** What may be meant while somebody types; nothing for fewer than two letters. */
   searchSuggestions: SearchSuggestions;
+  /** What holds for the whole shop. */
   shop: Shop;
 };
 
@@ -435,110 +697,183 @@ export type QuerySearchSuggestionsArgs = {
   query: Scalars['String']['input'];
 };
 
+/** A bar of the reviews’ histogram. */
 export type RatingCount = {
   __typename: 'RatingCount';
+  /** How many reviews gave so many. */
   count: Scalars['Int']['output'];
+  /** Stars, 1 to 5. */
   rating: Scalars['Int']['output'];
 };
 
+/** A least rating that a list can be narrowed to. */
 export type RatingFacet = {
   __typename: 'RatingFacet';
+  /** How many products are rated so or better. */
   count: Scalars['Int']['output'];
+  /** Stars, 1 to 5. */
   minRating: Scalars['Int']['output'];
 };
 
+/** A reason to buy here. */
 export type Reason = {
   __typename: 'Reason';
+  /** Name of its icon in the client’s set. */
   icon: Scalars['String']['output'];
+  /** Identifies the reason. */
   id: Scalars['ID']['output'];
+  /** A sentence or two. */
   text: Scalars['String']['output'];
+  /** Its headline. */
   title: Scalars['String']['output'];
 };
 
+/** What a shopper says of a product. */
 export type Review = {
   __typename: 'Review';
+  /** Where the shopper lives, if told. */
   authorCity?: Maybe<Scalars['String']['output']>;
+  /** The name that the shopper wants to be shown by. */
   authorName: Scalars['String']['output'];
+  /** Its text, without any markup. */
   body: Scalars['String']['output'];
-  createdAt: Scalars['DateTime']['output'];
+  /** When it was written. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** How many shoppers found it helpful. */
   helpfulCount: Scalars['Int']['output'];
+  /** Identifies the review. */
   id: Scalars['ID']['output'];
+  /** Whether the shop delivered the product to the author. */
   isVerifiedPurchase: Scalars['Boolean']['output'];
+  /** Stars, 1 to 5. */
   rating: Scalars['Int']['output'];
+  /** Its headline. */
   title: Scalars['String']['output'];
 };
 
+/** One page of a product’s reviews, with figures over all of them. */
 export type ReviewList = {
   __typename: 'ReviewList';
+  /** Mean of all stars to two decimals; 0 without reviews. */
   average: Scalars['Float']['output'];
+  /** From five stars to one. */
   histogram: Array<RatingCount>;
+  /** The reviews of this page; empty beyond the last one. */
   items: Array<Review>;
+  /** How many a page holds. */
   limit: Scalars['Int']['output'];
+  /** The page, from 1. */
   page: Scalars['Int']['output'];
+  /** How many reviews there are. */
   total: Scalars['Int']['output'];
+  /** How many pages they fill. */
   totalPages: Scalars['Int']['output'];
 };
 
+/** Orders of a list of reviews. Equal ones stand newest first. */
 export type ReviewSort =
+  /** Most stars first. */
   | 'HIGHEST'
+  /** Fewest stars first. */
   | 'LOWEST'
+  /** Those that most shoppers found helpful first. */
   | 'MOST_HELPFUL'
+  /** Newest first. */
   | 'NEWEST';
 
+/** What the sale page shows. */
 export type Sale = {
   __typename: 'Sale';
+  /** A sentence under it. */
   subtitle: Scalars['String']['output'];
+  /** Its tiles in order. */
   tiles: Array<SaleTile>;
+  /** Its headline. */
   title: Scalars['String']['output'];
 };
 
+/** A category on the sale page. */
 export type SaleTile = {
   __typename: 'SaleTile';
+  /** The greatest saving in the category, in whole percent. */
   discountUpTo: Scalars['Int']['output'];
+  /** Where it leads. */
   href: Scalars['String']['output'];
+  /** Identifies the tile. */
   id: Scalars['ID']['output'];
+  /** Its picture. */
   image: Image;
+  /** Its name on screens. */
   name: Scalars['String']['output'];
+  /** A sentence on it. */
   text: Scalars['String']['output'];
+  /** The theme’s token for its ground. */
   tint: Scalars['String']['output'];
 };
 
+/** What may be meant while somebody types. */
 export type SearchSuggestions = {
   __typename: 'SearchSuggestions';
+  /** Brands. */
   brands: Array<BrandSuggestion>;
+  /** Categories. */
   categories: Array<CategorySuggestion>;
+  /** Products, best match first. */
   products: Array<ProductSuggestion>;
+  /** The words that were asked for, trimmed. */
   query: Scalars['String']['output'];
 };
 
+/** What holds for the whole shop. */
 export type Shop = {
   __typename: 'Shop';
+  /** The one currency of all its prices. */
   currency: Currency;
+  /** What the shop says orders ship free over; both deliveries cost nothing anyway. */
   freeShippingOver: Money;
+  /** Its name. */
   name: Scalars['String']['output'];
 };
 
+/** A line of the specification table. */
 export type Specification = {
   __typename: 'Specification';
+  /** The part of the table it belongs to. */
   group: Scalars['String']['output'];
+  /** What is specified. */
   label: Scalars['String']['output'];
+  /** The value with its unit. */
   value: Scalars['String']['output'];
 };
 
+/** Either the look was counted, or there is no such product. */
 export type TrackProductViewResult = NotFoundError | ProductViewTracked;
 
+/** One colourway of a product. */
 export type Variant = {
   __typename: 'Variant';
+  /** What sets it apart, in words. */
   attributes: Array<Attribute>;
+  /** Its main colour. */
   colour: Colour;
+  /** The list price that a saving is measured against. */
   comparePrice?: Maybe<Money>;
+  /** The saving against the list price in whole percent. */
   discountPercent?: Maybe<Scalars['Int']['output']>;
+  /** Identifies the variant. */
   id: Scalars['ID']['output'];
+  /** Its pictures, the main angle first. */
   images: Array<Image>;
+  /** Whether at least one is in stock. */
   inStock: Scalars['Boolean']['output'];
+  /** Its colours in words, for example Teal and tan. */
   name: Scalars['String']['output'];
+  /** What one costs. */
   price: Money;
+  /** How many are in stock. */
   quantity: Scalars['Int']['output'];
+  /** Its number in the warehouse. */
   sku: Scalars['String']['output'];
+  /** Place among the product’s variants, from 0. */
   sortOrder: Scalars['Int']['output'];
 };
