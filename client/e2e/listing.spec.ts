@@ -128,7 +128,7 @@ test.describe('the listing', () => {
   });
 
   test('can be tried again after a failure', async ({ page, complaints }) => {
-    complaints.expect(/graphql/, /Failed to load resource/);
+    complaints.expect(/graphql/, /Failed to load resource/, /Failed to fetch/);
     await visit(page, '/categories');
     await page.route('**/graphql*', (route) => route.abort('failed'));
     await page.locator('a[href="/products"]').first().click();
