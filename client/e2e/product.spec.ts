@@ -116,7 +116,7 @@ test.describe('a product', () => {
     const views = () => operations.filter((name) => name === 'TrackProductView').length;
     await visit(page, `/products/${product.slug}`);
     await expect.poll(views).toBe(1);
-    const related = page.getByRole('region', { name: 'Packs well with' });
+    const related = page.getByRole('region', { name: 'More like this' });
     await expect(related.getByRole('article')).toHaveCount(4);
     await related.getByRole('article').first().getByRole('link').last().click();
     await expect.poll(views).toBe(2);

@@ -6,13 +6,13 @@ import { chakra } from '../../ui/chakra';
 import { SectionHead } from '../../ui/SectionHead';
 import { TextLink } from '../../ui/TextLink';
 
-/** Four bags that go with this one, and the way to all. */
+/** Four related bags, and the way to all. */
 export function RelatedProducts({ products }: { products: readonly ProductCard_ProductFragment[] }) {
   if (products.length === 0) return null;
   return (
     <chakra.section mt="section" aria-labelledby="related">
       <SectionHead id="related" aside={<TextLink to="/products">View All</TextLink>}>
-        Packs well with
+        More like this
       </SectionHead>
       <chakra.div mt="s32">
         <ProductSheet cells="four">
