@@ -5,6 +5,8 @@ import { chakra } from '../../ui/chakra';
 import { Head } from '../../ui/Head';
 import { Icon } from '../../ui/Icon';
 import { isIconName } from '../../ui/icon-names';
+import { JsonLd } from '../../ui/JsonLd';
+import { useOrigin } from '../../ui/origin';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
@@ -50,8 +52,9 @@ export function CategoriesPage() {
       <chakra.h1 fontSize="d60" mt="1rem">
         Nine kinds of bag
       </chakra.h1>
+      {data ? <CategoriesJsonLd categories={data.categories} /> : null}
       {data ? (
-        <Grid>
+        <Grid aria-label="Categories">
           {data.categories.map((category, index) => (
             <li key={category.id}>
               <CategoryTile category={category} first={index < 3} />
@@ -89,8 +92,11 @@ function CategoryTile({
           sizes="(min-width: 1100px) 30vw, 50vw"
           loading={first ? 'eager' : 'lazy'}
           position="absolute"
-          inset="4% 0 0"
-          boxSize="100%"
+          inset="4% 0 auto"
+          mx="auto"
+          // As square as the picture: in a wider box its preview would show as a line beside it.
+          height="100%"
+          width="auto"
         />
       </chakra.span>
       <chakra.span display="flex" alignItems="center" gap="0.5rem" mt="0.75rem">
@@ -105,6 +111,37 @@ function CategoryTile({
       </chakra.p>
       {startingPrice ? <Price price={startingPrice} prefix="from" textStyle="second" mt="0.25rem" /> : null}
     </Card>
+  );
+}
+
+function CategoriesJsonLd({ categories }: { categories: CategoriesPageQuery['categories'] }) {
+  const origin = useOrigin();
+  const listed = (entries: readonly (readonly [name: string, path: string])[]) =>
+    entries.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    }));
+  return (
+    <JsonLd
+      data={[
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: listed([
+            ['Home', '/'],
+            ['Categories', '/categories'],
+          ]),
+        },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          name: 'Categories',
+          itemListElement: listed(categories.map(({ name, slug }) => [name, `/categories/${slug}`] as const)),
+        },
+      ]}
+    />
   );
 }
 

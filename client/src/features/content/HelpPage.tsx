@@ -85,8 +85,9 @@ export function HelpPage() {
           body: (
             <>
               <Question asked="May I send a bag back?">
-                Within 30 days of delivery, unused and with its tags. Put it into the packing that it came in,
-                and we return what you paid.
+                Within 30 days of delivery, and you need not say why. Try it at home as long as it comes back
+                clean and whole, with its tags. Put it into the packing that it came in, and we return what
+                you paid.
               </Question>
               <Question asked="It arrived damaged, or it is the wrong one. What now?">
                 Send us two pictures within seven days, of the bag and of the parcel’s label. We collect it

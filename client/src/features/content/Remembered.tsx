@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCompare } from '../../state/compare.ts';
 import { useRecentlyViewed } from '../../state/recently-viewed.ts';
 import { useSearchHistory } from '../../state/search-history.ts';
+import { useViewMode } from '../../state/view-mode.ts';
 import { Button } from '../../ui/Button.tsx';
 import { chakra } from '../../ui/chakra.ts';
 
@@ -10,25 +11,28 @@ export function Remembered() {
   const viewed = useRecentlyViewed();
   const compared = useCompare();
   const searches = useSearchHistory();
+  const [viewMode, setViewMode] = useViewMode();
   const [hasForgotten, setHasForgotten] = useState(false);
   const rows = [
-    { name: 'Bags looked at', count: viewed.ids.length },
-    { name: 'Bags to compare', count: compared.ids.length },
-    { name: 'Past searches', count: searches.terms.length },
+    { name: 'Bags looked at', value: viewed.ids.length },
+    { name: 'Bags to compare', value: compared.ids.length },
+    { name: 'Past searches', value: searches.terms.length },
+    { name: 'Lists shown as', value: viewMode },
   ];
-  const isEmpty = rows.every(({ count }) => count === 0);
+  const isEmpty = rows.every(({ value }) => value === 0 || value === 'grid');
 
   function forget() {
     viewed.clear();
     compared.clear();
     searches.clear();
+    setViewMode('grid');
     setHasForgotten(true);
   }
 
   return (
     <>
       <chakra.dl mt="s12" maxW="24rem">
-        {rows.map(({ name, count }) => (
+        {rows.map(({ name, value }) => (
           <chakra.div
             key={name}
             display="flex"
@@ -37,16 +41,16 @@ export function Remembered() {
             py="s8"
           >
             <dt>{name}</dt>
-            <chakra.dd fontVariantNumeric="tabular-nums">{count}</chakra.dd>
+            <chakra.dd fontVariantNumeric="tabular-nums">{value}</chakra.dd>
           </chakra.div>
         ))}
       </chakra.dl>
       <chakra.div mt="s24" display="flex" alignItems="center" gap="s16" flexWrap="wrap">
         <Button onClick={forget} disabled={isEmpty}>
-          Forget all of it
+          Clear what this browser remembers
         </Button>
         <chakra.p role="status" color="success">
-          {hasForgotten && isEmpty ? 'Forgotten.' : ''}
+          {hasForgotten && isEmpty ? 'Cleared.' : ''}
         </chakra.p>
       </chakra.div>
     </>

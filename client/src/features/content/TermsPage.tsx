@@ -74,7 +74,7 @@ export function TermsPage() {
             <>
               <P>You may return a bag within 30 days of delivery, without giving a reason, if it is</P>
               <Bullets>
-                <li>unused, with its tags and its dust bag</li>
+                <li>clean and whole, with its tags and all that came with it</li>
                 <li>not made or marked for you</li>
               </Bullets>
               <P>

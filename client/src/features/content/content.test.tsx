@@ -55,29 +55,25 @@ describe('the pages of text', () => {
 });
 
 describe('what this browser remembers', () => {
-  it('is counted, and forgotten with one press', async () => {
+  it('is counted, and cleared with one press', async () => {
     localStorage.setItem('potli.recently-viewed', JSON.stringify(['p1', 'p2']));
     localStorage.setItem('potli.compare', JSON.stringify(['p1']));
     localStorage.setItem('potli.search-history', JSON.stringify(['jhola']));
+    localStorage.setItem('potli.view-mode', JSON.stringify('list'));
     act(() => {
       startStoredValues()();
     });
     open(<PrivacyPage />, '/privacy');
     const count = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-    expect([count('Bags looked at'), count('Bags to compare'), count('Past searches')]).toEqual([
-      '2',
-      '1',
-      '1',
-    ]);
+    const all = () =>
+      ['Bags looked at', 'Bags to compare', 'Past searches', 'Lists shown as'].map((name) => count(name));
+    expect(all()).toEqual(['2', '1', '1', 'list']);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Forget all of it' }));
-    expect(screen.getByText('Forgotten.')).toBeVisible();
-    expect([count('Bags looked at'), count('Bags to compare'), count('Past searches')]).toEqual([
-      '0',
-      '0',
-      '0',
-    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear what this browser remembers' }));
+    expect(screen.getByText('Cleared.')).toBeVisible();
+    expect(all()).toEqual(['0', '0', '0', 'grid']);
     expect(localStorage.getItem('potli.search-history') ?? '[]').toBe('[]');
-    expect(screen.getByRole('button', { name: 'Forget all of it' })).toBeDisabled();
+    expect(localStorage.getItem('potli.view-mode') ?? '"grid"').toBe('"grid"');
+    expect(screen.getByRole('button', { name: 'Clear what this browser remembers' })).toBeDisabled();
   });
 });

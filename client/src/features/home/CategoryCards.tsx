@@ -32,11 +32,16 @@ const Ground = chakra('span', {
   },
 });
 
-/** Two bags side by side on a wide ground: the tall one leads, the other stands behind its shadow. */
-const PAIR = [
-  { left: '-4%', bottom: '-4%', height: '102%', width: 'auto', maxWidth: 'none' },
-  { right: '-12%', bottom: '-3%', height: '82%', width: 'auto', maxWidth: 'none' },
-] as const;
+/** Two bags side by side on a wide ground. Pictures are multiplied, so the bags themselves never meet. */
+const TALL_PAIR = [
+  { left: '-4%', bottom: '-4%', height: '102%' },
+  { right: '-12%', bottom: '-3%', height: '82%' },
+];
+/** Briefs and messengers fill their pictures from side to side, cases hardly half. */
+const BROAD_PAIR = [
+  { left: '-4.5%', bottom: '-1%', height: '91%' },
+  { right: '-5%', bottom: '0', height: '66%' },
+];
 
 const SIZES = {
   wide: '(min-width: 768px) 34vw, 70vw',
@@ -73,7 +78,7 @@ export function CategoryCards({ cards }: { cards: readonly CategoryCards_CardFra
 
 function CategoryCard({ card }: { card: CategoryCards_CardFragment }) {
   const size = sizeOf(card.size);
-  const pair = card.images.length > 1;
+  const places = card.images.length < 2 ? [] : card.href.endsWith('/laptop-bags') ? BROAD_PAIR : TALL_PAIR;
   return (
     <Card to={card.href} size={size}>
       <Ground size={size} bg={card.tint}>
@@ -89,16 +94,19 @@ function CategoryCard({ card }: { card: CategoryCards_CardFragment }) {
             {card.badge}
           </chakra.span>
         ) : null}
-        {card.images.slice(0, 2).map((image, index) => (
-          <Picture
-            key={image.id}
-            image={image}
-            alt=""
-            sizes={SIZES[size]}
-            position="absolute"
-            {...(pair ? PAIR[index] : { inset: 0, boxSize: '100%' })}
-          />
-        ))}
+        {card.images.slice(0, 2).map((image, index) => {
+          const place = places[index];
+          return (
+            <Picture
+              key={image.id}
+              image={image}
+              alt=""
+              sizes={SIZES[size]}
+              position="absolute"
+              {...(place ? { ...place, width: 'auto', maxWidth: 'none' } : { inset: 0, boxSize: '100%' })}
+            />
+          );
+        })}
       </Ground>
       <chakra.span
         data-name=""

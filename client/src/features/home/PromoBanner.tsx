@@ -58,10 +58,11 @@ export function PromoBanner({ banners }: { banners: readonly PromoBanner_BannerF
       bg={current.backgroundColor}
       color={current.textColor}
       transition="background-color {durations.calm} {easings.hand}"
-      onMouseEnter={() => banner.hold(true)}
-      onMouseLeave={() => banner.hold(false)}
-      onFocus={() => banner.hold(true)}
-      onBlur={() => banner.hold(false)}
+      // A finger hovers nothing, and a press that leaves its focus behind is no wish to stop: both would hold for good.
+      onPointerEnter={({ pointerType }) => banner.hold('hover', pointerType === 'mouse')}
+      onPointerLeave={() => banner.hold('hover', false)}
+      onFocus={({ target }) => banner.hold('focus', target.matches(':focus-visible'))}
+      onBlur={() => banner.hold('focus', false)}
       {...swipe}
     >
       <chakra.div

@@ -19,6 +19,8 @@ const Tile = chakra(Link, {
   },
 });
 
+const HEIGHT = { base: '23rem', md: '27rem', xl: '32rem' };
+
 /** /sale: where the savings are. */
 export function SalePage() {
   const { data, error } = useSalePageQuery();
@@ -45,7 +47,7 @@ export function SalePage() {
         mt="s32"
       >
         {tiles.map(({ id, name, text, discountUpTo, tint, href, image }, index) => (
-          <Tile key={id} to={href} bg={tint} minHeight={{ base: '19rem', md: '26rem', xl: '32rem' }}>
+          <Tile key={id} to={href} bg={tint} minHeight={HEIGHT}>
             <Picture
               image={image}
               alt=""
@@ -53,17 +55,14 @@ export function SalePage() {
               loading={index < 2 ? 'eager' : 'lazy'}
               {...(index === 0 ? { fetchPriority: 'high' } : {})}
               position="absolute"
-              right="-6%"
-              bottom="-6%"
-              height="92%"
+              right={{ base: '0', lg: '-4%' }}
+              bottom="-5%"
+              // Below the words where the tile is narrow, beside them where it is wide.
+              height={{ base: '70%', lg: '92%' }}
               width="auto"
               maxWidth="none"
             />
-            <chakra.div
-              position="relative"
-              p={{ base: 's24', md: 's32' }}
-              maxW={{ base: '11rem', md: '15rem' }}
-            >
+            <chakra.div position="relative" p={{ base: 's24', md: 's32' }} maxW={{ lg: '15rem' }}>
               <chakra.h2 fontSize="d36">{name}</chakra.h2>
               <chakra.p mt="s8" fontWeight={550} color="saving.ink">
                 Up to {discountUpTo}% off
@@ -89,7 +88,7 @@ function SaleSkeleton() {
       <Skeleton height="6rem" mb="s48" />
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)' }} gap="gap">
         {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} height={{ base: '19rem', md: '26rem', xl: '32rem' }} />
+          <Skeleton key={index} height={HEIGHT} />
         ))}
       </chakra.div>
     </Page>

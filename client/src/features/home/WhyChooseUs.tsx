@@ -39,10 +39,9 @@ export function WhyChooseUs({
               sizes="(min-width: 768px) 70vw, 132vw"
               position="absolute"
               maxWidth="none"
-              width={{ base: '132%', md: 'auto' }}
-              height={{ md: '104%' }}
-              left={{ base: '-34%', md: '-42%' }}
-              bottom={{ base: '-16%', md: '-12%' }}
+              width="132%"
+              left="-34%"
+              bottom="-16%"
             />
           </chakra.div>
           <chakra.div

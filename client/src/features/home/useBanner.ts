@@ -1,5 +1,5 @@
 import { BANNER_INTERVAL_MS } from '@domain/limits';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 export interface BannerControls {
   /** From 0. */
@@ -10,8 +10,8 @@ export interface BannerControls {
   next(): void;
   previous(): void;
   toggle(): void;
-  /** While something of the banner is hovered or focused, it stays. */
-  hold(held: boolean): void;
+  /** While the banner is hovered, or the keyboard is in it, it stays; each for its own reason. */
+  hold(reason: 'hover' | 'focus', held: boolean): void;
 }
 
 /** Walks through `count` slides and wraps around. Every change starts the five seconds (spec section 9) anew. */
@@ -20,16 +20,18 @@ export function useBanner(count: number): BannerControls {
   const calm = useSyncExternalStore(onMotionChange, wantsNoMotion, () => false);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const playing = wanted ?? !calm;
-  const held = useRef(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
   const show = useCallback((target: number) => setIndex(((target % count) + count) % count), [count]);
 
   useEffect(() => {
-    if (!playing || count < 2) return undefined;
+    if (!playing || held || count < 2) return undefined;
     const timer = setInterval(() => {
-      if (!held.current && !document.hidden) show(index + 1);
+      if (!document.hidden) show(index + 1);
     }, BANNER_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [playing, count, index, show]);
+  }, [playing, held, count, index, show]);
 
   return {
     index,
@@ -38,9 +40,7 @@ export function useBanner(count: number): BannerControls {
     next: () => show(index + 1),
     previous: () => show(index - 1),
     toggle: () => setWanted(!playing),
-    hold: (holding) => {
-      held.current = holding;
-    },
+    hold: (reason, holding) => (reason === 'hover' ? setHovered(holding) : setFocused(holding)),
   };
 }
 

@@ -1,0 +1,164 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cardProduct } from '../../components/product-card.testing';
+import { createCache } from '../../graphql/cache';
+import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { CategoriesPage } from './CategoriesPage';
+import { CategoryPage, prefetch } from './CategoryPage';
+
+const SLUGS = [
+  'suitcases',
+  'backpacks',
+  'handbags',
+  'travel-bags',
+  'purses-wallets',
+  'laptop-bags',
+  'sports-bags',
+  'kids-bags',
+  'bag-accessories',
+];
+
+const category = (slug: string) => ({
+  __typename: 'Category',
+  id: slug,
+  slug,
+  name: `Name of ${slug}`,
+  description: `What ${slug} are for.`,
+  tagline: 'In a line',
+  icon: 'parcel',
+  tint: 'tint.backpacks',
+  productCount: 153,
+  startingPrice: { __typename: 'Money', amount: 119_900, currency: 'INR' },
+  image: {
+    __typename: 'Image',
+    id: `image-${slug}`,
+    url: '/pictures/0123456789abcdef/front.webp',
+    alt: slug,
+    width: 1000,
+    height: 1000,
+    blurDataUrl: '',
+  },
+});
+
+const product = (id: string, name: string) => ({ ...cardProduct({ id, name, slug: id }) });
+
+const shop: Answer = ({ variables }) => ({
+  category: variables['slug'] === 'backpacks' ? category('backpacks') : null,
+  products: {
+    __typename: 'ProductList',
+    total: variables['slug'] === 'backpacks' ? 153 : 0,
+    items:
+      variables['slug'] === 'backpacks' ? [product('p1', 'Courier rolltop'), product('p2', 'Ridgeline')] : [],
+  },
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Stands for the app's own boundary: forgets the failure, and lets the page begin anew. */
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <button onClick={() => this.setState({ failed: false })}>Try Again</button>;
+  }
+}
+
+const openCategory = (slug: string, answer: Answer = shop) =>
+  renderRoutes(
+    [
+      {
+        path: '/categories/:slug',
+        element: (
+          <Boundary>
+            <CategoryPage />
+          </Boundary>
+        ),
+      },
+    ],
+    `/categories/${slug}`,
+    answer,
+  );
+
+describe('/categories', () => {
+  it('leads to each of the nine, with what it is, how many and from which price', async () => {
+    renderRoutes([{ path: '/categories', element: <CategoriesPage /> }], '/categories', () => ({
+      categories: SLUGS.map(category),
+    }));
+    await screen.findByRole('heading', { name: 'Name of suitcases' });
+    const links = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      SLUGS.map((slug) => `/categories/${slug}`),
+    );
+    expect(links[1]).toHaveTextContent('Name of backpacks153What backpacks are for.from₹1,199.00');
+  });
+});
+
+describe('/categories/{slug}', () => {
+  it('shows its most popular bags, ways to sort them, and the way to all of them', async () => {
+    const { asked } = openCategory('backpacks');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Name of backpacks' })).toBeVisible();
+    expect(screen.getByText('153 bags')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Courier rolltop',
+      'Ridgeline',
+    ]);
+    expect(screen.getByRole('link', { name: 'View all 153' })).toHaveAttribute(
+      'href',
+      '/products?category=backpacks',
+    );
+    expect(screen.getByRole('link', { name: 'Lowest price' })).toHaveAttribute(
+      'href',
+      '/products?category=backpacks&sort=price-asc',
+    );
+    expect(asked.map(({ variables }) => variables)).toEqual([
+      { slug: 'backpacks', filter: { categorySlugs: ['backpacks'] } },
+    ]);
+  });
+
+  it('says that there is no such category, and where the nine are', async () => {
+    openCategory('umbrellas');
+    expect(await screen.findByRole('heading', { name: 'There is no such category' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View All Categories' })).toHaveAttribute('href', '/categories');
+  });
+
+  it('hands a failure to the boundary around it, and asks anew when tried again', async () => {
+    // React reports what a boundary catches.
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    let isDown = true;
+    const { asked } = openCategory('backpacks', (operation) =>
+      isDown ? new Error('down') : shop(operation),
+    );
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Name of backpacks' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('answers 404 on the server when the slug is unknown', async () => {
+    const link = new ApolloLink(
+      ({ operationName = '', variables }) =>
+        new Observable((observer) => {
+          observer.next({ data: { ...shop({ name: operationName, variables }) } });
+          observer.complete();
+        }),
+    );
+    const client = new ApolloClient({ cache: createCache(), link });
+    await expect(prefetch({ client, params: { slug: 'backpacks' } })).resolves.toBeUndefined();
+    const refusal: unknown = await prefetch({ client, params: { slug: 'umbrellas' } }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(refusal).toBeInstanceOf(Response);
+    expect(refusal).toHaveProperty('status', 404);
+  });
+});

@@ -1,0 +1,81 @@
+import type { CategoryCards_CardFragment } from './CategoryCards.generated';
+import type { Collections_CollectionFragment } from './Collections.generated';
+import type { PromoBanner_BannerFragment } from './PromoBanner.generated';
+
+/** A picture by name. */
+export function image(name: string) {
+  return {
+    __typename: 'Image' as const,
+    id: name,
+    url: `/pictures/0123456789abcdef/${name}.webp`,
+    alt: name,
+    width: 1000,
+    height: 1000,
+    blurDataUrl: '',
+  };
+}
+
+const rupees = (amount: number) => ({
+  __typename: 'Money' as const,
+  amount: amount * 100,
+  currency: 'INR' as const,
+});
+
+/** A slide of the banner, named by its label. */
+export function banner(label: string): PromoBanner_BannerFragment {
+  return {
+    __typename: 'PromoBanner',
+    id: label,
+    label,
+    kicker: `${label}, this week`,
+    title: `${label}\nis here`,
+    subtitle: 'A sentence on it.',
+    backgroundColor: 'tint.purses',
+    textColor: 'fg',
+    buttonText: `Shop ${label}`,
+    buttonLink: '/products?category=purses-wallets',
+    badges: ['12% instant bank discount'],
+    price: rupees(1499),
+    originalPrice: rupees(2199),
+    images: [image(`${label}-left`), image(`${label}-large`), image(`${label}-right`)],
+  };
+}
+
+/** The card of a category. */
+export function card(name: string, slug: string): CategoryCards_CardFragment {
+  return {
+    __typename: 'CategoryCard',
+    id: slug,
+    name,
+    description: `All our ${name.toLowerCase()}`,
+    itemCount: 92,
+    badge: null,
+    tint: 'tint.travel',
+    href: `/categories/${slug}`,
+    size: 'normal',
+    startingPrice: rupees(1899),
+    images: [image(slug)],
+  };
+}
+
+/** A collection with one tile for each name. */
+export function collection(title: string, names: readonly string[]): Collections_CollectionFragment {
+  return {
+    __typename: 'Collection',
+    id: title,
+    slug: title,
+    title,
+    subtitle: `${title}, in a sentence`,
+    tiles: names.map((name) => ({
+      __typename: 'FeaturedTile',
+      id: name,
+      name,
+      category: 'Suitcases',
+      href: `/products/${name}`,
+      discount: 25,
+      price: rupees(8999),
+      comparePrice: rupees(11_999),
+      image: image(name),
+    })),
+  };
+}
