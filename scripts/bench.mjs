@@ -10,7 +10,7 @@ import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildIfStale, checkNode, installIfStale, ROOT } from './lib/prepare.mjs';
-import { add, emptyTally, misses, summary, table } from './bench/report.mjs';
+import { add, emptyTally, misses, summary, tables } from './bench/report.mjs';
 import { markerOf, readRows, requestBytes } from './bench/rows.mjs';
 import { databaseOf, startShop } from './bench/shop.mjs';
 import { startWire } from './bench/wire.mjs';
@@ -31,6 +31,7 @@ try {
 process.exit();
 
 async function main() {
+  const before = os.loadavg()[0] ?? 0;
   checkNode();
   if (!existsSync(path.join(ROOT, 'node_modules'))) await installIfStale();
   await buildIfStale();
@@ -50,10 +51,11 @@ async function main() {
     say(`${row.name} …`);
     results.push(await measure(row, sets[at] ?? [], { cached, uncached, floors, load, url }));
   }
-  console.log(`\n${table(results)}\n`);
+  console.log(`\n${tables(results)}\n`);
   console.log(
     `${CONNECTIONS} connections on loopback, one server process, answers uncompressed, ${ROUNDS} turns of ` +
-      `${TURN_MS / 1000} s each, taken alternately. Node ${process.versions.node}, ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}.`,
+      `${TURN_MS / 1000} s each, taken alternately. Node ${process.versions.node}, ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}, ` +
+      `load ${before.toFixed(1)} before the start.`,
   );
   const missed = misses(results);
   console.log(missed.length === 0 ? 'Every aim is reached.' : `Not reached:\n- ${missed.join('\n- ')}`);

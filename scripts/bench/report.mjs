@@ -1,4 +1,4 @@
-/** Adds rounds up, and prints the table that the README shows. */
+/** Adds rounds up, and prints the tables that the README shows. */
 
 export function emptyTally() {
   return { count: 0, failures: 0, seconds: 0, latencies: [] };
@@ -18,39 +18,53 @@ export function summary({ count, failures, seconds, latencies }) {
   return { rate: count / seconds, p50: quantile(0.5), p99: quantile(0.99), failures };
 }
 
-/** `rows`: { name, targets: { cached, uncached, bytes, sql } } of summaries, with the statements behind `sql`. */
-export function table(rows) {
-  const head = ['', 'req/s', 'p50 ms', 'p99 ms', 'failures', '× same bytes', '× same SQL'];
-  const lines = [head, head.map((_, at) => (at === 0 ? '---' : '---:'))];
-  for (const { name, targets, statements } of rows) {
-    const { cached, uncached, bytes, sql } = targets;
-    lines.push(line(`**${name}**, cached`, cached, bytes, sql));
-    lines.push(line(`${name}, caches off`, uncached, bytes, sql));
-    lines.push(line(`_floor 1: same bytes_`, bytes));
-    lines.push(line(`_floor 2: same SQL (${statements} statements)_`, sql));
-  }
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function line(name, own, bytes, sql) {
-  const ratio = (floor) =>
-    floor === undefined || floor.rate === 0 ? '' : (own.rate / floor.rate).toFixed(2);
-  return [
+/** `rows`: { name, targets: { cached, uncached, bytes, sql } } of summaries, with the number of statements behind `sql`. */
+export function tables(rows) {
+  const shop = rows.flatMap(({ name, targets: { cached, uncached, bytes, sql } }) => [
+    [name, 'on', ...figures(cached), String(cached.failures), ratio(cached, bytes), ratio(cached, sql)],
+    [
+      '',
+      'off',
+      ...figures(uncached),
+      String(uncached.failures),
+      ratio(uncached, bytes),
+      ratio(uncached, sql),
+    ],
+  ]);
+  const floors = rows.map(({ name, targets: { bytes, sql }, statements }) => [
     name,
-    Math.round(own.rate).toLocaleString('en-IN'),
-    own.p50.toFixed(2),
-    own.p99.toFixed(2),
-    String(own.failures),
-    ratio(bytes),
-    ratio(sql),
-  ];
+    ...figures(bytes),
+    ...figures(sql),
+    String(statements),
+  ]);
+  return [
+    markdown(['', 'cache', 'req/s', 'p50 ms', 'p99 ms', 'failures', '× same bytes', '× same SQL'], shop),
+    markdown(
+      ['The floors', 'bytes: req/s', 'p50 ms', 'p99 ms', 'SQL: req/s', 'p50 ms', 'p99 ms', 'statements'],
+      floors,
+    ),
+  ].join('\n\n');
 }
 
-/** What issue and design aim at: half of the first floor from the cache, a sixth of the second without it. */
+function figures({ rate, p50, p99 }) {
+  return [Math.round(rate).toLocaleString('en-IN'), p50.toFixed(2), p99.toFixed(2)];
+}
+
+function ratio(own, floor) {
+  const value = own.rate / floor.rate;
+  return value.toFixed(value < 0.1 ? 3 : 2);
+}
+
+function markdown(head, lines) {
+  const rule = head.map((_, at) => (at === 0 ? '---' : '---:'));
+  return [head, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** What is aimed at: half of the first floor from the cache, a sixth of the second without it. */
 export function misses(rows) {
   return rows.flatMap(({ name, targets: { cached, uncached, bytes, sql } }) => [
     ...(cached.rate < bytes.rate / 2 ? [`${name}, cached: less than half of the same bytes`] : []),
-    ...(uncached.rate < sql.rate / 6 ? [`${name}, caches off: less than a sixth of the same SQL`] : []),
+    ...(uncached.rate < sql.rate / 6 ? [`${name}, cache off: less than a sixth of the same SQL`] : []),
     ...[cached, uncached]
       .filter(({ failures }) => failures > 0)
       .map(({ failures }) => `${name}: ${failures} failures`),
