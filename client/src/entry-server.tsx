@@ -1,6 +1,6 @@
-// oxlint-disable-next-line no-restricted-imports -- Emotion's package for rendering, not our server
-import createEmotionServer from '@emotion/server/create-instance';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { pageLifetime } from './app/page-lifetime.ts';
 import type { PageEntry, PrefetchArgs } from './app/page-module.ts';
@@ -9,7 +9,7 @@ import { NOT_FOUND } from './app/pages.ts';
 import { Providers } from './app/Providers.tsx';
 import { redirectFor } from './app/redirects.ts';
 import { pageAt, Shop } from './app/routes.tsx';
-import { createStyleCache } from './app/styles.ts';
+import { serverStyles } from './app/server-styles.ts';
 import { createServerClient, type GraphQLExecutor } from './graphql/server-client.ts';
 
 export type { GraphQLExecutor } from './graphql/server-client.ts';
@@ -39,26 +39,40 @@ export async function render({ url, origin, execute, moduleAssets }: RenderReque
   if (found === null) throw new Error(`No page answers ${address.pathname}`);
   const status = await prefetched(found.page, { client, params: found.params, url: address });
 
-  const styles = createStyleCache();
-  // Collects styles instead of writing them between the elements.
-  styles.compat = true;
-  const html = renderToString(
-    <Providers client={client} styles={styles} origin={origin}>
+  const styles = serverStyles();
+  const tree = (
+    <Providers client={client} styles={styles.cache} origin={origin}>
       <StaticRouter location={address.pathname + address.search}>
         <Shop />
       </StaticRouter>
-    </Providers>,
+    </Providers>
   );
+  const html = renderToString(tree);
+  if (html.includes(GAVE_UP)) throw await reasonOf(tree);
   const { lifted, body } = splitLifted(html);
   const state: PageState = { origin, cache: cache.extract() };
   return {
     kind: 'page',
     status,
-    head: lifted + preloads(moduleAssets([found.page.file]).scripts) + criticalStyles(styles, html),
+    head: lifted + preloads(moduleAssets([found.page.file]).scripts) + styles.elementsFor(html),
     body,
     state: JSON.stringify(state),
     maxAgeSeconds: status === 200 ? pageLifetime(address.pathname) : 0,
   };
+}
+
+/** React's mark where it left a part of the page to the browser because it threw or was not ready. */
+const GAVE_UP = '<!--$!-->';
+
+/** Renders once more, for renderToString keeps to itself what went wrong. */
+async function reasonOf(tree: ReactNode): Promise<unknown> {
+  const reasons: unknown[] = [];
+  await prerenderToNodeStream(tree, {
+    onError: (error) => {
+      reasons.push(error);
+    },
+  });
+  return reasons[0] ?? new Error('A part of the page was not ready to be rendered');
 }
 
 /** Loads a page and asks for all it shows. 404: the address names nothing, and the page says so in its own words. */
@@ -82,9 +96,4 @@ function splitLifted(html: string): { lifted: string; body: string } {
 
 function preloads(scripts: readonly string[]): string {
   return scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
-}
-
-function criticalStyles(styles: ReturnType<typeof createStyleCache>, html: string): string {
-  const emotion = createEmotionServer(styles);
-  return emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
 }

@@ -28,8 +28,7 @@ function LoadedPage({ page }: { page: PageEntry }) {
 function LoadingPage() {
   return (
     <Page role="status" minH="100dvh" py="s48" color="fg.muted" animation="appear 160ms 200ms both">
-      <Head title="Loading" />
-      <title>{WAITING_TITLE}</title>
+      <Head title={WAITING_TITLE} />
       <chakra.p fontSize="t18">Loading...</chakra.p>
     </Page>
   );

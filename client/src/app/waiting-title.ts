@@ -1,2 +1,2 @@
-/** The document's title while a page's chunk is on its way. */
-export const WAITING_TITLE = 'Potli';
+/** The title while a page's chunk is on its way. */
+export const WAITING_TITLE = 'Loading';

@@ -4,5 +4,6 @@ import { afterEach } from 'vitest';
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  // Tests of server rendering run without a window.
+  if (typeof window !== 'undefined') window.localStorage.clear();
 });

@@ -22,7 +22,7 @@ export function RouteAnnouncer() {
     // The title comes with the page's chunk and data, which may take a while.
     const until = Date.now() + GIVE_UP_MS;
     const looking = setInterval(() => {
-      const here = document.title !== '' && document.title !== WAITING_TITLE;
+      const here = document.title !== '' && !document.title.startsWith(WAITING_TITLE);
       if (here) setTitle(document.title);
       if (here || Date.now() > until) clearInterval(looking);
     }, LOOK_EVERY_MS);

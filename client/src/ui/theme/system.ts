@@ -1,6 +1,7 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { conditions } from './conditions.ts';
 import { globalCss } from './global-css.ts';
+import { remembered } from './remembered.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
@@ -34,7 +35,7 @@ const made = createSystem(
 
 /** Without Chakra's reset its layer is empty, which Emotion writes as half a rule that swallows the next one. */
 export const system: typeof made = {
-  ...made,
+  ...remembered(made),
   _global: made._global.filter((layer) =>
     Object.values(layer).some((rules) => Object.keys(rules).length > 0),
   ),

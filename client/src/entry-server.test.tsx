@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { render, type GraphQLExecutor, type RenderRequest } from './entry-server.tsx';
+
+const ORIGIN = 'https://potli.example';
+
+/** Faked: the shop's answers. Everything is null, so that pages show what they show for nothing. */
+const nothing: GraphQLExecutor = ({ query }) => {
+  const operation = query.definitions.find((definition) => definition.kind === 'OperationDefinition');
+  const fields = operation?.selectionSet.selections.flatMap((field) =>
+    field.kind === 'Field' ? [[field.alias?.value ?? field.name.value, null]] : [],
+  );
+  return Promise.resolve({ data: Object.fromEntries(fields ?? []) });
+};
+
+const ask = (url: string, request: Partial<RenderRequest> = {}) =>
+  render({
+    url,
+    origin: ORIGIN,
+    execute: nothing,
+    moduleAssets: () => ({ scripts: [], styles: [] }),
+    ...request,
+  });
+
+async function page(url: string, request: Partial<RenderRequest> = {}) {
+  const result = await ask(url, request);
+  if (result.kind !== 'page') throw new Error(`${url} leads to ${result.location}`);
+  return result;
+}
+
+describe('an address on the server', () => {
+  it('is rendered with its head, its styles and its state', async () => {
+    const moduleAssets = vi.fn(() => ({ scripts: ['/assets/PrivacyPolicyPage-1.js'], styles: [] }));
+    const { status, head, body, state, maxAgeSeconds } = await page('/privacy-policy', { moduleAssets });
+    expect(status).toBe(200);
+    expect(head.match(/<title>/g)).toHaveLength(1);
+    expect(head).toContain('<link rel="canonical" href="https://potli.example/privacy-policy"/>');
+    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/PrivacyPolicyPage-1.js">');
+    expect(moduleAssets).toHaveBeenCalledWith(['client/src/features/content/PrivacyPolicyPage.tsx']);
+    expect(head).toMatch(/<style data-emotion="potli-global [^"]+">.*--potli-colors-accent:#b3125c/);
+    expect(body).toMatch(/^<div id="shop"/);
+    expect(body).not.toMatch(/<style|<title/);
+    expect(JSON.parse(state)).toMatchObject({ origin: ORIGIN });
+    expect(maxAgeSeconds).toBe(1800);
+  });
+
+  it('carries no script that runs, whatever the page', async () => {
+    for (const url of ['/terms', '/nowhere', '/compare', '/privacy']) {
+      const { head, body } = await page(url);
+      const scripts = [...(head + body).matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+      expect(scripts.filter((tag) => !tag.includes('type="application/ld+json"'))).toEqual([]);
+    }
+  });
+
+  it('styles each page alike, whatever was rendered before', async () => {
+    const first = await page('/terms');
+    await page('/privacy-policy');
+    const again = await page('/terms');
+    expect(again.head).toBe(first.head);
+    expect(again.body).toBe(first.body);
+  });
+
+  it('answers 404 where it leads nowhere, and is not kept', async () => {
+    const { status, head, body, maxAgeSeconds } = await page('/nowhere?x=<script>');
+    expect(status).toBe(404);
+    expect(maxAgeSeconds).toBe(0);
+    expect(head).toContain('noindex');
+    expect(body).toContain('Oops! Page not found');
+    expect(body).toContain('Return to Home');
+  });
+
+  it('answers 404 for a bag that does not exist, in the words of its page', async () => {
+    const { status, body } = await page('/products/no-such-bag');
+    expect(status).toBe(404);
+    expect(body).toContain('Product Not Found');
+  });
+
+  it.each([
+    ['/suitcases?page=2', '/categories/suitcases?page=2'],
+    ['//evil.example/', '/evil.example'],
+    ['/help/', '/help'],
+  ])('%s leads to %s for good', async (url, location) => {
+    expect(await ask(url)).toEqual({ kind: 'redirect', status: 301, location });
+  });
+
+  it('fails when its data cannot be had', async () => {
+    const broken: GraphQLExecutor = () => Promise.reject(new Error('no database'));
+    await expect(ask('/products', { execute: broken })).rejects.toThrow('no database');
+  });
+
+  it('fails with the reason when its page throws, instead of leaving it to the browser', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await expect(ask('/help')).rejects.toThrow(/freeShippingOver/);
+  });
+});
