@@ -42,14 +42,20 @@ beforeAll(() => {
   writeFileSync(path.join(house, '.oxlintrc.json'), readFileSync(path.join(root, '.oxlintrc.json')));
   for (const [file, imported] of [...walls, ...doors]) {
     mkdirSync(path.join(house, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(house, file), `import { thing } from '${imported}';\nexport const other = thing;\n`);
+    writeFileSync(
+      path.join(house, file),
+      `import { thing } from '${imported}';\nexport const other = thing;\n`,
+    );
   }
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 function lint(file: string): string {
   const oxlint = path.join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', file], { cwd: house, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', file], {
+    cwd: house,
+    encoding: 'utf8',
+  });
   return stdout;
 }
 
