@@ -3,6 +3,11 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { CatalogueListener } from './catalogue.listener';
 
+/** A busy machine must not look like a silent database, but where silence is what is tested. */
+const UNHURRIED = { connectMs: 10_000, answerMs: 10_000, heartbeatMs: 10_000 };
+const HASTY = { connectMs: 1_000, answerMs: 500, heartbeatMs: 50 };
+const SOON = { timeout: 20_000 };
+
 const url = inject('postgresUrl');
 let writer: Client;
 let listener: CatalogueListener | null = null;
@@ -19,7 +24,10 @@ afterAll(async () => {
   await writer.end();
 });
 
-function listenTo(address: string): {
+function listenTo(
+  address: string,
+  patience: { connectMs: number; answerMs: number; heartbeatMs: number } = UNHURRIED,
+): {
   changes: () => number;
   informed: boolean[];
   start: () => Promise<void>;
@@ -27,12 +35,16 @@ function listenTo(address: string): {
   const informed: boolean[] = [];
   let changes = 0;
   listener = new CatalogueListener({
-    connection: { connectionString: address, connectionTimeoutMillis: 500, query_timeout: 200 },
+    connection: {
+      connectionString: address,
+      connectionTimeoutMillis: patience.connectMs,
+      query_timeout: patience.answerMs,
+    },
     onChange: () => (changes += 1),
     onInformed: (value) => informed.push(value),
     firstRetryMs: 20,
     lastRetryMs: 50,
-    heartbeatMs: 50,
+    heartbeatMs: patience.heartbeatMs,
   });
   return { changes: () => changes, informed, start: () => listener?.start() ?? Promise.resolve() };
 }
@@ -47,7 +59,7 @@ it('hears of a change once it is committed, and of nothing that is rolled back',
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(changes()).toBe(0);
   await writer.query('COMMIT');
-  await vi.waitFor(() => expect(changes()).toBe(1));
+  await vi.waitFor(() => expect(changes()).toBe(1), SOON);
 });
 
 it('says so when the connection is cut, and comes back', async () => {
@@ -56,20 +68,20 @@ it('says so when the connection is cut, and comes back', async () => {
   await writer.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'potli-catalogue-listener' AND datname = current_database()",
   );
-  await vi.waitFor(() => expect(informed).toEqual([true, false, true]));
+  await vi.waitFor(() => expect(informed).toEqual([true, false, true]), SOON);
   await writer.query('NOTIFY catalogue_changed');
-  await vi.waitFor(() => expect(changes()).toBe(1));
+  await vi.waitFor(() => expect(changes()).toBe(1), SOON);
 });
 
 it('notices a database that has fallen silent without closing the connection', async () => {
   const pipe = await tap(url);
-  const { informed, start } = listenTo(pipe.url);
+  const { informed, start } = listenTo(pipe.url, HASTY);
   await start();
-  expect(informed).toEqual([true]);
+  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), SOON);
   pipe.mute(true);
-  await vi.waitFor(() => expect(informed).toEqual([true, false]), { timeout: 3_000 });
+  await vi.waitFor(() => expect(informed.at(-1)).toBe(false), SOON);
   pipe.mute(false);
-  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), { timeout: 3_000 });
+  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), SOON);
   await listener?.stop();
   await pipe.close();
 });
@@ -77,11 +89,11 @@ it('notices a database that has fallen silent without closing the connection', a
 it('waits for a database that is not there yet', async () => {
   const pipe = await tap(url);
   pipe.mute(true);
-  const { informed, start } = listenTo(pipe.url);
+  const { informed, start } = listenTo(pipe.url, HASTY);
   await start();
   expect(informed).not.toContain(true);
   pipe.mute(false);
-  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), { timeout: 3_000 });
+  await vi.waitFor(() => expect(informed.at(-1)).toBe(true), SOON);
   await listener?.stop();
   await pipe.close();
 });

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen, type Answer, type TestServer } from '../testing/listen';
 import { PictureIndex } from '../files/picture.index';
 import { PictureTransformer } from '../files/picture.transformer';
 import { PictureVariants } from '../files/picture.variants';
 import type { Handler } from './http';
 import { pictureHandler } from './picture.handler';
+
+// A picture is made in another process, at low priority: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const rootDir = fileURLToPath(new URL('../../..', import.meta.url));
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
@@ -53,7 +56,7 @@ beforeAll(async () => {
   }
   await writeFile(path.join(dir, 'index.json'), JSON.stringify(index));
   transformer = new PictureTransformer({ rootDir });
-  server = await serve(transformer, cacheDir, 20_000);
+  server = await serve(transformer, cacheDir, 50_000);
 }, 30_000);
 
 afterAll(async () => {
@@ -207,7 +210,7 @@ describe('when sizes cannot be made', () => {
 it('a burst of 300 sizes leaves the shop answering', async () => {
   const widths = [160, 320, 480, 640, 800];
   const own = new PictureTransformer({ rootDir, queueLimit: 16 });
-  const other = await serve(own, path.join(dir, 'burst'), 20_000);
+  const other = await serve(own, path.join(dir, 'burst'), 50_000);
   const order: ('picture' | 'health')[] = [];
   const burst = Array.from({ length: 300 }, async (_, at) => {
     const answer = await other.call(`/pictures/${hashOf(Math.floor(at / 5))}/bag.webp?w=${widths[at % 5]}`, {
