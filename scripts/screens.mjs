@@ -18,7 +18,7 @@ try {
   await run(process.execPath, [cli, 'test', '--config', 'playwright.screens.config.ts', ...pattern], {
     env: { ...process.env, CHROMIUM_PATH: await ensureBrowser() },
   });
-  say('The pictures are in .screens/');
+  say(`The pictures are in ${process.env.SCREENS_DIR ?? '.screens'}/`);
 } catch (error) {
   say(error.message);
   process.exit(1);
