@@ -2,11 +2,12 @@
  * `npm run bench`: drives the production server with the seed's data and prints a Markdown table.
  * Four servers stand side by side over one database and take turns, so that a busy moment of the machine meets all of
  * them: the shop with its response cache, the shop without, and the two floors (see bench/floor.mjs).
- * BENCH_SECONDS sets the length of one turn (default 2), BENCH_ROUNDS how many turns each gets per row (default 3).
+ * `npm run bench -- --readme` also puts it into README.md. BENCH_SECONDS sets the length of one turn (default 2),
+ * BENCH_ROUNDS how many turns each gets per row (default 3).
  */
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildIfStale, checkNode, installIfStale, ROOT } from './lib/prepare.mjs';
@@ -51,14 +52,17 @@ async function main() {
     say(`${row.name} …`);
     results.push(await measure(row, sets[at] ?? [], { cached, uncached, floors, load, url }));
   }
-  console.log(`\n${tables(results)}\n`);
-  console.log(
-    `${CONNECTIONS} connections on loopback, one server process, answers uncompressed, ${ROUNDS} turns of ` +
-      `${TURN_MS / 1000} s each, taken alternately. Node ${process.versions.node}, ${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}, ` +
-      `load ${before.toFixed(1)} before the start.`,
-  );
   const missed = misses(results);
-  console.log(missed.length === 0 ? 'Every aim is reached.' : `Not reached:\n- ${missed.join('\n- ')}`);
+  const report = [
+    tables(results),
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${CONNECTIONS} connections on loopback, one server process, answers uncompressed, ` +
+      `${ROUNDS} turns of ${TURN_MS / 1000} s each, taken alternately. Node ${process.versions.node}, ${os.availableParallelism()} × ` +
+      `${os.cpus()[0]?.model.trim()}, load ${before.toFixed(1)} before the start.`,
+    'Aimed at: half of the same bytes from the cache, a sixth of the same SQL without it. ' +
+      (missed.length === 0 ? 'Every aim is reached.' : `Not reached: ${missed.join('; ')}.`),
+  ].join('\n\n');
+  console.log(`\n${report}`);
+  if (process.argv.includes('--readme')) await intoReadme(report);
   if (results.some(({ targets }) => Object.values(targets).some(({ failures }) => failures > 0)))
     process.exitCode = 1;
 }
@@ -176,6 +180,16 @@ async function ask(port, request) {
   if (!answer.ok)
     throw new Error(`${request.path} answers ${answer.status}: ${bytes.toString('utf8').slice(0, 500)}`);
   return bytes;
+}
+
+async function intoReadme(report) {
+  const file = path.join(ROOT, 'README.md');
+  const text = await readFile(file, 'utf8');
+  const [start, end] = ['<!-- bench -->', '<!-- /bench -->'].map((mark) => text.indexOf(mark));
+  if (start === -1 || end === -1) throw new Error('README.md has no place for the tables');
+  const filled = `${text.slice(0, start)}<!-- bench -->\n\n${report}\n\n${text.slice(end)}`;
+  const { format, resolveConfig } = await import('prettier');
+  await writeFile(file, await format(filled, { ...(await resolveConfig(file)), parser: 'markdown' }));
 }
 
 function say(line) {
