@@ -26,6 +26,8 @@ export function ContactPage() {
             <>
               <P>
                 <Mail to="care@potli.example" />
+                <br />
+                +91 80 0000 0100
               </P>
               <P>So that one letter is enough, tell us:</P>
               <Bullets>
