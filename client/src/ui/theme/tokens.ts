@@ -2,9 +2,12 @@ import { defineTokens } from '@chakra-ui/react/styled-system';
 
 /** Raw values of the look. Components use the semantic names of semantic-tokens.ts, never these. */
 export const tokens = defineTokens({
+  /** Each typeface and its stand-ins of the same measure: index.html. */
   fonts: {
-    display: { value: "'Eczar', 'Eczar fallback', 'Noto Serif', Georgia, serif" },
-    text: { value: "'Anek', 'Anek fallback', 'Noto Sans', 'Segoe UI', sans-serif" },
+    display: {
+      value: "'Eczar', 'Eczar fallback', 'Eczar for Android', 'Eczar for Linux', 'Eczar for others', serif",
+    },
+    text: { value: "'Anek', 'Anek fallback', sans-serif" },
   },
   fontSizes: {
     t12: { value: '0.75rem' },
