@@ -130,13 +130,15 @@ describe('a shop that runs', () => {
     expect(await status(`${url}/readyz`)).toBe(200);
   });
 
-  it('opens again within five seconds after it was killed', async () => {
+  it('opens again after it was killed, without filling the shop anew', async () => {
     shop.child.kill('SIGKILL');
     await shop.ended;
     const began = Date.now();
     shop = open({});
     url = await address(shop);
-    expect(Date.now() - began).toBeLessThan(5_000);
+    // Under a second on a quiet machine; here other tests run at the same time.
+    expect(Date.now() - began).toBeLessThan(20_000);
+    expect(shop.out()).not.toContain('Stocking the shop');
     expect(await status(`${url}/readyz`)).toBe(200);
   });
 
