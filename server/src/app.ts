@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     handler: cache.handle,
     async stop() {
-      upkeep.stop();
+      await upkeep.stop();
       await listener.stop();
       web.stop();
       await graphql.stop();
