@@ -18,7 +18,7 @@ export interface Suggestions {
 }
 
 /** Any number that no other lock of the shop has. */
-const UPKEEP_LOCK = 7_165_403;
+const UPKEEP_LOCK = 7_165_404;
 
 /** Reads what stands around products: categories, brands, variants, pictures, words. */
 export class CatalogueRepository {

@@ -106,8 +106,7 @@ function bannersOf(products: readonly SeedProduct[]): SeedBanner[] {
       label: 'Big Sale Event',
       kicker: 'Big Sale Event, while stocks last',
       title: 'Less to pay,\nmore to pack',
-      subtitle:
-        'Suitcases, handbags, backpacks and laptop bags below their list price. The price you see is the price you pay.',
+      subtitle: 'Suitcases, handbags, backpacks and laptop bags below their list price.',
       pictureFiles: [
         'travel-bags/corsica-leather-duffel/tan-three-quarter.webp',
         'handbags/aurelia-tote/burgundy-three-quarter.webp',
