@@ -1,16 +1,18 @@
-import { chakra } from '../ui/chakra.ts';
-import { ColourDot } from '../ui/ColourDot.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { chakra } from '../ui/chakra';
+import { ColourDot } from '../ui/ColourDot';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 const DOTS_SHOWN = 4;
 
 export interface CardColoursProps {
-  /** In the order of the product; the first is the one in the picture. */
+  /** In the order of the product. */
   variants: readonly { id: string; colour: { name: string; hex: string } }[];
+  /** The one in the picture; without it the first. */
+  shownId?: string | undefined;
 }
 
 /** A dot for each colour, and "+n" for those beyond the fourth. Said as "3 colours: sage, rose, black". */
-export function CardColours({ variants }: CardColoursProps) {
+export function CardColours({ variants, shownId = variants[0]?.id }: CardColoursProps) {
   const words = variants.map(({ colour }) => colour.name).join(', ');
   const beyond = variants.length - DOTS_SHOWN;
   return (
@@ -18,8 +20,8 @@ export function CardColours({ variants }: CardColoursProps) {
       <VisuallyHidden>
         {variants.length} {variants.length === 1 ? 'colour' : 'colours'}: {words}
       </VisuallyHidden>
-      {variants.slice(0, DOTS_SHOWN).map(({ id, colour }, index) => (
-        <ColourDot key={id} hex={colour.hex} chosen={index === 0} />
+      {variants.slice(0, DOTS_SHOWN).map(({ id, colour }) => (
+        <ColourDot key={id} hex={colour.hex} chosen={id === shownId} />
       ))}
       {beyond > 0 ? (
         <chakra.span aria-hidden="true" fontSize="t12" color="fg.quiet">

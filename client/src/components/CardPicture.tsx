@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { chakra, type HTMLChakraProps } from '../ui/chakra.ts';
-import { Picture, type PictureImage } from '../ui/Picture.tsx';
+import { chakra, type HTMLChakraProps } from '../ui/chakra';
+import { Picture, type PictureImage } from '../ui/Picture';
 
 interface CardImage extends PictureImage {
   id: string;

@@ -1,8 +1,8 @@
-import { COMPARE_MAX } from '@domain/limits.ts';
-import { useCompare } from '../state/compare.ts';
-import { chakra } from '../ui/chakra.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { COMPARE_MAX } from '@domain/limits';
+import { useCompare } from '../state/compare';
+import { chakra } from '../ui/chakra';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 export interface CompareToggleProps {
   productId: string;

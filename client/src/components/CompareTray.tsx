@@ -1,9 +1,9 @@
-import { COMPARE_MAX } from '@domain/limits.ts';
-import { useCompare } from '../state/compare.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { chakra } from '../ui/chakra.ts';
-import { TextButton } from '../ui/TextButton.tsx';
-import { BottomBar } from './BottomBar.tsx';
+import { COMPARE_MAX } from '@domain/limits';
+import { useCompare } from '../state/compare';
+import { ButtonLink } from '../ui/ButtonLink';
+import { chakra } from '../ui/chakra';
+import { TextButton } from '../ui/TextButton';
+import { BottomBar } from './BottomBar';
 
 /** What waits to be compared, and the way there. Nothing while the list is empty. */
 export function CompareTray() {

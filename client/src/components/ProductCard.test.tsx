@@ -3,9 +3,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { system } from '../ui/theme/system.ts';
-import { cardProduct } from './product-card.testing.ts';
-import { ProductCard, type ProductCardProps } from './ProductCard.tsx';
+import { system } from '../ui/theme/system';
+import { cardProduct } from './product-card.testing';
+import { ProductCard, type ProductCardProps } from './ProductCard';
 
 function show(props: Partial<ProductCardProps> = {}) {
   const { container } = render(
@@ -35,8 +35,9 @@ describe('a product card', () => {
     const variants = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
       __typename: 'Variant' as const,
       id: slug,
+      sku: slug,
       inStock: true,
-      colour: { __typename: 'Colour' as const, slug, name: slug, hex: '#111113' },
+      colour: { __typename: 'Colour' as const, slug, family: slug, name: slug, hex: '#111113' },
     }));
     const { card } = show({ product: cardProduct({ variants }) });
     expect(card).toHaveTextContent('+2');
@@ -65,6 +66,27 @@ describe('a product card', () => {
       '/pictures/0123456789abcdef/three-quarter.webp?w=640',
       '/pictures/0123456789abcdef/front.webp?w=640',
     ]);
+  });
+
+  it('shows, marks and opens the colour that was asked for', () => {
+    const [front, side] = cardProduct().images;
+    if (!front || !side) throw new Error('The fixture has two pictures');
+    const product = cardProduct({ images: [front, { ...side, variantId: 'p1-black' }] });
+    const { card, pictures } = show({ product, colours: ['green', 'black'] });
+    expect(pictures()[0]?.getAttribute('src')).toContain('front.webp');
+    expect(within(card).getByRole('link')).toHaveAttribute(
+      'href',
+      '/products/meridian-cabin-case?variant=MER-BLACK',
+    );
+  });
+
+  it('shows its first colour when that is one of those asked for, or none is', () => {
+    for (const colours of [['black', 'sage'], ['green']]) {
+      const { card, pictures } = show({ colours });
+      expect(pictures()[0]?.getAttribute('src')).toContain('three-quarter.webp');
+      expect(within(card).getByRole('link')).toHaveAttribute('href', '/products/meridian-cabin-case');
+      cleanup();
+    }
   });
 
   it('stays with one picture where there is no other angle', async () => {

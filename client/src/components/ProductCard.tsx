@@ -1,13 +1,14 @@
+import { productHref } from '@domain/product-href';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { chakra } from '../ui/chakra.ts';
-import { Price } from '../ui/Price.tsx';
-import { Rating } from '../ui/Rating.tsx';
-import { SavingTag } from '../ui/SavingTag.tsx';
-import { CardColours } from './CardColours.tsx';
-import { CardPicture } from './CardPicture.tsx';
-import type { ProductCard_ProductFragment } from './ProductCard.generated.ts';
-import { productSheetCell } from './ProductSheet.tsx';
+import { chakra } from '../ui/chakra';
+import { Price } from '../ui/Price';
+import { Rating } from '../ui/Rating';
+import { SavingTag } from '../ui/SavingTag';
+import { CardColours } from './CardColours';
+import { CardPicture } from './CardPicture';
+import type { ProductCard_ProductFragment } from './ProductCard.generated';
+import { productSheetCell } from './ProductSheet';
 
 export interface ProductCardProps {
   product: ProductCard_ProductFragment;
@@ -17,6 +18,8 @@ export interface ProductCardProps {
   sizes: string;
   /** Level of the name's heading. */
   level?: 2 | 3;
+  /** Colour families that were asked for: a colourway of one of them is shown, and opened by the link. */
+  colours?: readonly string[];
   /** Set for the cards of the first view: their pictures are loaded at once. */
   eager?: boolean;
   /** A checkbox that picks the product; stands above the stretched link. */
@@ -66,12 +69,15 @@ const Name = chakra('h3', {
 
 /** One product of a list: picture, colours and rating, name, one fact, price and list price. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, variant = 'grid', sizes, level = 3, eager = false, select } = props;
+  const { product, variant = 'grid', sizes, level = 3, colours = [], eager = false, select } = props;
   const isGrid = variant === 'grid';
   const [isHovered, setHovered] = useState(false);
+  const shown = product.variants.find(({ colour }) => colours.includes(colour.family));
+  const isOther = shown !== undefined && shown !== product.variants[0];
+  const href = productHref(product.slug, isOther ? shown.sku : undefined);
   const picture = (
     <CardPicture
-      images={product.images}
+      images={isOther ? product.images.filter(({ variantId }) => variantId === shown.id) : product.images}
       sizes={sizes}
       eager={eager}
       showSecond={isHovered}
@@ -87,7 +93,7 @@ export function ProductCard(props: ProductCardProps) {
       gap={isGrid ? 's8' : 's24'}
       minH="1.25rem"
     >
-      <CardColours variants={product.variants} />
+      <CardColours variants={product.variants} shownId={shown?.id} />
       <Rating average={product.averageRating} count={product.reviewCount} whiteSpace="nowrap" />
     </chakra.div>
   );
@@ -95,11 +101,11 @@ export function ProductCard(props: ProductCardProps) {
     <Name asChild variant={variant}>
       {level === 2 ? (
         <h2>
-          <NameLink to={`/products/${product.slug}`}>{product.name}</NameLink>
+          <NameLink to={href}>{product.name}</NameLink>
         </h2>
       ) : (
         <h3>
-          <NameLink to={`/products/${product.slug}`}>{product.name}</NameLink>
+          <NameLink to={href}>{product.name}</NameLink>
         </h3>
       )}
     </Name>

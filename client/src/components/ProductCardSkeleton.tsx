@@ -1,6 +1,6 @@
-import { chakra } from '../ui/chakra.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { productSheetCell } from './ProductSheet.tsx';
+import { chakra } from '../ui/chakra';
+import { Skeleton } from '../ui/Skeleton';
+import { productSheetCell } from './ProductSheet';
 
 const Cell = chakra('div', {
   base: { position: 'relative', minWidth: 0, ...productSheetCell },

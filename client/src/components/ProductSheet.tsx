@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra, type SystemStyleObject } from '../ui/chakra.ts';
+import { chakra, type SystemStyleObject } from '../ui/chakra';
 
 /**
  * What makes a child of the sheet a ruled cell: all cells are equally wide, and the rule stands in the gap between

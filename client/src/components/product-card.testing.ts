@@ -1,4 +1,4 @@
-import type { ProductCard_ProductFragment } from './ProductCard.generated.ts';
+import type { ProductCard_ProductFragment } from './ProductCard.generated';
 
 /** A card's product, with what the test is about in `change`. Prices in paise. */
 export function cardProduct(change: Partial<ProductCard_ProductFragment> = {}): ProductCard_ProductFragment {
@@ -8,6 +8,7 @@ export function cardProduct(change: Partial<ProductCard_ProductFragment> = {}): 
     url: `/pictures/0123456789abcdef/${angle}.webp`,
     alt: `Meridian cabin case, ${angle}`,
     angle,
+    variantId: `${change.id ?? 'p1'}-sage`,
     width: 1000,
     height: 1000,
     blurDataUrl: '',
@@ -15,8 +16,9 @@ export function cardProduct(change: Partial<ProductCard_ProductFragment> = {}): 
   const variant = (id: string, name: string, hex: string) => ({
     __typename: 'Variant' as const,
     id: `${change.id ?? 'p1'}-${id}`,
+    sku: `MER-${id.toUpperCase()}`,
     inStock: true,
-    colour: { __typename: 'Colour' as const, slug: id, name, hex },
+    colour: { __typename: 'Colour' as const, slug: id, family: id, name, hex },
   });
   return {
     __typename: 'Product',

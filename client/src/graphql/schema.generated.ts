@@ -309,6 +309,8 @@ export type Image = {
   isMain: Scalars['Boolean']['output'];
   /** Path without a width. Add ?w=160, 320, 480, 640, 800 or 1000; AVIF or WebP follows from the Accept header. */
   url: Scalars['String']['output'];
+  /** The variant that it shows. */
+  variantId: Scalars['ID']['output'];
   /** Width of the original in pixels. */
   width: Scalars['Int']['output'];
 };

@@ -1,4 +1,5 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
+import { productHref } from '../domain/product-href';
 import { discountPercent } from '../domain/pricing';
 import { FRESH_SECONDS } from '../domain/limits';
 import { CacheFor } from '../graphql/cache-control';
@@ -71,6 +72,6 @@ function toTile({ product, picture, category }: Tile, currency: Context['currenc
     discount: discountPercent(product.price, product.comparePrice),
     image: toImage(picture, true),
     category: category.name,
-    href: `/products/${product.slug}`,
+    href: productHref(product.slug),
   };
 }

@@ -23,6 +23,9 @@ export class ImageType {
   })
   angle!: string;
 
+  @Field(() => ID, { description: 'The variant that it shows.' })
+  variantId!: string;
+
   @Field(() => Int, { description: 'Width of the original in pixels.' })
   width!: number;
 
@@ -43,13 +46,14 @@ function addressName(file: string): string {
 }
 
 export function toImage(picture: Picture, isMain = false): ImageType {
-  const { id, alt, angle, width, height, blurDataUrl, hash, file } = picture;
+  const { id, alt, angle, variantId, width, height, blurDataUrl, hash, file } = picture;
   return {
     id,
     url: `/pictures/${hash}/${addressName(file)}`,
     alt,
     isMain,
     angle,
+    variantId,
     width,
     height,
     blurDataUrl,

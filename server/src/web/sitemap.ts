@@ -1,3 +1,5 @@
+import { productHref } from '../domain/product-href';
+
 /** What the sitemap lists besides the fixed pages. Dates are ISO 8601. */
 export interface SitemapData {
   products: { slug: string; updatedAt: string; categorySlug: string; brandSlug: string }[];
@@ -41,7 +43,7 @@ export function sitemapUrls(data: SitemapData): SitemapUrl[] {
     })),
     ...PAGES.map((path) => ({ path, lastModified: null })),
     ...data.products.map(({ slug, updatedAt }) => ({
-      path: `/products/${encodeURIComponent(slug)}`,
+      path: productHref(slug),
       lastModified: updatedAt,
     })),
   ];

@@ -1,5 +1,6 @@
-import type { SearchSuggestionsQuery } from './HeaderSearch.generated.ts';
-import { searchAddress } from './search-address.ts';
+import { productHref } from '@domain/product-href';
+import type { SearchSuggestionsQuery } from './HeaderSearch.generated';
+import { searchAddress } from './search-address';
 
 type Found = SearchSuggestionsQuery['searchSuggestions'];
 
@@ -69,7 +70,7 @@ export function suggestionGroups(
         items: found.products.map((product) => ({
           id: `product-${product.id}`,
           name: product.name,
-          to: `/products/${product.slug}`,
+          to: productHref(product.slug),
           product,
         })),
       },

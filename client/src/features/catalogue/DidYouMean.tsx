@@ -1,6 +1,7 @@
-import { chakra } from '../../ui/chakra.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { useDidYouMeanQuery } from './DidYouMean.generated.ts';
+import { productHref } from '@domain/product-href';
+import { chakra } from '../../ui/chakra';
+import { TextLink } from '../../ui/TextLink';
+import { useDidYouMeanQuery } from './DidYouMean.generated';
 
 /** Near things for a search that found nothing. Silent while it waits, and where there is nothing near. */
 export function DidYouMean({ search }: { search: string }) {
@@ -10,7 +11,7 @@ export function DidYouMean({ search }: { search: string }) {
   const links = [
     ...near.categories.map(({ slug, name }) => ({ to: `/products?category=${slug}`, name })),
     ...near.brands.map(({ slug, name }) => ({ to: `/products?brand=${slug}`, name })),
-    ...near.products.map(({ slug, name }) => ({ to: `/products/${slug}`, name })),
+    ...near.products.map(({ slug, name }) => ({ to: productHref(slug), name })),
   ];
   if (links.length === 0) return null;
   return (

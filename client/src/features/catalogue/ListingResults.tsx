@@ -1,18 +1,18 @@
-import { listingHref, type ListingState } from '@domain/listing-query.ts';
-import { CARD_SIZES } from '../../components/card-sizes.ts';
-import { ProductCard } from '../../components/ProductCard.tsx';
-import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated.ts';
-import { ProductCardSkeleton } from '../../components/ProductCardSkeleton.tsx';
-import { ProductSheet } from '../../components/ProductSheet.tsx';
-import type { ViewMode } from '../../state/view-mode.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { chakra } from '../../ui/chakra.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { DidYouMean } from './DidYouMean.tsx';
-import { SelectBox } from './SelectBox.tsx';
-import { resetListing } from './useFilterDraft.ts';
-import type { Selection } from './useSelection.ts';
+import { listingHref, type ListingState } from '@domain/listing-query';
+import { CARD_SIZES } from '../../components/card-sizes';
+import { ProductCard } from '../../components/ProductCard';
+import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
+import { ProductCardSkeleton } from '../../components/ProductCardSkeleton';
+import { ProductSheet } from '../../components/ProductSheet';
+import type { ViewMode } from '../../state/view-mode';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { EmptyState } from '../../ui/EmptyState';
+import { DidYouMean } from './DidYouMean';
+import { SelectBox } from './SelectBox';
+import { resetListing } from './useFilterDraft';
+import type { Selection } from './useSelection';
 
 /** Cards whose pictures are wanted at once: the first two rows of a desk, three of a phone. */
 const EAGER_CARDS = 6;
@@ -80,6 +80,7 @@ export function ListingResults(props: ListingResultsProps) {
           variant={mode}
           level={2}
           sizes={mode === 'grid' ? CARD_SIZES.listing : CARD_SIZES.list}
+          colours={state.colours}
           eager={index < EAGER_CARDS}
           select={
             <SelectBox

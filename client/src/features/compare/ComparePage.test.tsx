@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startStoredValues } from '../../state/stored-value.ts';
-import { renderRoutes, type Answer } from '../../testing/render-routes.tsx';
-import { compareRows } from './compare-rows.ts';
-import { comparedProduct } from './compare.testing.ts';
-import { ComparePage } from './ComparePage.tsx';
+import { startStoredValues } from '../../state/stored-value';
+import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { compareRows } from './compare-rows';
+import { comparedProduct } from './compare.testing';
+import { ComparePage } from './ComparePage';
 
 const KITE = comparedProduct({});
 const METRO = comparedProduct({

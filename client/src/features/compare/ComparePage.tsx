@@ -1,20 +1,20 @@
-import { COMPARE_MAX } from '@domain/limits.ts';
+import { COMPARE_MAX } from '@domain/limits';
 import { useState } from 'react';
-import { useCompare } from '../../state/compare.ts';
-import { useStoredRead } from '../../state/useStored.ts';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { chakra } from '../../ui/chakra.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Head } from '../../ui/Head.tsx';
-import { Option } from '../../ui/Option.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useCompareQuery } from './ComparePage.generated.ts';
-import { CompareTable } from './CompareTable.tsx';
+import { useCompare } from '../../state/compare';
+import { useStoredRead } from '../../state/useStored';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { EmptyState } from '../../ui/EmptyState';
+import { Head } from '../../ui/Head';
+import { Option } from '../../ui/Option';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { TextButton } from '../../ui/TextButton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useCompareQuery } from './ComparePage.generated';
+import { CompareTable } from './CompareTable';
 
 /** The list is the browser's own: the server has nothing to fetch, and its page is the same for everyone. */
 export function prefetch(): Promise<void> {

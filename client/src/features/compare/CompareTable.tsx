@@ -1,13 +1,14 @@
-import { COMPARE_MAX } from '@domain/limits.ts';
+import { productHref } from '@domain/product-href';
+import { COMPARE_MAX } from '@domain/limits';
 import { Link } from 'react-router';
-import { CardColours } from '../../components/CardColours.tsx';
-import { chakra } from '../../ui/chakra.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { compareRows } from './compare-rows.ts';
-import type { CompareTable_ProductFragment } from './CompareTable.generated.ts';
+import { CardColours } from '../../components/CardColours';
+import { chakra } from '../../ui/chakra';
+import { IconButton } from '../../ui/IconButton';
+import { Picture } from '../../ui/Picture';
+import { TextLink } from '../../ui/TextLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { compareRows } from './compare-rows';
+import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
 export interface CompareTableProps {
   products: readonly CompareTable_ProductFragment[];
@@ -107,7 +108,7 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
                   mt="s8"
                 >
                   <chakra.span asChild color="fg" _hover={{ color: 'accent' }}>
-                    <Link to={`/products/${product.slug}`}>{product.name}</Link>
+                    <Link to={productHref(product.slug)}>{product.name}</Link>
                   </chakra.span>
                 </chakra.div>
                 <chakra.p fontSize="t13" color="fg.muted" mt="0.125rem">

@@ -1,5 +1,5 @@
-import { formatMoney } from '@domain/money.ts';
-import type { CompareTable_ProductFragment } from './CompareTable.generated.ts';
+import { formatMoney } from '@domain/money';
+import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
 export interface CompareRow {
   label: string;

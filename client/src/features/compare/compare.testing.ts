@@ -1,4 +1,4 @@
-import type { CompareTable_ProductFragment } from './CompareTable.generated.ts';
+import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
 /** A product of the comparison, with what the test is about in `change`. */
 export function comparedProduct(change: Partial<CompareTable_ProductFragment>): CompareTable_ProductFragment {

@@ -1,7 +1,8 @@
+import { productHref } from '@domain/product-href';
 import { Head } from '../../ui/Head';
 import { JsonLd } from '../../ui/JsonLd';
 import { useOrigin } from '../../ui/origin';
-import { breadcrumbJsonLd, pictureAddress, productJsonLd, productPath } from './product.jsonld';
+import { breadcrumbJsonLd, pictureAddress, productJsonLd } from './product.jsonld';
 import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
 
 /** What search engines and link previews are told. The colour in the address is one view of the same page. */
@@ -13,7 +14,7 @@ export function ProductHead({ product }: { product: ProductMeta_ProductFragment 
       <Head
         title={`${product.name} by ${product.brand.name}`}
         description={product.shortDescription}
-        canonical={productPath(product.slug)}
+        canonical={productHref(product.slug)}
         image={image ? pictureAddress(image.url) : undefined}
         type="product"
       />

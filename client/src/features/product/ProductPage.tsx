@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { VARIANT_PARAM } from '@domain/product-href';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
@@ -17,7 +18,7 @@ import { RelatedProducts } from './RelatedProducts';
 import { ScaleDrawing } from './ScaleDrawing';
 import { BackLink } from './BackLink';
 import { useTrackView } from './useTrackView';
-import { chosenVariant, VARIANT_PARAM, variantParameter } from './variant';
+import { chosenVariant, variantParameter } from './variant';
 
 type PageProduct = NonNullable<ProductPageQuery['product']>;
 

@@ -1,13 +1,9 @@
-import { VARIANT_PARAM } from './variant';
+import { productHref } from '@domain/product-href';
 import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
 
 const MINOR_UNITS_PER_MAJOR = 100;
 /** Pictures named to search engines are of this width: the widest that we have. */
 const PICTURE_WIDTH = 1000;
-
-export function productPath(slug: string): string {
-  return `/products/${slug}`;
-}
 
 /** Path of a picture as search engines and link previews are given it. */
 export function pictureAddress(url: string): string {
@@ -19,7 +15,7 @@ export function pictureAddress(url: string): string {
  * claimed that the page does not show. Prices are decimal rupees (or dollars) as schema.org asks.
  */
 export function productJsonLd(product: ProductMeta_ProductFragment, origin: string): Record<string, unknown> {
-  const url = `${origin}${productPath(product.slug)}`;
+  const url = `${origin}${productHref(product.slug)}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -45,7 +41,7 @@ export function productJsonLd(product: ProductMeta_ProductFragment, origin: stri
       '@type': 'Offer',
       name: variant.name,
       sku: variant.sku,
-      url: `${url}?${VARIANT_PARAM}=${encodeURIComponent(variant.sku)}`,
+      url: `${origin}${productHref(product.slug, variant.sku)}`,
       price: (variant.price.amount / MINOR_UNITS_PER_MAJOR).toFixed(2),
       priceCurrency: variant.price.currency,
       itemCondition: 'https://schema.org/NewCondition',
@@ -63,7 +59,7 @@ export function breadcrumbJsonLd(
     { name: 'Home', path: '/' },
     { name: 'Products', path: '/products' },
     { name: product.category.name, path: `/categories/${product.category.slug}` },
-    { name: product.name, path: productPath(product.slug) },
+    { name: product.name, path: productHref(product.slug) },
   ];
   return {
     '@context': 'https://schema.org',

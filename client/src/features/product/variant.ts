@@ -1,6 +1,3 @@
-/** The query parameter that names the chosen colourway: its SKU. Absent means the first one. */
-export const VARIANT_PARAM = 'variant';
-
 /** The variant that the address names; without one, or with one that this product does not have, the first. */
 export function chosenVariant<V extends { readonly sku: string }>(
   variants: readonly V[],
