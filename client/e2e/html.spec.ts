@@ -114,7 +114,9 @@ test('the HTML is the same for every visitor', async ({ request, shop }) => {
     const known = await (
       await request.get(path, { headers: { cookie: 'sid=someone', 'accept-language': 'hi-IN' } })
     ).text();
-    expect(known).toBe(plain);
+    // The catalogue may change in between (its popularity is counted when a shop opens), the visitor's share may not.
+    const after = await (await request.get(path)).text();
+    expect(known).toBe(known === plain ? plain : after);
   }
 });
 
