@@ -3,7 +3,7 @@ import 'graphiql/style.css';
 import './playground.css';
 import { GraphiQL, type GraphiQLProps } from 'graphiql';
 import { createRoot } from 'react-dom/client';
-import { EXAMPLES } from './examples.ts';
+import { EXAMPLES } from './examples';
 
 const fetcher: GraphiQLProps['fetcher'] = async (params, options) => {
   const response = await fetch('/graphql', {

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Location } from 'react-router';
-import { BrowserNavigation } from './app/BrowserNavigation.tsx';
-import { readPageState } from './app/page-state.ts';
-import { preloadOnIntent } from './app/preload.ts';
-import { Providers } from './app/Providers.tsx';
-import { pageAt, Shop } from './app/routes.tsx';
-import { registerServiceWorker } from './app/service-worker.ts';
-import { createStyleCache } from './app/styles.ts';
-import { createBrowserClient } from './graphql/browser-client.ts';
-import { startStoredValues } from './state/stored-value.ts';
+import { BrowserNavigation } from './app/BrowserNavigation';
+import { readPageState } from './app/page-state';
+import { preloadOnIntent } from './app/preload';
+import { Providers } from './app/Providers';
+import { pageAt, Shop } from './app/routes';
+import { registerServiceWorker } from './app/service-worker';
+import { createStyleCache } from './app/styles';
+import { createBrowserClient } from './graphql/browser-client';
+import { startStoredValues } from './state/stored-value';
 
 const state = readPageState(document.getElementById('state')?.textContent);
 const client = createBrowserClient(state?.cache);

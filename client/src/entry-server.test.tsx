@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { render, type GraphQLExecutor, type RenderRequest } from './entry-server.tsx';
+import { render, type GraphQLExecutor, type RenderRequest } from './entry-server';
 
 const ORIGIN = 'https://potli.example';
 

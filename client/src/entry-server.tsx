@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { pageLifetime } from './app/page-lifetime.ts';
-import type { PageEntry, PrefetchArgs } from './app/page-module.ts';
-import type { PageState } from './app/page-state.ts';
-import { NOT_FOUND } from './app/pages.ts';
-import { Providers } from './app/Providers.tsx';
-import { redirectFor } from './app/redirects.ts';
-import { pageAt, Shop } from './app/routes.tsx';
-import { serverStyles } from './app/server-styles.ts';
-import { createServerClient, type GraphQLExecutor } from './graphql/server-client.ts';
+import { pageLifetime } from './app/page-lifetime';
+import type { PageEntry, PrefetchArgs } from './app/page-module';
+import type { PageState } from './app/page-state';
+import { NOT_FOUND } from './app/pages';
+import { Providers } from './app/Providers';
+import { redirectFor } from './app/redirects';
+import { pageAt, Shop } from './app/routes';
+import { serverStyles } from './app/server-styles';
+import { createServerClient, type GraphQLExecutor } from './graphql/server-client';
 
-export type { GraphQLExecutor } from './graphql/server-client.ts';
+export type { GraphQLExecutor } from './graphql/server-client';
 
 export interface RenderRequest {
   /** Path and query. */

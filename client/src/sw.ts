@@ -3,7 +3,7 @@
  * pages seen (the server renders them without anything personal). It never touches GraphQL, REST or sign-in, and it
  * asks the network first for pages, so that nobody is held on an old version.
  */
-import { planFor } from './app/sw-plan.ts';
+import { planFor } from './app/sw-plan';
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BrowserNavigation } from './BrowserNavigation.tsx';
+import { BrowserNavigation } from './BrowserNavigation';
 
 const scrolled: number[] = [];
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, type Location } from 'react-router';
-import { BrowserHistory, type Place } from './browser-history.ts';
+import { BrowserHistory, type Place } from './browser-history';
 
 export interface BrowserNavigationProps {
   /** Told of every new address before it is shown. */

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Head } from '../ui/Head.tsx';
-import { Page } from '../ui/Page.tsx';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { Head } from '../ui/Head';
+import { Page } from '../ui/Page';
 
 /** The screen of a page that failed (spec section 2). */
 export function FailureView({ onRetry }: { onRetry: () => void }) {

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderInShop } from '../testing/render.tsx';
-import { LazyPage } from './LazyPage.tsx';
-import { pageEntry, type PageModule } from './page-module.ts';
+import { renderInShop } from '../testing/render';
+import { LazyPage } from './LazyPage';
+import { pageEntry, type PageModule } from './page-module';
 
 afterEach(() => {
   vi.restoreAllMocks();

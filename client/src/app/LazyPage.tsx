@@ -1,11 +1,11 @@
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router';
-import { chakra } from '../ui/chakra.ts';
-import { Head } from '../ui/Head.tsx';
-import { Page } from '../ui/Page.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
-import type { PageEntry } from './page-module.ts';
-import { WAITING_TITLE } from './waiting-title.ts';
+import { chakra } from '../ui/chakra';
+import { Head } from '../ui/Head';
+import { Page } from '../ui/Page';
+import { PageBoundary } from './PageBoundary';
+import type { PageEntry } from './page-module';
+import { WAITING_TITLE } from './waiting-title';
 
 /** A page behind its chunk: 'Loading...' until it is here, the error screen when it cannot be had or fails. */
 export function LazyPage({ page }: { page: PageEntry }) {

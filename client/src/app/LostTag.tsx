@@ -1,4 +1,4 @@
-import { chakra } from '../ui/chakra.ts';
+import { chakra } from '../ui/chakra';
 
 /** A luggage tag lettered 404 whose cord has come undone. The words beside it say the same. */
 export function LostTag() {

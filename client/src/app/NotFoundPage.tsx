@@ -1,9 +1,9 @@
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { chakra } from '../ui/chakra.ts';
-import { Grid12 } from '../ui/Grid12.tsx';
-import { Head } from '../ui/Head.tsx';
-import { Page } from '../ui/Page.tsx';
-import { LostTag } from './LostTag.tsx';
+import { ButtonLink } from '../ui/ButtonLink';
+import { chakra } from '../ui/chakra';
+import { Grid12 } from '../ui/Grid12';
+import { Head } from '../ui/Head';
+import { Page } from '../ui/Page';
+import { LostTag } from './LostTag';
 
 /** The screen of every address that leads nowhere; the server answers it with status 404. */
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailureView } from './FailureView.tsx';
+import { FailureView } from './FailureView';
 
 export interface PageBoundaryProps {
   children: ReactNode;

@@ -4,8 +4,8 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { OriginContext } from '../ui/origin.ts';
-import { system } from '../ui/theme/system.ts';
+import { OriginContext } from '../ui/origin';
+import { system } from '../ui/theme/system';
 
 export interface ProvidersProps {
   client: ApolloClient;

@@ -1,5 +1,5 @@
 import { UNSAFE_createBrowserHistory, type Location, type Navigator } from 'react-router';
-import { ScrollMemory } from './scroll-memory.ts';
+import { ScrollMemory } from './scroll-memory';
 
 /** Where the shop stands, and how it came there. */
 export interface Place {

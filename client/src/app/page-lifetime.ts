@@ -1,4 +1,4 @@
-import { FRESH_SECONDS } from '@domain/limits.ts';
+import { FRESH_SECONDS } from '@domain/limits';
 
 const FIXED_TEXT = [
   '/help',

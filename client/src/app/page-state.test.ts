@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPageState } from './page-state.ts';
+import { readPageState } from './page-state';
 
 describe('the state that the server leaves in the page', () => {
   const state = { origin: 'https://potli.example', cache: { ROOT_QUERY: { __typename: 'Query' } } };

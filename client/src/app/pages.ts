@@ -1,63 +1,63 @@
-import { pageEntry, type PageEntry } from './page-module.ts';
+import { pageEntry, type PageEntry } from './page-module';
 
 /** The screen of every address that leads nowhere. */
 export const NOT_FOUND = pageEntry('*', 'app/NotFoundPage.tsx', async () => {
-  const { NotFoundPage } = await import('./NotFoundPage.tsx');
+  const { NotFoundPage } = await import('./NotFoundPage');
   return { Component: NotFoundPage };
 });
 
 /** Every page of the shop. Each is a chunk of its own. */
 export const PAGES: readonly PageEntry[] = [
   pageEntry('/', 'features/home/HomePage.tsx', async () => {
-    const { HomePage, prefetch } = await import('../features/home/HomePage.tsx');
+    const { HomePage, prefetch } = await import('../features/home/HomePage');
     return { Component: HomePage, prefetch };
   }),
   pageEntry('/sale', 'features/home/SalePage.tsx', async () => {
-    const { SalePage, prefetch } = await import('../features/home/SalePage.tsx');
+    const { SalePage, prefetch } = await import('../features/home/SalePage');
     return { Component: SalePage, prefetch };
   }),
   pageEntry('/categories', 'features/categories/CategoriesPage.tsx', async () => {
-    const { CategoriesPage, prefetch } = await import('../features/categories/CategoriesPage.tsx');
+    const { CategoriesPage, prefetch } = await import('../features/categories/CategoriesPage');
     return { Component: CategoriesPage, prefetch };
   }),
   pageEntry('/categories/:slug', 'features/categories/CategoryPage.tsx', async () => {
-    const { CategoryPage, prefetch } = await import('../features/categories/CategoryPage.tsx');
+    const { CategoryPage, prefetch } = await import('../features/categories/CategoryPage');
     return { Component: CategoryPage, prefetch };
   }),
   pageEntry('/products', 'features/catalogue/ListingPage.tsx', async () => {
-    const { ListingPage, prefetch } = await import('../features/catalogue/ListingPage.tsx');
+    const { ListingPage, prefetch } = await import('../features/catalogue/ListingPage');
     return { Component: ListingPage, prefetch };
   }),
   pageEntry('/products/:slug', 'features/product/ProductPage.tsx', async () => {
-    const { ProductPage, prefetch } = await import('../features/product/ProductPage.tsx');
+    const { ProductPage, prefetch } = await import('../features/product/ProductPage');
     return { Component: ProductPage, prefetch };
   }),
   pageEntry('/compare', 'features/compare/ComparePage.tsx', async () => {
-    const { ComparePage, prefetch } = await import('../features/compare/ComparePage.tsx');
+    const { ComparePage, prefetch } = await import('../features/compare/ComparePage');
     return { Component: ComparePage, prefetch };
   }),
   pageEntry('/help', 'features/content/HelpPage.tsx', async () => {
-    const { HelpPage, prefetch } = await import('../features/content/HelpPage.tsx');
+    const { HelpPage, prefetch } = await import('../features/content/HelpPage');
     return { Component: HelpPage, prefetch };
   }),
   pageEntry('/contact', 'features/content/ContactPage.tsx', async () => {
-    const { ContactPage, prefetch } = await import('../features/content/ContactPage.tsx');
+    const { ContactPage, prefetch } = await import('../features/content/ContactPage');
     return { Component: ContactPage, prefetch };
   }),
   pageEntry('/privacy-policy', 'features/content/PrivacyPolicyPage.tsx', async () => {
-    const { PrivacyPolicyPage, prefetch } = await import('../features/content/PrivacyPolicyPage.tsx');
+    const { PrivacyPolicyPage, prefetch } = await import('../features/content/PrivacyPolicyPage');
     return { Component: PrivacyPolicyPage, prefetch };
   }),
   pageEntry('/terms-of-service', 'features/content/TermsPage.tsx', async () => {
-    const { TermsPage, prefetch } = await import('../features/content/TermsPage.tsx');
+    const { TermsPage, prefetch } = await import('../features/content/TermsPage');
     return { Component: TermsPage, prefetch };
   }),
   pageEntry('/terms', 'features/content/TermsPage.tsx', async () => {
-    const { TermsPage, prefetch } = await import('../features/content/TermsPage.tsx');
+    const { TermsPage, prefetch } = await import('../features/content/TermsPage');
     return { Component: TermsPage, prefetch };
   }),
   pageEntry('/privacy', 'features/content/PrivacyPage.tsx', async () => {
-    const { PrivacyPage, prefetch } = await import('../features/content/PrivacyPage.tsx');
+    const { PrivacyPage, prefetch } = await import('../features/content/PrivacyPage');
     return { Component: PrivacyPage, prefetch };
   }),
   NOT_FOUND,

@@ -1,4 +1,4 @@
-import { pageAt } from './routes.tsx';
+import { pageAt } from './routes';
 
 /** Loads the chunk of the page a link leads to as soon as the shopper seems to mean it. */
 export function preloadOnIntent(): void {

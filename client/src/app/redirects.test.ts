@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectFor } from './redirects.ts';
+import { redirectFor } from './redirects';
 
 describe('redirects', () => {
   it.each([

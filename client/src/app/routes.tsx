@@ -1,9 +1,9 @@
 import { matchRoutes, Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
-import { Layout } from './layout/Layout.tsx';
-import { LazyPage } from './LazyPage.tsx';
-import type { PageEntry, PrefetchArgs } from './page-module.ts';
-import { PAGES } from './pages.ts';
-import { REDIRECTS, redirectFor } from './redirects.ts';
+import { Layout } from './layout/Layout';
+import { LazyPage } from './LazyPage';
+import type { PageEntry, PrefetchArgs } from './page-module';
+import { PAGES } from './pages';
+import { REDIRECTS, redirectFor } from './redirects';
 
 /** The route table: redirects, and pages, of which the last is for every other address. */
 const ROUTES: RouteObject[] = [

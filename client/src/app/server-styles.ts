@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- Emotion's package for rendering, not our server
 import createEmotionServer from '@emotion/server/create-instance';
 import type { EmotionCache } from '@emotion/cache';
-import { createStyleCache } from './styles.ts';
+import { createStyleCache } from './styles';
 
 /** What pages make up as they go (none should) cannot pile up for longer than this. */
 const PAGES_PER_CACHE = 500;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planFor } from './sw-plan.ts';
+import { planFor } from './sw-plan';
 
 const ORIGIN = 'https://potli.example';
 const asked = (path: string, options: { mode?: RequestMode; method?: string; headers?: HeadersInit } = {}) =>

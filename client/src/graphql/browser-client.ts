@@ -1,7 +1,7 @@
 import { ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
-import { createCache } from './cache.ts';
-import { Freshness } from './freshness.ts';
-import { ShopClient } from './shop-client.ts';
+import { createCache } from './cache';
+import { Freshness } from './freshness';
+import { ShopClient } from './shop-client';
 
 /** The browser's client, with the cache as the server left it. No retries and no refetch on focus (spec section 9). */
 export function createBrowserClient(state: NormalizedCacheObject | undefined): ShopClient {

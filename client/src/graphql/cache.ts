@@ -1,6 +1,6 @@
 import { InMemoryCache } from '@apollo/client';
-import { byId, replaced } from './field-policies.ts';
-import possibleTypes from './possible-types.generated.ts';
+import { byId, replaced } from './field-policies';
+import possibleTypes from './possible-types.generated';
 
 /** The normalised cache. Everything with an id is an entity; what hangs under one without an id is part of it. */
 export function createCache({ remembersReads = true } = {}): InMemoryCache {

@@ -1,4 +1,4 @@
-import { FRESH_SECONDS, RETAIN_PRODUCTS_SECONDS } from '@domain/limits.ts';
+import { FRESH_SECONDS, RETAIN_PRODUCTS_SECONDS } from '@domain/limits';
 
 /** How long an answer is fresh, and how long it may still be shown while a new one is on its way. In seconds. */
 export interface FreshRule {

@@ -1,8 +1,8 @@
 import { ApolloLink, gql, Observable } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
-import { createCache } from './cache.ts';
-import { Freshness } from './freshness.ts';
-import { ShopClient } from './shop-client.ts';
+import { createCache } from './cache';
+import { Freshness } from './freshness';
+import { ShopClient } from './shop-client';
 
 const BRANDS = gql`
   query Brands {

@@ -1,7 +1,7 @@
 import { ApolloLink, type OperationVariables } from '@apollo/client';
 import { tap } from 'rxjs';
 import { valueFromASTUntyped, type DocumentNode } from 'graphql';
-import { ruleFor } from './fresh-rules.ts';
+import { ruleFor } from './fresh-rules';
 
 export type Age = 'fresh' | 'stale' | 'expired';
 

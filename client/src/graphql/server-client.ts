@@ -1,7 +1,7 @@
 import { ApolloLink, Observable, type InMemoryCache } from '@apollo/client';
 import type { DocumentNode, ExecutionResult } from 'graphql';
-import { createCache } from './cache.ts';
-import { ShopClient } from './shop-client.ts';
+import { createCache } from './cache';
+import { ShopClient } from './shop-client';
 
 /** Runs an operation in the server's process, as an anonymous visitor. */
 export type GraphQLExecutor = (request: {

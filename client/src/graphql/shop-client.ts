@@ -1,5 +1,5 @@
 import { ApolloClient, type OperationVariables } from '@apollo/client';
-import type { Age, Freshness } from './freshness.ts';
+import type { Age, Freshness } from './freshness';
 
 export interface ShopClientOptions extends ApolloClient.Options {
   /** Absent on the server, where a cache lives for one page. */

@@ -1,7 +1,7 @@
-import { COMPARE_MAX } from '@domain/limits.ts';
-import { parseStrings } from './recent-first.ts';
-import { storedValue } from './stored-value.ts';
-import { useStored } from './useStored.ts';
+import { COMPARE_MAX } from '@domain/limits';
+import { parseStrings } from './recent-first';
+import { storedValue } from './stored-value';
+import { useStored } from './useStored';
 
 const compare = storedValue<readonly string[]>({
   key: 'potli.compare',

@@ -1,7 +1,7 @@
-import { RECENTLY_VIEWED_MAX } from '@domain/limits.ts';
-import { parseStrings, withRecent } from './recent-first.ts';
-import { storedValue } from './stored-value.ts';
-import { useStored } from './useStored.ts';
+import { RECENTLY_VIEWED_MAX } from '@domain/limits';
+import { parseStrings, withRecent } from './recent-first';
+import { storedValue } from './stored-value';
+import { useStored } from './useStored';
 
 const recentlyViewed = storedValue<readonly string[]>({
   key: 'potli.recently-viewed',

@@ -2,11 +2,11 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCompare } from './compare.ts';
-import { useRecentlyViewed } from './recently-viewed.ts';
-import { useSearchHistory } from './search-history.ts';
-import { startStoredValues } from './stored-value.ts';
-import { useViewMode } from './view-mode.ts';
+import { useCompare } from './compare';
+import { useRecentlyViewed } from './recently-viewed';
+import { useSearchHistory } from './search-history';
+import { startStoredValues } from './stored-value';
+import { useViewMode } from './view-mode';
 
 let stop = () => {};
 beforeEach(() => {
@@ -135,7 +135,7 @@ describe('a change before the copy has been read', () => {
     stop();
     vi.resetModules();
     localStorage.setItem('potli.recently-viewed', '["old"]');
-    const fresh = await import('./recently-viewed.ts');
+    const fresh = await import('./recently-viewed');
     const { result } = renderHook(fresh.useRecentlyViewed);
     expect(result.current.ids).toEqual([]);
     act(() => {
@@ -149,10 +149,10 @@ describe('a change before the copy has been read', () => {
 describe('a value that comes with a later chunk', () => {
   it('reads its copy at once when the others have been read', async () => {
     vi.resetModules();
-    const fresh = await import('./stored-value.ts');
+    const fresh = await import('./stored-value');
     const stopFresh = fresh.startStoredValues();
     localStorage.setItem('potli.compare', '["kept"]');
-    const later = await import('./compare.ts');
+    const later = await import('./compare');
     expect(renderHook(later.useCompare).result.current.ids).toEqual(['kept']);
     stopFresh();
   });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedValuesRead, type StoredValue } from './stored-value.ts';
+import { storedValuesRead, type StoredValue } from './stored-value';
 
 /** The current value; the initial one while hydrating, so that server and browser agree. */
 export function useStored<T>(stored: StoredValue<T>): T {

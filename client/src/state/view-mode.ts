@@ -1,5 +1,5 @@
-import { storedValue } from './stored-value.ts';
-import { useStored } from './useStored.ts';
+import { storedValue } from './stored-value';
+import { useStored } from './useStored';
 
 export type ViewMode = 'grid' | 'list';
 

@@ -3,8 +3,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import { createCache } from '../graphql/cache.ts';
-import { system } from '../ui/theme/system.ts';
+import { createCache } from '../graphql/cache';
+import { system } from '../ui/theme/system';
 
 export interface Asked {
   name: string;

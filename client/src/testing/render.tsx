@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { Providers } from '../app/Providers.tsx';
-import { createStyleCache } from '../app/styles.ts';
+import { Providers } from '../app/Providers';
+import { createStyleCache } from '../app/styles';
 
 export interface RenderOptions {
   /** Where the router stands. */

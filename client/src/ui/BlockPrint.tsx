@@ -1,4 +1,4 @@
-import { chakra } from './chakra.ts';
+import { chakra } from './chakra';
 import motif from './motifs/block-print.svg?no-inline';
 
 /** The footer's upper edge; nowhere else on a page. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { chakra } from './chakra.ts';
+import { chakra } from './chakra';
 
 export interface Crumb {
   name: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { buttonRecipe } from './button.recipe.ts';
-import { chakra } from './chakra.ts';
+import { buttonRecipe } from './button.recipe';
+import { chakra } from './chakra';
 
 const Press = chakra('button', buttonRecipe);
 export type ButtonProps = ComponentProps<typeof Press>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { buttonRecipe } from './button.recipe.ts';
-import { chakra } from './chakra.ts';
+import { buttonRecipe } from './button.recipe';
+import { chakra } from './chakra';
 
 /** A link that looks like a button; `to` as in the router. */
 export const ButtonLink = chakra(Link, buttonRecipe);

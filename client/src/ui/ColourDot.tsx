@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from './chakra.ts';
+import { chakra, type HTMLChakraProps } from './chakra';
 
 export interface ColourDotProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   /** CSS colour of the variant, e.g. "#7b8570". */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from './chakra.ts';
+import { chakra } from './chakra';
 
 export interface EmptyStateProps {
   title: ReactNode;

@@ -1,4 +1,4 @@
-import { chakra } from './chakra.ts';
+import { chakra } from './chakra';
 
 /** The look's grid: 4 columns on a phone, 12 from 768 px. Children say `gridColumn`. */
 export const Grid12 = chakra('div', {

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderInShop } from '../testing/render.tsx';
-import { Head } from './Head.tsx';
-import { JsonLd, jsonLdText } from './JsonLd.tsx';
+import { renderInShop } from '../testing/render';
+import { Head } from './Head';
+import { JsonLd, jsonLdText } from './JsonLd';
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 

@@ -1,4 +1,4 @@
-import { useOrigin } from './origin.ts';
+import { useOrigin } from './origin';
 
 export interface HeadProps {
   /** Without the shop's name, which is added. */

@@ -1,5 +1,5 @@
-import { chakra, type HTMLChakraProps } from './chakra.ts';
-import type { IconName } from './icon-names.ts';
+import { chakra, type HTMLChakraProps } from './chakra';
+import type { IconName } from './icon-names';
 
 export interface IconProps extends Omit<HTMLChakraProps<'svg'>, 'name'> {
   name: IconName;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { chakra } from './chakra.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icon-names.ts';
+import { chakra } from './chakra';
+import { Icon } from './Icon';
+import type { IconName } from './icon-names';
 
 const Press = chakra('button', {
   base: {

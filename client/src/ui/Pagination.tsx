@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router';
-import { chakra } from './chakra.ts';
-import { Icon } from './Icon.tsx';
-import { pageWindow } from './page-window.ts';
+import { chakra } from './chakra';
+import { Icon } from './Icon';
+import { pageWindow } from './page-window';
 
 export interface PaginationProps {
   /** From 1. */

@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from './chakra.ts';
+import { chakra, type HTMLChakraProps } from './chakra';
 
 /** What the picture route offers; see server/src/web. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000] as const;

@@ -1,6 +1,6 @@
-import { formatMoney, type Money } from '@domain/money.ts';
-import { chakra, type HTMLChakraProps } from './chakra.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { formatMoney, type Money } from '@domain/money';
+import { chakra, type HTMLChakraProps } from './chakra';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export interface PriceProps extends Omit<HTMLChakraProps<'p'>, 'children'> {
   price: Money;

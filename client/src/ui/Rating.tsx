@@ -1,5 +1,5 @@
-import { chakra, type HTMLChakraProps } from './chakra.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { chakra, type HTMLChakraProps } from './chakra';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export interface RatingProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   /** 0 to 5; shown with one decimal. */

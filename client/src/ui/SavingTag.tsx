@@ -1,4 +1,4 @@
-import { chakra } from './chakra.ts';
+import { chakra } from './chakra';
 
 export interface SavingTagProps {
   /** Whole percent, above 0. */

@@ -1,4 +1,4 @@
-import { chakra } from './chakra.ts';
+import { chakra } from './chakra';
 
 /** A running stitch across the column: above totals, between notes. Decoration, so it says nothing aloud. */
 export const Seam = chakra(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { chakra } from './chakra.ts';
-import { Cord } from './Cord.tsx';
+import { chakra } from './chakra';
+import { Cord } from './Cord';
 
 export interface SectionHeadProps {
   children: ReactNode;

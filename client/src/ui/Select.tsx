@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import { chakra, type HTMLChakraProps } from './chakra.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { chakra, type HTMLChakraProps } from './chakra';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export interface SelectOption<Value extends string> {
   value: Value;

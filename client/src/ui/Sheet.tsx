@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { chakra, type SystemStyleObject } from './chakra.ts';
-import { IconButton } from './IconButton.tsx';
+import { chakra, type SystemStyleObject } from './chakra';
+import { IconButton } from './IconButton';
 
 export interface SheetProps {
   /** Buttons open it with `popoverTarget={id}`; no script is needed. */

@@ -1,4 +1,4 @@
-import { chakra } from './chakra.ts';
+import { chakra } from './chakra';
 
 /** A quiet fill with the size of what comes; the region around it says `aria-busy`. */
 export const Skeleton = chakra(

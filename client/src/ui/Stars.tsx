@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from './chakra.ts';
+import { chakra, type HTMLChakraProps } from './chakra';
 
 export interface StarsProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   /** 0 to 5, fractions allowed: the ink covers that share of the row. */

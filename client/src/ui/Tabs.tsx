@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { chakra } from './chakra.ts';
+import { chakra } from './chakra';
 
 export interface TabItem<Id extends string> {
   id: Id;

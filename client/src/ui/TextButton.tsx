@@ -1,5 +1,5 @@
-import { chakra } from './chakra.ts';
-import { linkRecipe } from './link.recipe.ts';
+import { chakra } from './chakra';
+import { linkRecipe } from './link.recipe';
 
 /** A button that reads like a link: Clear all, Change, Try Again in a sentence. */
 export const TextButton = chakra('button', linkRecipe, { defaultProps: { type: 'button' } });

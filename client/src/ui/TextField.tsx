@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { chakra, type HTMLChakraProps } from './chakra.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { chakra, type HTMLChakraProps } from './chakra';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export interface TextFieldProps extends Omit<HTMLChakraProps<'input'>, 'children' | 'prefix'> {
   label: string;

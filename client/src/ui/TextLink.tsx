@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { chakra } from './chakra.ts';
-import { linkRecipe } from './link.recipe.ts';
+import { chakra } from './chakra';
+import { linkRecipe } from './link.recipe';
 
 /** A link in running text or beside a heading; `to` as in the router. */
 export const TextLink = chakra(Link, linkRecipe);

@@ -1,4 +1,4 @@
-import { chakra } from './chakra.ts';
+import { chakra } from './chakra';
 
 /** Words for screen readers only. */
 export const VisuallyHidden = chakra('span', {

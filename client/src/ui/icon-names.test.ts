@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ICON_NAMES, isIconName } from './icon-names.ts';
+import { ICON_NAMES, isIconName } from './icon-names';
 
 const html = readFileSync(
   path.join(path.dirname(fileURLToPath(import.meta.url)), '../../index.html'),

@@ -1,4 +1,4 @@
-import { MAX_PAGE_BUTTONS } from '@domain/limits.ts';
+import { MAX_PAGE_BUTTONS } from '@domain/limits';
 
 /** The pages that get a button: up to 7 (spec section 9), the current one in the middle where it can be. Pages count from 1. */
 export function pageWindow(page: number, totalPages: number, max = MAX_PAGE_BUTTONS): number[] {

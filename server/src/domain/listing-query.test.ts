@@ -11,7 +11,7 @@ import {
   productSort,
   writeListing,
   type ListingState,
-} from './listing-query.ts';
+} from './listing-query';
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6})?$/);
 const slugList = fc.uniqueArray(slug, { maxLength: 4 }).map((values) => values.sort());

@@ -1,5 +1,5 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, SEARCH_TEXT_MAX, type PageSize } from './limits.ts';
-import { toMajor, toMinor } from './money.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, SEARCH_TEXT_MAX, type PageSize } from './limits';
+import { toMajor, toMinor } from './money';
 
 /**
  * The address of /products as a typed value, both ways.

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { BlockPrint } from '../../ui/BlockPrint.tsx';
-import { chakra } from '../../ui/chakra.ts';
-import { Grid12 } from '../../ui/Grid12.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { FOOTER_COLUMNS, LEGAL_LINKS, type FooterLink } from './footer-links.ts';
+import { BlockPrint } from '../../ui/BlockPrint';
+import { chakra } from '../../ui/chakra';
+import { Grid12 } from '../../ui/Grid12';
+import { Page } from '../../ui/Page';
+import { FOOTER_COLUMNS, LEGAL_LINKS, type FooterLink } from './footer-links';
 
 const link = {
   display: 'inline-block',

@@ -1,7 +1,7 @@
-import { chakra } from '../../ui/chakra.ts';
-import { Page } from '../../ui/Page.tsx';
-import { HeaderSearch } from '../search/HeaderSearch.tsx';
-import { Logo } from './Logo.tsx';
+import { chakra } from '../../ui/chakra';
+import { Page } from '../../ui/Page';
+import { HeaderSearch } from '../search/HeaderSearch';
+import { Logo } from './Logo';
 
 /**
  * Sticky: logo and search. The grid's areas `login` and `cart` wait for the rooms that bring them; empty, they take

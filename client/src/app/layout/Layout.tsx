@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-import { chakra } from '../../ui/chakra.ts';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import { OfflineHint } from './OfflineHint.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { SkipLink } from './SkipLink.tsx';
+import { chakra } from '../../ui/chakra';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { OfflineHint } from './OfflineHint';
+import { RouteAnnouncer } from './RouteAnnouncer';
+import { SkipLink } from './SkipLink';
 
 /** What every screen shares: skip link, header, the routed page, footer. */
 export function Layout() {

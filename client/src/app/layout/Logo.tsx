@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { chakra } from '../../ui/chakra.ts';
+import { chakra } from '../../ui/chakra';
 
 const Anchor = chakra(Link, {
   base: {

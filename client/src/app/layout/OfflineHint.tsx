@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chakra } from '../../ui/chakra.ts';
+import { chakra } from '../../ui/chakra';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);

@@ -1,4 +1,4 @@
-import { chakra } from '../../ui/chakra.ts';
+import { chakra } from '../../ui/chakra';
 
 const Anchor = chakra('a', {
   base: {

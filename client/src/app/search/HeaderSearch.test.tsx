@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { createCache } from '../../graphql/cache.ts';
-import { startStoredValues } from '../../state/stored-value.ts';
-import { renderInShop } from '../../testing/render.tsx';
-import { HeaderSearch } from './HeaderSearch.tsx';
+import { createCache } from '../../graphql/cache';
+import { startStoredValues } from '../../state/stored-value';
+import { renderInShop } from '../../testing/render';
+import { HeaderSearch } from './HeaderSearch';
 
 const image = {
   __typename: 'Image',

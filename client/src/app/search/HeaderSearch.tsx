@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX } from '@domain/limits.ts';
+import { SEARCH_TEXT_MAX } from '@domain/limits';
 import {
   lazy,
   Suspense,
@@ -10,13 +10,13 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSearchHistory } from '../../state/search-history.ts';
-import { chakra } from '../../ui/chakra.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { rowId, searchAddress } from './search-address.ts';
-import { PanelGuard } from './PanelGuard.tsx';
-import type { Suggestion } from './suggestions.ts';
+import { useSearchHistory } from '../../state/search-history';
+import { chakra } from '../../ui/chakra';
+import { Icon } from '../../ui/Icon';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { rowId, searchAddress } from './search-address';
+import { PanelGuard } from './PanelGuard';
+import type { Suggestion } from './suggestions';
 
 const Form = chakra('form', {
   base: {
@@ -58,7 +58,7 @@ const Input = chakra('input', {
     _placeholder: { color: 'fg.quiet', opacity: 1 },
   },
 });
-const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
+const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel')).SearchPanel }));
 
 /**
  * The search of every page: a combobox with suggestions while typing. Enter goes to the listing, a row to what it

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { chakra } from '../../ui/chakra.ts';
-import { TextButton } from '../../ui/TextButton.tsx';
-import { SuggestionList } from './SuggestionList.tsx';
-import type { Suggestion } from './suggestions.ts';
-import { useSuggestions } from './useSuggestions.ts';
+import { chakra } from '../../ui/chakra';
+import { TextButton } from '../../ui/TextButton';
+import { SuggestionList } from './SuggestionList';
+import type { Suggestion } from './suggestions';
+import { useSuggestions } from './useSuggestions';
 
 export interface SearchPanelProps {
   listId: string;

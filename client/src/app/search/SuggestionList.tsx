@@ -1,9 +1,9 @@
-import { formatMoney } from '@domain/money.ts';
-import { chakra } from '../../ui/chakra.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { rowId } from './search-address.ts';
-import type { Suggestion, SuggestionGroup } from './suggestions.ts';
+import { formatMoney } from '@domain/money';
+import { chakra } from '../../ui/chakra';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { rowId } from './search-address';
+import type { Suggestion, SuggestionGroup } from './suggestions';
 
 export interface SuggestionListProps {
   id: string;

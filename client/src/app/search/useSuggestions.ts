@@ -1,8 +1,8 @@
-import { SEARCH_TEXT_MAX } from '@domain/limits.ts';
+import { SEARCH_TEXT_MAX } from '@domain/limits';
 import { useEffect, useState } from 'react';
-import { useSearchHistory } from '../../state/search-history.ts';
-import { useSearchSuggestionsQuery } from './HeaderSearch.generated.ts';
-import { suggestionGroups, type SuggestionGroup } from './suggestions.ts';
+import { useSearchHistory } from '../../state/search-history';
+import { useSearchSuggestionsQuery } from './HeaderSearch.generated';
+import { suggestionGroups, type SuggestionGroup } from './suggestions';
 
 const PAUSE_MS = 150;
 

@@ -1,8 +1,8 @@
-import { listingHref, type ListingState } from '@domain/listing-query.ts';
+import { listingHref, type ListingState } from '@domain/listing-query';
 import { Link } from 'react-router';
-import { chakra } from '../../ui/chakra.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { AppliedFilter } from './applied-filters.ts';
+import { chakra } from '../../ui/chakra';
+import { Icon } from '../../ui/Icon';
+import type { AppliedFilter } from './applied-filters';
 
 export interface AppliedFiltersProps {
   filters: readonly AppliedFilter[];

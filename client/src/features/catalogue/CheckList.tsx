@@ -1,5 +1,5 @@
-import { chakra } from '../../ui/chakra.ts';
-import { Option } from '../../ui/Option.tsx';
+import { chakra } from '../../ui/chakra';
+import { Option } from '../../ui/Option';
 
 export interface CheckListProps {
   /** Name of the address's parameter. */

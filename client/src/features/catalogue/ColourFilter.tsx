@@ -1,5 +1,5 @@
-import { chakra } from '../../ui/chakra.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { chakra } from '../../ui/chakra';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 export interface ColourFilterProps {
   colours: readonly { slug: string; name: string; hex: string; count: number }[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../ui/chakra.ts';
+import { chakra } from '../../ui/chakra';
 
 const Group = chakra('fieldset', {
   base: { borderTop: '1px solid {colors.line}', paddingBlock: '1.125rem' },

@@ -1,5 +1,5 @@
-import { chakra } from '../../ui/chakra.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { chakra } from '../../ui/chakra';
+import { Skeleton } from '../../ui/Skeleton';
 
 /** The filters while nothing is known of them yet. */
 export function FilterPanelSkeleton() {

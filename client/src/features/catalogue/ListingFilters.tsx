@@ -1,12 +1,12 @@
-import { listingHref, type ListingState } from '@domain/listing-query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import type { NameOf } from './filter-names.ts';
-import { FILTER_FORM_ID, FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
-import type { FilterPanel_FacetsFragment } from './FilterPanel.generated.ts';
-import { FilterPanelSkeleton } from './FilterPanelSkeleton.tsx';
-import { appliedDraft, resetListing, useFilterDraft } from './useFilterDraft.ts';
+import { listingHref, type ListingState } from '@domain/listing-query';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
+import { TextLink } from '../../ui/TextLink';
+import type { NameOf } from './filter-names';
+import { FILTER_FORM_ID, FilterPanel, type FilterPanelProps } from './FilterPanel';
+import type { FilterPanel_FacetsFragment } from './FilterPanel.generated';
+import { FilterPanelSkeleton } from './FilterPanelSkeleton';
+import { appliedDraft, resetListing, useFilterDraft } from './useFilterDraft';
 
 export const FILTER_SHEET_ID = 'filters';
 

@@ -1,9 +1,9 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderRoutes, type Answer } from '../../testing/render-routes.tsx';
-import { shopOf } from './listing.testing.ts';
-import { ListingPage } from './ListingPage.tsx';
+import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { shopOf } from './listing.testing';
+import { ListingPage } from './ListingPage';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,9 +1,9 @@
-import { normaliseSearch, writeListing, type ListingState } from '@domain/listing-query.ts';
+import { normaliseSearch, writeListing, type ListingState } from '@domain/listing-query';
 import { useState, type SubmitEvent } from 'react';
-import { useSearchHistory } from '../../state/search-history.ts';
-import { chakra } from '../../ui/chakra.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { useSearchHistory } from '../../state/search-history';
+import { chakra } from '../../ui/chakra';
+import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
 
 export interface ListingSearchProps {
   state: ListingState;

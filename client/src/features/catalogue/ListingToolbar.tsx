@@ -1,18 +1,18 @@
-import { PAGE_SIZES, type PageSize } from '@domain/limits.ts';
+import { PAGE_SIZES, type PageSize } from '@domain/limits';
 import {
   DEFAULT_LISTING_SORT,
   LISTING_SORTS,
   type ListingSort,
   type ListingState,
-} from '@domain/listing-query.ts';
-import type { ViewMode } from '../../state/view-mode.ts';
-import { chakra } from '../../ui/chakra.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Option } from '../../ui/Option.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { SORT_LABELS } from './listing.words.ts';
-import type { Selection } from './useSelection.ts';
+} from '@domain/listing-query';
+import type { ViewMode } from '../../state/view-mode';
+import { chakra } from '../../ui/chakra';
+import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
+import { Option } from '../../ui/Option';
+import { Select } from '../../ui/Select';
+import { SORT_LABELS } from './listing.words';
+import type { Selection } from './useSelection';
 
 export interface ListingToolbarProps {
   state: ListingState;

@@ -1,7 +1,7 @@
-import { toMajor, type CurrencyCode } from '@domain/money.ts';
+import { toMajor, type CurrencyCode } from '@domain/money';
 import { useState } from 'react';
-import { TextField } from '../../ui/TextField.tsx';
-import { typedPrice } from './price-range.ts';
+import { TextField } from '../../ui/TextField';
+import { typedPrice } from './price-range';
 
 export interface PriceFieldProps {
   /** Of the address's parameter. */

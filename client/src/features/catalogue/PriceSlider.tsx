@@ -1,7 +1,7 @@
-import { PRICE_SLIDER_STEP } from '@domain/limits.ts';
-import { formatMoneyRounded, toMinor, type CurrencyCode } from '@domain/money.ts';
-import { chakra, type SystemStyleObject } from '../../ui/chakra.ts';
-import { boundOf, thumbAt, type SliderRange } from './price-range.ts';
+import { PRICE_SLIDER_STEP } from '@domain/limits';
+import { formatMoneyRounded, toMinor, type CurrencyCode } from '@domain/money';
+import { chakra, type SystemStyleObject } from '../../ui/chakra';
+import { boundOf, thumbAt, type SliderRange } from './price-range';
 
 export interface PriceSliderProps {
   range: SliderRange;

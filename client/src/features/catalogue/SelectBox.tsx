@@ -1,5 +1,5 @@
-import { chakra } from '../../ui/chakra.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { chakra } from '../../ui/chakra';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 export interface SelectBoxProps {
   /** Of the product. */

@@ -1,12 +1,12 @@
-import { COMPARE_MAX } from '@domain/limits.ts';
+import { COMPARE_MAX } from '@domain/limits';
 import { useNavigate } from 'react-router';
-import { useCompare } from '../../state/compare.ts';
-import { BottomBar } from '../../components/BottomBar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { chakra } from '../../ui/chakra.ts';
-import { TextButton } from '../../ui/TextButton.tsx';
-import { bagCount } from './listing.words.ts';
-import type { Selection } from './useSelection.ts';
+import { useCompare } from '../../state/compare';
+import { BottomBar } from '../../components/BottomBar';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { TextButton } from '../../ui/TextButton';
+import { bagCount } from './listing.words';
+import type { Selection } from './useSelection';
 
 /** What can be done with the ticked bags. Cart and wishlist join it with their rooms. */
 export function SelectionBar({ selection }: { selection: Selection }) {

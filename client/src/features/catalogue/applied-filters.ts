@@ -1,6 +1,6 @@
-import type { ListingState } from '@domain/listing-query.ts';
-import { formatMoneyRounded, type CurrencyCode } from '@domain/money.ts';
-import type { FilterGroupName, NameOf } from './filter-names.ts';
+import type { ListingState } from '@domain/listing-query';
+import { formatMoneyRounded, type CurrencyCode } from '@domain/money';
+import type { FilterGroupName, NameOf } from './filter-names';
 
 export interface AppliedFilter {
   /** Stable among the filters of a listing. */

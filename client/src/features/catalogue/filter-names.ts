@@ -1,4 +1,4 @@
-import type { FilterNamesQuery } from './FilterNames.generated.ts';
+import type { FilterNamesQuery } from './FilterNames.generated';
 
 export type FilterGroupName = 'categories' | 'brands' | 'colours' | 'materials';
 /** What shoppers read for a slug. */

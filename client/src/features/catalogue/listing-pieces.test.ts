@@ -1,11 +1,11 @@
-import { parseListing } from '@domain/listing-query.ts';
+import { parseListing } from '@domain/listing-query';
 import { describe, expect, it } from 'vitest';
-import { appliedFilters, priceWords } from './applied-filters.ts';
-import { isLight } from './ColourFilter.tsx';
-import { listingJsonLd, listingLinks } from './listing.meta.ts';
-import { listingTitle } from './listing.words.ts';
-import { boundOf, sliderRange, thumbAt, typedPrice } from './price-range.ts';
-import { appliedDraft } from './useFilterDraft.ts';
+import { appliedFilters, priceWords } from './applied-filters';
+import { isLight } from './ColourFilter';
+import { listingJsonLd, listingLinks } from './listing.meta';
+import { listingTitle } from './listing.words';
+import { boundOf, sliderRange, thumbAt, typedPrice } from './price-range';
+import { appliedDraft } from './useFilterDraft';
 
 const nameOf = (_group: string, slug: string) => slug.toUpperCase();
 

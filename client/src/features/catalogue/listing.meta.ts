@@ -1,4 +1,4 @@
-import { DEFAULT_LISTING, isFiltered, listingHref, type ListingState } from '@domain/listing-query.ts';
+import { DEFAULT_LISTING, isFiltered, listingHref, type ListingState } from '@domain/listing-query';
 
 export interface ListingLinks {
   /** The address that stands for this page: without order and page size, which show the same bags. */

@@ -1,5 +1,5 @@
-import type { Asked } from '../../testing/render-routes.tsx';
-import { cardProduct } from '../../components/product-card.testing.ts';
+import type { Asked } from '../../testing/render-routes';
+import { cardProduct } from '../../components/product-card.testing';
 
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 const priceRange = { __typename: 'PriceRange', min: money(49_900), max: money(2_499_900) };

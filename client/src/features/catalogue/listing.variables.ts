@@ -1,5 +1,5 @@
-import { productFilter, productSort, type ListingState } from '@domain/listing-query.ts';
-import type { ListingQueryVariables } from './ListingPage.generated.ts';
+import { productFilter, productSort, type ListingState } from '@domain/listing-query';
+import type { ListingQueryVariables } from './ListingPage.generated';
 
 /** What the server is asked for an address. Equal listings give equal variables, so that the cache meets them. */
 export function listingVariables(state: ListingState): ListingQueryVariables {

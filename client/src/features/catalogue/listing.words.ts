@@ -1,5 +1,5 @@
-import type { ListingSort, ListingState } from '@domain/listing-query.ts';
-import type { NameOf } from './filter-names.ts';
+import type { ListingSort, ListingState } from '@domain/listing-query';
+import type { NameOf } from './filter-names';
 
 /** The page's heading: what is searched, else the one category or brand, else everything. */
 export function listingTitle(state: ListingState, nameOf: NameOf): string {

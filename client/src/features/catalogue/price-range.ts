@@ -1,5 +1,5 @@
-import { DEFAULT_PRICE_RANGE, PRICE_SLIDER_STEP } from '@domain/limits.ts';
-import { toMajor, toMinor } from '@domain/money.ts';
+import { DEFAULT_PRICE_RANGE, PRICE_SLIDER_STEP } from '@domain/limits';
+import { toMajor, toMinor } from '@domain/money';
 
 /** The slider's ends in whole rupees, widened to its step; the spec's default until the server has given its range. */
 export interface SliderRange {

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_LISTING,
-  writeListing,
-  type ListingFilters,
-  type ListingState,
-} from '@domain/listing-query.ts';
+import { DEFAULT_LISTING, writeListing, type ListingFilters, type ListingState } from '@domain/listing-query';
 import { useState } from 'react';
 
 /** The filters that the panel edits: all but the search, which has a box of its own. */

@@ -1,4 +1,4 @@
-import { listingHref, parseListing, type ListingState } from '@domain/listing-query.ts';
+import { listingHref, parseListing, type ListingState } from '@domain/listing-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

@@ -1,8 +1,8 @@
-import { chakra } from '../../ui/chakra.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { linkRecipe } from '../../ui/link.recipe.ts';
-import { ContentPage } from './ContentPage.tsx';
-import { Bullets, P } from './words.tsx';
+import { chakra } from '../../ui/chakra';
+import { TextLink } from '../../ui/TextLink';
+import { linkRecipe } from '../../ui/link.recipe';
+import { ContentPage } from './ContentPage';
+import { Bullets, P } from './words';
 
 const MailLink = chakra('a', linkRecipe);
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { chakra } from '../../ui/chakra.ts';
-import { Grid12 } from '../../ui/Grid12.tsx';
-import { Head } from '../../ui/Head.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { chakra } from '../../ui/chakra';
+import { Grid12 } from '../../ui/Grid12';
+import { Head } from '../../ui/Head';
+import { Page } from '../../ui/Page';
 
 export interface ContentSection {
   /** Fragment of its address. */

@@ -1,9 +1,9 @@
-import { formatMoneyRounded } from '@domain/money.ts';
+import { formatMoneyRounded } from '@domain/money';
 import type { ApolloClient } from '@apollo/client';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { ContentPage } from './ContentPage.tsx';
-import { HelpPageDocument, useHelpPageQuery, type HelpPageQuery } from './HelpPage.generated.ts';
-import { Question } from './Question.tsx';
+import { TextLink } from '../../ui/TextLink';
+import { ContentPage } from './ContentPage';
+import { HelpPageDocument, useHelpPageQuery, type HelpPageQuery } from './HelpPage.generated';
+import { Question } from './Question';
 
 export async function prefetch({ client }: { client: ApolloClient }): Promise<void> {
   await client.query<HelpPageQuery>({ query: HelpPageDocument });

@@ -1,7 +1,7 @@
-import { TextLink } from '../../ui/TextLink.tsx';
-import { ContentPage } from './ContentPage.tsx';
-import { Remembered } from './Remembered.tsx';
-import { Bullets, P } from './words.tsx';
+import { TextLink } from '../../ui/TextLink';
+import { ContentPage } from './ContentPage';
+import { Remembered } from './Remembered';
+import { Bullets, P } from './words';
 
 /** Nothing to fetch: what the page counts stands in the browser. */
 export function prefetch(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '../../ui/chakra.ts';
+import { chakra } from '../../ui/chakra';
 
 const Asked = chakra('summary', {
   base: {

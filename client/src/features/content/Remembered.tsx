@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useCompare } from '../../state/compare.ts';
-import { useRecentlyViewed } from '../../state/recently-viewed.ts';
-import { useSearchHistory } from '../../state/search-history.ts';
-import { useViewMode } from '../../state/view-mode.ts';
-import { Button } from '../../ui/Button.tsx';
-import { chakra } from '../../ui/chakra.ts';
+import { useCompare } from '../../state/compare';
+import { useRecentlyViewed } from '../../state/recently-viewed';
+import { useSearchHistory } from '../../state/search-history';
+import { useViewMode } from '../../state/view-mode';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
 
 /** What this browser remembers of the shop, counted, and one button that forgets it. */
 export function Remembered() {

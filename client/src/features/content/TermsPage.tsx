@@ -1,6 +1,6 @@
-import { TextLink } from '../../ui/TextLink.tsx';
-import { ContentPage } from './ContentPage.tsx';
-import { Bullets, P } from './words.tsx';
+import { TextLink } from '../../ui/TextLink';
+import { ContentPage } from './ContentPage';
+import { Bullets, P } from './words';
 
 /** Nothing to fetch: the page is text. */
 export function prefetch(): Promise<void> {

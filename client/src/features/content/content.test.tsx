@@ -2,13 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startStoredValues } from '../../state/stored-value.ts';
-import { renderRoutes } from '../../testing/render-routes.tsx';
-import { ContactPage } from './ContactPage.tsx';
-import { HelpPage } from './HelpPage.tsx';
-import { PrivacyPage } from './PrivacyPage.tsx';
-import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
-import { TermsPage } from './TermsPage.tsx';
+import { startStoredValues } from '../../state/stored-value';
+import { renderRoutes } from '../../testing/render-routes';
+import { ContactPage } from './ContactPage';
+import { HelpPage } from './HelpPage';
+import { PrivacyPage } from './PrivacyPage';
+import { PrivacyPolicyPage } from './PrivacyPolicyPage';
+import { TermsPage } from './TermsPage';
 
 const SHOP = {
   shop: {

@@ -1,4 +1,4 @@
-import { chakra } from '../../ui/chakra.ts';
+import { chakra } from '../../ui/chakra';
 
 /** Running text of the content pages: one measure, one rhythm. */
 export const P = chakra('p', { base: { maxW: '66ch', mt: 's12' } });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { remembered } from './remembered.ts';
-import { system } from './system.ts';
+import { remembered } from './remembered';
+import { system } from './system';
 
 describe('remembered styles', () => {
   it('are made once for a recipe and its style props, and are those that Chakra makes', () => {

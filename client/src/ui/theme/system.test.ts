@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { system } from './system.ts';
+import { system } from './system';
 
 describe('the theme', () => {
   it('resolves semantic names, shorthands, negative space and breakpoints', () => {

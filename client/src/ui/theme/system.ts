@@ -1,11 +1,11 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
-import { conditions } from './conditions.ts';
-import { globalCss } from './global-css.ts';
-import { remembered } from './remembered.ts';
-import { semanticTokens } from './semantic-tokens.ts';
-import { textStyles } from './text-styles.ts';
-import { tokens } from './tokens.ts';
-import { utilities } from './utilities.ts';
+import { conditions } from './conditions';
+import { globalCss } from './global-css';
+import { remembered } from './remembered';
+import { semanticTokens } from './semantic-tokens';
+import { textStyles } from './text-styles';
+import { tokens } from './tokens';
+import { utilities } from './utilities';
 
 /**
  * Potli's one design system: the look's tokens and nothing of Chakra's defaults, which would double its size.
