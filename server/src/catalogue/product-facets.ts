@@ -1,6 +1,7 @@
 import { all, GROUPS, searchedClause, type Conditions, type Group } from './product-conditions';
 
 const HISTOGRAM_BARS = 20;
+const RATINGS = [5, 4, 3, 2, 1];
 
 /** Answers `total`. */
 export function countStatement(conditions: Conditions): string {
@@ -11,48 +12,56 @@ export function countStatement(conditions: Conditions): string {
 
 /**
  * Answers `total` and `facets` (the shape of Facets) in one statement: every product that the search leaves is looked at
- * once and marked with the groups that it meets; the counts then run over those marks.
+ * once and marked with the groups that it meets; the counts then run over those marks. A group that is open marks
+ * nothing: the planner would take every mark for one that halves the rows, and sort where it should hash.
  */
 export function facetStatement(conditions: Conditions): string {
+  const closed = GROUPS.filter((group) => conditions.groups[group] !== 'true');
+  /** Meets every group but one. */
+  const butFor = (own: Group | null): string =>
+    all(closed.filter((group) => group !== own).map((group) => `ok_${group}`));
+  const counted = (group: Group, keys: string, join: string, extra = ''): string =>
+    `coalesce((SELECT json_agg(json_build_object('slug', t.slug, 'name', t.name, ${extra} 'count', c.count) ORDER BY t.position)
+    FROM (SELECT key, count(*)::int AS count FROM (${keys} WHERE ${butFor(group)}) k GROUP BY key) c ${join}), '[]')`;
   const clauses = [
     searchedClause(conditions),
     `marked AS MATERIALIZED (
-       SELECT p.category_id, p.brand_id, p.price, p.average_rating, p.stock > 0 AS in_stock, p.is_featured, p.colour_families, p.material_families,
-         ${GROUPS.map((group) => `(${conditions.groups[group]}) AS ok_${group}`).join(', ')}
+       SELECT ${[
+         'p.category_id, p.brand_id, p.price, p.average_rating, p.stock, p.is_featured, p.colour_families, p.material_families',
+         ...closed.map((group) => `(${conditions.groups[group]}) AS ok_${group}`),
+       ].join(', ')}
        FROM product p WHERE ${conditions.base}
      )`,
-    `priced AS (SELECT price FROM marked WHERE ${butFor('price')})`,
-    `span AS (SELECT coalesce(min(price), 0) AS low, coalesce(max(price), 0) AS high FROM priced)`,
+    `sums AS (
+       SELECT count(*) FILTER (WHERE ${butFor(null)})::int AS total,
+         count(*) FILTER (WHERE stock > 0 AND ${butFor('stock')})::int AS in_stock,
+         count(*) FILTER (WHERE is_featured AND ${butFor('featured')})::int AS featured,
+         ${RATINGS.map((least) => `count(*) FILTER (WHERE average_rating >= ${least} AND ${butFor('rating')})::int AS rated_${least}`).join(', ')},
+         coalesce(min(price) FILTER (WHERE ${butFor('price')}), 0) AS low, coalesce(max(price) FILTER (WHERE ${butFor('price')}), 0) AS high
+       FROM marked
+     )`,
+    `filled AS (
+       SELECT width_bucket(price, low, high + 1, ${HISTOGRAM_BARS}) AS bar, count(*)::int AS count
+       FROM marked, sums WHERE high > low AND ${butFor('price')} GROUP BY 1
+     )`,
     `bars AS (
        SELECT bar, low + ((high - low) * (bar - 1)::bigint / ${HISTOGRAM_BARS})::int AS "from", low + ((high - low) * bar::bigint / ${HISTOGRAM_BARS})::int AS "to",
-         (SELECT count(*)::int FROM priced WHERE width_bucket(price, low, high + 1, ${HISTOGRAM_BARS}) = bar) AS count
-       FROM span, generate_series(1, ${HISTOGRAM_BARS}) AS bar WHERE high > low
+         coalesce(filled.count, 0) AS count
+       FROM sums CROSS JOIN generate_series(1, ${HISTOGRAM_BARS}) AS bar LEFT JOIN filled USING (bar) WHERE high > low
      )`,
   ];
   return `WITH ${clauses.filter(Boolean).join(', ')}
-    SELECT (SELECT count(*)::int FROM marked WHERE ${butFor(null)}) AS total,
+    SELECT total,
       json_build_object(
         'categories', ${counted('category', 'SELECT category_id AS key FROM marked', 'JOIN category t ON t.id = c.key')},
         'brands', ${counted('brand', 'SELECT brand_id AS key FROM marked', 'JOIN brand t ON t.id = c.key')},
         'colours', ${counted('colour', 'SELECT unnest(colour_families) AS key FROM marked', 'JOIN colour_family t ON t.slug = c.key', `'hex', t.hex,`)},
         'materials', ${counted('material', 'SELECT unnest(material_families) AS key FROM marked', 'JOIN material_family t ON t.slug = c.key')},
-        'ratings', (SELECT json_agg(json_build_object('minRating', least, 'count',
-            (SELECT count(*)::int FROM marked WHERE average_rating >= least AND ${butFor('rating')})) ORDER BY least DESC) FROM generate_series(1, 5) AS least),
-        'minPrice', (SELECT low FROM span), 'maxPrice', (SELECT high FROM span),
+        'ratings', json_build_array(${RATINGS.map((least) => `json_build_object('minRating', ${least}, 'count', rated_${least})`).join(', ')}),
+        'minPrice', low, 'maxPrice', high,
         'prices', coalesce((SELECT json_agg(json_build_object('from', "from", 'to', "to", 'count', count) ORDER BY bar) FROM bars), '[]'),
-        'inStockCount', (SELECT count(*)::int FROM marked WHERE in_stock AND ${butFor('stock')}),
-        'featuredCount', (SELECT count(*)::int FROM marked WHERE is_featured AND ${butFor('featured')})
-      ) AS facets`;
-}
-
-/** Meets every group but one. */
-function butFor(own: Group | null): string {
-  return GROUPS.filter((group) => group !== own)
-    .map((group) => `ok_${group}`)
-    .join(' AND ');
-}
-
-function counted(group: Group, keys: string, join: string, extra = ''): string {
-  return `coalesce((SELECT json_agg(json_build_object('slug', t.slug, 'name', t.name, ${extra} 'count', c.count) ORDER BY t.position)
-    FROM (SELECT key, count(*)::int AS count FROM (${keys} WHERE ${butFor(group)}) k GROUP BY key) c ${join}), '[]')`;
+        'inStockCount', in_stock,
+        'featuredCount', featured
+      ) AS facets
+    FROM sums`;
 }
