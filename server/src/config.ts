@@ -21,7 +21,35 @@ export interface Config {
   /** Off for measuring what the caches hide. */
   readonly responseCache: boolean;
   readonly responseCacheBytes: number;
+  /** What all keys are derived from. null: demo mode makes one and keeps it under DATA_DIR. */
+  readonly secret: string | null;
+  /** Off for load tests; never in live mode. */
+  readonly rateLimits: boolean;
+  /** How many proxies in front add to X-Forwarded-For; 0 believes nobody. */
+  readonly trustedProxies: number;
+  readonly google: GoogleSettings | null;
+  /** "smtp://user:password@host:port"; null: the development outbox, in demo mode only. */
+  readonly smtpUrl: string | null;
+  /** "Potli <hello@potli.example>" */
+  readonly mailFrom: string;
+  readonly sms: SmsSettings | null;
 }
+
+export interface GoogleSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+}
+
+export type SmsSettings =
+  | { readonly provider: 'msg91'; readonly url: string; readonly authKey: string; readonly senderId: string }
+  | {
+      readonly provider: 'twilio';
+      readonly url: string;
+      readonly accountSid: string;
+      readonly authToken: string;
+      readonly from: string;
+    };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -45,14 +73,62 @@ export function readConfig(environment: Environment): Config {
     publicUrl: setting.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     responseCache: setting.oneOf('RESPONSE_CACHE', ['on', 'off'], 'on') === 'on',
     responseCacheBytes: setting.integer('RESPONSE_CACHE_MB', 64, 1, 4_096) * 1_048_576,
+    secret: setting.text('SHOP_SECRET'),
+    rateLimits: setting.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    trustedProxies: setting.integer('TRUSTED_PROXIES', mode === 'live' ? 1 : 0, 0, 10),
+    google: readGoogle(setting),
+    smtpUrl: setting.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: setting.text('MAIL_FROM') ?? 'Potli <hello@potli.example>',
+    sms: readSms(setting),
   };
+  if (config.secret !== null && config.secret.length < SECRET_MIN)
+    faults.push(
+      `SHOP_SECRET needs at least ${SECRET_MIN} characters, for instance of: openssl rand -base64 48`,
+    );
   if (mode === 'live') {
-    for (const name of ['DATABASE_URL', 'PUBLIC_URL']) {
+    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SHOP_SECRET', 'SMTP_URL', 'MAIL_FROM']) {
       if (setting.text(name) === null) faults.push(`${name} is missing: live mode needs it`);
     }
+    if (config.sms === null && setting.text('SMS_PROVIDER') === null)
+      faults.push('SMS_PROVIDER is missing: live mode needs it (msg91 or twilio)');
+    if (!config.rateLimits) faults.push('RATE_LIMITS=off is refused in live mode');
   }
   if (faults.length > 0) throw new StartupError(faults.join('\n'));
   return config;
+}
+
+/** 256 bits in base64 have 44. */
+const SECRET_MIN = 32;
+
+function readGoogle(setting: Settings): GoogleSettings | null {
+  const clientId = setting.text('GOOGLE_CLIENT_ID');
+  const clientSecret = setting.text('GOOGLE_CLIENT_SECRET');
+  const issuer = setting.url('GOOGLE_ISSUER', ['https:', 'http:']) ?? 'https://accounts.google.com';
+  if (clientId === null && clientSecret === null) return null;
+  setting.together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  return { clientId: clientId ?? '', clientSecret: clientSecret ?? '', issuer };
+}
+
+function readSms(setting: Settings): SmsSettings | null {
+  if (setting.text('SMS_PROVIDER') === null) return null;
+  const text = (name: string): string => setting.text(name) ?? '';
+  if (setting.oneOf('SMS_PROVIDER', ['msg91', 'twilio'], 'msg91') === 'msg91') {
+    setting.together(['SMS_PROVIDER', 'MSG91_AUTH_KEY', 'MSG91_SENDER_ID']);
+    return {
+      provider: 'msg91',
+      url: setting.url('MSG91_URL', ['https:', 'http:']) ?? 'https://control.msg91.com',
+      authKey: text('MSG91_AUTH_KEY'),
+      senderId: text('MSG91_SENDER_ID'),
+    };
+  }
+  setting.together(['SMS_PROVIDER', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
+  return {
+    provider: 'twilio',
+    url: setting.url('TWILIO_URL', ['https:', 'http:']) ?? 'https://api.twilio.com',
+    accountSid: text('TWILIO_ACCOUNT_SID'),
+    authToken: text('TWILIO_AUTH_TOKEN'),
+    from: text('TWILIO_FROM'),
+  };
 }
 
 class Settings {
@@ -83,6 +159,16 @@ class Settings {
     if (choice !== undefined) return choice;
     this.faults.push(`${name} must be ${choices.join(' or ')}, not "${value}"`);
     return fallback;
+  }
+
+  /** All of them, once one of them is set. */
+  together(names: readonly string[]): void {
+    for (const name of names) {
+      if (this.text(name) === null)
+        this.faults.push(
+          `${name} is missing: ${names.filter((other) => other !== name).join(', ')} needs it`,
+        );
+    }
   }
 
   /** Never repeats the value: it may hold a password. */

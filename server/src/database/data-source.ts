@@ -8,11 +8,17 @@ import { Review } from '../reviews/review.entity';
 import { Catalogue1763600000000 } from './migrations/1763600000000-catalogue';
 import { CatalogueSearch1763600100000 } from './migrations/1763600100000-catalogue-search';
 import { ListingFacts1763700000000 } from './migrations/1763700000000-listing-facts';
+import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 
 const ENTITIES = [Brand, Category, Picture, Product, Review, Variant];
 
 /** In the order they were written; each runs once on every database. */
-const MIGRATIONS = [Catalogue1763600000000, CatalogueSearch1763600100000, ListingFacts1763700000000];
+const MIGRATIONS = [
+  Catalogue1763600000000,
+  CatalogueSearch1763600100000,
+  ListingFacts1763700000000,
+  Accounts1763800000000,
+];
 
 export interface DataSourceOptions {
   readonly url: string;

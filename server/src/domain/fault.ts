@@ -1,18 +1,51 @@
 /** Why a request could not be met, in words that a caller may read. Codes are part of the API. */
-export type FaultCode = 'BAD_USER_INPUT' | 'NOT_FOUND';
+export type FaultCode =
+  | 'BAD_USER_INPUT'
+  | 'NOT_FOUND'
+  /** Nobody is signed in. */
+  | 'UNAUTHENTICATED'
+  /** Somebody is, but may not. */
+  | 'FORBIDDEN'
+  /** A cookie came with a write that the shop's own pages did not send. */
+  | 'CROSS_SITE'
+  | 'INVALID_CREDENTIALS'
+  /** Signed in, but too long ago for what was asked. */
+  | 'REAUTHENTICATION_REQUIRED'
+  | 'RATE_LIMITED'
+  | 'CONFLICT'
+  | 'CODE_WRONG'
+  | 'CODE_EXPIRED'
+  | 'TOKEN_INVALID'
+  | 'UNAVAILABLE';
 
-/** A failure that the caller caused and can mend. `field` names the argument at fault, as the caller wrote it. */
+/** Messages by field, as the caller wrote the field. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/**
+ * A failure that the caller caused and can mend. Services return it where a form can fail, and throw it where an argument
+ * makes no sense at all.
+ */
 export class Fault extends Error {
   override readonly name = 'Fault';
+  readonly fields: FieldMessages;
+  /** Seconds to wait; only with RATE_LIMITED. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     readonly code: FaultCode,
     message: string,
+    /** The argument at fault. */
     readonly field: string | null = null,
+    more: { readonly fields?: FieldMessages; readonly retryAfterSeconds?: number } = {},
   ) {
     super(message);
+    this.fields = more.fields ?? (field === null ? {} : { [field]: message });
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
   }
 }
+
+/** What a service answers where failing is expected. */
+export type Outcome<T> = T | Fault;
 
 /** @throws Fault unless `value` is a whole number from `least` to `most` */
 export function wholeNumber(field: string, value: number, least: number, most: number): number {

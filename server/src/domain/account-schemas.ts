@@ -1,0 +1,149 @@
+import { boolean, object, ref, string, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import { CODE_LENGTH, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_LENGTH } from './account-limits';
+import { Fault, type Outcome } from './fault';
+
+/**
+ * What the forms of signing in take: the browser checks with these while one types, the server before it believes.
+ * Messages in quotes of the spec stand as they are there.
+ */
+
+/** One @, something before it, a dotted name behind it: what can receive mail, and no more than that. */
+const EMAIL = /^[^\s@<>()",:;[\]\\]+@[^\s@<>()",:;[\]\\]+\.[^\s@<>()",:;[\]\\.]{2,}$/;
+
+const email = string()
+  .trim()
+  .lowercase()
+  .max(EMAIL_MAX, 'Please enter a valid email address')
+  .matches(EMAIL, 'Please enter a valid email address')
+  .required('Please enter a valid email address');
+
+/** The one rule is length; what everybody uses is refused by the server, which knows the list. */
+const newPassword = string()
+  .required('Please choose a password')
+  .min(PASSWORD_MIN, `Your password needs at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `Your password may have at most ${PASSWORD_MAX} characters`);
+
+const name = (label: string) =>
+  string()
+    .trim()
+    .required(`Please enter your ${label}`)
+    .max(NAME_MAX, `Your ${label} may have at most ${NAME_MAX} characters`)
+    .matches(/^[^<>\p{Cc}]*$/u, `Your ${label} holds a character that is in no name`);
+
+/** Ten digits; what else is typed is stripped first. Spec section 5. */
+const phoneNumber = string()
+  .transform((value: unknown) => (typeof value === 'string' ? phoneDigits(value) : value))
+  .matches(new RegExp(`^[0-9]{${PHONE_LENGTH}}$`), 'Please enter a 10-digit mobile number');
+
+export const signInSchema = object({
+  email,
+  password: string().required('Please enter your password').max(PASSWORD_MAX, 'Please enter your password'),
+  rememberMe: boolean().default(false),
+}).noUnknown();
+
+export const registerSchema = object({
+  firstName: name('first name'),
+  lastName: name('last name'),
+  email,
+  /** Optional: empty means none. */
+  phoneNumber: string()
+    .transform((value: unknown) => (typeof value === 'string' ? phoneDigits(value) : value))
+    .matches(/^([0-9]{10})?$/, 'Please enter a 10-digit mobile number')
+    .nullable()
+    .default(null),
+  password: newPassword,
+}).noUnknown();
+
+/** The form's own: the server is sent no confirmation. */
+export const registerFormSchema = registerSchema.shape({
+  confirmPassword: string()
+    .required('Please repeat your password')
+    .oneOf([ref('password')], 'Passwords do not match'),
+});
+
+export const forgotPasswordSchema = object({ email }).noUnknown();
+
+export const resetPasswordSchema = object({
+  token: string().required('This link is not complete').max(200, 'This link is not complete'),
+  newPassword,
+}).noUnknown();
+
+export const changePasswordSchema = object({
+  currentPassword: string().nullable().default(null).max(PASSWORD_MAX, 'Please enter your password'),
+  newPassword,
+}).noUnknown();
+
+export const phoneSchema = object({
+  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+}).noUnknown();
+
+export const mobileCodeSchema = object({
+  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  code: string()
+    .required(`Please enter the ${CODE_LENGTH}-digit code`)
+    .matches(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), `Please enter the ${CODE_LENGTH}-digit code`),
+}).noUnknown();
+
+export const profileSchema = object({
+  firstName: name('first name'),
+  lastName: name('last name'),
+  email: string()
+    .trim()
+    .lowercase()
+    .max(EMAIL_MAX, 'Please enter a valid email address')
+    .matches(EMAIL, { message: 'Please enter a valid email address', excludeEmptyString: true })
+    .nullable()
+    .default(null),
+  phoneNumber: registerSchema.fields.phoneNumber,
+}).noUnknown();
+
+const line = (label: string, max = 120) =>
+  string()
+    .trim()
+    .max(max, `${label} may have at most ${max} characters`)
+    .matches(/^[^<>\p{Cc}]*$/u, `${label} holds a character that is in no address`);
+
+export const addressSchema = object({
+  fullName: name('full name'),
+  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  line1: line('Flat, house or building').required('Please enter the flat, house or building'),
+  line2: line('Area or street').default(''),
+  landmark: line('The landmark').default(''),
+  city: line('The city', 60).required('Please enter the city'),
+  state: line('The state', 60).required('Please enter the state'),
+  pinCode: string()
+    .trim()
+    .required('Please enter the 6-digit PIN code')
+    .matches(/^[1-9][0-9]{5}$/, 'Please enter the 6-digit PIN code'),
+  type: string().oneOf(['home', 'work', 'other']).default('home'),
+  isDefault: boolean().default(false),
+}).noUnknown();
+
+export type SignInInput = InferType<typeof signInSchema>;
+export type RegisterInput = InferType<typeof registerSchema>;
+export type ProfileInput = InferType<typeof profileSchema>;
+export type AddressInput = InferType<typeof addressSchema>;
+
+/** Only the digits, at most ten; a leading +91 or 0 of a pasted number goes. */
+export function phoneDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const bare = digits.length > PHONE_LENGTH ? digits.replace(/^(?:0091|91|0)(?=\d{10}$)/, '') : digits;
+  return bare.slice(0, PHONE_LENGTH);
+}
+
+/** The checked and trimmed value, or a Fault that names every faulty field. */
+export async function checked<S extends AnyObjectSchema>(
+  schema: S,
+  value: unknown,
+): Promise<Outcome<InferType<S>>> {
+  try {
+    const valid: InferType<S> = await schema.validate(value, { abortEarly: false, stripUnknown: true });
+    return valid;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const fields: Record<string, string> = {};
+    for (const { path, message } of error.inner) if (path) fields[path] ??= message;
+    const [first] = Object.entries(fields);
+    return new Fault('BAD_USER_INPUT', first?.[1] ?? error.message, first?.[0] ?? null, { fields });
+  }
+}

@@ -1,0 +1,17 @@
+/** Work that outlives the request which asked for it. Names and payloads are one table, so that nobody queues what nobody does. */
+export interface Jobs {
+  /** Carries one message of the outbox out. */
+  'deliver-message': { readonly messageId: string };
+}
+export type JobName = keyof Jobs;
+
+export interface JobOptions {
+  /** Not before this moment; without it at once. */
+  readonly runAt?: Date;
+  /** Tries in all; the wait between two grows from seconds to hours. */
+  readonly maxAttempts?: number;
+  /** A job that waits under the same key is replaced, so that there is only one. */
+  readonly key?: string;
+}
+
+export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N]) => Promise<void> };

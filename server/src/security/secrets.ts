@@ -1,0 +1,73 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
+
+/** Enough that nobody guesses one: 256 bits. */
+const SECRET_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** PKCS #8 around an Ed25519 seed. Source: RFC 8410 section 7. */
+const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** A fresh secret that fits a cookie, a header and a link: 43 letters. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** How secrets of 256 bits are kept: whoever reads the table can use none of them. */
+export function sha256(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+export function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Everything that is derived from the shop's one secret; a purpose each, so that no key does two jobs. */
+export class ShopKeys {
+  readonly #root: string;
+  readonly signing: { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
+
+  constructor(secret: string) {
+    this.#root = secret;
+    const privateKey = createPrivateKey({
+      key: Buffer.concat([ED25519_PREFIX, this.#key('access tokens')]),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    this.signing = { privateKey, publicKey: createPublicKey(privateKey) };
+  }
+
+  /** For what is too short to be hashed alone, such as codes of six digits. */
+  hmac(purpose: string, value: string): Buffer {
+    return createHmac('sha256', this.#key(purpose)).update(value).digest();
+  }
+
+  /** AES-256-GCM: nonce, tag, ciphertext. */
+  encrypt(purpose: string, value: Uint8Array): Buffer {
+    const nonce = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.#key(purpose), nonce);
+    const text = Buffer.concat([cipher.update(value), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+  }
+
+  /** @throws when it was not encrypted with this secret for this purpose */
+  decrypt(purpose: string, sealed: Uint8Array): Buffer {
+    const decipher = createDecipheriv('aes-256-gcm', this.#key(purpose), sealed.subarray(0, IV_BYTES));
+    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  }
+
+  #key(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#root, 'potli', purpose, SECRET_BYTES));
+  }
+}

@@ -1,0 +1,28 @@
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config';
+import { newSecret, ShopKeys } from './secrets';
+
+const FILE = 'shop.secret';
+
+/** The keys of SHOP_SECRET; without one (demo mode) of a secret that this data folder keeps, so that a restart signs nobody out. */
+export async function openKeys({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<ShopKeys> {
+  return new ShopKeys(secret ?? (await ownSecret(path.join(dataDir, FILE))));
+}
+
+/** Whoever comes first writes it, whole or not at all; everybody reads the same. */
+async function ownSecret(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const known = await readFile(file, 'utf8').catch(() => null);
+  if (known !== null) return known.trim();
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, newSecret(), { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
