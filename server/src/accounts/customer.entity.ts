@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type CustomerType = 'customer' | 'admin';
+export type CustomerStatus = 'active' | 'blocked';
+
+/** Somebody with an account. */
+@Entity('customer')
+export class Customer {
+  @PrimaryColumn('uuid') id!: string;
+  /** In lower case; null for those who came by mobile number. */
+  @Column('text', { unique: true, nullable: true }) email!: string | null;
+  @Column('timestamptz', { name: 'email_verified_at', nullable: true }) emailVerifiedAt!: Date | null;
+  /** Ten digits. */
+  @Column('text', { name: 'phone_number', nullable: true }) phoneNumber!: string | null;
+  @Column('timestamptz', { name: 'phone_verified_at', nullable: true }) phoneVerifiedAt!: Date | null;
+  @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
+  @Column('text', { name: 'first_name' }) firstName!: string;
+  @Column('text', { name: 'last_name' }) lastName!: string;
+  @Column('text') type!: CustomerType;
+  @Column('text') status!: CustomerStatus;
+  /** Content hash of the profile picture. */
+  @Column('text', { nullable: true }) picture!: string | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
+}

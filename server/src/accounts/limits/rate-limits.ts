@@ -1,0 +1,91 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import { Fault } from '../../domain/fault';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** So many tries in so many seconds, each by key. Ours; tight enough to stop guessing, loose enough for a family. */
+const LIMITS = {
+  'sign-in by account': { points: 10, duration: 15 * MINUTE },
+  'sign-in by address': { points: 60, duration: 15 * MINUTE },
+  'register by address': { points: 20, duration: HOUR },
+  'forgot by account': { points: 5, duration: HOUR },
+  'forgot by address': { points: 30, duration: HOUR },
+  'link by address': { points: 60, duration: HOUR },
+  'code to number': { points: 5, duration: HOUR },
+  'code to number by day': { points: 10, duration: 24 * HOUR },
+  'code by address': { points: 30, duration: HOUR },
+  'code check by address': { points: 60, duration: 15 * MINUTE },
+  'second factor by account': { points: 15, duration: 15 * MINUTE },
+  'proof by account': { points: 10, duration: 15 * MINUTE },
+  'mail by account': { points: 5, duration: HOUR },
+  'upload by account': { points: 30, duration: HOUR },
+  'passkey by address': { points: 60, duration: 15 * MINUTE },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+/** How often anybody may try. Counted in PostgreSQL, so that neither a restart nor a second process forgets. */
+export class RateLimits {
+  readonly #limiters: ReadonlyMap<LimitName, RateLimiterPostgres>;
+
+  /** @param enabled false lifts every limit, for load tests */
+  constructor(
+    dataSource: DataSource,
+    private readonly enabled: boolean,
+  ) {
+    this.#limiters = new Map(
+      (Object.keys(LIMITS) as LimitName[]).map((name) => [
+        name,
+        new RateLimiterPostgres({
+          storeClient: dataSource,
+          storeType: 'typeorm',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          keyPrefix: name,
+          clearExpiredByTimeout: false,
+          ...LIMITS[name],
+        }),
+      ]),
+    );
+  }
+
+  /** Counts one try under every limit. @returns the first that is used up, as a Fault; null when all allow it */
+  async take(...tries: readonly (readonly [LimitName, string])[]): Promise<Fault | null> {
+    if (!this.enabled) return null;
+    for (const [name, key] of tries) {
+      try {
+        await this.limiter(name).consume(key.slice(0, 200));
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        const retryAfterSeconds = Math.ceil(reason.msBeforeNext / 1000);
+        return new Fault(
+          'RATE_LIMITED',
+          `Too many attempts. Please try again ${wait(retryAfterSeconds)}.`,
+          null,
+          {
+            retryAfterSeconds,
+          },
+        );
+      }
+    }
+    return null;
+  }
+
+  /** Forgets the tries of somebody who has shown who they are. */
+  async forgive(name: LimitName, key: string): Promise<void> {
+    if (this.enabled) await this.limiter(name).delete(key.slice(0, 200));
+  }
+
+  private limiter(name: LimitName): RateLimiterPostgres {
+    const limiter = this.#limiters.get(name);
+    if (!limiter) throw new Error(`There is no limit ${name}`);
+    return limiter;
+  }
+}
+
+/** "in a minute", "in 12 minutes". */
+function wait(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE);
+  return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

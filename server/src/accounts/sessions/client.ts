@@ -1,0 +1,46 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** What is known of whoever sends a request, before anybody signed in. */
+export interface Client {
+  /** Keeps its secret in a cookie; others get tokens. Design.md section 7. */
+  readonly isBrowser: boolean;
+  readonly ipAddress: string;
+  /** "Chrome on Android", for the list of sessions. */
+  readonly device: string;
+  /** "https://shop.example" as the client sees it: what links in messages begin with. */
+  readonly origin: string;
+}
+
+/**
+ * The address of the client: the socket's, or where proxies are trusted the entry that the outermost of them wrote. What
+ * stands before that entry came from the client itself and is believed by nobody.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const socket = plain(socketAddress ?? '');
+  if (trustedProxies === 0 || forwardedFor === undefined) return socket;
+  const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()));
+  const hop = hops[Math.max(0, hops.length - trustedProxies)];
+  return hop !== undefined && (isIPv4(hop) || isIPv6(hop)) ? hop : socket;
+}
+
+/** What one household or server has: an IPv4 address, or the first 64 bits of an IPv6 one. Limits count by it. */
+export function addressBlock(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')}::/64`;
+}
+
+/** "::ffff:10.0.0.1" is 10.0.0.1. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+}

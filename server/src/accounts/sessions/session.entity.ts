@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type SessionKind = 'browser' | 'token';
+
+/** One device that is signed in. */
+@Entity('session')
+export class Session {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'customer_id' }) customerId!: string;
+  @Column('text') kind!: SessionKind;
+  /** SHA-256 of the cookie's secret; null for clients with tokens. */
+  @Column('bytea', { name: 'secret_hash', nullable: true }) secretHash!: Buffer | null;
+  @Column('boolean') remember!: boolean;
+  /** "Chrome on Android". */
+  @Column('text') device!: string;
+  @Column('text', { name: 'ip_address' }) ipAddress!: string;
+  /** When the customer last proved who they are. */
+  @Column('timestamptz', { name: 'authenticated_at' }) authenticatedAt!: Date;
+  @Column('timestamptz', { name: 'last_used_at' }) lastUsedAt!: Date;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'expires_at' }) expiresAt!: Date;
+  @Column('timestamptz', { name: 'revoked_at', nullable: true }) revokedAt!: Date | null;
+}

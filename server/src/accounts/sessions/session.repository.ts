@@ -1,0 +1,149 @@
+import { IsNull, MoreThan, type DataSource } from 'typeorm';
+import type { Transaction } from '../../database/transactions';
+import { Customer } from '../customer.entity';
+import { Session } from './session.entity';
+
+export interface SignedInRow {
+  readonly session: Session;
+  readonly customer: Customer;
+}
+
+/** Stores sessions and the refresh tokens of those that have some. */
+export class SessionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(transaction: Transaction, session: Omit<Session, 'id' | 'revokedAt'>): Promise<Session> {
+    const [row]: { id: string }[] = await transaction.query(
+      `INSERT INTO session (customer_id, kind, secret_hash, remember, device, ip_address, authenticated_at, last_used_at, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+      [
+        session.customerId,
+        session.kind,
+        session.secretHash,
+        session.remember,
+        session.device,
+        session.ipAddress,
+        session.authenticatedAt,
+        session.lastUsedAt,
+        session.createdAt,
+        session.expiresAt,
+      ],
+    );
+    if (!row) throw new Error('The session was not stored');
+    return Object.assign(new Session(), session, { id: row.id, revokedAt: null });
+  }
+
+  bySecret(secretHash: Buffer, now: Date): Promise<SignedInRow | null> {
+    return this.living({ secretHash }, now);
+  }
+
+  byId(id: string, now: Date, transaction?: Transaction): Promise<SignedInRow | null> {
+    return this.living({ id }, now, transaction);
+  }
+
+  /** Newest use first. */
+  livingOf(customerId: string, now: Date): Promise<Session[]> {
+    return this.dataSource.getRepository(Session).find({
+      where: { customerId, revokedAt: IsNull(), expiresAt: MoreThan(now) },
+      order: { lastUsedAt: 'DESC', id: 'ASC' },
+    });
+  }
+
+  async noteUse(id: string, now: Date): Promise<void> {
+    await this.dataSource.query('UPDATE session SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2', [
+      id,
+      now,
+    ]);
+  }
+
+  async noteProof(id: string, now: Date): Promise<void> {
+    await this.dataSource.query('UPDATE session SET authenticated_at = $2, last_used_at = $2 WHERE id = $1', [
+      id,
+      now,
+    ]);
+  }
+
+  /** @returns false for a session that is not this customer's, or over already */
+  async revoke(id: string, customerId: string, now: Date): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `WITH ended AS (UPDATE session SET revoked_at = $3 WHERE id = $1 AND customer_id = $2 AND revoked_at IS NULL RETURNING 1)
+       SELECT * FROM ended`,
+      [id, customerId, now],
+    );
+    return rows.length > 0;
+  }
+
+  async revokeAll(
+    transaction: Transaction,
+    customerId: string,
+    now: Date,
+    exceptId: string | null = null,
+  ): Promise<void> {
+    await transaction.query(
+      'UPDATE session SET revoked_at = $2 WHERE customer_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $3',
+      [customerId, now, exceptId],
+    );
+  }
+
+  async insertRefreshToken(
+    transaction: Transaction,
+    tokenHash: Buffer,
+    sessionId: string,
+    now: Date,
+  ): Promise<void> {
+    await transaction.query(
+      'INSERT INTO refresh_token (token_hash, session_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [tokenHash, sessionId, now],
+    );
+  }
+
+  /** Locks the token, so that two who bring it at once come one after the other. */
+  async lockRefreshToken(
+    transaction: Transaction,
+    tokenHash: Buffer,
+  ): Promise<{ sessionId: string; rotatedAt: Date | null } | null> {
+    const [row]: { sessionId: string; rotatedAt: Date | null }[] = await transaction.query(
+      'SELECT session_id AS "sessionId", rotated_at AS "rotatedAt" FROM refresh_token WHERE token_hash = $1 FOR UPDATE',
+      [tokenHash],
+    );
+    return row ?? null;
+  }
+
+  async noteRotation(transaction: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
+    await transaction.query('UPDATE refresh_token SET rotated_at = $2 WHERE token_hash = $1', [
+      tokenHash,
+      now,
+    ]);
+  }
+
+  async revokeById(transaction: Transaction, id: string, now: Date): Promise<void> {
+    await transaction.query('UPDATE session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [
+      id,
+      now,
+    ]);
+  }
+
+  /** @returns how many of the past were taken away */
+  async deleteOver(before: Date): Promise<number> {
+    const [, count]: [unknown, number] = await this.dataSource.query(
+      'DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1',
+      [before],
+    );
+    return count;
+  }
+
+  private async living(
+    key: { secretHash: Buffer } | { id: string },
+    now: Date,
+    transaction: Transaction = this.dataSource.manager,
+  ): Promise<SignedInRow | null> {
+    const session = await transaction
+      .getRepository(Session)
+      .findOneBy({ ...key, revokedAt: IsNull(), expiresAt: MoreThan(now) });
+    if (!session) return null;
+    const customer = await transaction
+      .getRepository(Customer)
+      .findOneBy({ id: session.customerId, status: 'active' });
+    return customer && { session, customer };
+  }
+}

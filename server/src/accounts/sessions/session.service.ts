@@ -1,0 +1,101 @@
+import type { Transaction } from '../../database/transactions';
+import { secondsAfter, type Clock } from '../../clock';
+import {
+  ADMIN_IDLE_SECONDS,
+  REAUTHENTICATE_SECONDS,
+  REMEMBERED_SECONDS,
+  SESSION_SECONDS,
+} from '../../domain/account-limits';
+import { Fault, type Outcome } from '../../domain/fault';
+import { newSecret, sha256 } from '../../security/secrets';
+import type { Customer } from '../customer.entity';
+import type { Client } from './client';
+import type { Session, SessionKind } from './session.entity';
+import type { SessionRepository, SignedInRow } from './session.repository';
+
+/** last_used_at is written at most so often: a page that asks ten things writes one row. */
+const NOTE_USE_AFTER_MS = 60_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export interface StartedSession {
+  readonly session: Session;
+  /** For the cookie; empty for clients with tokens, who are given those. */
+  readonly secret: string;
+}
+
+/** Who is signed in, where, and until when. */
+export class SessionService {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A new session with a new secret: nothing that was known before signs anybody in (fixation). */
+  async start(
+    transaction: Transaction,
+    customer: Pick<Customer, 'id'>,
+    { kind, remember, client }: { kind: SessionKind; remember: boolean; client: Client },
+  ): Promise<StartedSession> {
+    const now = this.clock();
+    const secret = kind === 'browser' ? newSecret() : '';
+    const session = await this.sessions.insert(transaction, {
+      customerId: customer.id,
+      kind,
+      secretHash: kind === 'browser' ? sha256(secret) : null,
+      remember,
+      device: client.device,
+      ipAddress: client.ipAddress,
+      authenticatedAt: now,
+      lastUsedAt: now,
+      createdAt: now,
+      expiresAt: secondsAfter(now, remember ? REMEMBERED_SECONDS : SESSION_SECONDS),
+    });
+    return { session, secret };
+  }
+
+  /** The living session of a cookie's secret. */
+  async bySecret(secret: string): Promise<SignedInRow | null> {
+    return this.used(await this.sessions.bySecret(sha256(secret), this.clock()));
+  }
+
+  /** The living session that an access token names. */
+  async byId(id: string): Promise<SignedInRow | null> {
+    return UUID.test(id) ? this.used(await this.sessions.byId(id, this.clock())) : null;
+  }
+
+  list(customerId: string): Promise<Session[]> {
+    return this.sessions.livingOf(customerId, this.clock());
+  }
+
+  async revoke(id: string, customerId: string): Promise<Outcome<true>> {
+    if (UUID.test(id) && (await this.sessions.revoke(id, customerId, this.clock()))) return true;
+    return new Fault('NOT_FOUND', 'There is no such session', 'id');
+  }
+
+  revokeAll(transaction: Transaction, customerId: string, exceptId: string | null = null): Promise<void> {
+    return this.sessions.revokeAll(transaction, customerId, this.clock(), exceptId);
+  }
+
+  noteProof(id: string): Promise<void> {
+    return this.sessions.noteProof(id, this.clock());
+  }
+
+  /** What changes ways in asks for a proof of the last ten minutes. */
+  isProven({ authenticatedAt }: Session): Outcome<true> {
+    if (this.clock().getTime() - authenticatedAt.getTime() <= REAUTHENTICATE_SECONDS * 1000) return true;
+    return new Fault('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
+  }
+
+  /** Admins who were away for an hour sign in anew. */
+  private async used(row: SignedInRow | null): Promise<SignedInRow | null> {
+    if (!row) return null;
+    const now = this.clock();
+    const idleMs = now.getTime() - row.session.lastUsedAt.getTime();
+    if (row.customer.type === 'admin' && idleMs > ADMIN_IDLE_SECONDS * 1000) {
+      await this.sessions.revoke(row.session.id, row.customer.id, now);
+      return null;
+    }
+    if (idleMs > NOTE_USE_AFTER_MS) await this.sessions.noteUse(row.session.id, now);
+    return row;
+  }
+}

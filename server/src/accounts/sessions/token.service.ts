@@ -1,0 +1,99 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Transaction, Transactions } from '../../database/transactions';
+import { secondsAfter, type Clock } from '../../clock';
+import { ACCESS_TOKEN_SECONDS, REFRESH_RETRY_SECONDS } from '../../domain/account-limits';
+import { Fault, type Outcome } from '../../domain/fault';
+import { newSecret, sha256, type ShopKeys } from '../../security/secrets';
+import type { Session } from './session.entity';
+import type { SessionRepository, SignedInRow } from './session.repository';
+
+const AUDIENCE = 'potli';
+const TYPE = 'at+jwt';
+
+export interface TokenPair {
+  /** JWT for the Authorization header, for ACCESS_TOKEN_SECONDS. */
+  readonly accessToken: string;
+  /** Good for one exchange. */
+  readonly refreshToken: string;
+  /** Seconds that the access token is good for. */
+  readonly expiresIn: number;
+}
+
+/** Tokens of clients that are no browser (design.md section 7). */
+export class TokenService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly sessions: SessionRepository,
+    private readonly keys: ShopKeys,
+    private readonly issuer: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The first pair of a session that has just begun. */
+  async issue(transaction: Transaction, session: Session): Promise<TokenPair> {
+    const refreshToken = newSecret();
+    await this.sessions.insertRefreshToken(transaction, sha256(refreshToken), session.id, this.clock());
+    return this.pair(session, refreshToken);
+  }
+
+  /**
+   * Exchanges a refresh token for the next pair. Whoever sends the same one again within ten seconds gets the same
+   * successor, for an answer may have been lost; later it means that two hold it, and the session ends for both.
+   */
+  async rotate(refreshToken: string): Promise<Outcome<TokenPair & SignedInRow>> {
+    const refused = new Fault('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
+    const hash = sha256(refreshToken);
+    return this.transactions.run(async (transaction) => {
+      const now = this.clock();
+      const token = await this.sessions.lockRefreshToken(transaction, hash);
+      const row = token && (await this.sessions.byId(token.sessionId, now, transaction));
+      if (!token || !row) return refused;
+      const isRetry = token.rotatedAt !== null && now <= secondsAfter(token.rotatedAt, REFRESH_RETRY_SECONDS);
+      if (token.rotatedAt !== null && !isRetry) {
+        await this.sessions.revokeById(transaction, token.sessionId, now);
+        return refused;
+      }
+      const successor = this.successorOf(refreshToken);
+      if (!isRetry) {
+        await this.sessions.noteRotation(transaction, hash, now);
+        await this.sessions.insertRefreshToken(transaction, sha256(successor), token.sessionId, now);
+      }
+      return { ...(await this.pair(row.session, successor)), ...row };
+    });
+  }
+
+  /** @returns the session id that a valid access token names; null for anything else */
+  async sessionOf(accessToken: string): Promise<string | null> {
+    try {
+      const { payload } = await jwtVerify(accessToken, this.keys.signing.publicKey, {
+        algorithms: ['EdDSA'],
+        typ: TYPE,
+        issuer: this.issuer,
+        audience: AUDIENCE,
+        requiredClaims: ['sub', 'sid', 'exp'],
+        currentDate: this.clock(),
+      });
+      return typeof payload['sid'] === 'string' ? payload['sid'] : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Follows from the token and the shop's secret, so that a retry needs nothing stored that would sign somebody in. */
+  private successorOf(refreshToken: string): string {
+    return this.keys.hmac('refresh token successor', refreshToken).toString('base64url');
+  }
+
+  private async pair(session: Session, refreshToken: string): Promise<TokenPair> {
+    const now = Math.floor(this.clock().getTime() / 1000);
+    const accessToken = await new SignJWT({ sid: session.id })
+      .setProtectedHeader({ alg: 'EdDSA', typ: TYPE })
+      .setIssuer(this.issuer)
+      .setAudience(AUDIENCE)
+      .setSubject(session.customerId)
+      .setIssuedAt(now)
+      .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
+      .sign(this.keys.signing.privateKey);
+    return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
+  }
+}
