@@ -1,5 +1,9 @@
 import type { ClassType } from 'type-graphql';
 import type { DataSource } from 'typeorm';
+import type { Accounts } from '../accounts/accounts';
+import { EmailResolver } from '../accounts/email/email.resolver';
+import { PasswordResolver } from '../accounts/password/password.resolver';
+import { SessionResolver } from '../accounts/sessions/session.resolver';
 import { BrandResolver } from '../catalogue/brand.resolver';
 import { BrowseResolver } from '../catalogue/browse.resolver';
 import { CatalogueRepository } from '../catalogue/catalogue.repository';
@@ -23,13 +27,16 @@ export interface Resolvers {
 }
 
 /** One instance of each resolver, with the services and repositories below it. */
-export function createResolvers(dataSource: DataSource): Resolvers {
+export function createResolvers(dataSource: DataSource, accounts: Accounts): Resolvers {
   const catalogueRepository = new CatalogueRepository(dataSource);
   const products = new ProductRepository(dataSource);
   const catalogue = new CatalogueService(products, catalogueRepository);
   const home = new HomeService(new HomeRepository(dataSource), catalogueRepository, products);
   const reviews = new ReviewService(new ReviewRepository(dataSource));
   const instances = [
+    new EmailResolver(accounts.emails),
+    new PasswordResolver(accounts.passwords, accounts.resets),
+    new SessionResolver(accounts.sessions),
     new BrandResolver(catalogue),
     new BrowseResolver(catalogue),
     new CategoryResolver(catalogue),

@@ -9,12 +9,15 @@ import express, { type RequestHandler } from 'express';
 import { execute } from 'graphql';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
+import type { Accounts } from '../accounts/accounts';
+import { ANYBODY, type Visitor } from '../accounts/sessions/visitor';
 import { createResolvers } from './composition';
 import { cacheControlPlugin } from './cache-control';
 import { createContext, type Context } from './context';
 import { formatError } from './errors';
 import { costLimitPlugin, LIMIT_RULES, QUERY_LIMITS } from './limits';
 import { playground, type PlaygroundPage } from './playground';
+import { sameSitePlugin } from './same-site';
 import { buildPotliSchema } from './schema';
 import type { GraphQLExecutor } from '../web/page.types';
 
@@ -24,6 +27,7 @@ const MAX_BODY = 100_000;
 export interface GraphqlOptions {
   readonly dataSource: DataSource;
   readonly config: Pick<Config, 'mode' | 'currency'>;
+  readonly accounts: Accounts;
   /** Served in demo mode to browsers that open /graphql; null where there is none. */
   readonly playgroundPage?: PlaygroundPage | null;
 }
@@ -39,16 +43,17 @@ export interface Graphql {
 export async function createGraphql({
   dataSource,
   config,
+  accounts,
   playgroundPage = null,
 }: GraphqlOptions): Promise<Graphql> {
-  const { resolvers, catalogue } = createResolvers(dataSource);
+  const { resolvers, catalogue } = createResolvers(dataSource, accounts);
   const schema = buildPotliSchema((resolver) => {
     const instance = resolvers.get(resolver);
     if (!instance) throw new Error(`${resolver.name} is not composed`);
     return instance;
   });
   const demo = config.mode === 'demo';
-  const contextOf = () => createContext(catalogue, config.currency);
+  const contextOf = (visitor: Visitor) => createContext(catalogue, config.currency, visitor);
 
   const server = new ApolloServer<Context>({
     schema,
@@ -61,6 +66,7 @@ export async function createGraphql({
     formatError: formatError((error, reference) => console.error(`GraphQL ${reference}:`, error)),
     plugins: [
       costLimitPlugin(),
+      sameSitePlugin(),
       cacheControlPlugin(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -72,7 +78,11 @@ export async function createGraphql({
   const router = express.Router();
   if (demo && playgroundPage !== null) router.use(playground(playgroundPage));
   router.use(express.json({ limit: MAX_BODY }), refuseBadBody);
-  router.use(expressMiddleware(server, { context: () => Promise.resolve(contextOf()) }));
+  router.use(
+    expressMiddleware(server, {
+      context: ({ req, res }) => Promise.resolve(contextOf(accounts.visitors.of(req, res))),
+    }),
+  );
 
   return {
     middleware: router,
@@ -82,7 +92,7 @@ export async function createGraphql({
         document: query,
         variableValues: variables,
         operationName,
-        contextValue: contextOf(),
+        contextValue: contextOf(ANYBODY),
       }),
     stop: () => server.stop(),
   };

@@ -9,6 +9,9 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { buildSchemaSync, type ClassType, type NonEmptyArray } from 'type-graphql';
+import { EmailResolver } from '../accounts/email/email.resolver';
+import { PasswordResolver } from '../accounts/password/password.resolver';
+import { SessionResolver } from '../accounts/sessions/session.resolver';
 import { BrandResolver } from '../catalogue/brand.resolver';
 import { BrowseResolver } from '../catalogue/browse.resolver';
 import { CategoryResolver } from '../catalogue/category.resolver';
@@ -23,10 +26,13 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   BrandResolver,
   BrowseResolver,
   CategoryResolver,
+  EmailResolver,
   HomeResolver,
+  PasswordResolver,
   ProductListResolver,
   ProductResolver,
   ReviewResolver,
+  SessionResolver,
   ShopResolver,
   VariantResolver,
 ];

@@ -7,7 +7,9 @@ const HOUR = 3600;
 
 /** So many tries in so many seconds, each by key. Ours; tight enough to stop guessing, loose enough for a family. */
 const LIMITS = {
-  'sign-in by account': { points: 10, duration: 15 * MINUTE },
+  // The first is hard and the second wide, so that nobody locks another out from elsewhere.
+  'sign-in by account and address': { points: 10, duration: 15 * MINUTE },
+  'sign-in by account': { points: 100, duration: 15 * MINUTE },
   'sign-in by address': { points: 60, duration: 15 * MINUTE },
   'register by address': { points: 20, duration: HOUR },
   'forgot by account': { points: 5, duration: HOUR },

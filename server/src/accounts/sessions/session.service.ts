@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/transactions';
+import type { Transaction, Transactions } from '../../database/transactions';
 import { secondsAfter, type Clock } from '../../clock';
 import {
   ADMIN_IDLE_SECONDS,
@@ -26,6 +26,7 @@ export interface StartedSession {
 /** Who is signed in, where, and until when. */
 export class SessionService {
   constructor(
+    private readonly transactions: Transactions,
     private readonly sessions: SessionRepository,
     private readonly clock: Clock,
   ) {}
@@ -70,6 +71,11 @@ export class SessionService {
   async revoke(id: string, customerId: string): Promise<Outcome<true>> {
     if (UUID.test(id) && (await this.sessions.revoke(id, customerId, this.clock()))) return true;
     return new Fault('NOT_FOUND', 'There is no such session', 'id');
+  }
+
+  /** Every session of the customer. */
+  revokeEvery(customerId: string): Promise<void> {
+    return this.transactions.run((transaction) => this.revokeAll(transaction, customerId));
   }
 
   revokeAll(transaction: Transaction, customerId: string, exceptId: string | null = null): Promise<void> {

@@ -1,0 +1,71 @@
+import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { Customer } from './customer.entity';
+
+export enum CustomerType {
+  CUSTOMER = 'customer',
+  ADMIN = 'admin',
+}
+registerEnumType(CustomerType, {
+  name: 'CustomerType',
+  description: 'What an account may do.',
+  valuesConfig: {
+    CUSTOMER: { description: 'Shops.' },
+    ADMIN: { description: 'Runs the shop as well.' },
+  },
+});
+
+@ObjectType('Customer', { description: 'Somebody with an account.', simpleResolvers: true })
+export class CustomerObject {
+  @Field(() => ID, { description: 'Identifies the customer.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null for those who came by mobile number.' })
+  email!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the address was shown to be theirs.' })
+  isEmailVerified!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Ten digits, without the prefix.' })
+  phoneNumber!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the number was shown to be theirs; only then it signs in.' })
+  isPhoneVerified!: boolean;
+
+  @Field(() => String, { description: 'May be empty.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'May be empty.' })
+  lastName!: string;
+
+  @Field(() => CustomerType, { description: 'What the account may do.' })
+  type!: CustomerType;
+
+  @Field(() => String, { description: 'active.' })
+  status!: string;
+
+  @Field(() => String, { nullable: true, description: 'Path of the profile picture, at most 512 x 512.' })
+  pictureUrl!: string | null;
+
+  @Field(() => Boolean, { description: 'False for those who sign in by code, passkey or Google alone.' })
+  hasPassword!: boolean;
+
+  @Field(() => GraphQLISODateTime, { description: 'When the account was opened.' })
+  createdAt!: Date;
+}
+
+export function toCustomer(customer: Customer): CustomerObject {
+  return {
+    id: customer.id,
+    email: customer.email,
+    isEmailVerified: customer.emailVerifiedAt !== null,
+    phoneNumber: customer.phoneNumber,
+    isPhoneVerified: customer.phoneVerifiedAt !== null,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    type: customer.type === 'admin' ? CustomerType.ADMIN : CustomerType.CUSTOMER,
+    status: customer.status,
+    pictureUrl: customer.picture === null ? null : `/uploads/${customer.picture}`,
+    hasPassword: customer.passwordHash !== null,
+    createdAt: customer.createdAt,
+  };
+}

@@ -1,0 +1,57 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../../database/transactions';
+
+export type EmailPurpose = 'verify' | 'reset';
+
+export interface EmailToken {
+  readonly customerId: string;
+  readonly email: string;
+}
+
+/** Links that were sent by e-mail. */
+export class EmailTokenRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Takes the place of earlier ones: only the last link that was sent is good. */
+  async replace(
+    transaction: Transaction,
+    tokenHash: Buffer,
+    purpose: EmailPurpose,
+    { customerId, email }: EmailToken,
+    expiresAt: Date,
+  ): Promise<void> {
+    await transaction.query('DELETE FROM email_token WHERE customer_id = $1 AND purpose = $2', [
+      customerId,
+      purpose,
+    ]);
+    await transaction.query(
+      'INSERT INTO email_token (token_hash, customer_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, $5)',
+      [tokenHash, customerId, purpose, email, expiresAt],
+    );
+  }
+
+  async find(tokenHash: Buffer, purpose: EmailPurpose, now: Date): Promise<EmailToken | null> {
+    const [row]: EmailToken[] = await this.dataSource.query(
+      `SELECT customer_id AS "customerId", email FROM email_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3`,
+      [tokenHash, purpose, now],
+    );
+    return row ?? null;
+  }
+
+  /** @returns false when it was used already */
+  async use(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
+    const [, count]: [unknown, number] = await transaction.query(
+      'DELETE FROM email_token WHERE token_hash = $1',
+      [tokenHash],
+    );
+    return count > 0;
+  }
+
+  async deleteOf(transaction: Transaction, customerId: string): Promise<void> {
+    await transaction.query('DELETE FROM email_token WHERE customer_id = $1', [customerId]);
+  }
+
+  async deleteOver(before: Date): Promise<void> {
+    await this.dataSource.query('DELETE FROM email_token WHERE expires_at < $1', [before]);
+  }
+}

@@ -1,0 +1,33 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Fault } from '../../domain/fault';
+import type { Context } from '../../graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
+import { toCustomer } from '../customer.type';
+import { ProfileResult, ProfileUpdatedType } from '../profile/profile.type';
+import { requireSignedIn } from '../sessions/visitor';
+import type { EmailService } from './email.service';
+
+@Resolver()
+export class EmailResolver {
+  constructor(private readonly emails: EmailService) {}
+
+  @Mutation(() => DoneResult, { description: 'Sends the link that shows the address to be theirs again.' })
+  async sendEmailVerification(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
+    const { customer } = await requireSignedIn(visitor);
+    const outcome = await this.emails.send(customer, visitor.client);
+    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('We have sent you a link');
+  }
+
+  @Mutation(() => ProfileResult, {
+    description: 'Takes the link that was sent. Only the customer it was sent for can, signed in.',
+  })
+  async verifyEmail(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof ProfileResult> {
+    const { customer } = await requireSignedIn(visitor);
+    const outcome = await this.emails.verify(customer, token);
+    if (outcome instanceof Fault) return FailureType.of(outcome);
+    return Object.assign(new ProfileUpdatedType(), { me: toCustomer(outcome) });
+  }
+}

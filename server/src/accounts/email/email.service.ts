@@ -1,0 +1,87 @@
+import { secondsAfter, type Clock } from '../../clock';
+import type { Transaction, Transactions } from '../../database/transactions';
+import { VERIFY_LINK_SECONDS } from '../../domain/account-limits';
+import { Fault, type Outcome } from '../../domain/fault';
+import type { MessageService } from '../../messaging/message.service';
+import { newSecret, sha256 } from '../../security/secrets';
+import type { Customer } from '../customer.entity';
+import { takenField, type CustomerRepository } from '../customer.repository';
+import type { RateLimits } from '../limits/rate-limits';
+import type { Client } from '../sessions/client';
+import type { EmailTokenRepository } from './email-token.repository';
+
+/** Shows that an address belongs to who gave it. */
+export class EmailService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly customers: CustomerRepository,
+    private readonly tokens: EmailTokenRepository,
+    private readonly messages: MessageService,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param email the customer's own, or the one that is to take its place once it is shown to be theirs */
+  async queueVerification(
+    transaction: Transaction,
+    customer: Customer,
+    email: string,
+    client: Client,
+  ): Promise<void> {
+    const token = newSecret();
+    const expiresAt = secondsAfter(this.clock(), VERIFY_LINK_SECONDS);
+    await this.tokens.replace(
+      transaction,
+      sha256(token),
+      'verify',
+      { customerId: customer.id, email },
+      expiresAt,
+    );
+    await this.messages.queue(transaction, {
+      template: 'verify-email',
+      to: email,
+      data: { firstName: customer.firstName, link: `${client.origin}/verify-email?token=${token}` },
+      expiresAt,
+    });
+  }
+
+  /** Sends the link again. */
+  async send(customer: Customer, client: Client): Promise<Outcome<true>> {
+    const { email } = customer;
+    if (email === null) return new Fault('BAD_USER_INPUT', 'Your account has no email yet', 'email');
+    if (customer.emailVerifiedAt !== null)
+      return new Fault('CONFLICT', 'Your email is verified already', 'email');
+    const refusal = await this.limits.take(['mail by account', customer.id]);
+    if (refusal) return refusal;
+    await this.transactions.run((transaction) =>
+      this.queueVerification(transaction, customer, email, client),
+    );
+    return true;
+  }
+
+  /**
+   * The link was followed by the customer themselves, signed in: a link alone would let somebody register another's
+   * address and wait until its owner clicks.
+   */
+  async verify(customer: Customer, token: string): Promise<Outcome<Customer>> {
+    const hash = sha256(token);
+    const invalid = new Fault('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.', 'token');
+    const found = await this.tokens.find(hash, 'verify', this.clock());
+    if (!found || found.customerId !== customer.id) return invalid;
+    try {
+      return await this.transactions.run(async (transaction) => {
+        if (!(await this.tokens.use(transaction, hash))) return invalid;
+        const now = this.clock();
+        return this.customers.update(
+          transaction,
+          customer.id,
+          { email: found.email, emailVerifiedAt: now },
+          now,
+        );
+      });
+    } catch (error) {
+      if (takenField(error) !== 'email') throw error;
+      return new Fault('CONFLICT', 'Another account has this email', 'email');
+    }
+  }
+}

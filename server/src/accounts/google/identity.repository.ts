@@ -1,0 +1,41 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../../database/transactions';
+
+export type Provider = 'google';
+
+/** Whom third parties vouch for. */
+export class IdentityRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async customerOf(
+    provider: Provider,
+    subject: string,
+    transaction: Transaction = this.dataSource.manager,
+  ): Promise<string | null> {
+    const [row]: { customerId: string }[] = await transaction.query(
+      'SELECT customer_id AS "customerId" FROM identity WHERE provider = $1 AND subject = $2',
+      [provider, subject],
+    );
+    return row?.customerId ?? null;
+  }
+
+  async emailOf(provider: Provider, customerId: string): Promise<string | null> {
+    const [row]: { email: string | null }[] = await this.dataSource.query(
+      'SELECT email FROM identity WHERE provider = $1 AND customer_id = $2',
+      [provider, customerId],
+    );
+    return row?.email ?? null;
+  }
+
+  /** @returns false when the customer is vouched for under another name already */
+  async insert(
+    transaction: Transaction,
+    identity: { provider: Provider; subject: string; customerId: string; email: string | null },
+  ): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
+      `INSERT INTO identity (provider, subject, customer_id, email) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1`,
+      [identity.provider, identity.subject, identity.customerId, identity.email],
+    );
+    return rows.length > 0;
+  }
+}

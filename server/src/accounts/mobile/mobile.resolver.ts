@@ -1,0 +1,61 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { checked, mobileCodeSchema, phoneSchema } from '../../domain/account-schemas';
+import { Fault } from '../../domain/fault';
+import type { Context } from '../../graphql/context';
+import { FailureType } from '../../graphql/failure.type';
+import { toCustomer } from '../customer.type';
+import { ProfileResult, ProfileUpdatedType } from '../profile/profile.type';
+import { requireSignedIn } from '../sessions/visitor';
+import { answerEntry, SignInResult } from '../sign-in/sign-in.type';
+import type { MobileService } from './mobile.service';
+import { MobileCodeSentType, SendMobileCodeResult } from './mobile.type';
+
+@Resolver()
+export class MobileResolver {
+  constructor(private readonly mobile: MobileService) {}
+
+  @Mutation(() => SendMobileCodeResult, { description: 'Sends a code of six digits by text message.' })
+  async sendMobileCode(
+    @Arg('phoneNumber', () => String, { description: 'Ten digits, without the prefix.' })
+    phoneNumber: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof SendMobileCodeResult> {
+    const valid = await checked(phoneSchema, { phoneNumber });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.mobile.send(valid.phoneNumber, visitor.client);
+    return outcome instanceof Fault
+      ? FailureType.of(outcome)
+      : Object.assign(new MobileCodeSentType(), outcome);
+  }
+
+  @Mutation(() => SignInResult, {
+    description: 'Signs in by the code that was sent; the first time it opens an account.',
+  })
+  async verifyMobileCode(
+    @Arg('phoneNumber', () => String, { description: 'The number that it was sent to.' })
+    phoneNumber: string,
+    @Arg('code', () => String, { description: 'Six digits.' }) code: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof SignInResult> {
+    const valid = await checked(mobileCodeSchema, { phoneNumber, code });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    return answerEntry(visitor, await this.mobile.signIn(valid.phoneNumber, valid.code, visitor.client));
+  }
+
+  @Mutation(() => ProfileResult, {
+    description: 'Shows a number to be the customer’s own by the code that was sent to it.',
+  })
+  async verifyPhoneNumber(
+    @Arg('phoneNumber', () => String, { description: 'The number that it was sent to.' })
+    phoneNumber: string,
+    @Arg('code', () => String, { description: 'Six digits.' }) code: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof ProfileResult> {
+    const { customer } = await requireSignedIn(visitor);
+    const valid = await checked(mobileCodeSchema, { phoneNumber, code });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.mobile.verifyOwn(customer, valid.phoneNumber, valid.code, visitor.client);
+    if (outcome instanceof Fault) return FailureType.of(outcome);
+    return Object.assign(new ProfileUpdatedType(), { me: toCustomer(outcome) });
+  }
+}

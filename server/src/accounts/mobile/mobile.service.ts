@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import { secondsAfter, type Clock } from '../../clock';
+import type { Transaction, Transactions } from '../../database/transactions';
+import { CODE_COMPARES_MAX, CODE_LENGTH, CODE_SECONDS } from '../../domain/account-limits';
+import { Fault, type Outcome } from '../../domain/fault';
+import type { MessageService } from '../../messaging/message.service';
+import { equalBytes, type ShopKeys } from '../../security/secrets';
+import type { Customer } from '../customer.entity';
+import { takenField, type CustomerRepository } from '../customer.repository';
+import type { RateLimits } from '../limits/rate-limits';
+import { addressBlock, type Client } from '../sessions/client';
+import type { Entry, SignInService } from '../sign-in/sign-in.service';
+import type { MobileCodeRepository } from './mobile-code.repository';
+
+/** Ten digits and a code that was sent to them: a way in, and how a number is shown to be somebody's. */
+export class MobileService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly customers: CustomerRepository,
+    private readonly codes: MobileCodeRepository,
+    private readonly signIns: SignInService,
+    private readonly messages: MessageService,
+    private readonly limits: RateLimits,
+    private readonly keys: ShopKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same for numbers that an account has and for those that none has. */
+  async send(phoneNumber: string, client: Client): Promise<Outcome<{ expiresIn: number }>> {
+    const refusal = await this.limits.take(
+      ['code by address', addressBlock(client.ipAddress)],
+      ['code to number', phoneNumber],
+      ['code to number by day', phoneNumber],
+    );
+    if (refusal) return refusal;
+    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    const now = this.clock();
+    const expiresAt = secondsAfter(now, CODE_SECONDS);
+    await this.transactions.run(async (transaction) => {
+      await this.codes.replace(transaction, phoneNumber, this.hmac(phoneNumber, code), expiresAt, now);
+      await this.messages.queue(transaction, {
+        template: 'mobile-code',
+        to: phoneNumber,
+        data: { code, host: hostOf(client.origin) },
+        expiresAt,
+      });
+    });
+    return { expiresIn: CODE_SECONDS };
+  }
+
+  /** Signs in whose number it is; the first time it opens an account. */
+  async signIn(phoneNumber: string, code: string, client: Client): Promise<Outcome<Entry>> {
+    const found = await this.rightCode(phoneNumber, code, client);
+    if (found instanceof Fault) return found;
+    return this.transactions.run(async (transaction) => {
+      if (!(await this.codes.use(transaction, phoneNumber, found))) return wrong();
+      const customer =
+        (await this.customers.byVerifiedPhone(phoneNumber, transaction)) ??
+        (await this.open(transaction, phoneNumber));
+      return this.signIns.enter(transaction, customer, { remember: false, client });
+    });
+  }
+
+  /** Notes the number as the customer's own. One that signs in another account stays there. */
+  async verifyOwn(
+    customer: Customer,
+    phoneNumber: string,
+    code: string,
+    client: Client,
+  ): Promise<Outcome<Customer>> {
+    const found = await this.rightCode(phoneNumber, code, client);
+    if (found instanceof Fault) return found;
+    try {
+      return await this.transactions.run(async (transaction) => {
+        if (!(await this.codes.use(transaction, phoneNumber, found))) return wrong();
+        const now = this.clock();
+        return this.customers.update(transaction, customer.id, { phoneNumber, phoneVerifiedAt: now }, now);
+      });
+    } catch (error) {
+      if (takenField(error) !== 'phoneNumber') throw error;
+      return new Fault('CONFLICT', 'Another account signs in with this number', 'phoneNumber');
+    }
+  }
+
+  /** A proof that the customer has their phone: uses the code up and changes nothing else. */
+  async prove(customer: Customer, code: string, client: Client): Promise<Outcome<true>> {
+    const { phoneNumber } = customer;
+    if (phoneNumber === null || customer.phoneVerifiedAt === null) return wrong('mobileCode');
+    const found = await this.rightCode(phoneNumber, code, client, 'mobileCode');
+    if (found instanceof Fault) return found;
+    const used = await this.transactions.run((transaction) =>
+      this.codes.use(transaction, phoneNumber, found),
+    );
+    return used || wrong('mobileCode');
+  }
+
+  private open(transaction: Transaction, phoneNumber: string): Promise<Customer> {
+    const now = this.clock();
+    return this.customers.insert(transaction, {
+      email: null,
+      phoneNumber,
+      phoneVerifiedAt: now,
+      passwordHash: null,
+      firstName: '',
+      lastName: '',
+      createdAt: now,
+    });
+  }
+
+  /** @returns what is stored of the code, to be used up */
+  private async rightCode(
+    phoneNumber: string,
+    code: string,
+    client: Client,
+    field = 'code',
+  ): Promise<Outcome<Buffer>> {
+    const refusal = await this.limits.take(['code check by address', addressBlock(client.ipAddress)]);
+    if (refusal) return refusal;
+    const stored = await this.codes.takeGuess(phoneNumber, CODE_COMPARES_MAX, this.clock());
+    if (!stored) return new Fault('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', field);
+    return equalBytes(stored.codeHmac, this.hmac(phoneNumber, code)) ? stored.codeHmac : wrong(field);
+  }
+
+  private hmac(phoneNumber: string, code: string): Buffer {
+    return this.keys.hmac('mobile codes', `${phoneNumber} ${code}`);
+  }
+}
+
+function wrong(field = 'code'): Fault {
+  return new Fault('CODE_WRONG', 'This code is not right', field);
+}
+
+/** What WebOTP binds a code to: the host, without a port. */
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).hostname : '';
+}

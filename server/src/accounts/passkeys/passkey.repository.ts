@@ -1,0 +1,112 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../../database/transactions';
+
+export interface PasskeyRow {
+  readonly id: string;
+  readonly customerId: string;
+  /** Base64url, as authenticators name it. */
+  readonly credentialId: string;
+  readonly publicKey: Buffer;
+  readonly counter: number;
+  readonly transports: string[];
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+export type CeremonyPurpose = 'registration' | 'sign_in' | 'second_factor';
+
+export interface Ceremony {
+  readonly customerId: string | null;
+  readonly challenge: string;
+}
+
+const COLUMNS = `id, customer_id AS "customerId", credential_id AS "credentialId", public_key AS "publicKey", counter::float8 AS counter,
+  transports, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Passkeys, and the challenges that were given out. */
+export class PasskeyRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async of(customerId: string): Promise<PasskeyRow[]> {
+    const rows: PasskeyRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM passkey WHERE customer_id = $1 ORDER BY created_at, id`,
+      [customerId],
+    );
+    return rows;
+  }
+
+  async byCredential(credentialId: string): Promise<PasskeyRow | null> {
+    const [row]: PasskeyRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM passkey WHERE credential_id = $1`,
+      [credentialId],
+    );
+    return row ?? null;
+  }
+
+  /** @returns null when the credential is stored already */
+  async insert(
+    transaction: Transaction,
+    passkey: Omit<PasskeyRow, 'id' | 'lastUsedAt'>,
+  ): Promise<PasskeyRow | null> {
+    const [row]: PasskeyRow[] = await transaction.query(
+      `INSERT INTO passkey (customer_id, credential_id, public_key, counter, transports, name, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
+      [
+        passkey.customerId,
+        passkey.credentialId,
+        passkey.publicKey,
+        passkey.counter,
+        passkey.transports,
+        passkey.name,
+        passkey.createdAt,
+      ],
+    );
+    return row ?? null;
+  }
+
+  async noteUse(transaction: Transaction, id: string, counter: number, now: Date): Promise<void> {
+    await transaction.query('UPDATE passkey SET counter = $2, last_used_at = $3 WHERE id = $1', [
+      id,
+      counter,
+      now,
+    ]);
+  }
+
+  async delete(transaction: Transaction, id: string, customerId: string): Promise<boolean> {
+    if (!UUID.test(id)) return false;
+    const [, count]: [unknown, number] = await transaction.query(
+      'DELETE FROM passkey WHERE id = $1 AND customer_id = $2',
+      [id, customerId],
+    );
+    return count > 0;
+  }
+
+  async insertCeremony(
+    purpose: CeremonyPurpose,
+    { customerId, challenge }: Ceremony,
+    expiresAt: Date,
+  ): Promise<string> {
+    const [row]: { id: string }[] = await this.dataSource.query(
+      'INSERT INTO passkey_ceremony (purpose, customer_id, challenge, expires_at) VALUES ($1, $2, $3, $4) RETURNING id',
+      [purpose, customerId, challenge, expiresAt],
+    );
+    return row?.id ?? '';
+  }
+
+  /** Takes the challenge away, whatever comes of it: each is answered once. */
+  async takeCeremony(id: string, purpose: CeremonyPurpose, now: Date): Promise<Ceremony | null> {
+    if (!UUID.test(id)) return null;
+    const [rows]: [Ceremony[], number] = await this.dataSource.query(
+      `DELETE FROM passkey_ceremony WHERE id = $1 AND purpose = $2 AND expires_at > $3
+       RETURNING customer_id AS "customerId", challenge`,
+      [id, purpose, now],
+    );
+    return rows[0] ?? null;
+  }
+
+  async deleteOver(before: Date): Promise<void> {
+    await this.dataSource.query('DELETE FROM passkey_ceremony WHERE expires_at < $1', [before]);
+  }
+}

@@ -1,0 +1,97 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Fault, type Outcome } from '../../domain/fault';
+import type { Context } from '../../graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
+import {
+  PasskeyAddedResult,
+  PasskeyAddedType,
+  PasskeyCeremonyResult,
+  PasskeyCeremonyType,
+  toPasskey,
+} from '../security/security.type';
+import { requireSignedIn, ticketOf } from '../sessions/visitor';
+import { answerEntry, SignInResult } from '../sign-in/sign-in.type';
+import type { CeremonyStart, PasskeyService } from './passkey.service';
+
+@Resolver()
+export class PasskeyResolver {
+  constructor(private readonly passkeys: PasskeyService) {}
+
+  @Mutation(() => PasskeyCeremonyResult, { description: 'Begins to sign in by passkey.' })
+  async startPasskeySignIn(@Ctx() { visitor }: Context): Promise<typeof PasskeyCeremonyResult> {
+    return answerCeremony(await this.passkeys.startSignIn(visitor.client));
+  }
+
+  @Mutation(() => SignInResult, { description: 'Signs in by passkey, which is both steps at once.' })
+  async finishPasskeySignIn(
+    @Arg('id', () => ID, { description: 'Of the ceremony.' }) id: string,
+    @Arg('response', () => String, { description: 'What the browser answered, as JSON.' }) response: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof SignInResult> {
+    return answerEntry(visitor, await this.passkeys.finishSignIn(id, response, visitor.client));
+  }
+
+  @Mutation(() => PasskeyCeremonyResult, { description: 'Begins the second step by passkey.' })
+  async startSecondFactorPasskey(
+    @Arg('mfaToken', () => String, { nullable: true, description: 'Browsers hold it in a cookie.' })
+    mfaToken: string | null,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof PasskeyCeremonyResult> {
+    const ticket = ticketOf(visitor, mfaToken);
+    if (ticket instanceof Fault) return FailureType.of(ticket);
+    return answerCeremony(await this.passkeys.startSecondFactor(ticket, visitor.client));
+  }
+
+  @Mutation(() => SignInResult, { description: 'Takes the second step by passkey.' })
+  async finishSecondFactorPasskey(
+    @Arg('mfaToken', () => String, { nullable: true, description: 'Browsers hold it in a cookie.' })
+    mfaToken: string | null,
+    @Arg('id', () => ID, { description: 'Of the ceremony.' }) id: string,
+    @Arg('response', () => String, { description: 'What the browser answered, as JSON.' }) response: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof SignInResult> {
+    const ticket = ticketOf(visitor, mfaToken);
+    if (ticket instanceof Fault) return FailureType.of(ticket);
+    return answerEntry(visitor, await this.passkeys.finishSecondFactor(ticket, id, response, visitor.client));
+  }
+
+  @Mutation(() => PasskeyCeremonyResult, { description: 'Begins to add a passkey.' })
+  async startPasskeyRegistration(@Ctx() { visitor }: Context): Promise<typeof PasskeyCeremonyResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    return answerCeremony(await this.passkeys.startRegistration(customer, session, visitor.client));
+  }
+
+  @Mutation(() => PasskeyAddedResult, { description: 'Adds a passkey.' })
+  async finishPasskeyRegistration(
+    @Arg('id', () => ID, { description: 'Of the ceremony.' }) id: string,
+    @Arg('name', () => String, { description: 'For the list, for example My phone.' }) name: string,
+    @Arg('response', () => String, { description: 'What the browser answered, as JSON.' }) response: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof PasskeyAddedResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const outcome = await this.passkeys.finishRegistration(
+      customer,
+      session,
+      { id, name, response },
+      visitor.client,
+    );
+    if (outcome instanceof Fault) return FailureType.of(outcome);
+    return Object.assign(new PasskeyAddedType(), { passkey: toPasskey(outcome) });
+  }
+
+  @Mutation(() => DoneResult, { description: 'Removes a passkey.' })
+  async removePasskey(
+    @Arg('id', () => ID, { description: 'The passkey.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const outcome = await this.passkeys.remove(customer, session, id);
+    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('The passkey is removed');
+  }
+}
+
+function answerCeremony(outcome: Outcome<CeremonyStart>): typeof PasskeyCeremonyResult {
+  return outcome instanceof Fault
+    ? FailureType.of(outcome)
+    : Object.assign(new PasskeyCeremonyType(), outcome);
+}

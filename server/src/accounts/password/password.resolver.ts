@@ -1,0 +1,101 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import {
+  changePasswordSchema,
+  checked,
+  forgotPasswordSchema,
+  registerSchema,
+  resetPasswordSchema,
+  signInSchema,
+} from '../../domain/account-schemas';
+import { Fault } from '../../domain/fault';
+import { INSTRUCTIONS_SENT } from '../../domain/messages';
+import type { Context } from '../../graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
+import { requireSignedIn } from '../sessions/visitor';
+import {
+  answerEntered,
+  answerEntry,
+  RegisterInputType,
+  RegisterResult,
+  SignInInputType,
+  SignInResult,
+} from '../sign-in/sign-in.type';
+import type { PasswordService } from './password.service';
+import type { ResetService } from './reset.service';
+
+@Resolver()
+export class PasswordResolver {
+  constructor(
+    private readonly passwords: PasswordService,
+    private readonly resets: ResetService,
+  ) {}
+
+  @Mutation(() => SignInResult, { description: 'Signs in by e-mail and password.' })
+  async signIn(
+    @Arg('input', () => SignInInputType, { description: 'E-mail and password.' }) input: SignInInputType,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof SignInResult> {
+    const valid = await checked(signInSchema, input);
+    if (valid instanceof Fault) return FailureType.of(valid);
+    return answerEntry(visitor, await this.passwords.signIn(valid, visitor.client));
+  }
+
+  @Mutation(() => RegisterResult, { description: 'Opens an account and signs in.' })
+  async register(
+    @Arg('input', () => RegisterInputType, { description: 'What a new account needs.' })
+    input: RegisterInputType,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof RegisterResult> {
+    const valid = await checked(registerSchema, input);
+    if (valid instanceof Fault) return FailureType.of(valid);
+    return answerEntered(visitor, await this.passwords.register(valid, visitor.client));
+  }
+
+  @Mutation(() => DoneResult, {
+    description: 'Sends a link to choose a new password; the answer is the same for unknown addresses.',
+  })
+  async forgotPassword(
+    @Arg('email', () => String, { description: 'In any case.' }) email: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const valid = await checked(forgotPasswordSchema, { email });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.resets.request(valid.email, visitor.client);
+    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of(INSTRUCTIONS_SENT);
+  }
+
+  @Mutation(() => DoneResult, {
+    description: 'Sets the password by the link that was sent, and ends every session.',
+  })
+  async resetPassword(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('newPassword', () => String, { description: 'At least 8 characters.' }) newPassword: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const valid = await checked(resetPasswordSchema, { token, newPassword });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.resets.reset(valid.token, valid.newPassword, visitor.client);
+    if (outcome instanceof Fault) return FailureType.of(outcome);
+    visitor.forget();
+    return DoneType.of('Your password is changed. Please sign in.');
+  }
+
+  @Mutation(() => DoneResult, {
+    description: 'Changes the password, or sets the first one. Ends every other session.',
+  })
+  async changePassword(
+    @Arg('currentPassword', () => String, {
+      nullable: true,
+      description: 'Needed by whoever has one.',
+    })
+    currentPassword: string | null,
+    @Arg('newPassword', () => String, { description: 'At least 8 characters.' }) newPassword: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const valid = await checked(changePasswordSchema, { currentPassword, newPassword });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.passwords.change(customer, session, valid);
+    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('Your password is changed');
+  }
+}

@@ -1,0 +1,117 @@
+import type { Clock } from '../../clock';
+import type { Transactions } from '../../database/transactions';
+import type { RegisterInput, SignInInput } from '../../domain/account-schemas';
+import { Fault, type Outcome } from '../../domain/fault';
+import type { MessageService } from '../../messaging/message.service';
+import type { Customer } from '../customer.entity';
+import { takenField, type CustomerRepository } from '../customer.repository';
+import type { EmailService } from '../email/email.service';
+import type { RateLimits } from '../limits/rate-limits';
+import { addressBlock, type Client } from '../sessions/client';
+import type { Session } from '../sessions/session.entity';
+import type { SessionService } from '../sessions/session.service';
+import type { Entered, Entry, SignInService } from '../sign-in/sign-in.service';
+import { isCommonPassword } from './common-passwords';
+import { hashPassword, verifyPassword } from './password.hash';
+
+/** E-mail and password: register, sign in, change. */
+export class PasswordService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly customers: CustomerRepository,
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionService,
+    private readonly emails: EmailService,
+    private readonly messages: MessageService,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One answer, after the same work, for an unknown address, a wrong password and an account without one. */
+  async signIn({ email, password, rememberMe }: SignInInput, client: Client): Promise<Outcome<Entry>> {
+    const block = addressBlock(client.ipAddress);
+    const refusal = await this.limits.take(
+      ['sign-in by address', block],
+      ['sign-in by account and address', `${email} ${block}`],
+      ['sign-in by account', email],
+    );
+    if (refusal) return refusal;
+    const customer = await this.customers.byEmail(email);
+    if (!(await verifyPassword(customer?.passwordHash ?? null, password)) || !customer)
+      return new Fault('INVALID_CREDENTIALS', 'The email or password is not right');
+    await this.limits.forgive('sign-in by account and address', `${email} ${block}`);
+    return this.transactions.run((transaction) =>
+      this.signIns.enter(transaction, customer, { remember: rememberMe, client }),
+    );
+  }
+
+  /** A new customer, signed in for this visit, and a link to their address that shows it to be theirs. */
+  async register(input: RegisterInput, client: Client): Promise<Outcome<Entered>> {
+    const refusal = await this.limits.take(['register by address', addressBlock(client.ipAddress)]);
+    if (refusal) return refusal;
+    const common = refuseCommon(input.password, 'password', input);
+    if (common) return common;
+    const passwordHash = await hashPassword(input.password);
+    try {
+      return await this.transactions.run(async (transaction) => {
+        const customer = await this.customers.insert(transaction, {
+          email: input.email,
+          phoneNumber: input.phoneNumber || null,
+          passwordHash,
+          firstName: input.firstName,
+          lastName: input.lastName,
+          createdAt: this.clock(),
+        });
+        await this.emails.queueVerification(transaction, customer, input.email, client);
+        return this.signIns.enterVerified(transaction, customer, { remember: false, client });
+      });
+    } catch (error) {
+      if (takenField(error) !== 'email') throw error;
+      return new Fault('CONFLICT', 'An account with this email already exists', 'email');
+    }
+  }
+
+  /**
+   * Whoever has a password gives it; others (who came by mobile number or Google) have shown lately who they are. Ends
+   * every other session.
+   */
+  async change(
+    customer: Customer,
+    session: Session,
+    { currentPassword, newPassword }: { currentPassword: string | null; newPassword: string },
+  ): Promise<Outcome<true>> {
+    const refusal = await this.limits.take(['proof by account', customer.id]);
+    if (refusal) return refusal;
+    if (customer.passwordHash === null) {
+      const proof = this.sessions.isProven(session);
+      if (proof instanceof Fault) return proof;
+    } else if (!(await verifyPassword(customer.passwordHash, currentPassword ?? ''))) {
+      return new Fault('INVALID_CREDENTIALS', 'This is not your current password', 'currentPassword');
+    }
+    const common = refuseCommon(newPassword, 'newPassword', customer);
+    if (common) return common;
+    const passwordHash = await hashPassword(newPassword);
+    await this.transactions.run(async (transaction) => {
+      await this.customers.update(transaction, customer.id, { passwordHash }, this.clock());
+      await this.sessions.revokeAll(transaction, customer.id, session.id);
+      if (customer.email !== null)
+        await this.messages.queue(transaction, {
+          template: 'password-changed',
+          to: customer.email,
+          data: { firstName: customer.firstName },
+        });
+    });
+    return true;
+  }
+}
+
+export function refuseCommon(
+  password: string,
+  field: string,
+  { email, firstName, lastName }: { email: string | null; firstName: string; lastName: string },
+): Fault | null {
+  const own = [email, email?.split('@')[0] ?? null, firstName, lastName, `${firstName}${lastName}`];
+  return isCommonPassword(password, own)
+    ? new Fault('BAD_USER_INPUT', 'This password is too common: choose one that nobody would guess', field)
+    : null;
+}

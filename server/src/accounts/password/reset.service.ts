@@ -1,0 +1,97 @@
+import { secondsAfter, type Clock } from '../../clock';
+import type { Transactions } from '../../database/transactions';
+import { RESET_LINK_SECONDS } from '../../domain/account-limits';
+import { Fault, type Outcome } from '../../domain/fault';
+import type { MessageService } from '../../messaging/message.service';
+import { newSecret, sha256 } from '../../security/secrets';
+import type { CustomerRepository } from '../customer.repository';
+import type { EmailTokenRepository } from '../email/email-token.repository';
+import type { RateLimits } from '../limits/rate-limits';
+import { addressBlock, type Client } from '../sessions/client';
+import type { SessionService } from '../sessions/session.service';
+import type { WaysInRepository } from '../ways-in.repository';
+import { hashPassword } from './password.hash';
+import { refuseCommon } from './password.service';
+
+/** A forgotten password. */
+export class ResetService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly customers: CustomerRepository,
+    private readonly tokens: EmailTokenRepository,
+    private readonly waysIn: WaysInRepository,
+    private readonly sessions: SessionService,
+    private readonly messages: MessageService,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Known or not, an address costs one hash and one message, and the caller learns nothing. */
+  async request(email: string, client: Client): Promise<Outcome<true>> {
+    const refusal = await this.limits.take(
+      ['forgot by address', addressBlock(client.ipAddress)],
+      ['forgot by account', email],
+    );
+    if (refusal) return refusal;
+    const token = newSecret();
+    const tokenHash = sha256(token);
+    const expiresAt = secondsAfter(this.clock(), RESET_LINK_SECONDS);
+    const customer = await this.customers.byEmail(email);
+    await this.transactions.run(async (transaction) => {
+      if (customer?.status !== 'active') {
+        await this.messages.queue(transaction, { template: 'no-account', to: email, data: {}, expiresAt });
+        return;
+      }
+      await this.tokens.replace(
+        transaction,
+        tokenHash,
+        'reset',
+        { customerId: customer.id, email },
+        expiresAt,
+      );
+      await this.messages.queue(transaction, {
+        template: 'reset-password',
+        to: email,
+        data: { firstName: customer.firstName, link: `${client.origin}/reset-password?token=${token}` },
+        expiresAt,
+      });
+    });
+    return true;
+  }
+
+  /**
+   * Sets the password by the link, once, and ends every session. Whoever can follow it has the address: where that was
+   * not shown before, somebody else may have registered it, so every way in that was added until now goes as well.
+   */
+  async reset(token: string, newPassword: string, client: Client): Promise<Outcome<true>> {
+    const refusal = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
+    if (refusal) return refusal;
+    const hash = sha256(token);
+    const invalid = new Fault('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.', 'token');
+    const found = await this.tokens.find(hash, 'reset', this.clock());
+    const customer = found && (await this.customers.byId(found.customerId));
+    if (!found || customer?.email !== found.email) return invalid;
+    const common = refuseCommon(newPassword, 'newPassword', customer);
+    if (common) return common;
+    const passwordHash = await hashPassword(newPassword);
+    return this.transactions.run(async (transaction) => {
+      if (!(await this.tokens.use(transaction, hash))) return invalid;
+      const now = this.clock();
+      if (customer.emailVerifiedAt === null) await this.waysIn.removeAll(transaction, customer.id);
+      await this.tokens.deleteOf(transaction, customer.id);
+      await this.customers.update(
+        transaction,
+        customer.id,
+        { passwordHash, emailVerifiedAt: customer.emailVerifiedAt ?? now },
+        now,
+      );
+      await this.sessions.revokeAll(transaction, customer.id);
+      await this.messages.queue(transaction, {
+        template: 'password-changed',
+        to: found.email,
+        data: { firstName: customer.firstName },
+      });
+      return true as const;
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Fault } from '../../domain/fault';
+import type { Context } from '../../graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
+import {
+  RecoveryCodesResult,
+  RecoveryCodesType,
+  TotpSetupResult,
+  TotpSetupType,
+} from '../security/security.type';
+import { requireSignedIn, ticketOf } from '../sessions/visitor';
+import { answerEntry, SecondFactorMethodType, SignInResult } from '../sign-in/sign-in.type';
+import type { SecondFactorService } from './second-factor.service';
+
+@Resolver()
+export class SecondFactorResolver {
+  constructor(private readonly secondFactors: SecondFactorService) {}
+
+  @Mutation(() => SignInResult, { description: 'Takes the second step of a sign-in by a code.' })
+  async verifySecondFactor(
+    @Arg('mfaToken', () => String, {
+      nullable: true,
+      description: 'What the first step answered; browsers hold it in a cookie.',
+    })
+    mfaToken: string | null,
+    @Arg('method', () => SecondFactorMethodType, {
+      defaultValue: SecondFactorMethodType.TOTP,
+      description: 'What the code is of.',
+    })
+    method: SecondFactorMethodType,
+    @Arg('code', () => String, { description: 'Six digits, or a recovery code.' }) code: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof SignInResult> {
+    if (method === SecondFactorMethodType.PASSKEY)
+      return FailureType.of(new Fault('BAD_USER_INPUT', 'A passkey is no code', 'method'));
+    const ticket = ticketOf(visitor, mfaToken);
+    if (ticket instanceof Fault) return FailureType.of(ticket);
+    return answerEntry(visitor, await this.secondFactors.finishSignIn(ticket, method, code, visitor.client));
+  }
+
+  @Mutation(() => TotpSetupResult, { description: 'Begins to set up an authenticator app.' })
+  async startTotp(@Ctx() { visitor }: Context): Promise<typeof TotpSetupResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const outcome = await this.secondFactors.start(customer, session);
+    return outcome instanceof Fault ? FailureType.of(outcome) : Object.assign(new TotpSetupType(), outcome);
+  }
+
+  @Mutation(() => RecoveryCodesResult, {
+    description: 'Turns the second step on with the first code of the app.',
+  })
+  async confirmTotp(
+    @Arg('code', () => String, { description: 'Six digits.' }) code: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof RecoveryCodesResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    return answerCodes(await this.secondFactors.confirm(customer, session, code));
+  }
+
+  @Mutation(() => DoneResult, { description: 'Turns the second step off.' })
+  async disableTotp(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const outcome = await this.secondFactors.disable(customer, session);
+    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('The second step is off');
+  }
+
+  @Mutation(() => RecoveryCodesResult, { description: 'Makes new recovery codes in place of the old.' })
+  async renewRecoveryCodes(@Ctx() { visitor }: Context): Promise<typeof RecoveryCodesResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    return answerCodes(await this.secondFactors.renewRecoveryCodes(customer, session));
+  }
+}
+
+function answerCodes(outcome: string[] | Fault): typeof RecoveryCodesResult {
+  return outcome instanceof Fault
+    ? FailureType.of(outcome)
+    : Object.assign(new RecoveryCodesType(), { codes: outcome });
+}

@@ -1,0 +1,205 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { toString as qrCode } from 'qrcode';
+import type { Clock } from '../../clock';
+import type { Transaction, Transactions } from '../../database/transactions';
+import { RECOVERY_CODES } from '../../domain/account-limits';
+import { Fault, type Outcome } from '../../domain/fault';
+import type { MessageService } from '../../messaging/message.service';
+import type { ShopKeys } from '../../security/secrets';
+import type { Customer } from '../customer.entity';
+import type { RateLimits } from '../limits/rate-limits';
+import type { Client } from '../sessions/client';
+import type { Session } from '../sessions/session.entity';
+import type { SessionService } from '../sessions/session.service';
+import type { Entered, SignInService } from '../sign-in/sign-in.service';
+import type { TotpRepository } from './totp.repository';
+
+/** One step before and after: clocks of phones differ. Source: RFC 6238 section 5.2. */
+const STEPS_AROUND = 1;
+const STEP_SECONDS = 30;
+const SECRET_BYTES = 20;
+/** Without what is read for another: no i, l, o, 0, 1. */
+const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const RECOVERY_LENGTH = 10;
+
+export interface TotpSetup {
+  /** Base32, for typing. */
+  readonly secret: string;
+  readonly otpauthUri: string;
+  /** SVG as a data: URI. */
+  readonly qrCode: string;
+}
+
+/** The second step of a sign-in: an authenticator, and codes for the day that it is lost. */
+export class SecondFactorService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly totps: TotpRepository,
+    private readonly sessions: SessionService,
+    private readonly signIns: SignInService,
+    private readonly messages: MessageService,
+    private readonly limits: RateLimits,
+    private readonly keys: ShopKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Gives a secret to scan. Nothing is turned on before its first code comes back. */
+  async start(customer: Customer, session: Session): Promise<Outcome<TotpSetup>> {
+    const proof = this.sessions.isProven(session);
+    if (proof instanceof Fault) return proof;
+    const secret = new Secret({ size: SECRET_BYTES });
+    const sealed = this.keys.encrypt('totp', Buffer.from(secret.bytes));
+    if (!(await this.totps.begin(customer.id, sealed, this.clock())))
+      return new Fault('CONFLICT', 'Your authenticator is set up already');
+    const otpauthUri = totpOf(secret, customer.email ?? customer.phoneNumber ?? 'account').toString();
+    const svg = await qrCode(otpauthUri, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' });
+    return {
+      secret: secret.base32,
+      otpauthUri,
+      qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    };
+  }
+
+  /** Turns it on with its first code, and gives the recovery codes, this once. Ends every other session. */
+  async confirm(customer: Customer, session: Session, code: string): Promise<Outcome<string[]>> {
+    const proof = this.sessions.isProven(session);
+    if (proof instanceof Fault) return proof;
+    const refusal = await this.limits.take(['second factor by account', customer.id]);
+    if (refusal) return refusal;
+    return this.transactions.run(async (transaction) => {
+      const row = await this.totps.find(customer.id, transaction);
+      if (!row) return new Fault('NOT_FOUND', 'Start the set-up first');
+      if (row.enabledAt !== null) return new Fault('CONFLICT', 'Your authenticator is set up already');
+      const right = await this.useCode(transaction, customer.id, code);
+      if (right instanceof Fault) return right;
+      await this.totps.enable(transaction, customer.id, this.clock());
+      await this.sessions.revokeAll(transaction, customer.id, session.id);
+      await this.tell(transaction, customer, 'A second step was turned on for signing in.');
+      return this.newRecoveryCodes(transaction, customer.id);
+    });
+  }
+
+  async disable(customer: Customer, session: Session): Promise<Outcome<true>> {
+    const proof = this.sessions.isProven(session);
+    if (proof instanceof Fault) return proof;
+    return this.transactions.run(async (transaction) => {
+      const row = await this.totps.find(customer.id, transaction);
+      if (!row) return new Fault('NOT_FOUND', 'There is no authenticator to turn off');
+      await this.totps.remove(transaction, customer.id);
+      await this.tell(transaction, customer, 'The second step was turned off for signing in.');
+      return true as const;
+    });
+  }
+
+  /** The codes from before are good no longer. */
+  async renewRecoveryCodes(customer: Customer, session: Session): Promise<Outcome<string[]>> {
+    const proof = this.sessions.isProven(session);
+    if (proof instanceof Fault) return proof;
+    const row = await this.totps.find(customer.id);
+    if (!row?.enabledAt) return new Fault('NOT_FOUND', 'Set up an authenticator first');
+    return this.transactions.run(async (transaction) => {
+      await this.tell(transaction, customer, 'New recovery codes were made for your account.');
+      return this.newRecoveryCodes(transaction, customer.id);
+    });
+  }
+
+  async finishSignIn(
+    ticket: string,
+    method: 'TOTP' | 'RECOVERY_CODE',
+    code: string,
+    client: Client,
+  ): Promise<Outcome<Entered>> {
+    const waiting = await this.signIns.waiting(ticket);
+    if (waiting instanceof Fault) return waiting;
+    const refusal = await this.limits.take(['second factor by account', waiting.customerId]);
+    if (refusal) return refusal;
+    return this.signIns.finish(ticket, client, (transaction, customer) =>
+      method === 'TOTP'
+        ? this.useCode(transaction, customer.id, code)
+        : this.useRecoveryCode(transaction, customer.id, code),
+    );
+  }
+
+  /** A proof that the customer has their authenticator. */
+  async prove(customer: Customer, code: string): Promise<Outcome<true>> {
+    const row = await this.totps.find(customer.id);
+    if (!row?.enabledAt) return wrong('totpCode');
+    return this.transactions.run((transaction) => this.useCode(transaction, customer.id, code, 'totpCode'));
+  }
+
+  async state(customerId: string): Promise<{ totpEnabledAt: Date | null; recoveryCodesLeft: number }> {
+    const row = await this.totps.find(customerId);
+    if (!row?.enabledAt) return { totpEnabledAt: null, recoveryCodesLeft: 0 };
+    return {
+      totpEnabledAt: row.enabledAt,
+      recoveryCodesLeft: await this.totps.recoveryCodesLeft(customerId),
+    };
+  }
+
+  /** A code is good once, and so is every code of an earlier step from then on. */
+  private async useCode(
+    transaction: Transaction,
+    customerId: string,
+    code: string,
+    field = 'code',
+  ): Promise<Outcome<true>> {
+    const row = await this.totps.find(customerId, transaction);
+    const digits = code.replace(/\s/g, '');
+    if (!row || !/^\d{6}$/.test(digits)) return wrong(field);
+    const secret = new Secret({ buffer: Uint8Array.from(this.keys.decrypt('totp', row.secret)).buffer });
+    const now = this.clock().getTime();
+    const delta = totpOf(secret, '').validate({ token: digits, timestamp: now, window: STEPS_AROUND });
+    if (delta === null) return wrong(field);
+    const step = Math.floor(now / 1000 / STEP_SECONDS) + delta;
+    return (await this.totps.useStep(transaction, customerId, step)) || wrong(field);
+  }
+
+  private async useRecoveryCode(
+    transaction: Transaction,
+    customerId: string,
+    code: string,
+  ): Promise<Outcome<true>> {
+    const hmac = this.recoveryHmac(customerId, code.toLowerCase().replace(/[^a-z0-9]/g, ''));
+    return (await this.totps.useRecoveryCode(transaction, customerId, hmac, this.clock())) || wrong();
+  }
+
+  private async newRecoveryCodes(transaction: Transaction, customerId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+    await this.totps.replaceRecoveryCodes(
+      transaction,
+      customerId,
+      codes.map((code) => this.recoveryHmac(customerId, code)),
+    );
+    // In two groups: easier to copy by hand.
+    return codes.map((code) => `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`);
+  }
+
+  private recoveryHmac(customerId: string, code: string): Buffer {
+    return this.keys.hmac('recovery codes', `${customerId} ${code}`);
+  }
+
+  private async tell(transaction: Transaction, customer: Customer, what: string): Promise<void> {
+    if (customer.email === null || customer.emailVerifiedAt === null) return;
+    await this.messages.queue(transaction, {
+      template: 'security-changed',
+      to: customer.email,
+      data: { firstName: customer.firstName, what },
+    });
+  }
+}
+
+function totpOf(secret: Secret, label: string): TOTP {
+  return new TOTP({ issuer: 'Potli', label, secret, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS });
+}
+
+function recoveryCode(): string {
+  return Array.from(
+    { length: RECOVERY_LENGTH },
+    () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)] ?? '',
+  ).join('');
+}
+
+function wrong(field = 'code'): Fault {
+  return new Fault('CODE_WRONG', 'This code is not right', field);
+}

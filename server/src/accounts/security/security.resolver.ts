@@ -1,0 +1,54 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Fault } from '../../domain/fault';
+import type { Context } from '../../graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
+import type { GoogleService } from '../google/google.service';
+import type { PasskeyService } from '../passkeys/passkey.service';
+import type { SecondFactorService } from '../second-factor/second-factor.service';
+import { requireSignedIn } from '../sessions/visitor';
+import type { ProofService } from './proof.service';
+import { ReauthenticateInputType, SecurityType, SignInMethodsType, toPasskey } from './security.type';
+
+@Resolver()
+export class SecurityResolver {
+  constructor(
+    private readonly secondFactors: SecondFactorService,
+    private readonly passkeys: PasskeyService,
+    private readonly google: GoogleService,
+    private readonly proofs: ProofService,
+  ) {}
+
+  @Query(() => SignInMethodsType, { description: 'Ways in that this shop offers.' })
+  signInMethods(): SignInMethodsType {
+    return Object.assign(new SignInMethodsType(), { google: this.google.isSetUp, passkey: true });
+  }
+
+  @Query(() => SecurityType, { description: 'The customer’s ways in.' })
+  async security(@Ctx() { visitor }: Context): Promise<SecurityType> {
+    const { customer } = await requireSignedIn(visitor);
+    const [state, passkeys, googleEmail] = await Promise.all([
+      this.secondFactors.state(customer.id),
+      this.passkeys.list(customer.id),
+      this.google.emailOf(customer.id),
+    ]);
+    return {
+      ...state,
+      hasPassword: customer.passwordHash !== null,
+      googleEmail,
+      passkeys: passkeys.map(toPasskey),
+    };
+  }
+
+  @Mutation(() => DoneResult, {
+    description: 'Shows once more who one is; what is sensitive asks for it, and takes it for ten minutes.',
+  })
+  async reauthenticate(
+    @Arg('input', () => ReauthenticateInputType, { description: 'One proof.' })
+    input: ReauthenticateInputType,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const outcome = await this.proofs.prove(customer, session, input, visitor.client);
+    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('Thank you');
+  }
+}

@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REMEMBERED_SECONDS, TICKET_SECONDS } from '../../domain/account-limits';
+import type { Entry } from '../sign-in/sign-in.service';
+import { clientAddress, type Client } from './client';
+import { deviceOf } from './device';
+import type { SignedInRow } from './session.repository';
+import type { SessionService } from './session.service';
+import type { TokenService } from './token.service';
+import { COOKIE_MARKER, type Visitor } from './visitor';
+
+export interface VisitorOptions {
+  readonly sessions: SessionService;
+  readonly tokens: TokenService;
+  /** HTTPS stands in front: cookies are Secure and tied to the host. */
+  readonly secure: boolean;
+  readonly trustedProxies: number;
+  /** The shop's own address for a request, "https://shop.example"; null when its Host is no host name. */
+  readonly originOf: (request: IncomingMessage) => string | null;
+}
+
+type Request = IncomingMessage & { readonly originalUrl?: string };
+
+/** Reads visitors out of requests, and writes their cookies (design.md section 7). */
+export class HttpVisitors {
+  readonly #sid: string;
+  readonly #ticket: string;
+
+  constructor(private readonly options: VisitorOptions) {
+    const prefix = options.secure ? '__Host-' : '';
+    this.#sid = `${prefix}sid`;
+    this.#ticket = `${prefix}mfa`;
+  }
+
+  of(request: Request, response: ServerResponse): Visitor {
+    const { sessions, tokens, trustedProxies, originOf } = this.options;
+    const cookies = readCookies(request.headers.cookie);
+    const secret = cookies.get(this.#sid) ?? null;
+    const ticket = cookies.get(this.#ticket) ?? null;
+    const bearer = bearerOf(request);
+    const origin = originOf(request);
+    const site = header(request, 'sec-fetch-site');
+    const sentOrigin = header(request, 'origin');
+    const isBrowser =
+      site !== undefined || sentOrigin !== undefined || ((secret ?? ticket) !== null && bearer === null);
+    const client: Client = {
+      isBrowser,
+      ipAddress: clientAddress(
+        request.socket.remoteAddress,
+        header(request, 'x-forwarded-for'),
+        trustedProxies,
+      ),
+      device: deviceOf(header(request, 'user-agent')),
+      origin: origin ?? '',
+    };
+    let found: Promise<SignedInRow | null> | undefined;
+    const lookUp = async (): Promise<SignedInRow | null> => {
+      if (bearer !== null) {
+        const id = await tokens.sessionOf(bearer);
+        return id === null ? null : sessions.byId(id);
+      }
+      return secret === null ? null : sessions.bySecret(secret);
+    };
+    return {
+      client,
+      mayWrite: !isBrowser || site === 'same-origin' || (site === undefined && sentOrigin === origin),
+      ticket,
+      signedIn: () => (found ??= lookUp()),
+      keep: async (entry) => {
+        if (!isBrowser) return;
+        if (entry.kind === 'second step') {
+          this.#set(response, this.#ticket, entry.ticket, TICKET_SECONDS);
+          return;
+        }
+        // Whoever was signed in here before is no longer: one browser, one session.
+        const before = secret === null ? null : await sessions.bySecret(secret);
+        if (before) await sessions.revoke(before.session.id, before.customer.id);
+        if (ticket !== null) this.#set(response, this.#ticket, '', 0);
+        this.#setSession(response, entry);
+        found = Promise.resolve({ session: entry.session, customer: entry.customer });
+      },
+      forget: () => {
+        if (secret !== null) this.#set(response, this.#sid, '', 0);
+        if (ticket !== null) this.#set(response, this.#ticket, '', 0);
+        found = Promise.resolve(null);
+      },
+    };
+  }
+
+  #setSession(response: ServerResponse, entry: Extract<Entry, { kind: 'entered' }>): void {
+    if (entry.secret === null) return;
+    this.#set(response, this.#sid, entry.secret, entry.session.remember ? REMEMBERED_SECONDS : null);
+  }
+
+  /** @param maxAge in seconds; null: until the browser closes; 0: takes it away */
+  #set(response: ServerResponse, name: string, value: string, maxAge: number | null): void {
+    const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+    if (maxAge !== null) parts.push(`Max-Age=${maxAge}`);
+    if (this.options.secure) parts.push('Secure');
+    const others = [response.getHeader('Set-Cookie') ?? []]
+      .flat()
+      .map(String)
+      .filter((cookie) => !cookie.startsWith(`${name}=`));
+    response.setHeader('Set-Cookie', [...others, parts.join('; ')]);
+    response.setHeader('Cache-Control', 'no-store');
+  }
+}
+
+/** The first of each name counts: a neighbour on a parent domain can only add behind it. */
+function readCookies(text: string | undefined): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of (text ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    const value = pair.slice(at + 1).trim();
+    if (at > 0 && value !== '' && value.length <= 200 && !cookies.has(name)) cookies.set(name, value);
+  }
+  return cookies;
+}
+
+/** `Bearer cookie` is what browsers send back of the marker, and counts as no header. */
+function bearerOf(request: IncomingMessage): string | null {
+  const token = /^Bearer +(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
+  return token === undefined || token === COOKIE_MARKER ? null : token;
+}
+
+function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : value?.[0];
+}

@@ -1,0 +1,67 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { ACCESS_TOKEN_SECONDS } from '../../domain/account-limits';
+import { Fault } from '../../domain/fault';
+import type { Context } from '../../graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
+import { CustomerObject, toCustomer } from '../customer.type';
+import type { SessionService } from './session.service';
+import { RefreshSessionResult, SessionRefreshedType, SessionType, toSession } from './session.type';
+import { requireSignedIn } from './visitor';
+
+@Resolver()
+export class SessionResolver {
+  constructor(private readonly sessions: SessionService) {}
+
+  @Query(() => CustomerObject, { nullable: true, description: 'Who is signed in; null for guests.' })
+  async me(@Ctx() { visitor }: Context): Promise<CustomerObject | null> {
+    const row = await visitor.signedIn();
+    return row && toCustomer(row.customer);
+  }
+
+  @Query(() => [SessionType], {
+    name: 'sessions',
+    description: 'Where the customer is signed in, last used first.',
+  })
+  async signedInDevices(@Ctx() { visitor }: Context): Promise<SessionType[]> {
+    const { customer, session } = await requireSignedIn(visitor);
+    return (await this.sessions.list(customer.id)).map((row) => toSession(row, session.id));
+  }
+
+  @Mutation(() => RefreshSessionResult, {
+    description: 'Tells whether the session is alive. Browsers ask every 14 minutes.',
+  })
+  async refreshSession(@Ctx() { visitor }: Context): Promise<typeof RefreshSessionResult> {
+    await requireSignedIn(visitor);
+    return Object.assign(new SessionRefreshedType(), { expiresIn: ACCESS_TOKEN_SECONDS });
+  }
+
+  @Mutation(() => DoneResult, { description: 'Ends this session, or another of the same customer.' })
+  async signOut(
+    @Arg('sessionId', () => ID, { nullable: true, description: 'Without it, this one.' })
+    sessionId: string | null,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const id = sessionId ?? session.id;
+    const outcome = await this.sessions.revoke(id, customer.id);
+    if (outcome instanceof Fault) return FailureType.of(outcome);
+    if (id === session.id) visitor.forget();
+    return DoneType.of('Signed out');
+  }
+
+  @Mutation(() => DoneResult, { description: 'Ends one session of the customer.' })
+  revokeSession(
+    @Arg('id', () => ID, { description: 'The session.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<typeof DoneResult> {
+    return this.signOut(id, context);
+  }
+
+  @Mutation(() => DoneResult, { description: 'Ends every session of the customer, this one included.' })
+  async revokeAllSessions(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
+    const { customer } = await requireSignedIn(visitor);
+    await this.sessions.revokeEvery(customer.id);
+    visitor.forget();
+    return DoneType.of('Signed out everywhere');
+  }
+}

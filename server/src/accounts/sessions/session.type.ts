@@ -1,0 +1,39 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { resultUnion } from '../../graphql/failure.type';
+import type { Session } from './session.entity';
+
+@ObjectType('Session', { description: 'One device that is signed in.', simpleResolvers: true })
+export class SessionType {
+  @Field(() => ID, { description: 'Identifies the session.' })
+  id!: string;
+
+  @Field(() => String, { description: 'For example Chrome on Android.' })
+  device!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it began.' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was last used, to the minute.' })
+  lastUsedAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it ends by itself.' })
+  expiresAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it is the one that asks.' })
+  isCurrent!: boolean;
+}
+
+export function toSession(session: Session, currentId: string): SessionType {
+  const { id, device, createdAt, lastUsedAt, expiresAt } = session;
+  return { id, device, createdAt, lastUsedAt, expiresAt, isCurrent: id === currentId };
+}
+
+@ObjectType('SessionRefreshed', { description: 'The session is alive.' })
+export class SessionRefreshedType {
+  @Field(() => Int, { description: 'Ask again within so many seconds.' })
+  expiresIn!: number;
+}
+
+export const RefreshSessionResult = resultUnion('RefreshSessionResult', 'The session, or why not.', [
+  SessionRefreshedType,
+]);

@@ -1,0 +1,45 @@
+import { Fault, type Outcome } from '../../domain/fault';
+import type { Entry } from '../sign-in/sign-in.service';
+import type { Client } from './client';
+import type { SignedInRow } from './session.repository';
+
+/** Who sent a request, as its adapters know them; one for each request. */
+export interface Visitor {
+  readonly client: Client;
+  /** False for a browser's write that no page of this shop sent: whoever answers it refuses. */
+  readonly mayWrite: boolean;
+  /** The first step that a browser's cookie remembers; null without one. */
+  readonly ticket: string | null;
+  /** Looked up once, and only when asked for. */
+  signedIn(): Promise<SignedInRow | null>;
+  /** Gives a browser its cookie for what it reached; takes the one away that it had before. */
+  keep(entry: Entry): Promise<void>;
+  /** Takes a browser's cookies away. */
+  forget(): void;
+}
+
+/** Nobody in particular: pages are rendered for everybody. */
+export const ANYBODY: Visitor = {
+  client: { isBrowser: false, ipAddress: '', device: '', origin: '' },
+  mayWrite: false,
+  ticket: null,
+  signedIn: () => Promise.resolve(null),
+  keep: () => Promise.resolve(),
+  forget: () => undefined,
+};
+
+/** @throws Fault UNAUTHENTICATED when nobody is signed in */
+export async function requireSignedIn(visitor: Visitor): Promise<SignedInRow> {
+  const row = await visitor.signedIn();
+  if (!row) throw new Fault('UNAUTHENTICATED', 'Please sign in');
+  return row;
+}
+
+/** Stands in for a token in answers to browsers, which hold theirs in a cookie (design decision D2). */
+export const COOKIE_MARKER = 'cookie';
+
+/** The first step that a second one continues: of the browser's cookie, or as another client sends it. */
+export function ticketOf(visitor: Visitor, sent: string | null | undefined): Outcome<string> {
+  const ticket = sent && sent !== COOKIE_MARKER ? sent : visitor.ticket;
+  return ticket ?? new Fault('TOKEN_INVALID', 'Please sign in first', 'mfaToken');
+}

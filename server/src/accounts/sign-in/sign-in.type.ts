@@ -1,0 +1,93 @@
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Fault, type Outcome } from '../../domain/fault';
+import { FailureType, resultUnion } from '../../graphql/failure.type';
+import { CustomerObject, toCustomer } from '../customer.type';
+import { COOKIE_MARKER, type Visitor } from '../sessions/visitor';
+import type { Entered, Entry } from './sign-in.service';
+
+export enum SecondFactorMethodType {
+  TOTP = 'TOTP',
+  RECOVERY_CODE = 'RECOVERY_CODE',
+  PASSKEY = 'PASSKEY',
+}
+registerEnumType(SecondFactorMethodType, {
+  name: 'SecondFactorMethod',
+  description: 'By what the second step can be taken.',
+  valuesConfig: {
+    TOTP: { description: 'Six digits of an authenticator app.' },
+    RECOVERY_CODE: { description: 'One of the codes that were noted down.' },
+    PASSKEY: { description: 'A passkey of the account.' },
+  },
+});
+
+@InputType('SignInInput', { description: 'E-mail and password.' })
+export class SignInInputType {
+  @Field(() => String, { description: 'In any case.' })
+  email!: string;
+
+  @Field(() => String, { description: 'The password.' })
+  password!: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Stay signed in for 30 days.' })
+  rememberMe!: boolean;
+}
+
+@InputType('RegisterInput', { description: 'What a new account needs.' })
+export class RegisterInputType {
+  @Field(() => String, { description: 'In any case.' })
+  email!: string;
+
+  @Field(() => String, { description: 'At least 8 characters, and none that everybody uses.' })
+  password!: string;
+
+  @Field(() => String, { description: 'First name.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Last name.' })
+  lastName!: string;
+
+  @Field(() => String, { nullable: true, description: 'Ten digits.' })
+  phoneNumber?: string | null;
+}
+
+@ObjectType('SignedIn', { description: 'Somebody is signed in. Browsers hold the session in a cookie.' })
+export class SignedInType {
+  @Field(() => CustomerObject, { description: 'Who it is.' })
+  me!: CustomerObject;
+}
+
+@ObjectType('SecondFactorRequired', { description: 'The first step is done, the second is due.' })
+export class SecondFactorRequiredType {
+  @Field(() => String, {
+    description: 'Names the sign-in that waits. Browsers hold it in a cookie, and read "cookie" here.',
+  })
+  mfaToken!: string;
+
+  @Field(() => [SecondFactorMethodType], { description: 'By what the second step can be taken.' })
+  methods!: SecondFactorMethodType[];
+}
+
+export const SignInResult = resultUnion('SignInResult', 'Where a sign-in got to.', [
+  SignedInType,
+  SecondFactorRequiredType,
+]);
+export const RegisterResult = resultUnion('RegisterResult', 'The new account, or why not.', [SignedInType]);
+
+/** Gives the visitor what they reached, and says so. */
+export async function answerEntry(visitor: Visitor, entry: Outcome<Entry>): Promise<typeof SignInResult> {
+  if (entry instanceof Fault || entry.kind === 'entered') return answerEntered(visitor, entry);
+  await visitor.keep(entry);
+  return Object.assign(new SecondFactorRequiredType(), {
+    mfaToken: visitor.client.isBrowser ? COOKIE_MARKER : entry.ticket,
+    methods: entry.methods.map((method) => SecondFactorMethodType[method]),
+  });
+}
+
+export async function answerEntered(
+  visitor: Visitor,
+  entered: Outcome<Entered>,
+): Promise<SignedInType | FailureType> {
+  if (entered instanceof Fault) return FailureType.of(entered);
+  await visitor.keep(entered);
+  return Object.assign(new SignedInType(), { me: toCustomer(entered.customer) });
+}
