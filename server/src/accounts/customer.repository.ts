@@ -86,6 +86,10 @@ export class CustomerRepository {
     return stored;
   }
 
+  async hasPicture(picture: string): Promise<boolean> {
+    return this.dataSource.getRepository(Customer).existsBy({ picture });
+  }
+
   async delete(transaction: Transaction, id: string): Promise<void> {
     await transaction.getRepository(Customer).delete({ id });
   }

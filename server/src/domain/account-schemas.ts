@@ -35,6 +35,13 @@ const phoneNumber = string()
   .transform((value: unknown) => (typeof value === 'string' ? phoneDigits(value) : value))
   .matches(new RegExp(`^[0-9]{${PHONE_LENGTH}}$`), 'Please enter a 10-digit mobile number');
 
+/** Empty means none. */
+const optionalPhone = string()
+  .transform((value: unknown) => (typeof value === 'string' ? phoneDigits(value) : value))
+  .matches(/^([0-9]{10})?$/, 'Please enter a 10-digit mobile number')
+  .nullable()
+  .default(null);
+
 export const signInSchema = object({
   email,
   password: string().required('Please enter your password').max(PASSWORD_MAX, 'Please enter your password'),
@@ -45,12 +52,7 @@ export const registerSchema = object({
   firstName: name('first name'),
   lastName: name('last name'),
   email,
-  /** Optional: empty means none. */
-  phoneNumber: string()
-    .transform((value: unknown) => (typeof value === 'string' ? phoneDigits(value) : value))
-    .matches(/^([0-9]{10})?$/, 'Please enter a 10-digit mobile number')
-    .nullable()
-    .default(null),
+  phoneNumber: optionalPhone,
   password: newPassword,
 }).noUnknown();
 
@@ -94,7 +96,7 @@ export const profileSchema = object({
     .matches(EMAIL, { message: 'Please enter a valid email address', excludeEmptyString: true })
     .nullable()
     .default(null),
-  phoneNumber: registerSchema.fields.phoneNumber,
+  phoneNumber: optionalPhone,
 }).noUnknown();
 
 const line = (label: string, max = 120) =>

@@ -1,0 +1,87 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { addressSchema, checked } from '../../domain/account-schemas';
+import { Fault, type Outcome } from '../../domain/fault';
+import { CacheFor } from '../../graphql/cache-control';
+import type { Context } from '../../graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
+import { requireSignedIn } from '../sessions/visitor';
+import type { Address } from './address.entity';
+import type { AddressService } from './address.service';
+import {
+  AddressInputType,
+  AddressObject,
+  AddressResult,
+  AddressSavedType,
+  PinCodeType,
+  toAddress,
+} from './address.type';
+import type { PinCodes } from './pin-codes';
+
+const A_DAY = 86_400;
+
+@Resolver()
+export class AddressResolver {
+  constructor(
+    private readonly book: AddressService,
+    private readonly pinCodes: PinCodes,
+  ) {}
+
+  @Query(() => [AddressObject], { description: 'The customer’s addresses, the default first.' })
+  async addresses(@Ctx() { visitor }: Context): Promise<AddressObject[]> {
+    const { customer } = await requireSignedIn(visitor);
+    return (await this.book.list(customer.id)).map(toAddress);
+  }
+
+  @CacheFor(A_DAY)
+  @Query(() => PinCodeType, { nullable: true, description: 'Where a PIN code is; null when nobody knows.' })
+  pinCode(@Arg('pinCode', () => String, { description: 'Six digits.' }) pinCode: string): PinCodeType | null {
+    return this.pinCodes.find(pinCode);
+  }
+
+  @Mutation(() => AddressResult, { description: 'Adds an address; the first one is the default.' })
+  async createAddress(
+    @Arg('input', () => AddressInputType, { description: 'The address.' }) input: AddressInputType,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof AddressResult> {
+    const { customer } = await requireSignedIn(visitor);
+    const valid = await checked(addressSchema, input);
+    if (valid instanceof Fault) return FailureType.of(valid);
+    return answer(await this.book.create(customer.id, valid));
+  }
+
+  @Mutation(() => AddressResult, { description: 'Changes an address.' })
+  async updateAddress(
+    @Arg('id', () => ID, { description: 'The address.' }) id: string,
+    @Arg('input', () => AddressInputType, { description: 'All of it.' }) input: AddressInputType,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof AddressResult> {
+    const { customer } = await requireSignedIn(visitor);
+    const valid = await checked(addressSchema, input);
+    if (valid instanceof Fault) return FailureType.of(valid);
+    return answer(await this.book.update(customer.id, id, valid));
+  }
+
+  @Mutation(() => DoneResult, { description: 'Deletes an address; the oldest left becomes the default.' })
+  async deleteAddress(
+    @Arg('id', () => ID, { description: 'The address.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const { customer } = await requireSignedIn(visitor);
+    const outcome = await this.book.delete(customer.id, id);
+    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('The address is deleted');
+  }
+
+  @Mutation(() => AddressResult, { description: 'Makes an address the one that checkout begins with.' })
+  async setDefaultAddress(
+    @Arg('id', () => ID, { description: 'The address.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof AddressResult> {
+    const { customer } = await requireSignedIn(visitor);
+    return answer(await this.book.setDefault(customer.id, id));
+  }
+}
+
+function answer(outcome: Outcome<Address>): typeof AddressResult {
+  if (outcome instanceof Fault) return FailureType.of(outcome);
+  return Object.assign(new AddressSavedType(), { address: toAddress(outcome) });
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+export interface Place {
+  readonly pinCode: string;
+  /** City or district. */
+  readonly city: string;
+  /** State or union territory. */
+  readonly state: string;
+}
+
+/** Where India's PIN codes are, from server/seed/pin-codes.tsv; read when first asked for. */
+export class PinCodes {
+  #places: Map<string, Place> | null = null;
+
+  constructor(private readonly file: string) {}
+
+  /** @returns null for a code that no post office has */
+  find(pinCode: string): Place | null {
+    if (!/^[1-9][0-9]{5}$/.test(pinCode)) return null;
+    return (this.#places ??= read(this.file)).get(pinCode) ?? null;
+  }
+}
+
+function read(file: string): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const line of readFileSync(file, 'utf8').trimEnd().split('\n')) {
+    const [city = '', state = '', ranges = ''] = line.split('\t');
+    for (const range of ranges.split(',')) {
+      const [from = 0, to = from] = range.split('-').map(Number);
+      for (let code = from; code <= to; code += 1) {
+        const pinCode = String(code);
+        places.set(pinCode, { pinCode, city, state });
+      }
+    }
+  }
+  return places;
+}

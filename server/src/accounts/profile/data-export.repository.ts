@@ -1,0 +1,31 @@
+import type { DataSource } from 'typeorm';
+
+/** Everything that the shop keeps about a customer, by kind; secrets and hashes are nobody's data and stay out. */
+const KINDS: Readonly<Record<string, string>> = {
+  account: `SELECT id, email, email_verified_at, phone_number, phone_verified_at, first_name, last_name, type, status, picture, created_at, updated_at
+    FROM customer WHERE id = $1`,
+  addresses: `SELECT full_name, phone_number, line1, line2, landmark, city, state, pin_code, country, type, is_default, created_at
+    FROM address WHERE customer_id = $1 ORDER BY created_at`,
+  sessions: `SELECT device, ip_address, created_at, last_used_at, expires_at, revoked_at FROM session WHERE customer_id = $1 ORDER BY created_at`,
+  identities: 'SELECT provider, email, created_at FROM identity WHERE customer_id = $1',
+  passkeys: 'SELECT name, created_at, last_used_at FROM passkey WHERE customer_id = $1 ORDER BY created_at',
+  messages: `SELECT channel, recipient, subject, created_at, sent_at FROM outbox_message
+    WHERE recipient IN (SELECT email FROM customer WHERE id = $1 AND email_verified_at IS NOT NULL
+      UNION SELECT phone_number FROM customer WHERE id = $1 AND phone_verified_at IS NOT NULL) ORDER BY created_at`,
+};
+
+export type DataExport = Readonly<Record<string, readonly Record<string, unknown>[]>>;
+
+export class DataExportRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Rows by kind, as of one moment. */
+  async of(customerId: string): Promise<DataExport> {
+    return this.dataSource.transaction('REPEATABLE READ', async (transaction) => {
+      const kinds: Record<string, Record<string, unknown>[]> = {};
+      for (const [kind, sql] of Object.entries(KINDS))
+        kinds[kind] = await transaction.query(sql, [customerId]);
+      return kinds;
+    });
+  }
+}

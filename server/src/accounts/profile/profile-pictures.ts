@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PX } from '../../domain/account-limits';
+import { Fault, type Outcome } from '../../domain/fault';
+
+const FORMATS = new Set(['jpeg', 'png', 'webp']);
+/** 50 megapixels: a small file can unpack to more than memory holds. */
+const PIXELS_MAX = 50_000_000;
+const NAME = /^[0-9a-f]{64}\.webp$/;
+
+/** Profile pictures by content hash, below DATA_DIR. */
+export class ProfilePictures {
+  constructor(private readonly folder: string) {}
+
+  /**
+   * Decodes and encodes anew: what is kept is a picture of at most 512 x 512, without metadata, whatever came in.
+   * @returns the file's name
+   */
+  async store(file: Buffer): Promise<Outcome<string>> {
+    if (file.length > PICTURE_MAX_BYTES) return refused('The picture may have at most 5 MB');
+    const picture = await reencoded(file);
+    if (picture === null) return refused('Please choose a JPEG, PNG or WebP picture');
+    const name = `${createHash('sha256').update(picture).digest('hex')}.webp`;
+    await mkdir(this.folder, { recursive: true });
+    const draft = path.join(this.folder, `.${name}.${process.pid}.${Date.now()}`);
+    await writeFile(draft, picture);
+    await rename(draft, path.join(this.folder, name));
+    return name;
+  }
+
+  /** @returns null when there is no such picture */
+  async read(name: string): Promise<Buffer | null> {
+    if (!NAME.test(name)) return null;
+    return readFile(path.join(this.folder, name)).catch(() => null);
+  }
+
+  async remove(name: string): Promise<void> {
+    if (NAME.test(name)) await rm(path.join(this.folder, name), { force: true });
+  }
+}
+
+/** null for anything but a whole picture of a known format: its bytes decide, not its name. */
+async function reencoded(file: Buffer): Promise<Buffer | null> {
+  try {
+    const image = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false });
+    const { format } = await image.metadata();
+    if (!FORMATS.has(format)) return null;
+    return await image
+      .rotate()
+      .resize(PICTURE_MAX_PX, PICTURE_MAX_PX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+function refused(message: string): Fault {
+  return new Fault('BAD_USER_INPUT', message, 'profilePicture');
+}

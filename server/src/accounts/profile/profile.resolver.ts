@@ -1,0 +1,44 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { checked, profileSchema } from '../../domain/account-schemas';
+import { Fault } from '../../domain/fault';
+import type { Context } from '../../graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
+import { toCustomer } from '../customer.type';
+import { requireSignedIn } from '../sessions/visitor';
+import type { ProfileService } from './profile.service';
+import { ProfileInputType, ProfileResult, ProfileUpdatedType } from './profile.type';
+
+@Resolver()
+export class ProfileResolver {
+  constructor(private readonly profiles: ProfileService) {}
+
+  @Mutation(() => ProfileResult, { description: 'Changes what a customer can change about themselves.' })
+  async updateProfile(
+    @Arg('input', () => ProfileInputType, { description: 'All of it, changed or not.' })
+    input: ProfileInputType,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof ProfileResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const valid = await checked(profileSchema, input);
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.profiles.update(customer, session, valid, visitor.client);
+    if (outcome instanceof Fault) return FailureType.of(outcome);
+    return Object.assign(new ProfileUpdatedType(), { me: toCustomer(outcome) });
+  }
+
+  @Mutation(() => ProfileResult, { description: 'Takes the profile picture away.' })
+  async removeProfilePicture(@Ctx() { visitor }: Context): Promise<typeof ProfileResult> {
+    const { customer } = await requireSignedIn(visitor);
+    const changed = await this.profiles.removePicture(customer);
+    return Object.assign(new ProfileUpdatedType(), { me: toCustomer(changed) });
+  }
+
+  @Mutation(() => DoneResult, { description: 'Takes the account and all that hangs on it away, for good.' })
+  async deleteAccount(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const outcome = await this.profiles.deleteAccount(customer, session);
+    if (outcome instanceof Fault) return FailureType.of(outcome);
+    visitor.forget();
+    return DoneType.of('Your account is deleted');
+  }
+}

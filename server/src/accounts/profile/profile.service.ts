@@ -1,0 +1,113 @@
+import type { Clock } from '../../clock';
+import type { Transactions } from '../../database/transactions';
+import type { ProfileInput } from '../../domain/account-schemas';
+import { Fault, type Outcome } from '../../domain/fault';
+import type { MessageService } from '../../messaging/message.service';
+import type { Customer } from '../customer.entity';
+import type { CustomerRepository } from '../customer.repository';
+import type { EmailService } from '../email/email.service';
+import type { RateLimits } from '../limits/rate-limits';
+import type { Client } from '../sessions/client';
+import type { Session } from '../sessions/session.entity';
+import type { SessionService } from '../sessions/session.service';
+import type { ProfilePictures } from './profile-pictures';
+
+/** What customers change about themselves. */
+export class ProfileService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly customers: CustomerRepository,
+    private readonly sessions: SessionService,
+    private readonly emails: EmailService,
+    private readonly messages: MessageService,
+    private readonly pictures: ProfilePictures,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Names at once; another number is noted, and signs in only when a code has shown it to be theirs; another address is
+   * sent a link, and takes the old one's place when that was followed. Both ways in ask for a recent proof.
+   */
+  async update(
+    customer: Customer,
+    session: Session,
+    input: ProfileInput,
+    client: Client,
+  ): Promise<Outcome<Customer>> {
+    const phoneNumber = input.phoneNumber || null;
+    const email = input.email || null;
+    const movesPhone = phoneNumber !== customer.phoneNumber;
+    const movesEmail = email !== customer.email;
+    if (movesEmail && email === null)
+      return new Fault('BAD_USER_INPUT', 'Please enter a valid email address', 'email');
+    if (movesPhone && phoneNumber === null && customer.email === null)
+      return new Fault('BAD_USER_INPUT', 'You sign in with this number: add an email first', 'phoneNumber');
+    if (movesEmail || (movesPhone && customer.phoneVerifiedAt !== null)) {
+      const proof = this.sessions.isProven(session);
+      if (proof instanceof Fault) return proof;
+    }
+    if (movesEmail) {
+      const refusal = await this.limits.take(['mail by account', customer.id]);
+      if (refusal) return refusal;
+    }
+    return this.transactions.run(async (transaction) => {
+      if (movesEmail && email !== null)
+        await this.emails.queueVerification(transaction, customer, email, client);
+      return this.customers.update(
+        transaction,
+        customer.id,
+        {
+          firstName: input.firstName,
+          lastName: input.lastName,
+          phoneNumber,
+          phoneVerifiedAt: movesPhone ? null : customer.phoneVerifiedAt,
+        },
+        this.clock(),
+      );
+    });
+  }
+
+  /** @param file as it was sent: JPEG, PNG or WebP, whatever it calls itself */
+  async setPicture(customer: Customer, file: Buffer): Promise<Outcome<Customer>> {
+    const refusal = await this.limits.take(['upload by account', customer.id]);
+    if (refusal) return refusal;
+    const picture = await this.pictures.store(file);
+    if (picture instanceof Fault) return picture;
+    return this.change(customer, picture);
+  }
+
+  removePicture(customer: Customer): Promise<Customer> {
+    return this.change(customer, null);
+  }
+
+  /** Takes the account and all that hangs on it away, for good. Asks for a recent proof. */
+  async deleteAccount(customer: Customer, session: Session): Promise<Outcome<true>> {
+    const proof = this.sessions.isProven(session);
+    if (proof instanceof Fault) return proof;
+    await this.transactions.run(async (transaction) => {
+      await this.customers.delete(transaction, customer.id);
+      if (customer.email !== null && customer.emailVerifiedAt !== null)
+        await this.messages.queue(transaction, {
+          template: 'account-deleted',
+          to: customer.email,
+          data: { firstName: customer.firstName },
+        });
+    });
+    if (customer.picture !== null) await this.dropUnused(customer.picture);
+    return true;
+  }
+
+  private async change(customer: Customer, picture: string | null): Promise<Customer> {
+    const changed = await this.transactions.run((transaction) =>
+      this.customers.update(transaction, customer.id, { picture }, this.clock()),
+    );
+    if (customer.picture !== null && customer.picture !== picture) await this.dropUnused(customer.picture);
+    return changed;
+  }
+
+  /** Files are named by their content: another customer may have the same picture. */
+  private async dropUnused(picture: string): Promise<void> {
+    if (!(await this.customers.hasPicture(picture))) await this.pictures.remove(picture);
+  }
+}
