@@ -1,6 +1,51 @@
 
       export type PossibleTypesResultData = {
   "possibleTypes": {
+    "AddressResult": [
+      "AddressSaved",
+      "Failure"
+    ],
+    "DoneResult": [
+      "Done",
+      "Failure"
+    ],
+    "PasskeyAddedResult": [
+      "Failure",
+      "PasskeyAdded"
+    ],
+    "PasskeyCeremonyResult": [
+      "Failure",
+      "PasskeyCeremony"
+    ],
+    "ProfileResult": [
+      "Failure",
+      "ProfileUpdated"
+    ],
+    "RecoveryCodesResult": [
+      "Failure",
+      "RecoveryCodes"
+    ],
+    "RefreshSessionResult": [
+      "Failure",
+      "SessionRefreshed"
+    ],
+    "RegisterResult": [
+      "Failure",
+      "SignedIn"
+    ],
+    "SendMobileCodeResult": [
+      "Failure",
+      "MobileCodeSent"
+    ],
+    "SignInResult": [
+      "Failure",
+      "SecondFactorRequired",
+      "SignedIn"
+    ],
+    "TotpSetupResult": [
+      "Failure",
+      "TotpSetup"
+    ],
     "TrackProductViewResult": [
       "NotFoundError",
       "ProductViewTracked"
@@ -9,6 +54,51 @@
 };
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "AddressResult": [
+      "AddressSaved",
+      "Failure"
+    ],
+    "DoneResult": [
+      "Done",
+      "Failure"
+    ],
+    "PasskeyAddedResult": [
+      "Failure",
+      "PasskeyAdded"
+    ],
+    "PasskeyCeremonyResult": [
+      "Failure",
+      "PasskeyCeremony"
+    ],
+    "ProfileResult": [
+      "Failure",
+      "ProfileUpdated"
+    ],
+    "RecoveryCodesResult": [
+      "Failure",
+      "RecoveryCodes"
+    ],
+    "RefreshSessionResult": [
+      "Failure",
+      "SessionRefreshed"
+    ],
+    "RegisterResult": [
+      "Failure",
+      "SignedIn"
+    ],
+    "SendMobileCodeResult": [
+      "Failure",
+      "MobileCodeSent"
+    ],
+    "SignInResult": [
+      "Failure",
+      "SecondFactorRequired",
+      "SignedIn"
+    ],
+    "TotpSetupResult": [
+      "Failure",
+      "TotpSetup"
+    ],
     "TrackProductViewResult": [
       "NotFoundError",
       "ProductViewTracked"

@@ -11,6 +11,78 @@ export type Scalars = {
   DateTimeISO: { input: string; output: string; }
 };
 
+/** Where a customer has things sent. */
+export type Address = {
+  __typename: 'Address';
+  /** City or district. */
+  city: Scalars['String']['output'];
+  /** India. */
+  country: Scalars['String']['output'];
+  /** Who receives. */
+  fullName: Scalars['String']['output'];
+  /** Identifies the address. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the one that checkout begins with. */
+  isDefault: Scalars['Boolean']['output'];
+  /** May be empty. */
+  landmark: Scalars['String']['output'];
+  /** Flat, house or building. */
+  line1: Scalars['String']['output'];
+  /** Area or street; may be empty. */
+  line2: Scalars['String']['output'];
+  /** Ten digits, for the courier. */
+  phoneNumber: Scalars['String']['output'];
+  /** Six digits. */
+  pinCode: Scalars['String']['output'];
+  /** State or union territory. */
+  state: Scalars['String']['output'];
+  /** What kind of place it is. */
+  type: AddressType;
+};
+
+/** An Indian address. */
+export type AddressInput = {
+  /** City or district. */
+  city: Scalars['String']['input'];
+  /** Who receives. */
+  fullName: Scalars['String']['input'];
+  /** Makes it the one that checkout begins with. */
+  isDefault?: Scalars['Boolean']['input'];
+  /** What it is near to. */
+  landmark?: Scalars['String']['input'];
+  /** Flat, house or building. */
+  line1: Scalars['String']['input'];
+  /** Area or street. */
+  line2?: Scalars['String']['input'];
+  /** Ten digits. */
+  phoneNumber: Scalars['String']['input'];
+  /** Six digits. */
+  pinCode: Scalars['String']['input'];
+  /** State or union territory. */
+  state: Scalars['String']['input'];
+  /** What kind of place it is. */
+  type?: AddressType;
+};
+
+/** The address, or why not. */
+export type AddressResult = AddressSaved | Failure;
+
+/** The address as it is stored. */
+export type AddressSaved = {
+  __typename: 'AddressSaved';
+  /** The address. */
+  address: Address;
+};
+
+/** What kind of place an address is. */
+export type AddressType =
+  /** Where somebody lives. */
+  | 'HOME'
+  /** Any other. */
+  | 'OTHER'
+  /** Open in working hours. */
+  | 'WORK';
+
 /** A named property in words, for example Strap: adjustable. */
 export type Attribute = {
   __typename: 'Attribute';
@@ -174,6 +246,42 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
+/** Somebody with an account. */
+export type Customer = {
+  __typename: 'Customer';
+  /** When the account was opened. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Null for those who came by mobile number. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** May be empty. */
+  firstName: Scalars['String']['output'];
+  /** False for those who sign in by code, passkey or Google alone. */
+  hasPassword: Scalars['Boolean']['output'];
+  /** Identifies the customer. */
+  id: Scalars['ID']['output'];
+  /** Whether the address was shown to be theirs. */
+  isEmailVerified: Scalars['Boolean']['output'];
+  /** Whether the number was shown to be theirs; only then it signs in. */
+  isPhoneVerified: Scalars['Boolean']['output'];
+  /** May be empty. */
+  lastName: Scalars['String']['output'];
+  /** Ten digits, without the prefix. */
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  /** Path of the profile picture, at most 512 x 512. */
+  pictureUrl?: Maybe<Scalars['String']['output']>;
+  /** active. */
+  status: Scalars['String']['output'];
+  /** What the account may do. */
+  type: CustomerType;
+};
+
+/** What an account may do. */
+export type CustomerType =
+  /** Runs the shop as well. */
+  | 'ADMIN'
+  /** Shops. */
+  | 'CUSTOMER';
+
 /** The outside of a bag, standing as photographed. */
 export type Dimensions = {
   __typename: 'Dimensions';
@@ -184,6 +292,16 @@ export type Dimensions = {
   /** From front to back, in centimetres. */
   widthCm: Scalars['Float']['output'];
 };
+
+/** It was carried out. */
+export type Done = {
+  __typename: 'Done';
+  /** In words. */
+  message: Scalars['String']['output'];
+};
+
+/** Done, or why not. */
+export type DoneResult = Done | Failure;
 
 /** A value that a list can be narrowed to. */
 export type FacetValue = {
@@ -196,6 +314,19 @@ export type FacetValue = {
   selected: Scalars['Boolean']['output'];
   /** What the filter takes. */
   slug: Scalars['String']['output'];
+};
+
+/** Why a mutation could not be carried out. */
+export type Failure = {
+  __typename: 'Failure';
+  /** For programs, for example INVALID_CREDENTIALS. */
+  code: Scalars['String']['output'];
+  /** The fields at fault; empty when it is none of them. */
+  fields: Array<FieldError>;
+  /** In words. */
+  message: Scalars['String']['output'];
+  /** Seconds to wait; only with RATE_LIMITED. */
+  retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A product in a collection. */
@@ -217,6 +348,15 @@ export type FeaturedTile = {
   name: Scalars['String']['output'];
   /** The lowest price among its variants. */
   price: Money;
+};
+
+/** What is wrong with one field of a form. */
+export type FieldError = {
+  __typename: 'FieldError';
+  /** The field, as the input names it. */
+  field: Scalars['String']['output'];
+  /** In words for who filled it in. */
+  message: Scalars['String']['output'];
 };
 
 /** A brand as the filter lists it. */
@@ -315,6 +455,13 @@ export type Image = {
   width: Scalars['Int']['output'];
 };
 
+/** A code is on its way. */
+export type MobileCodeSent = {
+  __typename: 'MobileCodeSent';
+  /** Seconds that it is good for. */
+  expiresIn: Scalars['Int']['output'];
+};
+
 /** An amount of money. Never a fraction of a paisa or a cent. */
 export type Money = {
   __typename: 'Money';
@@ -326,13 +473,213 @@ export type Money = {
 
 export type Mutation = {
   __typename: 'Mutation';
+  /** Changes the password, or sets the first one. Ends every other session. */
+  changePassword: DoneResult;
+  /** Turns the second step on with the first code of the app. */
+  confirmTotp: RecoveryCodesResult;
+  /** Adds an address; the first one is the default. */
+  createAddress: AddressResult;
+  /** Takes the account and all that hangs on it away, for good. */
+  deleteAccount: DoneResult;
+  /** Deletes an address; the oldest left becomes the default. */
+  deleteAddress: DoneResult;
+  /** Turns the second step off. */
+  disableTotp: DoneResult;
+  /** Adds a passkey. */
+  finishPasskeyRegistration: PasskeyAddedResult;
+  /** Signs in by passkey, which is both steps at once. */
+  finishPasskeySignIn: SignInResult;
+  /** Takes the second step by passkey. */
+  finishSecondFactorPasskey: SignInResult;
+  /** Sends a link to choose a new password; the answer is the same for unknown addresses. */
+  forgotPassword: DoneResult;
+  /** Shows once more who one is; what is sensitive asks for it, and takes it for ten minutes. */
+  reauthenticate: DoneResult;
+  /** Tells whether the session is alive. Browsers ask every 14 minutes. */
+  refreshSession: RefreshSessionResult;
+  /** Opens an account and signs in. */
+  register: RegisterResult;
+  /** Removes a passkey. */
+  removePasskey: DoneResult;
+  /** Takes the profile picture away. */
+  removeProfilePicture: ProfileResult;
+  /** Makes new recovery codes in place of the old. */
+  renewRecoveryCodes: RecoveryCodesResult;
+  /** Sets the password by the link that was sent, and ends every session. */
+  resetPassword: DoneResult;
+  /** Ends every session of the customer, this one included. */
+  revokeAllSessions: DoneResult;
+  /** Ends one session of the customer. */
+  revokeSession: DoneResult;
+  /** Sends the link that shows the address to be theirs again. */
+  sendEmailVerification: DoneResult;
+  /** Sends a code of six digits by text message. */
+  sendMobileCode: SendMobileCodeResult;
+  /** Makes an address the one that checkout begins with. */
+  setDefaultAddress: AddressResult;
+  /** Signs in by e-mail and password. */
+  signIn: SignInResult;
+  /** Ends this session, or another of the same customer. */
+  signOut: DoneResult;
+  /** Begins to add a passkey. */
+  startPasskeyRegistration: PasskeyCeremonyResult;
+  /** Begins to sign in by passkey. */
+  startPasskeySignIn: PasskeyCeremonyResult;
+  /** Begins the second step by passkey. */
+  startSecondFactorPasskey: PasskeyCeremonyResult;
+  /** Begins to set up an authenticator app. */
+  startTotp: TotpSetupResult;
   /** Counts a look at a product page towards its popularity. */
   trackProductView: TrackProductViewResult;
+  /** Changes an address. */
+  updateAddress: AddressResult;
+  /** Changes what a customer can change about themselves. */
+  updateProfile: ProfileResult;
+  /** Takes the link that was sent. Only the customer it was sent for can, signed in. */
+  verifyEmail: ProfileResult;
+  /** Signs in by the code that was sent; the first time it opens an account. */
+  verifyMobileCode: SignInResult;
+  /** Shows a number to be the customer’s own by the code that was sent to it. */
+  verifyPhoneNumber: ProfileResult;
+  /** Takes the second step of a sign-in by a code. */
+  verifySecondFactor: SignInResult;
+};
+
+
+export type MutationChangePasswordArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  newPassword: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmTotpArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationCreateAddressArgs = {
+  input: AddressInput;
+};
+
+
+export type MutationDeleteAddressArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationFinishPasskeyRegistrationArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  response: Scalars['String']['input'];
+};
+
+
+export type MutationFinishPasskeySignInArgs = {
+  id: Scalars['ID']['input'];
+  response: Scalars['String']['input'];
+};
+
+
+export type MutationFinishSecondFactorPasskeyArgs = {
+  id: Scalars['ID']['input'];
+  mfaToken?: InputMaybe<Scalars['String']['input']>;
+  response: Scalars['String']['input'];
+};
+
+
+export type MutationForgotPasswordArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationReauthenticateArgs = {
+  input: ReauthenticateInput;
+};
+
+
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  newPassword: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSendMobileCodeArgs = {
+  phoneNumber: Scalars['String']['input'];
+};
+
+
+export type MutationSetDefaultAddressArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+export type MutationSignOutArgs = {
+  sessionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationStartSecondFactorPasskeyArgs = {
+  mfaToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type MutationTrackProductViewArgs = {
   productId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateAddressArgs = {
+  id: Scalars['ID']['input'];
+  input: AddressInput;
+};
+
+
+export type MutationUpdateProfileArgs = {
+  input: ProfileInput;
+};
+
+
+export type MutationVerifyEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationVerifyMobileCodeArgs = {
+  code: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+
+export type MutationVerifyPhoneNumberArgs = {
+  code: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+
+export type MutationVerifySecondFactorArgs = {
+  code: Scalars['String']['input'];
+  method?: SecondFactorMethod;
+  mfaToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What was asked for is not there. */
@@ -344,6 +691,52 @@ export type NotFoundError = {
   field?: Maybe<Scalars['String']['output']>;
   /** In words. */
   message: Scalars['String']['output'];
+};
+
+/** A passkey of the customer. */
+export type Passkey = {
+  __typename: 'Passkey';
+  /** When it was added. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Identifies the passkey. */
+  id: Scalars['ID']['output'];
+  /** When it last signed in. */
+  lastUsedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** As the customer named it. */
+  name: Scalars['String']['output'];
+};
+
+/** The new passkey. */
+export type PasskeyAdded = {
+  __typename: 'PasskeyAdded';
+  /** The new passkey. */
+  passkey: Passkey;
+};
+
+/** The passkey, or why not. */
+export type PasskeyAddedResult = Failure | PasskeyAdded;
+
+/** What the browser is asked with. */
+export type PasskeyCeremony = {
+  __typename: 'PasskeyCeremony';
+  /** Comes back with the answer. */
+  id: Scalars['ID']['output'];
+  /** Options of navigator.credentials as JSON. */
+  options: Scalars['String']['output'];
+};
+
+/** The options, or why not. */
+export type PasskeyCeremonyResult = Failure | PasskeyCeremony;
+
+/** Where a PIN code is. */
+export type PinCode = {
+  __typename: 'PinCode';
+  /** City or district. */
+  city: Scalars['String']['output'];
+  /** Six digits. */
+  pinCode: Scalars['String']['output'];
+  /** State or union territory. */
+  state: Scalars['String']['output'];
 };
 
 /** A bar of the price histogram. */
@@ -580,6 +973,28 @@ export type ProductViewTracked = {
   productId: Scalars['ID']['output'];
 };
 
+/** What a customer can change about themselves. */
+export type ProfileInput = {
+  /** Another one takes the place of the old when the link that is sent to it was followed. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** First name. */
+  firstName: Scalars['String']['input'];
+  /** Last name. */
+  lastName: Scalars['String']['input'];
+  /** Ten digits. Another one signs in only after a code has shown it to be theirs. */
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The customer, or why not. */
+export type ProfileResult = Failure | ProfileUpdated;
+
+/** The customer as they are now. */
+export type ProfileUpdated = {
+  __typename: 'ProfileUpdated';
+  /** Who it is. */
+  me: Customer;
+};
+
 /** A slide of the home page’s banner. */
 export type PromoBanner = {
   __typename: 'PromoBanner';
@@ -613,6 +1028,8 @@ export type PromoBanner = {
 
 export type Query = {
   __typename: 'Query';
+  /** The customer’s addresses, the default first. */
+  addresses: Array<Address>;
   /** One brand by id or slug; null when there is none. */
   brand?: Maybe<Brand>;
   /** All brands in the shop’s order. */
@@ -627,6 +1044,10 @@ export type Query = {
   filterOptions: FilterOptions;
   /** What the home page shows. */
   home: Home;
+  /** Who is signed in; null for guests. */
+  me?: Maybe<Customer>;
+  /** Where a PIN code is; null when nobody knows. */
+  pinCode?: Maybe<PinCode>;
   /** One product by id or slug; null when it is not for sale. */
   product?: Maybe<Product>;
   /** Products by filter, one page at a time. */
@@ -641,8 +1062,14 @@ export type Query = {
   sale: Sale;
   /** What may be meant while somebody types; nothing for fewer than two letters. */
   searchSuggestions: SearchSuggestions;
+  /** The customer’s ways in. */
+  security: Security;
+  /** Where the customer is signed in, last used first. */
+  sessions: Array<Session>;
   /** What holds for the whole shop. */
   shop: Shop;
+  /** Ways in that this shop offers. */
+  signInMethods: SignInMethods;
 };
 
 
@@ -660,6 +1087,11 @@ export type QueryCategoryArgs = {
 
 export type QueryFeaturedProductsArgs = {
   limit?: Scalars['Int']['input'];
+};
+
+
+export type QueryPinCodeArgs = {
+  pinCode: Scalars['String']['input'];
 };
 
 
@@ -729,6 +1161,46 @@ export type Reason = {
   /** Its headline. */
   title: Scalars['String']['output'];
 };
+
+/** One proof of who one is. */
+export type ReauthenticateInput = {
+  /** or a code that was sent to the verified number. */
+  mobileCode?: InputMaybe<Scalars['String']['input']>;
+  /** The password, */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** or six digits of the authenticator, */
+  totpCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Shown this once. */
+export type RecoveryCodes = {
+  __typename: 'RecoveryCodes';
+  /** Each is good once. */
+  codes: Array<Scalars['String']['output']>;
+};
+
+/** The codes, or why not. */
+export type RecoveryCodesResult = Failure | RecoveryCodes;
+
+/** The session, or why not. */
+export type RefreshSessionResult = Failure | SessionRefreshed;
+
+/** What a new account needs. */
+export type RegisterInput = {
+  /** In any case. */
+  email: Scalars['String']['input'];
+  /** First name. */
+  firstName: Scalars['String']['input'];
+  /** Last name. */
+  lastName: Scalars['String']['input'];
+  /** At least 8 characters, and none that everybody uses. */
+  password: Scalars['String']['input'];
+  /** Ten digits. */
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The new account, or why not. */
+export type RegisterResult = Failure | SignedIn;
 
 /** What a shopper says of a product. */
 export type Review = {
@@ -826,6 +1298,66 @@ export type SearchSuggestions = {
   query: Scalars['String']['output'];
 };
 
+/** By what the second step can be taken. */
+export type SecondFactorMethod =
+  /** A passkey of the account. */
+  | 'PASSKEY'
+  /** One of the codes that were noted down. */
+  | 'RECOVERY_CODE'
+  /** Six digits of an authenticator app. */
+  | 'TOTP';
+
+/** The first step is done, the second is due. */
+export type SecondFactorRequired = {
+  __typename: 'SecondFactorRequired';
+  /** By what the second step can be taken. */
+  methods: Array<SecondFactorMethod>;
+  /** Names the sign-in that waits. Browsers hold it in a cookie, and read "cookie" here. */
+  mfaToken: Scalars['String']['output'];
+};
+
+/** The customer’s ways in. */
+export type Security = {
+  __typename: 'Security';
+  /** Address of the Google account that signs in. */
+  googleEmail?: Maybe<Scalars['String']['output']>;
+  /** Whether there is a password. */
+  hasPassword: Scalars['Boolean']['output'];
+  /** Oldest first. */
+  passkeys: Array<Passkey>;
+  /** Recovery codes that were not used. */
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** Since when the second step is on; null: off. */
+  totpEnabledAt?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+/** The code, or why not. */
+export type SendMobileCodeResult = Failure | MobileCodeSent;
+
+/** One device that is signed in. */
+export type Session = {
+  __typename: 'Session';
+  /** When it began. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** For example Chrome on Android. */
+  device: Scalars['String']['output'];
+  /** When it ends by itself. */
+  expiresAt: Scalars['DateTimeISO']['output'];
+  /** Identifies the session. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the one that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, to the minute. */
+  lastUsedAt: Scalars['DateTimeISO']['output'];
+};
+
+/** The session is alive. */
+export type SessionRefreshed = {
+  __typename: 'SessionRefreshed';
+  /** Ask again within so many seconds. */
+  expiresIn: Scalars['Int']['output'];
+};
+
 /** What holds for the whole shop. */
 export type Shop = {
   __typename: 'Shop';
@@ -835,6 +1367,35 @@ export type Shop = {
   freeShippingOver: Money;
   /** Its name. */
   name: Scalars['String']['output'];
+};
+
+/** E-mail and password. */
+export type SignInInput = {
+  /** In any case. */
+  email: Scalars['String']['input'];
+  /** The password. */
+  password: Scalars['String']['input'];
+  /** Stay signed in for 30 days. */
+  rememberMe?: Scalars['Boolean']['input'];
+};
+
+/** Ways in that this shop offers beside e-mail and mobile number. */
+export type SignInMethods = {
+  __typename: 'SignInMethods';
+  /** Whether Google is set up. */
+  google: Scalars['Boolean']['output'];
+  /** Always true: the browser knows whether it can. */
+  passkey: Scalars['Boolean']['output'];
+};
+
+/** Where a sign-in got to. */
+export type SignInResult = Failure | SecondFactorRequired | SignedIn;
+
+/** Somebody is signed in. Browsers hold the session in a cookie. */
+export type SignedIn = {
+  __typename: 'SignedIn';
+  /** Who it is. */
+  me: Customer;
 };
 
 /** A line of the specification table. */
@@ -847,6 +1408,20 @@ export type Specification = {
   /** The value with its unit. */
   value: Scalars['String']['output'];
 };
+
+/** What an authenticator app is set up with. */
+export type TotpSetup = {
+  __typename: 'TotpSetup';
+  /** otpauth:// address. */
+  otpauthUri: Scalars['String']['output'];
+  /** The same as a QR code: SVG in a data: URI. */
+  qrCode: Scalars['String']['output'];
+  /** Base32, for typing. */
+  secret: Scalars['String']['output'];
+};
+
+/** The set-up, or why not. */
+export type TotpSetupResult = Failure | TotpSetup;
 
 /** Either the look was counted, or there is no such product. */
 export type TrackProductViewResult = NotFoundError | ProductViewTracked;

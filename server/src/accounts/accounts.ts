@@ -1,16 +1,32 @@
 import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { Transactions } from '../database/transactions';
 import type { MessageService } from '../messaging/message.service';
 import type { ShopKeys } from '../security/secrets';
+import { AddressRepository } from './addresses/address.repository';
+import { AddressService } from './addresses/address.service';
+import { PinCodes } from './addresses/pin-codes';
 import { CustomerRepository } from './customer.repository';
 import { EmailTokenRepository } from './email/email-token.repository';
 import { EmailService } from './email/email.service';
+import { GoogleService } from './google/google.service';
+import { IdentityRepository } from './google/identity.repository';
 import { RateLimits } from './limits/rate-limits';
+import { MobileCodeRepository } from './mobile/mobile-code.repository';
+import { MobileService } from './mobile/mobile.service';
+import { PasskeyRepository } from './passkeys/passkey.repository';
+import { PasskeyService } from './passkeys/passkey.service';
 import { PasswordService } from './password/password.service';
 import { ResetService } from './password/reset.service';
+import { DataExportRepository } from './profile/data-export.repository';
+import { ProfilePictures } from './profile/profile-pictures';
+import { ProfileService } from './profile/profile.service';
+import { SecondFactorService } from './second-factor/second-factor.service';
+import { TotpRepository } from './second-factor/totp.repository';
+import { ProofService } from './security/proof.service';
 import { HttpVisitors } from './sessions/http-visitor';
 import { SessionRepository } from './sessions/session.repository';
 import { SessionService } from './sessions/session.service';
@@ -22,63 +38,67 @@ import { WaysInRepository } from './ways-in.repository';
 
 export interface AccountsOptions {
   readonly dataSource: DataSource;
-  readonly config: Pick<Config, 'mode' | 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'google'>;
+  readonly config: Pick<
+    Config,
+    'mode' | 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'google' | 'dataDir'
+  >;
   readonly keys: ShopKeys;
   readonly messages: MessageService;
   readonly clock: Clock;
+  /** The folder that holds package.json. */
+  readonly rootDir: string;
   readonly originOf: (request: IncomingMessage) => string | null;
 }
 
-/** The services of the room, which GraphQL and REST share. */
-export interface Accounts {
-  readonly visitors: HttpVisitors;
-  readonly sessions: SessionService;
-  readonly tokens: TokenService;
-  readonly passwords: PasswordService;
-  readonly resets: ResetService;
-  readonly emails: EmailService;
-  readonly signIns: SignInService;
-}
+export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({
-  dataSource,
-  config,
-  keys,
-  messages,
-  clock,
-  originOf,
-}: AccountsOptions): Accounts {
+/** The room's services, put together; GraphQL and REST share them. */
+export function createAccounts(options: AccountsOptions) {
+  const { dataSource, config, keys, messages, clock, rootDir, originOf } = options;
   const transactions = new Transactions(dataSource);
   const customers = new CustomerRepository(dataSource);
   const sessionRows = new SessionRepository(dataSource);
   const emailTokens = new EmailTokenRepository(dataSource);
-  const waysIn = new WaysInRepository();
+  const tickets = new TicketRepository(dataSource);
+  const codes = new MobileCodeRepository(dataSource);
+  const passkeyRows = new PasskeyRepository(dataSource);
+  const methods = new SecondFactorMethodsRepository(dataSource);
   const limits = new RateLimits(dataSource, config.rateLimits);
+  const pictures = new ProfilePictures(path.join(config.dataDir, 'uploads'));
+  const secure = config.mode === 'live' || config.publicUrl?.startsWith('https:') === true;
 
   const sessions = new SessionService(transactions, sessionRows, clock);
   const tokens = new TokenService(transactions, sessionRows, keys, config.publicUrl ?? 'potli', clock);
-  const signIns = new SignInService(
+  const signIns = new SignInService(transactions, customers, sessions, tokens, tickets, methods, clock);
+  const emails = new EmailService(transactions, customers, emailTokens, messages, limits, clock);
+  const mobile = new MobileService(transactions, customers, codes, signIns, messages, limits, keys, clock);
+  const secondFactors = new SecondFactorService(
     transactions,
-    customers,
+    new TotpRepository(dataSource),
     sessions,
-    tokens,
-    new TicketRepository(dataSource),
-    new SecondFactorMethodsRepository(dataSource),
+    signIns,
+    messages,
+    limits,
+    keys,
     clock,
   );
-  const emails = new EmailService(transactions, customers, emailTokens, messages, limits, clock);
+
   return {
     visitors: new HttpVisitors({
       sessions,
       tokens,
-      secure: config.mode === 'live' || config.publicUrl?.startsWith('https:') === true,
+      secure,
       trustedProxies: config.trustedProxies,
       originOf,
     }),
+    secure,
     sessions,
     tokens,
     signIns,
     emails,
+    mobile,
+    secondFactors,
+    pictures,
     passwords: new PasswordService(
       transactions,
       customers,
@@ -89,6 +109,47 @@ export function createAccounts({
       limits,
       clock,
     ),
-    resets: new ResetService(transactions, customers, emailTokens, waysIn, sessions, messages, limits, clock),
+    resets: new ResetService(
+      transactions,
+      customers,
+      emailTokens,
+      new WaysInRepository(),
+      sessions,
+      messages,
+      limits,
+      clock,
+    ),
+    passkeys: new PasskeyService(
+      transactions,
+      passkeyRows,
+      customers,
+      sessions,
+      signIns,
+      messages,
+      limits,
+      clock,
+    ),
+    google: new GoogleService(
+      transactions,
+      customers,
+      new IdentityRepository(dataSource),
+      signIns,
+      clock,
+      config.google !== null,
+    ),
+    proofs: new ProofService(sessions, secondFactors, mobile, limits),
+    profiles: new ProfileService(
+      transactions,
+      customers,
+      sessions,
+      emails,
+      messages,
+      pictures,
+      limits,
+      clock,
+    ),
+    exports: new DataExportRepository(dataSource),
+    addresses: new AddressService(transactions, new AddressRepository(dataSource), clock),
+    pinCodes: new PinCodes(path.join(rootDir, 'server', 'seed', 'pin-codes.tsv')),
   };
 }

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { Address } from '../accounts/addresses/address.entity';
 import { Customer } from '../accounts/customer.entity';
 import { Session } from '../accounts/sessions/session.entity';
 import { Brand } from '../catalogue/brand.entity';
@@ -12,7 +13,7 @@ import { CatalogueSearch1763600100000 } from './migrations/1763600100000-catalog
 import { ListingFacts1763700000000 } from './migrations/1763700000000-listing-facts';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 
-const ENTITIES = [Brand, Category, Customer, Picture, Product, Review, Session, Variant];
+const ENTITIES = [Address, Brand, Category, Customer, Picture, Product, Review, Session, Variant];
 
 /** In the order they were written; each runs once on every database. */
 const MIGRATIONS = [

@@ -1,8 +1,14 @@
 import type { ClassType } from 'type-graphql';
 import type { DataSource } from 'typeorm';
 import type { Accounts } from '../accounts/accounts';
+import { AddressResolver } from '../accounts/addresses/address.resolver';
 import { EmailResolver } from '../accounts/email/email.resolver';
+import { MobileResolver } from '../accounts/mobile/mobile.resolver';
+import { PasskeyResolver } from '../accounts/passkeys/passkey.resolver';
 import { PasswordResolver } from '../accounts/password/password.resolver';
+import { ProfileResolver } from '../accounts/profile/profile.resolver';
+import { SecondFactorResolver } from '../accounts/second-factor/second-factor.resolver';
+import { SecurityResolver } from '../accounts/security/security.resolver';
 import { SessionResolver } from '../accounts/sessions/session.resolver';
 import { BrandResolver } from '../catalogue/brand.resolver';
 import { BrowseResolver } from '../catalogue/browse.resolver';
@@ -34,8 +40,14 @@ export function createResolvers(dataSource: DataSource, accounts: Accounts): Res
   const home = new HomeService(new HomeRepository(dataSource), catalogueRepository, products);
   const reviews = new ReviewService(new ReviewRepository(dataSource));
   const instances = [
+    new AddressResolver(accounts.addresses, accounts.pinCodes),
     new EmailResolver(accounts.emails),
+    new MobileResolver(accounts.mobile),
+    new PasskeyResolver(accounts.passkeys),
     new PasswordResolver(accounts.passwords, accounts.resets),
+    new ProfileResolver(accounts.profiles),
+    new SecondFactorResolver(accounts.secondFactors),
+    new SecurityResolver(accounts.secondFactors, accounts.passkeys, accounts.google, accounts.proofs),
     new SessionResolver(accounts.sessions),
     new BrandResolver(catalogue),
     new BrowseResolver(catalogue),

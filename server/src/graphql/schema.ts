@@ -9,8 +9,14 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { buildSchemaSync, type ClassType, type NonEmptyArray } from 'type-graphql';
+import { AddressResolver } from '../accounts/addresses/address.resolver';
 import { EmailResolver } from '../accounts/email/email.resolver';
+import { MobileResolver } from '../accounts/mobile/mobile.resolver';
+import { PasskeyResolver } from '../accounts/passkeys/passkey.resolver';
 import { PasswordResolver } from '../accounts/password/password.resolver';
+import { ProfileResolver } from '../accounts/profile/profile.resolver';
+import { SecondFactorResolver } from '../accounts/second-factor/second-factor.resolver';
+import { SecurityResolver } from '../accounts/security/security.resolver';
 import { SessionResolver } from '../accounts/sessions/session.resolver';
 import { BrandResolver } from '../catalogue/brand.resolver';
 import { BrowseResolver } from '../catalogue/browse.resolver';
@@ -23,16 +29,22 @@ import { ReviewResolver } from '../reviews/review.resolver';
 import { ShopResolver } from './shop.resolver';
 
 const RESOLVERS: NonEmptyArray<ClassType> = [
+  AddressResolver,
+  EmailResolver,
+  MobileResolver,
+  PasskeyResolver,
+  PasswordResolver,
+  ProfileResolver,
+  SecondFactorResolver,
+  SecurityResolver,
+  SessionResolver,
   BrandResolver,
   BrowseResolver,
   CategoryResolver,
-  EmailResolver,
   HomeResolver,
-  PasswordResolver,
   ProductListResolver,
   ProductResolver,
   ReviewResolver,
-  SessionResolver,
   ShopResolver,
   VariantResolver,
 ];
