@@ -1,13 +1,18 @@
 import path from 'node:path';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { createAccounts } from './accounts/accounts';
 import { CatalogueRepository } from './catalogue/catalogue.repository';
 import { CatalogueUpkeep } from './catalogue/catalogue.upkeep';
+import { systemClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database/open-database';
 import { createGraphql } from './graphql/graphql';
 import { builtPlayground, type PlaygroundPage } from './graphql/playground';
+import { createMessaging } from './messaging/messaging';
+import { openKeys } from './security/shop-secret';
 import { CatalogueListener } from './web/catalogue.listener';
 import { sendError, type Handler } from './web/http';
+import { originOf } from './web/origin';
 import { builtPages } from './web/page.source';
 import type { PageSource } from './web/page.types';
 import { ResponseCache } from './web/response-cache';
@@ -42,9 +47,26 @@ export async function createApp(options: AppOptions): Promise<App> {
   const client = path.join(dist, 'client');
   const onError = (error: unknown, where: string): void => console.error(`${where}:`, error);
 
+  const messaging = createMessaging({
+    dataSource,
+    databaseUrl: database.url,
+    config,
+    clock: systemClock,
+    onError,
+  });
+  const accounts = createAccounts({
+    dataSource,
+    config,
+    keys: await openKeys(config),
+    messages: messaging.messages,
+    clock: systemClock,
+    rootDir,
+    originOf: (request) => originOf(request, config.publicUrl),
+  });
   const graphql = await createGraphql({
     dataSource,
     config,
+    accounts,
     playgroundPage: live ? null : (options.playgroundPage ?? (await builtPlayground(client))),
   });
   const web = await createWeb({
@@ -70,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     );
   });
   app.use('/graphql', graphql.middleware);
+  if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);
   app.use(web.middleware);
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     onError(error, request.url);
@@ -93,10 +116,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     onError(error, 'catalogue upkeep'),
   );
   upkeep.start();
+  await messaging.start();
 
   return {
     handler: cache.handle,
     async stop() {
+      await messaging.stop();
       await upkeep.stop();
       await listener.stop();
       web.stop();

@@ -13,8 +13,8 @@ it('goes all the way up, twice without harm, and all the way down again', async 
   const dataSource = createDataSource({ url: server.url, poolSize: 3 });
   try {
     await dataSource.initialize();
-    await migrate(dataSource, () => undefined);
-    await migrate(dataSource, () => undefined);
+    await migrate(dataSource, server.url, () => undefined);
+    await migrate(dataSource, server.url, () => undefined);
     expect(await dataSource.query('SELECT count(*)::int AS n FROM product')).toEqual([{ n: 0 }]);
 
     for (const _ of dataSource.migrations) await dataSource.undoLastMigration();

@@ -30,7 +30,7 @@ export async function openDatabase(config: Config, log: (line: string) => void):
     await dataSource.initialize().catch((error: unknown) => {
       throw unreachable(url, error);
     });
-    await migrate(dataSource, log);
+    await migrate(dataSource, url, log);
     await seedIfOlder(dataSource, PROJECT_ROOT, log);
   } catch (error) {
     await close();

@@ -15,6 +15,7 @@ import { getComplexity } from 'graphql-query-complexity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
+import { createTestAccounts } from '../accounts/testing';
 import { createGraphql, type Graphql } from './graphql';
 import { fieldCost, QUERY_LIMITS } from './limits';
 
@@ -79,6 +80,7 @@ beforeAll(async () => {
   graphql = await createGraphql({
     dataSource: database.dataSource,
     config: { mode: 'demo', currency: 'INR' },
+    accounts: createTestAccounts(database.dataSource).accounts,
   });
   slugs = await database.dataSource.query(
     'SELECT id, slug FROM product ORDER BY review_count DESC, id LIMIT 96',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../../client/playground/examples';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { listen, type TestServer } from '../testing/listen';
+import { createTestAccounts } from '../accounts/testing';
 import { createGraphql, type Graphql } from './graphql';
 
 let database: TestDatabase;
@@ -14,6 +15,7 @@ async function open(mode: 'demo' | 'live'): Promise<TestServer> {
   const graphql = await createGraphql({
     dataSource: database.dataSource,
     config: { mode, currency: 'INR' },
+    accounts: createTestAccounts(database.dataSource).accounts,
     playgroundPage: () => Promise.resolve('<title>GraphQL playground</title>'),
   });
   const app = express();

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import express from 'express';
 import type { DataSource } from 'typeorm';
+import type { Accounts } from '../accounts/accounts';
+import { createTestAccounts } from '../accounts/testing';
 import type { Config } from '../config';
 import { createGraphql, type Graphql } from './graphql';
 
@@ -26,8 +28,9 @@ export interface GraphqlPeer {
 export async function startGraphql(
   dataSource: DataSource,
   config: Pick<Config, 'mode' | 'currency'>,
+  accounts: Accounts = createTestAccounts(dataSource).accounts,
 ): Promise<GraphqlPeer> {
-  const graphql = await createGraphql({ dataSource, config });
+  const graphql = await createGraphql({ dataSource, config, accounts });
   const server = createServer(express().use('/graphql', graphql.middleware));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

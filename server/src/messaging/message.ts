@@ -1,3 +1,5 @@
+import type { RenderedMessage } from './templates/template';
+
 /** What can be said to a customer, and what each message needs to know. Templates turn it into words. */
 export interface MessageData {
   /** E-mail: follow the link to show that the address is yours. */
@@ -25,4 +27,13 @@ export interface NewMessage<T extends MessageTemplate = MessageTemplate> {
   readonly data: MessageData[T];
   /** Not worth sending afterwards. */
   readonly expiresAt?: Date;
+}
+
+/** A message as it waits to be sent, or was. */
+export interface OutboxMessage extends RenderedMessage {
+  readonly id: string;
+  readonly recipient: string;
+  readonly template: string;
+  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
 }

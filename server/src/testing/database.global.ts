@@ -48,7 +48,7 @@ async function makeTemplate(url: string, name: string, source: string, seeded: b
   const dataSource = createDataSource({ url: address.href, poolSize: 3 });
   await dataSource.initialize();
   try {
-    await migrate(dataSource, quiet);
+    await migrate(dataSource, address.href, quiet);
     if (seeded) await seedIfOlder(dataSource, PROJECT_ROOT, quiet);
   } finally {
     await dataSource.destroy();

@@ -1,0 +1,71 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import { createMessaging, type Messaging } from '../messaging/messaging';
+import { PROJECT_ROOT } from '../project-root';
+import { ShopKeys } from '../security/secrets';
+import { originOf } from '../web/origin';
+import { createAccounts, type Accounts } from './accounts';
+
+export interface TestAccounts {
+  readonly accounts: Accounts;
+  readonly messaging: Messaging;
+  readonly keys: ShopKeys;
+}
+
+/** A clock that stands still until it is turned. */
+export class TestClock {
+  #now = new Date('2026-11-21T09:00:00Z');
+  readonly read: Clock = () => this.#now;
+
+  turn(seconds: number): void {
+    this.#now = new Date(this.#now.getTime() + seconds * 1000);
+  }
+}
+
+/** The accounts' services on a test's own database; messages stay in the outbox. */
+export function createTestAccounts(
+  dataSource: DataSource,
+  {
+    clock = () => new Date(),
+    ...change
+  }: Partial<Pick<Config, 'rateLimits' | 'publicUrl' | 'trustedProxies' | 'google' | 'smtpUrl' | 'sms'>> & {
+    clock?: Clock;
+  } = {},
+): TestAccounts {
+  const config = {
+    mode: 'demo' as const,
+    publicUrl: null,
+    rateLimits: true,
+    trustedProxies: 0,
+    google: null,
+    smtpUrl: null,
+    mailFrom: 'Potli <hello@potli.example>',
+    sms: null,
+    dataDir: mkdtempSync(path.join(tmpdir(), 'potli-accounts-')),
+    ...change,
+  };
+  const keys = new ShopKeys('a secret that only tests have');
+  const { options } = dataSource;
+  const databaseUrl = 'url' in options && typeof options.url === 'string' ? options.url : '';
+  const messaging = createMessaging({
+    dataSource,
+    databaseUrl,
+    config,
+    clock,
+    onError: () => undefined,
+  });
+  const accounts = createAccounts({
+    dataSource,
+    config,
+    keys,
+    messages: messaging.messages,
+    clock,
+    rootDir: PROJECT_ROOT,
+    originOf: (request) => originOf(request, config.publicUrl),
+  });
+  return { accounts, messaging, keys };
+}

@@ -1,0 +1,59 @@
+import express, { type Router } from 'express';
+import type { OutboxMessage } from './message';
+import type { MessageService } from './message.service';
+import { escapeHtml } from './templates/template';
+
+const SHOWN = 200;
+
+/** What a demo shop would have sent: /dev/outbox for people, /dev/outbox.json?to=… for tests. Never in live mode. */
+export function devOutboxRoutes(messages: MessageService): Router {
+  const router = express.Router();
+  router.use((_request, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    next();
+  });
+  router.get('/outbox.json', (request, response, next) => {
+    messages.latest(recipients(request.query['to']), SHOWN).then(
+      (rows) =>
+        response.json(
+          rows.map(({ channel, recipient, subject, text, createdAt }) => ({
+            channel,
+            to: recipient,
+            subject,
+            text,
+            createdAt,
+          })),
+        ),
+      next,
+    );
+  });
+  router.get('/outbox', (request, response, next) => {
+    messages
+      .latest(recipients(request.query['to']), SHOWN)
+      .then((rows) => response.type('html').send(page(rows)), next);
+  });
+  return router;
+}
+
+/** An e-mail address in any case, a number with or without its prefix. */
+function recipients(to: unknown): string[] | null {
+  if (typeof to !== 'string' || to.trim() === '') return null;
+  const whole = to.trim().toLowerCase();
+  const digits = whole.replace(/\D/g, '');
+  return whole.includes('@') ? [whole] : [whole, digits.slice(-10)];
+}
+
+function page(rows: readonly OutboxMessage[]): string {
+  const messages = rows
+    .map(
+      ({ channel, recipient, subject, text, createdAt }) =>
+        `<article><h2>${escapeHtml(subject || (channel === 'sms' ? 'Text message' : 'Mail'))}</h2><p>${channel === 'sms' ? 'SMS' : 'E-mail'} to <b>${escapeHtml(recipient)}</b>, <time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></p><pre>${linked(text)}</pre></article>`,
+    )
+    .join('\n');
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="10"><title>Outbox · Potli</title><style>body{margin:0 auto;max-width:46rem;padding:2rem 1rem;background:#faf6ef;color:#1d1713;font:16px/1.5 system-ui,sans-serif}article{border-top:1px solid #d8cfc2;padding:1rem 0}h2{margin:0;font-size:1.125rem}p{margin:0 0 .5rem;color:#5d534a}pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}a{color:#b3164f}</style></head><body><main><h1>Outbox</h1><p>What this demo shop would have sent. Newest first; the page looks again every ten seconds.</p>
+${messages || '<p>Nothing yet.</p>'}</main></body></html>`;
+}
+
+function linked(text: string): string {
+  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (href) => `<a href="${href}">${href}</a>`);
+}

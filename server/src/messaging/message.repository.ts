@@ -1,0 +1,67 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transactions';
+import type { OutboxMessage } from './message';
+
+const COLUMNS = `id, channel, recipient, template, subject, text, html, dlt_template_id AS "dltTemplateId",
+  expires_at AS "expiresAt", created_at AS "createdAt"`;
+
+/** Every message that the shop sends or has sent. */
+export class MessageRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(transaction: Transaction, message: Omit<OutboxMessage, 'id'>): Promise<string> {
+    const [row]: { id: string }[] = await transaction.query(
+      `INSERT INTO outbox_message (channel, recipient, template, subject, text, html, dlt_template_id, expires_at, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      [
+        message.channel,
+        message.recipient,
+        message.template,
+        message.subject,
+        message.text,
+        message.html,
+        message.dltTemplateId,
+        message.expiresAt,
+        message.createdAt,
+      ],
+    );
+    if (!row) throw new Error('The message was not stored');
+    return row.id;
+  }
+
+  /** null for one that was sent, given up or never there. */
+  async waiting(id: string): Promise<OutboxMessage | null> {
+    const [row]: OutboxMessage[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM outbox_message WHERE id = $1 AND sent_at IS NULL AND given_up_at IS NULL`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Newest first. @param to whole addresses; null for all */
+  async latest(to: readonly string[] | null, limit: number): Promise<OutboxMessage[]> {
+    const rows: OutboxMessage[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM outbox_message WHERE $1::text[] IS NULL OR recipient = ANY ($1) ORDER BY created_at DESC, id LIMIT $2`,
+      [to, limit],
+    );
+    return rows;
+  }
+
+  async noteSent(id: string, now: Date): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE outbox_message SET sent_at = $2, attempts = attempts + 1, last_error = NULL WHERE id = $1',
+      [id, now],
+    );
+  }
+
+  async noteFailure(id: string, error: string): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE outbox_message SET attempts = attempts + 1, last_error = $2 WHERE id = $1',
+      [id, error],
+    );
+  }
+
+  async giveUp(id: string, now: Date): Promise<void> {
+    await this.dataSource.query('UPDATE outbox_message SET given_up_at = $2 WHERE id = $1', [id, now]);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '../clock';
+import type { Transaction } from '../database/transactions';
+import type { JobQueue } from '../jobs/job.queue';
+import type { MessageTemplate, NewMessage, OutboxMessage } from './message';
+import type { MessageRepository } from './message.repository';
+import type { MessageProviders } from './providers/provider';
+import { render } from './templates/render';
+
+/** A provider that hangs is cut off; the queue tries again later. */
+const PROVIDER_WITHIN_MS = 10_000;
+
+/** Says things to customers: notes them in the transaction of what they tell of, and carries them out by the queue. */
+export class MessageService {
+  constructor(
+    private readonly messages: MessageRepository,
+    private readonly queueOfJobs: Pick<JobQueue, 'add'>,
+    private readonly providers: MessageProviders,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One row and one job; both are there when the transaction is. Waits for no provider. */
+  async queue<T extends MessageTemplate>(transaction: Transaction, message: NewMessage<T>): Promise<void> {
+    const messageId = await this.messages.insert(transaction, {
+      ...render(message.template, message.data),
+      recipient: message.to,
+      template: message.template,
+      expiresAt: message.expiresAt ?? null,
+      createdAt: this.clock(),
+    });
+    await this.queueOfJobs.add(transaction, 'deliver-message', { messageId });
+  }
+
+  /** Newest first. @param to whole addresses; null for all */
+  latest(to: readonly string[] | null, limit: number): Promise<OutboxMessage[]> {
+    return this.messages.latest(to, limit);
+  }
+
+  /**
+   * Hands a message to its provider. What was sent is not sent again, and what is too late (a code) never.
+   * @throws what the provider threw, so that the queue comes back to it
+   */
+  async deliver(messageId: string): Promise<void> {
+    const message = await this.messages.waiting(messageId);
+    if (!message) return;
+    if (message.expiresAt !== null && message.expiresAt <= this.clock()) {
+      await this.messages.giveUp(messageId, this.clock());
+      return;
+    }
+    try {
+      await this.providers[message.channel].deliver(message, AbortSignal.timeout(PROVIDER_WITHIN_MS));
+    } catch (error) {
+      await this.messages.noteFailure(messageId, error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+    await this.messages.noteSent(messageId, this.clock());
+  }
+}

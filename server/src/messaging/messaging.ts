@@ -1,0 +1,58 @@
+import type { Router } from 'express';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import { JobQueue } from '../jobs/job.queue';
+import { devOutboxRoutes } from './dev-outbox.routes';
+import { MessageRepository } from './message.repository';
+import { MessageService } from './message.service';
+import { developmentProvider, type MessageProviders } from './providers/provider';
+import { smsProvider } from './providers/sms.providers';
+import { smtpProvider } from './providers/smtp.provider';
+
+export interface MessagingOptions {
+  readonly dataSource: DataSource;
+  readonly databaseUrl: string;
+  readonly config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'sms'>;
+  readonly clock: Clock;
+  readonly onError: (error: unknown, where: string) => void;
+}
+
+export interface Messaging {
+  readonly messages: MessageService;
+  /** Stands at /dev; null in live mode. */
+  readonly devOutbox: Router | null;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Delivers what is due now; for tests. */
+  deliverDue(): Promise<void>;
+}
+
+export function createMessaging(options: MessagingOptions): Messaging {
+  const { dataSource, databaseUrl, config, clock, onError } = options;
+  const queue = new JobQueue(databaseUrl, onError);
+  const messages = new MessageService(
+    new MessageRepository(dataSource),
+    queue,
+    createProviders(config),
+    clock,
+  );
+  const handlers = {
+    'deliver-message': ({ messageId }: { messageId: string }) => messages.deliver(messageId),
+  };
+  return {
+    messages,
+    devOutbox: config.mode === 'demo' ? devOutboxRoutes(messages) : null,
+    start: () => queue.start(handlers),
+    stop: () => queue.stop(),
+    deliverDue: () => queue.runDue(handlers),
+  };
+}
+
+/** Live mode has both settings, or does not start (config.ts). */
+function createProviders({ smtpUrl, mailFrom, sms }: MessagingOptions['config']): MessageProviders {
+  return {
+    email: smtpUrl === null ? developmentProvider : smtpProvider(smtpUrl, mailFrom),
+    sms: sms === null ? developmentProvider : smsProvider(sms),
+  };
+}

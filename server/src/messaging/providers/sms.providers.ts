@@ -1,0 +1,61 @@
+import type { SmsSettings } from '../../config';
+import { PHONE_PREFIX } from '../../domain/account-limits';
+import type { MessageProvider } from './provider';
+
+export function smsProvider(settings: SmsSettings): MessageProvider {
+  return settings.provider === 'msg91' ? msg91(settings) : twilio(settings);
+}
+
+/** Source: MSG91's "Send SMS" API, POST /api/v2/sendsms with `authkey`; DLT_TE_ID names the registered template. */
+function msg91({ url, authKey, senderId }: Extract<SmsSettings, { provider: 'msg91' }>): MessageProvider {
+  return {
+    async deliver({ recipient, text, dltTemplateId }, signal) {
+      const response = await fetch(new URL('/api/v2/sendsms', url), {
+        method: 'POST',
+        signal,
+        headers: { authkey: authKey, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          sender: senderId,
+          // 4: transactional.
+          route: '4',
+          country: PHONE_PREFIX.slice(1),
+          DLT_TE_ID: dltTemplateId,
+          sms: [{ message: text, to: [recipient] }],
+        }),
+      });
+      await refuseUnlessTaken('MSG91', response, (answer) => answer['type'] === 'success');
+    },
+  };
+}
+
+/** Source: Twilio's Messages resource, POST /2010-04-01/Accounts/{sid}/Messages.json with basic authentication. */
+function twilio(settings: Extract<SmsSettings, { provider: 'twilio' }>): MessageProvider {
+  const { url, accountSid, authToken, from } = settings;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  return {
+    async deliver({ recipient, text }, signal) {
+      const response = await fetch(
+        new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, url),
+        {
+          method: 'POST',
+          signal,
+          headers: { authorization },
+          body: new URLSearchParams({ To: PHONE_PREFIX + recipient, From: from, Body: text }),
+        },
+      );
+      await refuseUnlessTaken('Twilio', response, (answer) => typeof answer['sid'] === 'string');
+    },
+  };
+}
+
+/** Says who refused and with which status; never what was sent. */
+async function refuseUnlessTaken(
+  name: string,
+  response: Response,
+  isTaken: (answer: Record<string, unknown>) => boolean,
+): Promise<void> {
+  const text = await response.text();
+  const answer: Record<string, unknown> = response.ok && text.startsWith('{') ? JSON.parse(text) : {};
+  if (!response.ok || !isTaken(answer))
+    throw new Error(`${name} did not take the message: ${response.status}`);
+}

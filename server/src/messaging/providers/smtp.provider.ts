@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer';
+import type { MessageProvider } from './provider';
+
+const STEP_WITHIN_MS = 8_000;
+
+/** @param url "smtp://user:password@host:port" @param from "Potli <hello@potli.example>" */
+export function smtpProvider(url: string, from: string): MessageProvider {
+  const transport = createTransport({
+    url,
+    connectionTimeout: STEP_WITHIN_MS,
+    greetingTimeout: STEP_WITHIN_MS,
+    socketTimeout: STEP_WITHIN_MS,
+    // Templates are ours; whatever they hold, no mail reads a file or another address of the server's.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async deliver({ id, recipient, subject, text, html }, signal) {
+      const sent = transport.sendMail({
+        from,
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        ...(html === null ? {} : { html }),
+        // The same on every try, so that a mailbox can tell a second copy.
+        messageId: `<${id}@potli>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      await Promise.race([sent, aborted(signal)]);
+    },
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The mail server did not answer in time')), {
+      once: true,
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import type { MessageData, MessageTemplate } from '../message';
+import { hello, mail, type RenderedMessage } from './template';
+
+/**
+ * Numbers of our text messages at the DLT registry, without which Indian carriers drop them. Ours are samples: a shop
+ * registers its own wording and puts its numbers here.
+ */
+const DLT_TEMPLATE_IDS = { 'mobile-code': '1707160000000000001' } as const;
+
+type Templates = { readonly [T in MessageTemplate]: (data: MessageData[T]) => RenderedMessage };
+
+const TEMPLATES: Templates = {
+  'verify-email': ({ firstName, link }) =>
+    mail({
+      subject: 'Confirm your email',
+      greeting: hello(firstName),
+      paragraphs: ['Please confirm that this is your email address.'],
+      button: { words: 'Confirm my email', href: link },
+      notes: ['The link is good for 48 hours. If you did not ask for it, you need not do anything.'],
+    }),
+  'reset-password': ({ firstName, link }) =>
+    mail({
+      subject: 'Choose a new password',
+      greeting: hello(firstName),
+      paragraphs: ['Somebody, hopefully you, asked for a new password for your account at Potli.'],
+      button: { words: 'Choose a new password', href: link },
+      notes: [
+        'The link is good for 30 minutes and works once. If it was not you, leave it: your password stays as it is.',
+      ],
+    }),
+  'no-account': () =>
+    mail({
+      subject: 'Your request at Potli',
+      greeting: 'Hello,',
+      paragraphs: [
+        'Somebody, hopefully you, asked for a new password at Potli with this email address. There is no account with it.',
+        'You may have signed up with another address, or with your mobile number. If it was not you, you need not do anything.',
+      ],
+    }),
+  'password-changed': ({ firstName }) =>
+    mail({
+      subject: 'Your password was changed',
+      greeting: hello(firstName),
+      paragraphs: [
+        'The password of your account at Potli was changed, and every other device was signed out.',
+        'If it was not you, choose a new password now: press Forgot password? where you sign in.',
+      ],
+    }),
+  'mobile-code': ({ code, host }) => ({
+    channel: 'sms',
+    subject: '',
+    // The last line binds the code to the site: browsers fill it in there and nowhere else (WebOTP).
+    text: `${code} is your Potli verification code, good for 5 minutes. Do not share it with anybody.\n\n@${host} #${code}`,
+    html: null,
+    dltTemplateId: DLT_TEMPLATE_IDS['mobile-code'],
+  }),
+  'security-changed': ({ firstName, what }) =>
+    mail({
+      subject: 'A change to how you sign in',
+      greeting: hello(firstName),
+      paragraphs: [what, 'If it was not you, change your password now and sign out every device.'],
+    }),
+  'account-deleted': ({ firstName }) =>
+    mail({
+      subject: 'Your account is deleted',
+      greeting: hello(firstName),
+      paragraphs: ['Your account at Potli and what we kept with it are deleted, as you asked.'],
+    }),
+};
+
+/** Turns a message into words. */
+export function render<T extends MessageTemplate>(template: T, data: MessageData[T]): RenderedMessage {
+  return TEMPLATES[template](data);
+}

@@ -1,0 +1,55 @@
+export interface RenderedMessage {
+  readonly channel: 'email' | 'sms';
+  /** Empty for text messages. */
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  /** Number at India's DLT registry; text messages only. */
+  readonly dltTemplateId: string | null;
+}
+
+/** A mail in parts; `mail` writes them as text and as HTML, so that both say the same. */
+export interface MailParts {
+  readonly subject: string;
+  readonly greeting: string;
+  /** Paragraphs before the button, or the whole mail. */
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly words: string; readonly href: string };
+  /** Paragraphs after the button. */
+  readonly notes?: readonly string[];
+}
+
+/** The house's colours (client/src/ui/theme), written out: mail programs know no custom properties. */
+const INK = '#1d1713';
+const PAPER = '#faf6ef';
+const ACCENT = '#b3164f';
+
+export function mail({ subject, greeting, paragraphs, button, notes = [] }: MailParts): RenderedMessage {
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(button ? [`${button.words}:\n${button.href}`] : []),
+    ...notes,
+    'Potli',
+  ].join('\n\n');
+  const line = (words: string): string =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(words)}</p>`;
+  const press = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(button.words)}</a></p>`
+    : '';
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:${PAPER};color:${INK};font-family:'Anek Latin',system-ui,sans-serif"><div style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font-size:24px;font-family:Eczar,Georgia,serif">Potli</p>${[greeting, ...paragraphs].map(line).join('')}${press}${notes.map(line).join('')}</div></body></html>`;
+  return { channel: 'email', subject, text, html, dltTemplateId: null };
+}
+
+export function hello(firstName: string): string {
+  return firstName === '' ? 'Hello,' : `Hello ${firstName},`;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
