@@ -29,7 +29,14 @@ const clientBuild: BuildOptions = {
     output: {
       entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       // One chunk for the packages of every page: it compresses better than several, and outlives our releases.
-      codeSplitting: { groups: [{ name: 'vendor', test: /node_modules\/(?!formik|yup)/ }] },
+      codeSplitting: {
+        groups: [
+          {
+            name: 'vendor',
+            test: /node_modules\/(?!formik|yup|lodash|react-fast-compare|tiny-|property-expr|toposort|@simplewebauthn)/,
+          },
+        ],
+      },
     },
   },
 };

@@ -9,10 +9,15 @@ import { pageAt, Shop } from './app/routes';
 import { registerServiceWorker } from './app/service-worker';
 import { createStyleCache } from './app/styles';
 import { createBrowserClient } from './graphql/browser-client';
+import { followOtherTabs, leaveSession } from './session/session';
 import { startStoredValues } from './state/stored-value';
 
 const state = readPageState(document.getElementById('state')?.textContent);
-const client = createBrowserClient(state?.cache);
+const client = createBrowserClient(state?.cache, () => {
+  leaveSession(client);
+  // A full load: nothing of whoever was signed in stays in memory (spec section 8, any 401).
+  if (!/^\/(?:auth\/)?login$/.test(window.location.pathname)) window.location.assign('/login');
+});
 
 /** Starts the page's chunk and its questions without waiting: the page shows its skeleton meanwhile. */
 function openPage({ pathname, search }: Location): void {
@@ -47,7 +52,10 @@ async function start(): Promise<void> {
   );
   // What is stored is personal, and shown once the page that is the same for everyone stands.
   requestAnimationFrame(() => {
-    setTimeout(startStoredValues);
+    setTimeout(() => {
+      startStoredValues();
+      followOtherTabs(client);
+    });
   });
   preloadOnIntent();
   registerServiceWorker();

@@ -2,9 +2,16 @@ import { ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client
 import { createCache } from './cache';
 import { Freshness } from './freshness';
 import { ShopClient } from './shop-client';
+import { signedOutLink } from './signed-out';
 
-/** The browser's client, with the cache as the server left it. No retries and no refetch on focus (spec section 9). */
-export function createBrowserClient(state: NormalizedCacheObject | undefined): ShopClient {
+/**
+ * The browser's client, with the cache as the server left it. No retries and no refetch on focus (spec section 9).
+ * @param onSignedOut told when the shop says that nobody is signed in
+ */
+export function createBrowserClient(
+  state: NormalizedCacheObject | undefined,
+  onSignedOut: () => void,
+): ShopClient {
   const cache = createCache();
   if (state !== undefined) cache.restore(state);
   const freshness = new Freshness();
@@ -12,7 +19,11 @@ export function createBrowserClient(state: NormalizedCacheObject | undefined): S
     cache,
     freshness,
     assumeImmutableResults: true,
-    link: ApolloLink.from([freshness.link(), new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
+    link: ApolloLink.from([
+      signedOutLink(onSignedOut),
+      freshness.link(),
+      new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+    ]),
     devtools: { enabled: import.meta.env.DEV },
   });
 }

@@ -1,0 +1,59 @@
+import type { ApolloClient } from '@apollo/client';
+import { MeDocument, type MeQuery, type SessionCustomerFragment } from './Me.generated';
+import { authStore } from './stored-user';
+
+/** Everything under Query that belongs to whoever is signed in. */
+const PERSONAL_FIELDS = ['me', 'sessions', 'security', 'addresses'] as const;
+
+/** Somebody has signed in: what was kept of anybody before goes, and every reader of `me` knows. */
+export function enterSession(client: ApolloClient, me: SessionCustomerFragment): void {
+  forgetPersonal(client);
+  client.writeQuery<MeQuery>({ query: MeDocument, data: { __typename: 'Query', me } });
+  keepCopy(me);
+}
+
+/** Nobody is signed in any longer: nothing personal stays in the cache or in storage. Other tabs follow the storage. */
+export function leaveSession(client: ApolloClient): void {
+  authStore.set({ user: null });
+  forgetPersonal(client);
+}
+
+/** The copy follows what the shop says. */
+export function keepCopy(me: SessionCustomerFragment | null): void {
+  const user = me && {
+    id: me.id,
+    email: me.email,
+    firstName: me.firstName,
+    lastName: me.lastName,
+    pictureUrl: me.pictureUrl,
+  };
+  if (JSON.stringify(user) !== JSON.stringify(authStore.get().user)) authStore.set({ user });
+}
+
+/** Asks the shop anew who is signed in. */
+export async function askWhoIsSignedIn(client: ApolloClient): Promise<SessionCustomerFragment | null> {
+  const { data } = await client.query<MeQuery>({ query: MeDocument, fetchPolicy: 'network-only' });
+  const me = data?.me ?? null;
+  keepCopy(me);
+  return me;
+}
+
+function forgetPersonal(client: ApolloClient): void {
+  const { cache } = client;
+  for (const fieldName of PERSONAL_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+}
+
+/**
+ * Another tab signed out, or signed somebody else in: this one follows at once.
+ * @returns the way to stop
+ */
+export function followOtherTabs(client: ApolloClient): () => void {
+  let lastId = authStore.get().user?.id ?? null;
+  return authStore.subscribe(() => {
+    const id = authStore.get().user?.id ?? null;
+    const cached = client.readQuery<MeQuery>({ query: MeDocument })?.me?.id ?? null;
+    if (id !== lastId && cached !== id) forgetPersonal(client);
+    lastId = id;
+  });
+}
