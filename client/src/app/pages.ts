@@ -60,5 +60,41 @@ export const PAGES: readonly PageEntry[] = [
     const { PrivacyPage, prefetch } = await import('../features/content/PrivacyPage');
     return { Component: PrivacyPage, prefetch };
   }),
+  ...(['/login', '/auth/login'] as const).map((path) =>
+    pageEntry(path, 'features/auth/SignInPage.tsx', async () => {
+      const { SignInPage, prefetch } = await import('../features/auth/SignInPage');
+      return { Component: SignInPage, prefetch };
+    }),
+  ),
+  ...(['/register', '/auth/register'] as const).map((path) =>
+    pageEntry(path, 'features/auth/RegisterPage.tsx', async () => {
+      const { RegisterPage, prefetch } = await import('../features/auth/RegisterPage');
+      return { Component: RegisterPage, prefetch };
+    }),
+  ),
+  pageEntry('/forgot-password', 'features/auth/ForgotPasswordPage.tsx', async () => {
+    const { ForgotPasswordPage, prefetch } = await import('../features/auth/ForgotPasswordPage');
+    return { Component: ForgotPasswordPage, prefetch };
+  }),
+  pageEntry('/reset-password', 'features/auth/ResetPasswordPage.tsx', async () => {
+    const { ResetPasswordPage, prefetch } = await import('../features/auth/ResetPasswordPage');
+    return { Component: ResetPasswordPage, prefetch };
+  }),
+  pageEntry('/verify-email', 'features/auth/VerifyEmailPage.tsx', async () => {
+    const { VerifyEmailPage, prefetch } = await import('../features/auth/VerifyEmailPage');
+    return { Component: VerifyEmailPage, prefetch };
+  }),
+  pageEntry('/verify-2fa', 'features/auth/VerifySecondFactorPage.tsx', async () => {
+    const { VerifySecondFactorPage, prefetch } = await import('../features/auth/VerifySecondFactorPage');
+    return { Component: VerifySecondFactorPage, prefetch };
+  }),
+  pageEntry('/auth/callback', 'features/auth/CallbackPage.tsx', async () => {
+    const { CallbackPage, prefetch } = await import('../features/auth/CallbackPage');
+    return { Component: CallbackPage, prefetch };
+  }),
+  pageEntry('/logout', 'features/auth/LogoutPage.tsx', async () => {
+    const { LogoutPage, prefetch } = await import('../features/auth/LogoutPage');
+    return { Component: LogoutPage, prefetch };
+  }),
   NOT_FOUND,
 ];

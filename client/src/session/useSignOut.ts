@@ -4,8 +4,8 @@ import { leaveSession } from './session';
 import { useSignOutMutation } from './SignOut.generated';
 
 export interface SignOut {
-  /** Resolves when the browser is on /login; never rejects. */
-  signOut: () => Promise<void>;
+  /** Resolves to true when the browser is on /login, to false when it failed; never rejects. */
+  signOut: () => Promise<boolean>;
   isSigningOut: boolean;
 }
 
@@ -21,10 +21,11 @@ export function useSignOut(): SignOut {
         await mutate();
       } catch (error) {
         console.error('Logout failed', error);
-        return;
+        return false;
       }
       leaveSession(client);
       await navigate('/login', { replace: true });
+      return true;
     },
   };
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { chakra, type HTMLChakraProps } from './chakra';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface TextFieldProps extends Omit<HTMLChakraProps<'input'>, 'children' | 'prefix'> {
+export interface TextFieldProps extends Omit<HTMLChakraProps<'input'>, 'children' | 'prefix' | 'size'> {
   label: string;
   /** Keeps the label for screen readers only, where the place says what the field is. */
   hideLabel?: boolean;
@@ -11,6 +11,10 @@ export interface TextFieldProps extends Omit<HTMLChakraProps<'input'>, 'children
   error?: string | null;
   /** Stands inside the edge, before the text: "₹", "+91". */
   prefix?: ReactNode;
+  /** Likewise behind it: a button that acts on the field. */
+  suffix?: ReactNode;
+  /** Taller, for the one field of a step. */
+  size?: 'normal' | 'large';
 }
 
 const Edge = chakra('span', {
@@ -28,6 +32,7 @@ const Edge = chakra('span', {
     _focusWithin: { borderColor: 'fg', boxShadow: 'inset 0 0 0 1px {colors.fg}' },
     '&:has([aria-invalid=true])': { borderColor: 'fault' },
   },
+  variants: { size: { normal: {}, large: { height: '3.25rem', fontSize: 't18' } } },
 });
 const Input = chakra('input', {
   base: {
@@ -51,6 +56,8 @@ export function TextField({
   hint,
   error,
   prefix,
+  suffix,
+  size = 'normal',
   id: ownId,
   ...rest
 }: TextFieldProps) {
@@ -70,7 +77,7 @@ export function TextField({
           {label}
         </chakra.label>
       )}
-      <Edge>
+      <Edge size={size}>
         {prefix === undefined ? null : <chakra.span color="fg.muted">{prefix}</chakra.span>}
         <Input
           id={id}
@@ -78,6 +85,7 @@ export function TextField({
           aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
           {...rest}
         />
+        {suffix}
       </Edge>
       {hint === undefined ? null : (
         <chakra.p id={`${id}-hint`} textStyle="second" mt="0.375rem">

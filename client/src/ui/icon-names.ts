@@ -37,6 +37,10 @@ export const ICON_NAMES = [
   'sports',
   'kids',
   'tag',
+  'shown',
+  'hidden',
+  'key',
+  'person',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

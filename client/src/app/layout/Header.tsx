@@ -1,11 +1,12 @@
 import { chakra } from '../../ui/chakra';
 import { Page } from '../../ui/Page';
+import { AccountControl } from '../account/AccountControl';
 import { HeaderSearch } from '../search/HeaderSearch';
 import { Logo } from './Logo';
 
 /**
- * Sticky: logo and search. The grid's areas `login` and `cart` wait for the rooms that bring them; empty, they take
- * no width.
+ * Sticky: logo, search and account. The grid's area `cart` waits for the room that brings it; empty, it takes no
+ * width.
  */
 export function Header() {
   return (
@@ -31,6 +32,7 @@ export function Header() {
       >
         <Logo />
         <HeaderSearch />
+        <AccountControl />
       </Page>
     </chakra.header>
   );

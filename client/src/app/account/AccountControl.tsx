@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { initials } from '../../session/initials';
+import { useMe } from '../../session/useMe';
+import { chakra } from '../../ui/chakra';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
+const LoginDialog = lazy(async () => ({
+  default: (await import('../../features/auth/LoginDialog')).LoginDialog,
+}));
+const SessionKeeper = lazy(async () => ({
+  default: (await import('../../session/SessionKeeper')).SessionKeeper,
+}));
+
+const MENU_ID = 'account-menu';
+
+const Seat = chakra('div', {
+  base: { gridArea: 'login', display: 'flex', justifyContent: 'flex-end', minWidth: '4.25rem' },
+});
+const Login = chakra(Link, {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    height: 'target',
+    padding: '0.125rem 0.75rem 0',
+    fontWeight: 500,
+    color: 'accent',
+    borderRadius: 'paper',
+    _hover: { color: 'accent.deep', background: 'accent.wash' },
+  },
+});
+const Avatar = chakra('button', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    boxSize: 'target',
+    '& > span': {
+      display: 'grid',
+      placeItems: 'center',
+      overflow: 'hidden',
+      boxSize: '2.25rem',
+      paddingTop: '0.125rem',
+      borderRadius: 'dot',
+      background: 'fg',
+      color: 'bg.paper',
+      fontSize: 't14',
+      fontWeight: 550,
+    },
+    _hover: { '& > span': { background: 'accent' } },
+  },
+});
+
+/**
+ * 'Login' for guests, the avatar's menu for those who are signed in. The server renders the former for everybody; dialog,
+ * menu and what keeps the session alive come when they are needed.
+ */
+export function AccountControl() {
+  const { me, user } = useMe();
+  const { pathname } = useLocation();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  // 'opened': pressed before the menu was there to be opened by the platform.
+  const [menu, setMenu] = useState<'none' | 'ready' | 'opened'>('none');
+  const readyMenu = () => {
+    if (menu === 'none') setMenu('ready');
+  };
+  const isOnSignIn = /^\/(?:auth\/)?(?:login|register)$/.test(pathname);
+
+  return (
+    <Seat>
+      {user === null ? (
+        <Login
+          to="/login"
+          onClick={(event) => {
+            // A new tab, or a page that is the form itself: the link does what links do.
+            if (event.metaKey || event.ctrlKey || event.shiftKey || isOnSignIn) return;
+            event.preventDefault();
+            setDialogOpen(true);
+          }}
+        >
+          Login
+        </Login>
+      ) : (
+        <Avatar
+          type="button"
+          aria-label="My Account"
+          title="My Account"
+          popoverTarget={MENU_ID}
+          onPointerEnter={readyMenu}
+          onFocus={readyMenu}
+          onClick={() => {
+            if (document.getElementById(MENU_ID) === null) setMenu('opened');
+          }}
+        >
+          <span>
+            {user.pictureUrl === null ? (
+              initials(user)
+            ) : (
+              <chakra.img src={user.pictureUrl} alt="" boxSize="100%" objectFit="cover" />
+            )}
+          </span>
+        </Avatar>
+      )}
+      <Suspense fallback={null}>
+        {user !== null && menu !== 'none' ? (
+          <AccountMenu id={MENU_ID} user={user} isOpened={menu === 'opened'} />
+        ) : null}
+        {me === null ? null : <SessionKeeper />}
+        {isDialogOpen ? (
+          <LoginDialog
+            onClose={() => {
+              setDialogOpen(false);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </Seat>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { StoredUser } from '../../session/stored-user';
+import { useSignOut } from '../../session/useSignOut';
+import { chakra } from '../../ui/chakra';
+
+/** Spec section 2, in its order and words. Rooms that come later join when they open. */
+const LINKS = [
+  ['/profile', 'My Profile'],
+  ['/addresses', 'Saved Addresses'],
+  ['/help', "FAQ's"],
+  ['/privacy', 'Account Privacy'],
+] as const;
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 'target',
+  padding: '0.125rem 1rem 0',
+  color: 'fg',
+  textAlign: 'start',
+  _hover: { background: 'accent.wash', color: 'accent.deep' },
+  _focusVisible: { outlineOffset: '-2px' },
+} as const;
+const Row = chakra(Link, { base: row });
+const Action = chakra('button', { base: row });
+
+export interface AccountMenuProps {
+  id: string;
+  user: StoredUser;
+  /** Opens as soon as it is there. */
+  isOpened: boolean;
+}
+
+/** The avatar's menu: the platform's popover, so that Escape and a press outside close it. */
+export function AccountMenu({ id, user, isOpened }: AccountMenuProps) {
+  const menu = useRef<HTMLElement>(null);
+  const { signOut, isSigningOut } = useSignOut();
+  const close = () => menu.current?.hidePopover();
+
+  useEffect(() => {
+    if (isOpened && menu.current?.matches(':popover-open') === false) menu.current.showPopover();
+  }, [isOpened]);
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <chakra.nav
+      ref={menu}
+      id={id}
+      popover="auto"
+      aria-label="My Account"
+      css={{
+        '&:popover-open': {
+          position: 'fixed',
+          inset: 'auto',
+          top: '3.75rem',
+          right: 'max(var(--chakra-spacing-margin), calc(50vw - 720px + var(--chakra-spacing-margin)))',
+          display: 'block',
+          width: '16rem',
+          margin: 0,
+          padding: '0.5rem 0',
+          border: '1px solid {colors.line.strong}',
+          background: 'bg.high',
+          color: 'fg',
+          animation: 'appear {durations.quick} {easings.hand}',
+        },
+      }}
+    >
+      <chakra.p px="s16" pt="s8" fontWeight={550}>
+        My Account
+      </chakra.p>
+      {name || user.email ? (
+        <chakra.p px="s16" pb="s8" textStyle="second" overflow="hidden" textOverflow="ellipsis">
+          {name || user.email}
+        </chakra.p>
+      ) : null}
+      <chakra.ul borderTop="1px solid {colors.line}" pt="s4">
+        {LINKS.map(([to, words]) => (
+          <li key={to}>
+            <Row to={to} onClick={close}>
+              {words}
+            </Row>
+          </li>
+        ))}
+      </chakra.ul>
+      <chakra.div borderTop="1px solid {colors.line}" mt="s4" pt="s4">
+        <Action
+          type="button"
+          disabled={isSigningOut}
+          onClick={() => {
+            void signOut().then(close);
+          }}
+        >
+          {isSigningOut ? 'Signing out...' : 'Log Out'}
+        </Action>
+      </chakra.div>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,108 @@
+import { CODE_ERROR_MS, CODE_LENGTH, PHONE_PREFIX } from '@domain/account-limits';
+import { useEffect, useRef, useState } from 'react';
+import { chakra } from '../../ui/chakra';
+import { IconButton } from '../../ui/IconButton';
+import { TextButton } from '../../ui/TextButton';
+import { CodeBoxes } from './CodeBoxes';
+import { minutesAndSeconds, useCountdown } from './useCountdown';
+import { useVerifyMobileCode } from './useSignIn';
+import { useWebOtp } from './useWebOtp';
+
+export interface CodeStepProps {
+  /** Ten digits. */
+  phone: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  onResend: () => Promise<void>;
+  onBack: () => void;
+  onEntered: () => void;
+}
+
+/** The second step: six digits, sent as soon as all of them are there. A wrong code is red for two seconds. */
+export function CodeStep({ phone, expiresAt, onResend, onBack, onEntered }: CodeStepProps) {
+  const verify = useVerifyMobileCode();
+  const [code, setCode] = useState('');
+  const [phase, setPhase] = useState<'typing' | 'verifying' | 'wrong'>('typing');
+  const red = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const left = useCountdown(expiresAt);
+
+  useEffect(
+    () => () => {
+      clearTimeout(red.current);
+    },
+    [],
+  );
+
+  const take = async (next: string): Promise<void> => {
+    if (phase !== 'typing') return;
+    setCode(next);
+    if (next.length < CODE_LENGTH) return;
+    setPhase('verifying');
+    const outcome = await verify(phone, next);
+    if (outcome.kind === 'entered') {
+      onEntered();
+      return;
+    }
+    if (outcome.kind === 'second step') return;
+    console.error('OTP verification failed', outcome.code);
+    setPhase('wrong');
+    red.current = setTimeout(() => {
+      setCode('');
+      setPhase('typing');
+    }, CODE_ERROR_MS);
+  };
+
+  useWebOtp((filled) => {
+    void take(filled.replace(/\D/g, '').slice(0, CODE_LENGTH));
+  });
+
+  return (
+    <div>
+      <chakra.div display="grid" gridTemplateColumns="2.75rem 1fr" alignItems="start" ms="-0.75rem">
+        <IconButton icon="left" label="Back to the mobile number" onClick={onBack} />
+        <chakra.h2 fontSize="d26" pt="0.625rem">
+          Enter Verification Code
+        </chakra.h2>
+        <chakra.p gridColumn="2" color="fg.muted" mt="s4">
+          {`We've sent a 6-digit code to ${PHONE_PREFIX} ${phone}`}
+        </chakra.p>
+      </chakra.div>
+      <CodeBoxes
+        code={code}
+        onCode={(next) => {
+          void take(next);
+        }}
+        disabled={phase !== 'typing'}
+        isWrong={phase === 'wrong'}
+      />
+      <chakra.div
+        display="flex"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="s16"
+        mt="1.25rem"
+        minH="2.75rem"
+        textStyle="second"
+      >
+        <span role={phase === 'typing' ? undefined : 'status'}>
+          {phase === 'verifying'
+            ? 'Verifying code...'
+            : phase === 'wrong'
+              ? 'That code is not right'
+              : left > 0
+                ? `Resend code in ${minutesAndSeconds(left)}`
+                : 'Code expired'}
+        </span>
+        <TextButton
+          disabled={left > 0 || phase !== 'typing'}
+          onClick={() => {
+            setCode('');
+            void onResend();
+          }}
+        >
+          Resend Code
+        </TextButton>
+      </chakra.div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { Option } from '../../ui/Option';
+import { PasswordField } from '../../ui/PasswordField';
+import { TextField } from '../../ui/TextField';
+import { TextLink } from '../../ui/TextLink';
+import { GoogleButton } from './GoogleButton';
+import { PasskeyButton } from './PasskeyButton';
+import { useSchemaForm } from './useSchemaForm';
+import { useSignIn } from './useSignIn';
+
+export interface EmailSignInProps {
+  onEntered: () => void;
+}
+
+/** The Email tab. Spec section 2. */
+export function EmailSignIn({ onEntered }: EmailSignInProps) {
+  const signIn = useSignIn();
+  const [alert, setAlert] = useState<string | null>(null);
+  const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
+    initialValues: { email: '', password: '', rememberMe: false },
+    schema: ({ signInSchema }) => signInSchema,
+    onSubmit: async (input) => {
+      setAlert(null);
+      const outcome = await signIn(input);
+      if (outcome.kind === 'entered') onEntered();
+      if (outcome.kind !== 'failed') return undefined;
+      setAlert(outcome.message);
+      return outcome.fields;
+    },
+  });
+  return (
+    <chakra.div display="grid" gap="s16">
+      <chakra.form {...form} display="grid" gap="s16">
+        {alert === null ? null : <Alert tone="fault">{alert}</Alert>}
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="username webauthn"
+          inputMode="email"
+          {...field('email')}
+        />
+        <PasswordField label="Password" required autoComplete="current-password" {...field('password')} />
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="0 1.5rem"
+        >
+          <Option
+            name="rememberMe"
+            checked={values.rememberMe}
+            onChange={(checked) => {
+              void setFieldValue('rememberMe', checked);
+            }}
+          >
+            Remember me for 30 days
+          </Option>
+          <TextLink to="/forgot-password">Forgot password?</TextLink>
+        </chakra.div>
+        <Button type="submit" wide disabled={isSubmitting}>
+          {isSubmitting ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </chakra.form>
+      <chakra.p textStyle="second" textAlign="center">
+        or
+      </chakra.p>
+      <GoogleButton />
+      <PasskeyButton onEntered={onEntered} />
+    </chakra.div>
+  );
+}

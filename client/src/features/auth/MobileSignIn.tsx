@@ -1,0 +1,89 @@
+import { PHONE_LENGTH, PHONE_PREFIX } from '@domain/account-limits';
+import { useState, type FormEvent } from 'react';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { TextField } from '../../ui/TextField';
+import { CodeStep } from './CodeStep';
+import { useSendMobileCode } from './useSignIn';
+
+export interface MobileSignInProps {
+  onEntered: () => void;
+}
+
+/** The Mobile tab: phone, then code; what follows success is the page's. Spec sections 2 and 4. */
+export function MobileSignIn({ onEntered }: MobileSignInProps) {
+  const send = useSendMobileCode();
+  const [phone, setPhone] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [expiresAt, setExpiresAt] = useState<number | null>(null);
+  const isComplete = phone.length === PHONE_LENGTH;
+
+  const sendCode = async (): Promise<void> => {
+    setSending(true);
+    setAlert(null);
+    const outcome = await send(phone);
+    setSending(false);
+    if (outcome.kind === 'sent') setExpiresAt(Date.now() + outcome.expiresIn * 1000);
+    else setAlert(outcome.message);
+  };
+
+  if (expiresAt !== null) {
+    return (
+      <>
+        {alert === null ? null : <Alert tone="fault">{alert}</Alert>}
+        <CodeStep
+          phone={phone}
+          expiresAt={expiresAt}
+          onResend={sendCode}
+          onBack={() => {
+            setExpiresAt(null);
+            setAlert(null);
+          }}
+          onEntered={onEntered}
+        />
+      </>
+    );
+  }
+  return (
+    <chakra.form
+      display="grid"
+      gap="s24"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (isComplete && !isSending) void sendCode();
+      }}
+    >
+      {alert === null ? null : <Alert tone="fault">{alert}</Alert>}
+      <TextField
+        label="Mobile Number"
+        hint="We'll send you a verification code via SMS"
+        prefix={PHONE_PREFIX}
+        size="large"
+        name="phoneNumber"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        letterSpacing="0.04em"
+        value={phone}
+        onChange={(event) => {
+          setPhone(digitsOf(event.currentTarget.value));
+        }}
+      />
+      <Button type="submit" wide disabled={!isComplete || isSending}>
+        {isSending ? 'Sending Code...' : 'Send Verification Code'}
+      </Button>
+    </chakra.form>
+  );
+}
+
+/** Only digits, at most ten (spec section 5); a prefix that came along with a paste or the browser's memory goes. */
+function digitsOf(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  return (digits.length > PHONE_LENGTH ? digits.replace(/^(?:0091|91|0)(?=\d{10}$)/, '') : digits).slice(
+    0,
+    PHONE_LENGTH,
+  );
+}

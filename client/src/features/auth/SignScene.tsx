@@ -1,0 +1,92 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { chakra } from '../../ui/chakra';
+import { Head } from '../../ui/Head';
+import { Picture } from '../../ui/Picture';
+import { SignSceneDocument, useSignSceneQuery, type SignSceneQuery } from './SignScene.generated';
+
+export interface SignSceneProps {
+  /** The page's heading and its title. */
+  title: string;
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** Changes sides, for steps that follow another. */
+  mirror?: boolean;
+}
+
+/** Asks for the pictures; awaited on the server. */
+export function prefetch({ client }: { client: ApolloClient }): Promise<unknown> {
+  return client.query<SignSceneQuery>({ query: SignSceneDocument });
+}
+
+/** What signing in stands in: two bags on a tinted ground, and a form beside them; above it on a phone. */
+export function SignScene({ title, subtitle, children, mirror = false }: SignSceneProps) {
+  const { data } = useSignSceneQuery();
+  const large = data?.large?.image;
+  const small = data?.small?.image;
+  return (
+    <chakra.section
+      display="grid"
+      minH={{ md: '44rem' }}
+      gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}
+      borderBottom="1px solid {colors.line}"
+    >
+      <Head title={title} noIndex />
+      <chakra.div
+        aria-hidden="true"
+        position="relative"
+        overflow="hidden"
+        bg={mirror ? 'tint.backpacks' : 'tint.purses'}
+        h={{ base: '9rem', md: 'auto' }}
+        order={{ md: mirror ? 2 : 0 }}
+      >
+        {large ? (
+          <Picture
+            image={large}
+            alt=""
+            sizes="(min-width: 768px) 60vw, 60vw"
+            loading="eager"
+            position="absolute"
+            maxW="none"
+            h={{ base: '190%', md: 'auto' }}
+            w={{ base: 'auto', md: '104%' }}
+            right={{ base: '2%', md: '-32%' }}
+            bottom={{ base: '-60%', md: '0' }}
+          />
+        ) : null}
+        {small ? (
+          <Picture
+            image={small}
+            alt=""
+            sizes="(min-width: 768px) 34vw, 30vw"
+            loading="eager"
+            position="absolute"
+            maxW="none"
+            h={{ base: '110%', md: 'auto' }}
+            w={{ base: 'auto', md: '58%' }}
+            left={{ base: '4%', md: '-6%' }}
+            bottom={{ base: '-16%', md: '-2%' }}
+          />
+        ) : null}
+      </chakra.div>
+      <chakra.div
+        alignSelf="center"
+        justifySelf={{ md: mirror ? 'end' : 'start' }}
+        w="100%"
+        maxW={{ base: '31rem', md: '38rem' }}
+        px="margin"
+        ps={{ md: mirror ? 'margin' : 'clamp(2rem, 6vw, 6.5rem)' }}
+        pe={{ md: mirror ? 'clamp(2rem, 6vw, 6.5rem)' : 'margin' }}
+        py={{ base: '2rem 3rem', md: '4rem' }}
+      >
+        <chakra.h1 fontSize="d60">{title}</chakra.h1>
+        {subtitle === undefined ? null : (
+          <chakra.p color="fg.muted" mt="s4">
+            {subtitle}
+          </chakra.p>
+        )}
+        {children}
+      </chakra.div>
+    </chakra.section>
+  );
+}

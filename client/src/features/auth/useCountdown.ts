@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+const TICK_MS = 1_000;
+
+/** Whole seconds left until a moment, told each second; 0 from then on. @param until milliseconds since 1970 */
+export function useCountdown(until: number): number {
+  return useSyncExternalStore(
+    everySecond,
+    () => Math.max(0, Math.ceil((until - Date.now()) / TICK_MS)),
+    () => 0,
+  );
+}
+
+function everySecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, TICK_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+/** "4:32". */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,90 @@
+import { useFormik, type FormikErrors, type FormikValues } from 'formik';
+import { useRef } from 'react';
+
+/** What the schemas answer with: the schemas themselves (yup) are loaded when somebody first leaves a field. */
+type Schemas = typeof import('@domain/account-schemas');
+
+export interface SchemaFormOptions<V extends FormikValues> {
+  initialValues: V;
+  /** Picks the schema that the server checks with as well. */
+  schema: (schemas: Schemas) => Parameters<Schemas['checked']>[0];
+  onSubmit: (values: V) => Promise<FieldMessages | undefined>;
+}
+
+/** Messages by field, as the shop answered them. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** A form whose fields are checked by the shop's own schemas. */
+export function useSchemaForm<V extends FormikValues>({
+  initialValues,
+  schema,
+  onSubmit,
+}: SchemaFormOptions<V>) {
+  const form = useRef<HTMLFormElement>(null);
+  const formik = useFormik<V>({
+    initialValues,
+    validateOnChange: false,
+    validateOnBlur: true,
+    validate: async (values) => {
+      const schemas = await import('@domain/account-schemas');
+      const { Fault } = await import('@domain/fault');
+      const checked = await schemas.checked(schema(schemas), values);
+      const errors: FormikErrors<V> = {};
+      return checked instanceof Fault ? Object.assign(errors, checked.fields) : errors;
+    },
+    onSubmit: async (values, { setErrors }) => {
+      const messages = await onSubmit(values);
+      if (messages === undefined) return;
+      const errors: FormikErrors<V> = {};
+      setErrors(Object.assign(errors, messages));
+      focusFirst(form.current, Object.keys(messages));
+    },
+  });
+
+  return {
+    isSubmitting: formik.isSubmitting,
+    values: formik.values,
+    setFieldValue: formik.setFieldValue,
+    resetForm: formik.resetForm,
+    /** Spread on the form element. */
+    form: {
+      ref: form,
+      noValidate: true,
+      // Sent before the shop's script stands, a password must not end up in the address.
+      method: 'post',
+      onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void (async () => {
+          const errors = await formik.validateForm();
+          await formik.submitForm();
+          focusFirst(form.current, Object.keys(errors));
+        })();
+      },
+    },
+    /** Spread on a TextField. A message shows once the field was left, or the form was sent. */
+    field: (name: keyof V & string) => {
+      const error: unknown = formik.errors[name];
+      const isShown = formik.touched[name] === true || formik.submitCount > 0;
+      return {
+        ...formik.getFieldProps(name),
+        error: isShown && typeof error === 'string' ? error : null,
+      };
+    },
+  };
+}
+
+/** Leads to what has to be mended first, in the order of the page. */
+function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
+  const field = [...(form?.elements ?? [])].find(
+    (element) => element instanceof HTMLInputElement && names.includes(element.name),
+  );
+  if (field instanceof HTMLInputElement) field.focus();
+}
+
+/** The shop's answer as messages by field; undefined when none is named. */
+export function fieldMessages(
+  fields: readonly { field: string; message: string }[],
+): FieldMessages | undefined {
+  if (fields.length === 0) return undefined;
+  return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,89 @@
+import {
+  useFinishPasskeySignInMutation,
+  useSendMobileCodeMutation,
+  useSignInMutation,
+  useStartPasskeySignInMutation,
+  useVerifyMobileCodeMutation,
+  type SignInMutationVariables,
+} from './SignIn.generated';
+import { useSignInResult, type SignInOutcome } from './useSignInResult';
+
+/** Signs in by e-mail and password. Never rejects. */
+export function useSignIn() {
+  const [mutate] = useSignInMutation();
+  const carryOut = useSignInResult();
+  return (input: SignInMutationVariables['input']): Promise<SignInOutcome> =>
+    orFailed('Login failed', async () => {
+      const { data } = await mutate({ variables: { input } });
+      return data && carryOut(data.signIn);
+    });
+}
+
+export type SendOutcome = { kind: 'sent'; expiresIn: number } | Extract<SignInOutcome, { kind: 'failed' }>;
+
+/** Has a code sent. Never rejects. */
+export function useSendMobileCode() {
+  const [mutate] = useSendMobileCodeMutation();
+  return async (phoneNumber: string): Promise<SendOutcome> => {
+    try {
+      const { data } = await mutate({ variables: { phoneNumber } });
+      const result = data?.sendMobileCode;
+      if (result?.__typename === 'MobileCodeSent' && Number.isFinite(result.expiresIn))
+        return { kind: 'sent', expiresIn: result.expiresIn };
+      if (result?.__typename === 'Failure') return { ...failed(result.message), code: result.code };
+    } catch (error) {
+      console.error('Failed to send OTP', error);
+    }
+    return failed('Failed to send OTP');
+  };
+}
+
+/** Signs in by the code that was sent. Never rejects. */
+export function useVerifyMobileCode() {
+  const [mutate] = useVerifyMobileCodeMutation();
+  const carryOut = useSignInResult();
+  return (phoneNumber: string, code: string): Promise<SignInOutcome> =>
+    orFailed('OTP verification failed', async () => {
+      const { data } = await mutate({ variables: { phoneNumber, code } });
+      return data && carryOut(data.verifyMobileCode);
+    });
+}
+
+/** Signs in by passkey. null: the shopper thought better of it. Never rejects. */
+export function usePasskeySignIn() {
+  const [start] = useStartPasskeySignInMutation();
+  const [finish] = useFinishPasskeySignInMutation();
+  const carryOut = useSignInResult();
+  return async (): Promise<SignInOutcome | null> => {
+    try {
+      const { data } = await start();
+      const ceremony = data?.startPasskeySignIn;
+      if (ceremony?.__typename !== 'PasskeyCeremony') return failed(ceremony?.message ?? 'Login failed');
+      const { answerPasskey } = await import('../../session/passkey');
+      const response = await answerPasskey(ceremony.options);
+      if (response === null) return null;
+      const { data: finished } = await finish({ variables: { id: ceremony.id, response } });
+      return finished ? carryOut(finished.finishPasskeySignIn) : failed('Login failed');
+    } catch (error) {
+      console.error('Login failed', error);
+      return failed('Login failed');
+    }
+  };
+}
+
+/** Fallbacks of spec section 8, for answers that say nothing themselves. */
+async function orFailed(
+  message: string,
+  ask: () => Promise<SignInOutcome | null | undefined>,
+): Promise<SignInOutcome> {
+  try {
+    return (await ask()) ?? failed(message);
+  } catch (error) {
+    console.error(message, error);
+    return failed(message);
+  }
+}
+
+function failed(message: string): Extract<SignInOutcome, { kind: 'failed' }> {
+  return { kind: 'failed', code: 'FAILED', message, fields: undefined };
+}

@@ -1,0 +1,37 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLocation, useNavigate } from 'react-router';
+import { returnTo } from '../../session/return-to';
+import { enterSession } from '../../session/session';
+import type { SignIn_ResultFragment } from './SignIn.generated';
+import { fieldMessages, type FieldMessages } from './useSchemaForm';
+
+/** What a sign-in came to, as its form shows it. */
+export type SignInOutcome =
+  | { kind: 'entered' }
+  | { kind: 'second step' }
+  | { kind: 'failed'; code: string; message: string; fields: FieldMessages | undefined };
+
+/** Carries out what the shop answered: signs in, or leads to the second step. */
+export function useSignInResult(): (result: SignIn_ResultFragment) => SignInOutcome {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (result) => {
+    switch (result.__typename) {
+      case 'SignedIn':
+        enterSession(client, result.me);
+        return { kind: 'entered' };
+      case 'SecondFactorRequired':
+        // The ticket is in a cookie; the page is told only by what it can be gone on with.
+        void navigate('/verify-2fa', { state: { methods: result.methods, returnTo: returnTo(state) } });
+        return { kind: 'second step' };
+      case 'Failure':
+        return {
+          kind: 'failed',
+          code: result.code,
+          message: result.message,
+          fields: fieldMessages(result.fields),
+        };
+    }
+  };
+}
