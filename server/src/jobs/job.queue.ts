@@ -1,15 +1,22 @@
 import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker';
+import { Pool } from 'pg';
 import type { Transaction } from '../database/transactions';
 import type { JobHandlers, JobName, JobOptions, Jobs } from './job';
 
 /** Two jobs at a time: they wait for others (mail servers) more than they work. */
 const CONCURRENCY = 2;
 const POOL = 4;
+const CONNECT_WITHIN_MS = 5_000;
 /** Found by NOTIFY within milliseconds; asked for so often in case one was missed, or waits for its time. */
 const POLL_MS = 2_000;
-const STOP_WITHIN_MS = 3_000;
+/** What is under way at the end is waited for so long, then told to break off, then left behind. */
+const FINISH_WITHIN_MS = 2_000;
+const STOP_WITHIN_MS = 4_000;
 /** With growing waits in between (e to the power of the try, in seconds) the last of them comes after about a day. */
 const MAX_ATTEMPTS = 15;
+/** A job that is held longer belongs to a process that died; graphile-worker alone would leave it for four hours. */
+const JOB_WITHIN_SECONDS = 60;
+const LOOK_FOR_ABANDONED_MS = 30_000;
 
 /** The schema of graphile-worker, whose tables hold the jobs. */
 export async function installJobs(connectionString: string): Promise<void> {
@@ -18,7 +25,7 @@ export async function installJobs(connectionString: string): Promise<void> {
 
 /** One durable queue in PostgreSQL: a job is there when the transaction that asked for it is, and is done at least once. */
 export class JobQueue {
-  #runner: Runner | null = null;
+  #running: Running | null = null;
 
   constructor(
     private readonly connectionString: string,
@@ -40,55 +47,100 @@ export class JobQueue {
 
   /** Works from now on, until stop. Several processes may: each job goes to one of them. */
   async start(handlers: JobHandlers): Promise<void> {
-    this.#runner = await run(
-      { ...this.options(), noHandleSignals: true, pollInterval: POLL_MS },
+    const pool = this.open();
+    await releaseAbandoned(pool);
+    const runner = await run(
+      { ...settings(pool), pollInterval: POLL_MS, gracefulShutdownAbortTimeout: FINISH_WITHIN_MS },
       this.tasks(handlers),
     );
-    this.#runner.promise.catch((error: unknown) => this.onError(error, 'jobs'));
+    runner.promise.catch((error: unknown) => this.tell(error, 'jobs'));
+    const upkeep = setInterval(() => {
+      releaseAbandoned(pool).catch((error: unknown) => this.tell(error, 'jobs'));
+    }, LOOK_FOR_ABANDONED_MS);
+    upkeep.unref();
+    this.#running = { pool, runner, upkeep };
   }
 
   /** Does what is due, and resolves when nothing is. For tests. */
   async runDue(handlers: JobHandlers): Promise<void> {
-    await runOnce({ ...this.options(), noHandleSignals: true }, this.tasks(handlers));
+    const pool = this.open();
+    try {
+      await releaseAbandoned(pool);
+      await runOnce(settings(pool), this.tasks(handlers));
+    } finally {
+      await pool.end();
+    }
   }
 
-  /** Lets what is under way end, for a while; what does not is done again by the next process. */
+  /** Lets what is under way end, for a while, then breaks it off: it is tried again later. */
   async stop(): Promise<void> {
-    const runner = this.#runner;
-    this.#runner = null;
-    if (!runner) return;
+    const running = this.#running;
+    this.#running = null;
+    if (!running) return;
+    clearInterval(running.upkeep);
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, STOP_WITHIN_MS);
     });
-    await Promise.race([runner.stop().catch((error: unknown) => this.onError(error, 'jobs')), patience]);
+    const stopped = running.runner
+      .stop()
+      .then(() => running.pool.end())
+      .catch((error: unknown) => this.tell(error, 'jobs'));
+    await Promise.race([stopped, patience]);
     clearTimeout(timer);
   }
 
-  private options() {
-    return {
+  private open(): Pool {
+    const pool = new Pool({
       connectionString: this.connectionString,
-      concurrency: CONCURRENCY,
-      maxPoolSize: POOL,
-      logger: silent,
-    };
+      max: POOL,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      application_name: 'potli jobs',
+    });
+    // A connection that dies while idle is replaced; without a listener it would end the process.
+    pool.on('error', (error) => this.tell(error, 'jobs'));
+    return pool;
   }
 
   private tasks(handlers: JobHandlers): TaskList {
     const tasks: TaskList = {};
     for (const [name, handle] of Object.entries(handlers)) {
-      tasks[name] = async (payload) => {
+      tasks[name] = async (payload, { abortSignal }) => {
         try {
           // What was queued under this name has this shape: `add` is the only way in.
-          await handle(payload as Jobs[JobName]);
+          await handle(payload as Jobs[JobName], abortSignal ?? new AbortController().signal);
         } catch (error) {
-          this.onError(error, `job ${name}`);
+          this.tell(error, `job ${name}`);
           throw error;
         }
       };
     }
     return tasks;
   }
+
+  /** One line: a job that fails is tried many times, and what others answered may name customers. */
+  private tell(error: unknown, where: string): void {
+    this.onError((error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' '), where);
+  }
+}
+
+interface Running {
+  readonly pool: Pool;
+  readonly runner: Runner;
+  readonly upkeep: NodeJS.Timeout;
+}
+
+function settings(pgPool: Pool) {
+  return { pgPool, concurrency: CONCURRENCY, logger: silent, noHandleSignals: true };
+}
+
+/** Gives back what processes held that are no more. */
+async function releaseAbandoned(pool: Pool): Promise<void> {
+  await pool.query(
+    `SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM graphile_worker.jobs
+     WHERE locked_at < now() - make_interval(secs => $1)`,
+    [JOB_WITHIN_SECONDS],
+  );
 }
 
 /** Errors are told by onError; of the rest nobody wants to hear. */

@@ -14,4 +14,11 @@ export interface JobOptions {
   readonly key?: string;
 }
 
-export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N]) => Promise<void> };
+/**
+ * A handler is done within `JOB_WITHIN_SECONDS` (job.queue.ts): a job that takes longer counts as one whose process died,
+ * and is done again.
+ */
+export type JobHandlers = {
+  /** @param signal aborts when the process stops and cannot wait any longer; what throws then is tried again */
+  readonly [N in JobName]: (payload: Jobs[N], signal: AbortSignal) => Promise<void>;
+};

@@ -39,8 +39,8 @@ export function devOutboxRoutes(messages: MessageService): Router {
 function recipients(to: unknown): string[] | null {
   if (typeof to !== 'string' || to.trim() === '') return null;
   const whole = to.trim().toLowerCase();
-  const digits = whole.replace(/\D/g, '');
-  return whole.includes('@') ? [whole] : [whole, digits.slice(-10)];
+  const number = /^(?:\+?91)?(\d{10})$/.exec(whole.replace(/[\s-]/g, ''))?.[1];
+  return [number ?? whole];
 }
 
 function page(rows: readonly OutboxMessage[]): string {

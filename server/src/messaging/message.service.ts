@@ -16,6 +16,7 @@ export class MessageService {
     private readonly queueOfJobs: Pick<JobQueue, 'add'>,
     private readonly providers: MessageProviders,
     private readonly clock: Clock,
+    private readonly providerWithinMs = PROVIDER_WITHIN_MS,
   ) {}
 
   /** One row and one job; both are there when the transaction is. Waits for no provider. */
@@ -37,17 +38,19 @@ export class MessageService {
 
   /**
    * Hands a message to its provider. What was sent is not sent again, and what is too late (a code) never.
+   * @param stopping aborts when nobody can wait any longer
    * @throws what the provider threw, so that the queue comes back to it
    */
-  async deliver(messageId: string): Promise<void> {
+  async deliver(messageId: string, stopping: AbortSignal): Promise<void> {
     const message = await this.messages.waiting(messageId);
     if (!message) return;
     if (message.expiresAt !== null && message.expiresAt <= this.clock()) {
       await this.messages.giveUp(messageId, this.clock());
       return;
     }
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(this.providerWithinMs)]);
     try {
-      await this.providers[message.channel].deliver(message, AbortSignal.timeout(PROVIDER_WITHIN_MS));
+      await this.providers[message.channel].deliver(message, signal);
     } catch (error) {
       await this.messages.noteFailure(messageId, error instanceof Error ? error.message : String(error));
       throw error;

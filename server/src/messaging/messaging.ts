@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
+import type { JobHandlers } from '../jobs/job';
 import { JobQueue } from '../jobs/job.queue';
 import { devOutboxRoutes } from './dev-outbox.routes';
 import { MessageRepository } from './message.repository';
@@ -16,6 +17,8 @@ export interface MessagingOptions {
   readonly config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'sms'>;
   readonly clock: Clock;
   readonly onError: (error: unknown, where: string) => void;
+  /** After this long a provider is cut off. */
+  readonly providerWithinMs?: number;
 }
 
 export interface Messaging {
@@ -36,9 +39,10 @@ export function createMessaging(options: MessagingOptions): Messaging {
     queue,
     createProviders(config),
     clock,
+    options.providerWithinMs,
   );
-  const handlers = {
-    'deliver-message': ({ messageId }: { messageId: string }) => messages.deliver(messageId),
+  const handlers: JobHandlers = {
+    'deliver-message': ({ messageId }, signal) => messages.deliver(messageId, signal),
   };
   return {
     messages,

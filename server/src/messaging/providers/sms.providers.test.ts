@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SmsSettings } from '../../config';
+import type { OutboxMessage } from '../message';
+import { render } from '../templates/render';
+import { msg91Peer, twilioPeer, type HttpPeer } from '../testing';
+import { smsProvider } from './sms.providers';
+
+const FOREVER = new AbortController().signal;
+const TEXT =
+  '246813 is your Potli verification code, good for 5 minutes. Do not share it with anybody.\n\n@shop.example #246813';
+
+const message: OutboxMessage = {
+  ...render('mobile-code', { code: '246813', host: 'shop.example' }),
+  id: '11111111-2222-3333-4444-555555555555',
+  recipient: '9876543210',
+  template: 'mobile-code',
+  expiresAt: null,
+  createdAt: new Date(),
+};
+
+function msg91(url: string): SmsSettings {
+  return { provider: 'msg91', url, authKey: 'the-key', senderId: 'POTLII' };
+}
+function twilio(url: string): SmsSettings {
+  return { provider: 'twilio', url, accountSid: 'AC1', authToken: 'the-token', from: '+15005550006' };
+}
+
+let peer: HttpPeer;
+afterEach(() => peer.close());
+
+describe('text messages by MSG91', () => {
+  it('name the number, the words and the registered template', async () => {
+    peer = await msg91Peer();
+    await smsProvider(msg91(peer.url)).deliver(message, FOREVER);
+
+    expect(peer.requests).toHaveLength(1);
+    const [request] = peer.requests;
+    expect(request).toMatchObject({ method: 'POST', path: '/api/v2/sendsms' });
+    expect(request?.headers).toMatchObject({ authkey: 'the-key', 'content-type': 'application/json' });
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      sender: 'POTLII',
+      route: '4',
+      country: '91',
+      DLT_TE_ID: '1707160000000000001',
+      sms: [{ message: TEXT, to: ['9876543210'] }],
+    });
+  });
+
+  it('fail when MSG91 says no, though it says so with 200', async () => {
+    peer = await msg91Peer();
+    peer.mood = 'refuse';
+    await expect(smsProvider(msg91(peer.url)).deliver(message, FOREVER)).rejects.toThrow(
+      /^MSG91 did not take the message: 200$/,
+    );
+  });
+});
+
+describe('text messages by Twilio', () => {
+  it('name the number with its prefix, the sender and the words', async () => {
+    peer = await twilioPeer();
+    await smsProvider(twilio(peer.url)).deliver(message, FOREVER);
+
+    expect(peer.requests).toHaveLength(1);
+    const [request] = peer.requests;
+    expect(request).toMatchObject({ method: 'POST', path: '/2010-04-01/Accounts/AC1/Messages.json' });
+    expect(request?.headers['authorization']).toBe(
+      `Basic ${Buffer.from('AC1:the-token').toString('base64')}`,
+    );
+    expect(request?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
+      To: '+919876543210',
+      From: '+15005550006',
+      Body: TEXT,
+    });
+  });
+
+  it('fail when Twilio says no, without repeating the code', async () => {
+    peer = await twilioPeer();
+    peer.mood = 'refuse';
+    await expect(smsProvider(twilio(peer.url)).deliver(message, FOREVER)).rejects.toThrow(
+      /^Twilio did not take the message: 429$/,
+    );
+  });
+});
+
+it.each([
+  ['MSG91', msg91Peer, msg91],
+  ['Twilio', twilioPeer, twilio],
+] as const)('breaks the request off when %s hangs', async (_name, start, settings) => {
+  peer = await start();
+  peer.mood = 'hang';
+  const stop = new AbortController();
+  const delivery = smsProvider(settings(peer.url)).deliver(message, stop.signal);
+  const fails = expect(delivery).rejects.toThrow(/abort/i);
+  await expect.poll(() => peer.requests.length).toBe(1);
+  stop.abort();
+  await fails;
+  await expect.poll(() => peer.broken).toBe(1);
+});
