@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { MembersOnly } from '../../session/MembersOnly';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { SignScene } from './SignScene';
+import { useSendEmailVerificationMutation, useVerifyEmailMutation } from './VerifyEmail.generated';
+
+export { prefetch } from './SignScene';
+
+/** /verify-email?token=…: where the link of the mail lands. The shop takes it only from the account it was sent to. */
+export function VerifyEmailPage() {
+  return <MembersOnly>{() => <VerifyEmail />}</MembersOnly>;
+}
+
+type Phase = { step: 'asking' | 'done' } | { step: 'failed'; message: string };
+
+function VerifyEmail() {
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  const [verify] = useVerifyEmailMutation();
+  const [phase, setPhase] = useState<Phase>({ step: 'asking' });
+  const asked = useRef<string>(undefined);
+
+  useEffect(() => {
+    // A link is good for one try.
+    if (asked.current === token) return;
+    asked.current = token;
+    void (async () => {
+      if (token === '') {
+        setPhase({ step: 'failed', message: 'This link is not complete' });
+        return;
+      }
+      try {
+        const { data } = await verify({ variables: { token } });
+        const result = data?.verifyEmail;
+        if (result?.__typename === 'ProfileUpdated') setPhase({ step: 'done' });
+        else setPhase({ step: 'failed', message: result?.message ?? 'An error occurred' });
+      } catch {
+        setPhase({ step: 'failed', message: 'An error occurred' });
+      }
+    })();
+  }, [token, verify]);
+
+  return (
+    <SignScene title={phase.step === 'done' ? 'Email confirmed' : 'Confirm your email'} mirror>
+      <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
+        {phase.step === 'asking' ? <p role="status">Confirming your email...</p> : null}
+        {phase.step === 'done' ? (
+          <>
+            <Alert tone="success">Your email is confirmed.</Alert>
+            <ButtonLink to="/products">Start Shopping</ButtonLink>
+          </>
+        ) : null}
+        {phase.step === 'failed' ? (
+          <>
+            <Alert tone="fault">{phase.message}</Alert>
+            <SendAgain />
+          </>
+        ) : null}
+      </chakra.div>
+    </SignScene>
+  );
+}
+
+function SendAgain() {
+  const [send, { loading }] = useSendEmailVerificationMutation();
+  const [answer, setAnswer] = useState<{ tone: 'success' | 'fault'; text: string } | null>(null);
+  const ask = async () => {
+    try {
+      const { data } = await send();
+      const result = data?.sendEmailVerification;
+      if (result === undefined) setAnswer({ tone: 'fault', text: 'An error occurred' });
+      else setAnswer({ tone: result.__typename === 'Done' ? 'success' : 'fault', text: result.message });
+    } catch {
+      setAnswer({ tone: 'fault', text: 'An error occurred' });
+    }
+  };
+  return (
+    <>
+      {answer === null ? null : <Alert tone={answer.tone}>{answer.text}</Alert>}
+      <Button disabled={loading || answer?.tone === 'success'} onClick={() => void ask()}>
+        {loading ? 'Sending...' : 'Send a new link'}
+      </Button>
+    </>
+  );
+}

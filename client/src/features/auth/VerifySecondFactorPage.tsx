@@ -1,0 +1,186 @@
+import { CODE_ERROR_MS, CODE_LENGTH } from '@domain/account-limits';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SecondFactorMethod } from '../../graphql/schema.generated';
+import { GuestOnly } from '../../session/GuestOnly';
+import { returnTo } from '../../session/return-to';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { TextButton } from '../../ui/TextButton';
+import { TextField } from '../../ui/TextField';
+import { TextLink } from '../../ui/TextLink';
+import { CodeBoxes } from './CodeBoxes';
+import { methodsIn } from './second-factor-methods';
+import { SignScene } from './SignScene';
+import { useSecondFactorPasskey, useVerifySecondFactor } from './useSecondFactor';
+import type { SignInOutcome } from './useSignInResult';
+
+export { prefetch } from './SignScene';
+
+const OTHER_WAYS: Record<SecondFactorMethod, string> = {
+  TOTP: 'Use your authenticator app',
+  RECOVERY_CODE: 'Use a recovery code',
+  PASSKEY: 'Use a passkey',
+};
+
+/** /verify-2fa: the second step of every way in (design decision D7). For guests who have taken the first. */
+export function VerifySecondFactorPage() {
+  return (
+    <GuestOnly>
+      <SignScene title="One more step" subtitle="This account asks for a second proof that it is you." mirror>
+        <SecondFactor />
+      </SignScene>
+    </GuestOnly>
+  );
+}
+
+function SecondFactor() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const methods = methodsIn(state);
+  const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'TOTP');
+  const [fault, setFault] = useState<string | null>(null);
+
+  const settle = (outcome: SignInOutcome | null): boolean => {
+    setFault(outcome?.kind === 'failed' ? outcome.message : null);
+    if (outcome?.kind !== 'entered') return false;
+    void navigate(returnTo(state), { replace: true });
+    return true;
+  };
+  const Step = { TOTP: TotpStep, RECOVERY_CODE: RecoveryStep, PASSKEY: PasskeyStep }[method];
+
+  return (
+    <chakra.div mt="s24" display="grid" gap="s24">
+      {fault === null ? null : <Alert tone="fault">{fault}</Alert>}
+      <Step onOutcome={settle} />
+      <chakra.div display="grid" justifyItems="start" gap="s8">
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <TextButton
+              key={other}
+              onClick={() => {
+                setFault(null);
+                setMethod(other);
+              }}
+            >
+              {OTHER_WAYS[other]}
+            </TextButton>
+          ))}
+        <TextLink to="/login">Back to Login</TextLink>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+interface StepProps {
+  /** @returns true when the page is being left */
+  onOutcome: (outcome: SignInOutcome | null) => boolean;
+}
+
+/** Six digits, sent as soon as all are there; a wrong code is red for two seconds, as in the mobile flow. */
+function TotpStep({ onOutcome }: StepProps) {
+  const verify = useVerifySecondFactor();
+  const [code, setCode] = useState('');
+  const [phase, setPhase] = useState<'typing' | 'verifying' | 'wrong'>('typing');
+
+  useEffect(() => {
+    if (phase !== 'wrong') return undefined;
+    const timer = setTimeout(() => {
+      setCode('');
+      setPhase('typing');
+    }, CODE_ERROR_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [phase]);
+
+  const take = async (next: string) => {
+    if (phase !== 'typing') return;
+    setCode(next);
+    if (next.length < CODE_LENGTH) return;
+    setPhase('verifying');
+    if (!onOutcome(await verify('TOTP', next))) setPhase('wrong');
+  };
+
+  return (
+    <div>
+      <chakra.h2 fontSize="d26">Enter the code from your authenticator app</chakra.h2>
+      <CodeBoxes
+        code={code}
+        onCode={(next) => void take(next)}
+        disabled={phase !== 'typing'}
+        isWrong={phase === 'wrong'}
+      />
+      <chakra.p role="status" minH="1.5em" mt="s8" textStyle="second">
+        {phase === 'verifying' ? 'Verifying code...' : ''}
+      </chakra.p>
+    </div>
+  );
+}
+
+function RecoveryStep({ onOutcome }: StepProps) {
+  const verify = useVerifySecondFactor();
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusField = () => form.current?.querySelector('input')?.focus();
+  useEffect(focusField, []);
+
+  const send = async () => {
+    if (code.trim() === '' || isBusy) return;
+    setBusy(true);
+    const isLeft = onOutcome(await verify('RECOVERY_CODE', code.trim()));
+    setBusy(false);
+    setWrong(!isLeft);
+    if (!isLeft) focusField();
+  };
+
+  return (
+    <chakra.form
+      ref={form}
+      display="grid"
+      gap="s16"
+      aria-label="Recovery code"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        label="Recovery code"
+        hint="One of the codes that you noted down. Each is good once."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        name="recoveryCode"
+        aria-invalid={isWrong || undefined}
+        value={code}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setWrong(false);
+        }}
+      />
+      <Button type="submit" wide disabled={code.trim() === '' || isBusy}>
+        {isBusy ? 'Verifying code...' : 'Verify'}
+      </Button>
+    </chakra.form>
+  );
+}
+
+function PasskeyStep({ onOutcome }: StepProps) {
+  const signIn = useSecondFactorPasskey();
+  const [isBusy, setBusy] = useState(false);
+  const use = async () => {
+    setBusy(true);
+    onOutcome(await signIn());
+    setBusy(false);
+  };
+  return (
+    <Button wide disabled={isBusy} onClick={() => void use()}>
+      {isBusy ? 'Waiting for your passkey...' : 'Use a passkey'}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+/** What the address of /auth/callback says: that somebody may be signed in, or why not. Nothing of it is believed. */
+export type CallbackParameters = { kind: 'data' } | { kind: 'error'; message: string };
+
+const SHOWN_MAX = 300;
+
+/** `error` is a text; `data` is JSON with token and user (spec section 7). Other parameters, or none, are no callback. */
+export function readCallback(search: string): CallbackParameters {
+  const parameters = new URLSearchParams(search);
+  const error = parameters.get('error');
+  if (error !== null && error.trim() !== '') return { kind: 'error', message: error.slice(0, SHOWN_MAX) };
+  const data = parameters.get('data');
+  if (data === null) return { kind: 'error', message: 'Invalid callback parameters' };
+  return isSession(data)
+    ? { kind: 'data' }
+    : { kind: 'error', message: 'Failed to process authentication callback' };
+}
+
+function isSession(text: string): boolean {
+  try {
+    const data: unknown = JSON.parse(text);
+    return typeof data === 'object' && data !== null && 'token' in data && 'user' in data;
+  } catch {
+    return false;
+  }
+}

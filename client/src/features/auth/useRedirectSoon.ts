@@ -1,0 +1,15 @@
+import { REDIRECT_MS } from '@domain/account-limits';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Leads on two seconds after `isDue` became true (spec section 9), unless the page was left before. */
+export function useRedirectSoon(isDue: boolean, to: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => void navigate(to, { replace: true }), REDIRECT_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isDue, to, navigate]);
+}
