@@ -116,7 +116,7 @@ function readSms(setting: Settings): SmsSettings | null {
     setting.together(['SMS_PROVIDER', 'MSG91_AUTH_KEY', 'MSG91_SENDER_ID']);
     return {
       provider: 'msg91',
-      url: setting.url('MSG91_URL', ['https:', 'http:']) ?? 'https://control.msg91.com',
+      url: setting.url('MSG91_URL', ['https:', 'http:']) ?? 'https://api.msg91.com',
       authKey: text('MSG91_AUTH_KEY'),
       senderId: text('MSG91_SENDER_ID'),
     };

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SmsSettings } from '../config';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import type { NewMessage } from './message';
 import { createMessaging, type Messaging, type MessagingOptions } from './messaging';
-import { msg91Peer, startMailPeer, twilioPeer, type HttpPeer, type MailPeer } from './testing';
+import { msg91Peer, startMailPeer, twilioPeer, type MailPeer } from './testing';
 
 let database: TestDatabase;
 let now: Date;
@@ -59,6 +60,17 @@ function code(expiresAt?: Date): NewMessage<'mobile-code'> {
     ...(expiresAt === undefined ? {} : { expiresAt }),
   };
 }
+
+const settings = {
+  MSG91: (url: string): SmsSettings => ({ provider: 'msg91', url, authKey: 'k', senderId: 'POTLII' }),
+  Twilio: (url: string): SmsSettings => ({
+    provider: 'twilio',
+    url,
+    accountSid: 'AC1',
+    authToken: 't',
+    from: '+15005550006',
+  }),
+};
 
 function queue(messaging: Messaging, message: NewMessage<'verify-email'> | NewMessage<'mobile-code'>) {
   return database.dataSource.transaction((transaction) => messaging.messages.queue(transaction, message));
@@ -154,32 +166,28 @@ describe('delivery', () => {
     await expect.poll(() => peer.mails.length, { timeout: 10_000 }).toBe(1);
   });
 
-  it.each([
-    ['MSG91', msg91Peer, (url: string) => ({ provider: 'msg91', url, authKey: 'k', senderId: 'POTLII' })],
-    [
-      'Twilio',
-      twilioPeer,
-      (url: string) => ({ provider: 'twilio', url, accountSid: 'AC1', authToken: 't', from: '+15005550006' }),
-    ],
-  ] as const)('takes a code to %s, and tries again after a refusal', async (name, start, settings) => {
-    const peer: HttpPeer = await start();
-    peers.push(peer);
-    peer.mood = 'refuse';
-    const messaging = messagingWith({ sms: settings(peer.url) });
-    await queue(messaging, code());
-    await messaging.deliverDue();
-    const [failed] = await outbox();
-    expect(failed).toMatchObject({ sent: false, givenUp: false, attempts: 1 });
-    expect(failed?.error).toContain(`${name} did not take the message`);
-    expect(failed?.error).not.toContain('246813');
+  it.each(['MSG91', 'Twilio'] as const)(
+    'takes a code to %s, and tries again after a refusal',
+    async (name) => {
+      const peer = await (name === 'MSG91' ? msg91Peer() : twilioPeer());
+      peers.push(peer);
+      peer.mood = 'refuse';
+      const messaging = messagingWith({ sms: settings[name](peer.url) });
+      await queue(messaging, code());
+      await messaging.deliverDue();
+      const [failed] = await outbox();
+      expect(failed).toMatchObject({ sent: false, givenUp: false, attempts: 1 });
+      expect(failed?.error).toContain(`${name} did not take the message`);
+      expect(failed?.error).not.toContain('246813');
 
-    peer.mood = 'take';
-    await makeDue();
-    await messaging.deliverDue();
-    expect(peer.requests).toHaveLength(2);
-    expect(await outbox()).toEqual([{ sent: true, givenUp: false, attempts: 2, error: null }]);
-    expect(await count('graphile_worker.jobs')).toBe(0);
-  });
+      peer.mood = 'take';
+      await makeDue();
+      await messaging.deliverDue();
+      expect(peer.requests).toHaveLength(2);
+      expect(await outbox()).toEqual([{ sent: true, givenUp: false, attempts: 2, error: null }]);
+      expect(await count('graphile_worker.jobs')).toBe(0);
+    },
+  );
 
   it('of mail waits longer after each refusal, and comes through in the end', async () => {
     const peer = await mailPeer();
@@ -266,9 +274,7 @@ describe('a code that is too late', () => {
   it('is never sent', async () => {
     const peer = await msg91Peer();
     peers.push(peer);
-    const messaging = messagingWith({
-      sms: { provider: 'msg91', url: peer.url, authKey: 'k', senderId: 'POTLII' },
-    });
+    const messaging = messagingWith({ sms: settings.MSG91(peer.url) });
     await queue(messaging, code(new Date('2026-11-21T09:05:00Z')));
     now = new Date('2026-11-21T09:05:00Z');
     await messaging.deliverDue();
@@ -281,9 +287,7 @@ describe('a code that is too late', () => {
     const peer = await msg91Peer();
     peers.push(peer);
     peer.mood = 'refuse';
-    const messaging = messagingWith({
-      sms: { provider: 'msg91', url: peer.url, authKey: 'k', senderId: 'POTLII' },
-    });
+    const messaging = messagingWith({ sms: settings.MSG91(peer.url) });
     await queue(messaging, code(new Date('2026-11-21T09:05:00Z')));
     now = new Date('2026-11-21T09:04:59Z');
     await messaging.deliverDue();

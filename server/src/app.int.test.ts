@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type App } from './app';
+import { readConfig } from './config';
+import { createTestDatabase, type TestDatabase } from './database/testing';
+import { startMailPeer, type MailPeer } from './messaging/testing';
+import { PROJECT_ROOT } from './project-root';
+import { listen, type TestServer } from './testing/listen';
+import type { PageSource } from './web/page.types';
+
+/** Every address is a page, so that what is no page shows. */
+const PAGES: PageSource = {
+  template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
+  render: () =>
+    Promise.resolve({
+      kind: 'page',
+      status: 404,
+      head: '',
+      body: 'no such page',
+      state: '{}',
+      maxAgeSeconds: 0,
+    }),
+  moduleAssets: () => ({ scripts: [], styles: [] }),
+};
+
+let database: TestDatabase;
+let dataDir: string;
+let mail: MailPeer;
+const apps: App[] = [];
+const servers: TestServer[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase('seeded');
+  dataDir = await mkdtemp(path.join(tmpdir(), 'potli-app-'));
+  mail = await startMailPeer();
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await Promise.all(apps.map((app) => app.stop()));
+  await mail.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function openShop(environment: Record<string, string>): Promise<TestServer> {
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment });
+  const { dataSource, url } = database;
+  const app = await createApp({
+    config,
+    database: { dataSource, url, close: () => Promise.resolve() },
+    rootDir: PROJECT_ROOT,
+    pages: PAGES,
+    playgroundPage: () => Promise.resolve('playground'),
+  });
+  apps.push(app);
+  const server = await listen(app.handler);
+  servers.push(server);
+  return server;
+}
+
+async function queueMail(to: string): Promise<void> {
+  await database.dataSource.query(
+    `WITH message AS (
+       INSERT INTO outbox_message (channel, recipient, template, subject, text)
+       VALUES ('email', $1, 'no-account', 'Hello', 'Hello') RETURNING id)
+     SELECT graphile_worker.add_job('deliver-message', json_build_object('messageId', id)) FROM message`,
+    [to],
+  );
+}
+
+describe('a demo shop', () => {
+  it('shows its outbox under the headers of every answer, and carries messages out while it runs', async () => {
+    const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
+    await queueMail('asha@shop.example');
+    await expect
+      .poll(() => mail.mails.map(({ to }) => to), { timeout: 10_000 })
+      .toEqual([['asha@shop.example']]);
+
+    const json = await shop.call('/dev/outbox.json?to=asha@shop.example');
+    expect(json.status).toBe(200);
+    expect(JSON.parse(json.text)).toEqual([
+      expect.objectContaining({ channel: 'email', to: 'asha@shop.example', subject: 'Hello', text: 'Hello' }),
+    ]);
+    const page = await shop.call('/dev/outbox');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.text).toContain('asha@shop.example');
+
+    // What is asked twice is not kept in between.
+    await queueMail('ravi@shop.example');
+    expect((await shop.call('/dev/outbox')).text).toContain('ravi@shop.example');
+  });
+});
+
+describe('a live shop', () => {
+  it('has no outbox to look at', async () => {
+    const shop = await openShop({
+      SHOP_MODE: 'live',
+      PUBLIC_URL: 'https://shop.example',
+      SHOP_SECRET: 'a secret that only this test has, long enough',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Potli <hello@shop.example>',
+      SMS_PROVIDER: 'msg91',
+      MSG91_AUTH_KEY: 'k',
+      MSG91_SENDER_ID: 'POTLII',
+    });
+    await queueMail('kiran@shop.example');
+    for (const address of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.json?to=kiran@shop.example']) {
+      const answer = await shop.call(address);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain('kiran@shop.example');
+    }
+  });
+});
