@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
-import { CodeBoxes } from './CodeBoxes';
-import { minutesAndSeconds, useCountdown } from './useCountdown';
+import { CodeBoxes } from '../../components/CodeBoxes';
+import { minutesAndSeconds, useCountdown } from '../../components/useCountdown';
 import { useVerifyMobileCode } from './useSignIn';
 import { useWebOtp } from './useWebOtp';
 

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { GoogleButton } from './GoogleButton';
 import { PasskeyButton } from './PasskeyButton';
-import { useSchemaForm } from './useSchemaForm';
+import { useSchemaForm } from '../../components/useSchemaForm';
 import { useSignIn } from './useSignIn';
 
 export interface EmailSignInProps {

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/TextLink';
 import { useForgotPasswordMutation } from './Password.generated';
 import { SignScene } from './SignScene';
 import { useRedirectSoon } from './useRedirectSoon';
-import { fieldMessages, useSchemaForm } from './useSchemaForm';
+import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 
 export { prefetch } from './SignScene';
 

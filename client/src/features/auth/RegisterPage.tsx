@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { useRegisterMutation } from './Register.generated';
 import { SignScene } from './SignScene';
-import { fieldMessages, useSchemaForm } from './useSchemaForm';
+import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 
 export { prefetch } from './SignScene';
 

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/TextLink';
 import { useResetPasswordMutation } from './Password.generated';
 import { SignScene } from './SignScene';
 import { useRedirectSoon } from './useRedirectSoon';
-import { fieldMessages, useSchemaForm } from './useSchemaForm';
+import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 
 export { prefetch } from './SignScene';
 

@@ -10,7 +10,7 @@ import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
-import { CodeBoxes } from './CodeBoxes';
+import { CodeBoxes } from '../../components/CodeBoxes';
 import { methodsIn } from './second-factor-methods';
 import { SignScene } from './SignScene';
 import { useSecondFactorPasskey, useVerifySecondFactor } from './useSecondFactor';

@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { returnTo } from '../../session/return-to';
 import { enterSession } from '../../session/session';
 import type { SignIn_ResultFragment } from './SignIn.generated';
-import { fieldMessages, type FieldMessages } from './useSchemaForm';
+import { fieldMessages, type FieldMessages } from '../../components/useSchemaForm';
+
+const OWN_PAGES = /^\/(?:auth\/)?(?:login|register|verify-2fa)$/;
 
 /** What a sign-in came to, as its form shows it. */
 export type SignInOutcome =
@@ -15,7 +17,7 @@ export type SignInOutcome =
 export function useSignInResult(): (result: SignIn_ResultFragment) => SignInOutcome {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { pathname, search, state } = useLocation();
   return (result) => {
     switch (result.__typename) {
       case 'SignedIn':
@@ -23,7 +25,13 @@ export function useSignInResult(): (result: SignIn_ResultFragment) => SignInOutc
         return { kind: 'entered' };
       case 'SecondFactorRequired':
         // The ticket is in a cookie; the page is told only by what it can be gone on with.
-        void navigate('/verify-2fa', { state: { methods: result.methods, returnTo: returnTo(state) } });
+        void navigate('/verify-2fa', {
+          state: {
+            methods: result.methods,
+            // The header's dialog stands over the page that one wants to go on with.
+            returnTo: OWN_PAGES.test(pathname) ? returnTo(state) : pathname + search,
+          },
+        });
         return { kind: 'second step' };
       case 'Failure':
         return {

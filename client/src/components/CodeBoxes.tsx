@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '@domain/account-limits';
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { chakra } from '../../ui/chakra';
+import { chakra } from '../ui/chakra';
 
 export interface CodeBoxesProps {
   /** The digits that stand in the boxes, at most six. */
