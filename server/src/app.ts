@@ -1,6 +1,11 @@
 import path from 'node:path';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { createAccounts } from './accounts/accounts';
+import { googleRoutes } from './accounts/google/google.routes';
+import { GoogleStrategies } from './accounts/google/google.strategy';
+import { uploads } from './accounts/profile/upload.handler';
+import { authRoutes } from './accounts/rest/auth.routes';
+import { ACCOUNT_SCHEMAS } from './accounts/rest/rest.shapes';
 import { CatalogueRepository } from './catalogue/catalogue.repository';
 import { CatalogueUpkeep } from './catalogue/catalogue.upkeep';
 import { systemClock } from './clock';
@@ -9,6 +14,9 @@ import type { Database } from './database/open-database';
 import { createGraphql } from './graphql/graphql';
 import { builtPlayground, type PlaygroundPage } from './graphql/playground';
 import { createMessaging } from './messaging/messaging';
+import { apiDocs } from './rest/api-docs';
+import { openApiDocument } from './rest/openapi';
+import { restRouter } from './rest/router';
 import { openKeys } from './security/shop-secret';
 import { CatalogueListener } from './web/catalogue.listener';
 import { sendError, type Handler } from './web/http';
@@ -47,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const client = path.join(dist, 'client');
   const onError = (error: unknown, where: string): void => console.error(`${where}:`, error);
 
+  const keys = await openKeys(config);
   const messaging = createMessaging({
     dataSource,
     databaseUrl: database.url,
@@ -57,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const accounts = createAccounts({
     dataSource,
     config,
-    keys: await openKeys(config),
+    keys,
     messages: messaging.messages,
     clock: systemClock,
     rootDir,
@@ -92,6 +101,22 @@ export async function createApp(options: AppOptions): Promise<App> {
     );
   });
   app.use('/graphql', graphql.middleware);
+  const routes = authRoutes(accounts);
+  app.use('/api', apiDocs(openApiDocument(routes, ACCOUNT_SCHEMAS)));
+  app.use(
+    '/api/auth',
+    googleRoutes({
+      google: accounts.google,
+      strategies: config.google && new GoogleStrategies(config.google),
+      visitors: accounts.visitors,
+      keys,
+      secure: accounts.secure,
+      clock: systemClock,
+      onError,
+    }),
+  );
+  app.use(restRouter({ routes, visitors: accounts.visitors }));
+  app.use('/uploads', uploads(accounts.pictures));
   if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);
   app.use(web.middleware);
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {

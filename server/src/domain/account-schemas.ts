@@ -79,11 +79,19 @@ export const phoneSchema = object({
   phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
 }).noUnknown();
 
+const oneTimeCode = string()
+  .required(`Please enter the ${CODE_LENGTH}-digit code`)
+  .matches(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), `Please enter the ${CODE_LENGTH}-digit code`);
+
 export const mobileCodeSchema = object({
   phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
-  code: string()
-    .required(`Please enter the ${CODE_LENGTH}-digit code`)
-    .matches(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), `Please enter the ${CODE_LENGTH}-digit code`),
+  code: oneTimeCode,
+}).noUnknown();
+
+/** The same under the REST side's name for the code (spec section 7). */
+export const mobileOtpSchema = object({
+  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  otp: oneTimeCode,
 }).noUnknown();
 
 export const profileSchema = object({
@@ -98,6 +106,9 @@ export const profileSchema = object({
     .default(null),
   phoneNumber: optionalPhone,
 }).noUnknown();
+
+/** What is left out stays as it is. */
+export const profilePatchSchema = profileSchema.partial();
 
 const line = (label: string, max = 120) =>
   string()

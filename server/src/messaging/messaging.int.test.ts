@@ -251,6 +251,17 @@ describe('a provider that hangs', () => {
     expect(peer.mails).toHaveLength(1);
   });
 
+  it('is cut off by us where the connection itself would wait for minutes', async () => {
+    const peer = await msg91Peer();
+    peers.push(peer);
+    peer.mood = 'hang';
+    const messaging = messagingWith({ sms: settings.MSG91(peer.url) }, { providerWithinMs: 200 });
+    await queue(messaging, code());
+    await messaging.deliverDue();
+    await expect.poll(() => peer.broken).toBe(1);
+    expect((await outbox())[0]).toMatchObject({ sent: false, givenUp: false, attempts: 1 });
+  });
+
   it('does not keep the shop from stopping; the next process delivers', async () => {
     const peer = await mailPeer();
     peer.mood = 'hang';

@@ -1,0 +1,295 @@
+import * as argon2 from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
+
+// The real library, with its calls counted: that work is equal cannot be seen from outside without a stopwatch.
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
+});
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  vi.mocked(argon2.verify).mockClear();
+  vi.mocked(argon2.hash).mockClear();
+});
+
+const filled = (part: object = {}) => ({
+  input: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', password: PASSWORD, ...part },
+});
+
+describe('register', () => {
+  it.each([
+    [{ firstName: ' ' }, 'firstName', 'Please enter your first name'],
+    [{ firstName: 'a'.repeat(61) }, 'firstName', 'Your first name may have at most 60 characters'],
+    [{ lastName: '' }, 'lastName', 'Please enter your last name'],
+    [{ lastName: '<b>' }, 'lastName', 'Your last name holds a character that is in no name'],
+    [{ email: 'asha@example' }, 'email', 'Please enter a valid email address'],
+    [{ email: '' }, 'email', 'Please enter a valid email address'],
+    [{ email: `${'a'.repeat(250)}@example.com` }, 'email', 'Please enter a valid email address'],
+    [{ phoneNumber: '98765' }, 'phoneNumber', 'Please enter a 10-digit mobile number'],
+    [{ password: '' }, 'password', 'Please choose a password'],
+    [{ password: '1234567' }, 'password', 'Your password needs at least 8 characters'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Your password may have at most 128 characters'],
+    [
+      { password: 'password123' },
+      'password',
+      'This password is too common: choose one that nobody would guess',
+    ],
+    [
+      { password: 'AshaRaoo', firstName: 'asharaoo' },
+      'password',
+      'This password is too common: choose one that nobody would guess',
+    ],
+    [
+      { password: 'asha@example.com' },
+      'password',
+      'This password is too common: choose one that nobody would guess',
+    ],
+  ])('refuses %j and names the field', async (part, field, message) => {
+    const browser = shop.browser();
+    expect(await browser.mutate('register', filled(part))).toMatchObject({
+      __typename: 'Failure',
+      code: 'BAD_USER_INPUT',
+      fields: [{ field, message }],
+    });
+    expect(browser.setCookies).toEqual([]);
+    expect(await shop.sql('SELECT 1 FROM customer')).toEqual([]);
+  });
+
+  it('names every faulty field at once', async () => {
+    const answer = await shop
+      .browser()
+      .mutate('register', filled({ firstName: '', email: 'x', password: 'short' }));
+    expect(answer.fields?.map(({ field }) => field).sort()).toEqual(['email', 'firstName', 'password']);
+  });
+
+  it('opens an account, signs in for the visit and sends the link of the address', async () => {
+    const browser = shop.browser();
+    const answer = await browser.mutate(
+      'register',
+      filled({ email: ' Meera@Example.com ', phoneNumber: '+91 98765 43210' }),
+    );
+    expect(answer.me).toMatchObject({
+      email: 'meera@example.com',
+      isEmailVerified: false,
+      phoneNumber: '9876543210',
+      isPhoneVerified: false,
+      hasPassword: true,
+    });
+    expect(browser.setCookies).toEqual([
+      expect.stringMatching(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect(browser.headers['cache-control']).toBe('no-store');
+    expect(await browser.me()).toMatchObject({ email: 'meera@example.com' });
+    const sent = await shop.outbox('meera@example.com');
+    expect(sent.map(({ template }) => template)).toEqual(['verify-email']);
+    expect(sent[0]?.text).toContain(`${shop.origin}/verify-email?token=`);
+  });
+
+  it('takes no phone number, or an empty one, for none', async () => {
+    for (const [email, phoneNumber] of [
+      ['none@example.com', undefined],
+      ['empty@example.com', ''],
+      ['null@example.com', null],
+    ]) {
+      const answer = await shop.browser().mutate('register', filled({ email, phoneNumber }));
+      expect(answer.me).toMatchObject({ email, phoneNumber: null });
+    }
+  });
+
+  it('refuses an address that an account has, in any case, even to many at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        shop
+          .browser()
+          .mutate('register', filled({ email: index % 2 ? 'Taken@example.com' : 'taken@example.com' })),
+      ),
+    );
+    expect(answers.filter(({ me }) => me)).toHaveLength(1);
+    for (const answer of answers.filter(({ me }) => !me))
+      expect(answer).toMatchObject({
+        code: 'CONFLICT',
+        message: 'An account with this email already exists',
+        fields: [{ field: 'email' }],
+      });
+  });
+
+  it('keeps an argon2id hash and not the password', async () => {
+    const [row] = await shop.sql<{ password_hash: string }>('SELECT password_hash FROM customer LIMIT 1');
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('sign in', () => {
+  const signIn = (email: string, password: string, rememberMe = false, caller = shop.browser()) =>
+    caller.mutate('signIn', { input: { email, password, rememberMe } });
+
+  beforeAll(async () => {
+    await shop.member('shopper@example.com');
+    await shop.sql(
+      `INSERT INTO customer (email, email_verified_at, first_name) VALUES ('google@example.com', now(), 'Gita')`,
+    );
+  });
+
+  it('ends with the browser, and after 24 hours', async () => {
+    const browser = shop.browser();
+    expect(await signIn('Shopper@Example.com', PASSWORD, false, browser)).toMatchObject({
+      __typename: 'SignedIn',
+    });
+    expect(browser.setCookies[0]).not.toMatch(/max-age|expires/i);
+    shop.clock.turn(24 * 3600 - 1);
+    expect(await browser.me()).not.toBeNull();
+    shop.clock.turn(1);
+    expect(await browser.me()).toBeNull();
+  });
+
+  it('lasts 30 days when remembered, and not a second longer for being used', async () => {
+    const browser = shop.browser();
+    await signIn('shopper@example.com', PASSWORD, true, browser);
+    expect(browser.setCookies[0]).toContain('; Max-Age=2592000');
+    for (let day = 0; day < 29; day += 1) {
+      shop.clock.turn(24 * 3600);
+      expect(await browser.mutate('refreshSession')).toMatchObject({
+        __typename: 'SessionRefreshed',
+        expiresIn: 900,
+      });
+      expect(browser.setCookies).toEqual([]);
+    }
+    shop.clock.turn(24 * 3600 - 1);
+    expect(await browser.me()).not.toBeNull();
+    shop.clock.turn(1);
+    expect(await browser.me()).toBeNull();
+    expect(await browser.mutate('refreshSession')).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('answers alike, after as much work, for a wrong password, an unknown address and an account without one', async () => {
+    await signIn('nobody-warms-up@example.com', PASSWORD);
+    const seen = [];
+    for (const email of ['shopper@example.com', 'nobody@example.com', 'google@example.com']) {
+      vi.mocked(argon2.verify).mockClear();
+      vi.mocked(argon2.hash).mockClear();
+      const browser = shop.browser();
+      const answer = await signIn(email, 'not the password', false, browser);
+      expect(browser.setCookies).toEqual([]);
+      seen.push([
+        answer,
+        vi.mocked(argon2.verify).mock.calls.length,
+        vi.mocked(argon2.hash).mock.calls.length,
+      ]);
+    }
+    const alike = [
+      {
+        __typename: 'Failure',
+        code: 'INVALID_CREDENTIALS',
+        message: 'The email or password is not right',
+        fields: [],
+        retryAfterSeconds: null,
+      },
+      1,
+      0,
+    ];
+    expect(seen).toEqual([alike, alike, alike]);
+  });
+
+  it('does not let in by the stand-in for accounts that have no password', async () => {
+    for (const email of ['nobody@example.com', 'google@example.com'])
+      expect(await signIn(email, 'nobody has this password')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+
+  it.each([
+    ['', PASSWORD, 'email', 'Please enter a valid email address'],
+    ['shopper@example.com', '', 'password', 'Please enter your password'],
+  ])('names the field that is missing (%j, %j)', async (email, password, field, message) => {
+    expect(await signIn(email, password)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field, message }],
+    });
+    expect(argon2.verify).not.toHaveBeenCalled();
+  });
+
+  it('bears twenty at once without running out of connections', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => signIn('shopper@example.com', PASSWORD)),
+    );
+    expect(answers.map(({ __typename }) => __typename)).toEqual(Array(20).fill('SignedIn'));
+  });
+
+  it('tells a blocked customer so only after the right password', async () => {
+    await shop.member('blocked@example.com');
+    await shop.sql(`UPDATE customer SET status = 'blocked' WHERE email = 'blocked@example.com'`);
+    expect(await signIn('blocked@example.com', 'a guess of it')).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    });
+    expect(await signIn('blocked@example.com', PASSWORD)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('change password', () => {
+  const NEXT = 'another kettle in the yard';
+
+  it('asks for the current one, ends every other session, and writes to the customer', async () => {
+    const { browser } = await shop.member('change@example.com');
+    const other = shop.browser();
+    await other.mutate('signIn', { input: { email: 'change@example.com', password: PASSWORD } });
+    for (const currentPassword of ['wrong', '', null, undefined]) {
+      const answer = await browser.mutate('changePassword', {
+        ...(currentPassword === undefined ? {} : { currentPassword }),
+        newPassword: NEXT,
+      });
+      expect(answer).toMatchObject({
+        code: 'INVALID_CREDENTIALS',
+        fields: [{ field: 'currentPassword', message: 'This is not your current password' }],
+      });
+    }
+    expect(await other.me()).not.toBeNull();
+    expect(
+      await browser.mutate('changePassword', { currentPassword: PASSWORD, newPassword: 'qwertyuiop' }),
+    ).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field: 'newPassword' }] });
+    expect(
+      await browser.mutate('changePassword', { currentPassword: PASSWORD, newPassword: NEXT }),
+    ).toMatchObject({
+      __typename: 'Done',
+    });
+    expect(await browser.me()).not.toBeNull();
+    expect(await other.me()).toBeNull();
+    const answers = [];
+    for (const password of [PASSWORD, NEXT])
+      answers.push(
+        await shop.browser().mutate('signIn', { input: { email: 'change@example.com', password } }),
+      );
+    expect(answers.map(({ __typename }) => __typename)).toEqual(['Failure', 'SignedIn']);
+    expect((await shop.outbox('change@example.com')).at(-1)).toMatchObject({ template: 'password-changed' });
+  });
+
+  it('sets a first one only after a recent proof', async () => {
+    const browser = shop.browser();
+    await browser.mutate('sendMobileCode', { phoneNumber: '9000000001' });
+    await browser.mutate('verifyMobileCode', {
+      phoneNumber: '9000000001',
+      code: await shop.code('9000000001'),
+    });
+    shop.clock.turn(601);
+    expect(await browser.mutate('changePassword', { newPassword: NEXT })).toMatchObject({
+      code: 'REAUTHENTICATION_REQUIRED',
+    });
+    await browser.mutate('sendMobileCode', { phoneNumber: '9000000001' });
+    expect(
+      await browser.mutate('reauthenticate', { input: { mobileCode: await shop.code('9000000001') } }),
+    ).toMatchObject({ __typename: 'Done' });
+    expect(await browser.mutate('changePassword', { newPassword: NEXT })).toMatchObject({
+      __typename: 'Done',
+    });
+    expect(await browser.me()).toMatchObject({ hasPassword: true });
+  });
+
+  it('is for the signed-in', async () => {
+    expect(await shop.browser().mutate('changePassword', { newPassword: NEXT })).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+});

@@ -1,0 +1,185 @@
+import multer, { MulterError } from 'multer';
+import type { RequestHandler } from 'express';
+import { object, string } from 'yup';
+import { PICTURE_MAX_BYTES } from '../../domain/account-limits';
+import { changePasswordSchema, profilePatchSchema } from '../../domain/account-schemas';
+import { Fault } from '../../domain/fault';
+import { listOf, nothing, record, reference, type JsonSchema } from '../../rest/json-schema';
+import { customerRoute, type Route } from '../../rest/route';
+import type { Accounts } from '../accounts';
+import { toSession } from '../sessions/session.type';
+import { toUser } from './rest.shapes';
+
+const tag = 'Account';
+const USER: JsonSchema = reference('User');
+
+const emailTokenSchema = object({
+  token: string().required('This link is not complete').max(200, 'This link is not complete'),
+}).noUnknown();
+
+/** Who one is, under /api/auth. Spec section 7. */
+export function accountRoutes({ profiles, emails, passwords, sessions, exports }: Accounts): Route[] {
+  return [
+    customerRoute({
+      method: 'get',
+      path: '/api/auth/me',
+      tag,
+      summary: 'Who is signed in.',
+      body: null,
+      data: USER,
+      run: ({ signedIn: { customer } }) => Promise.resolve({ data: toUser(customer) }),
+    }),
+    customerRoute({
+      method: 'put',
+      path: '/api/auth/profile',
+      tag,
+      summary: 'Change names, number or address. Another address takes effect when its link was followed.',
+      body: profilePatchSchema,
+      data: USER,
+      faults: ['REAUTHENTICATION_REQUIRED'],
+      run: async ({ body, visitor, request, signedIn: { customer, session } }) => {
+        const sent: unknown = request.body;
+        const has = (name: string): boolean => typeof sent === 'object' && sent !== null && name in sent;
+        const input = {
+          firstName: body.firstName ?? customer.firstName,
+          lastName: body.lastName ?? customer.lastName,
+          email: has('email') ? (body.email ?? null) : customer.email,
+          phoneNumber: has('phoneNumber') ? (body.phoneNumber ?? null) : customer.phoneNumber,
+        };
+        const changed = await profiles.update(customer, session, input, visitor.client);
+        return changed instanceof Fault ? changed : { data: toUser(changed) };
+      },
+    }),
+    customerRoute({
+      method: 'post',
+      path: '/api/auth/profile/picture',
+      tag,
+      summary: 'Upload a profile picture: JPEG, PNG or WebP up to 5 MB.',
+      body: null,
+      upload: { field: 'profilePicture', handler: onePicture },
+      data: USER,
+      run: async ({ request, signedIn: { customer } }) => {
+        if (!request.file)
+          return new Fault('BAD_USER_INPUT', 'Please choose a JPEG, PNG or WebP picture', 'profilePicture');
+        const changed = await profiles.setPicture(customer, request.file.buffer);
+        return changed instanceof Fault ? changed : { data: toUser(changed) };
+      },
+    }),
+    customerRoute({
+      method: 'post',
+      path: '/api/auth/email/send-verification',
+      tag,
+      summary: 'Have the link sent again that shows the address to be one’s own.',
+      body: null,
+      data: nothing,
+      faults: ['BAD_USER_INPUT', 'CONFLICT'],
+      run: async ({ visitor, signedIn: { customer } }) => {
+        const outcome = await emails.send(customer, visitor.client);
+        return outcome instanceof Fault ? outcome : { message: 'We have sent you a link' };
+      },
+    }),
+    customerRoute({
+      method: 'post',
+      path: '/api/auth/email/verify',
+      tag,
+      summary: 'Take the link that was sent, signed in as whom it was sent to.',
+      body: emailTokenSchema,
+      data: USER,
+      faults: ['TOKEN_INVALID', 'CONFLICT'],
+      run: async ({ body, signedIn: { customer } }) => {
+        const changed = await emails.verify(customer, body.token);
+        return changed instanceof Fault ? changed : { data: toUser(changed) };
+      },
+    }),
+    customerRoute({
+      method: 'post',
+      path: '/api/auth/change-password',
+      tag,
+      summary: 'Change the password, or set the first one. Ends every other session.',
+      body: changePasswordSchema,
+      data: nothing,
+      faults: ['INVALID_CREDENTIALS', 'REAUTHENTICATION_REQUIRED'],
+      run: async ({ body, signedIn: { customer, session } }) => {
+        const outcome = await passwords.change(customer, session, body);
+        return outcome instanceof Fault ? outcome : { message: 'Your password is changed' };
+      },
+    }),
+    customerRoute({
+      method: 'get',
+      path: '/api/auth/sessions',
+      tag,
+      summary: 'Where one is signed in, last used first.',
+      body: null,
+      data: listOf(reference('Device')),
+      run: async ({ signedIn: { customer, session } }) => ({
+        data: (await sessions.list(customer.id)).map((row) => toSession(row, session.id)),
+      }),
+    }),
+    customerRoute({
+      method: 'delete',
+      path: '/api/auth/sessions',
+      tag,
+      summary: 'Sign out everywhere, here included.',
+      body: null,
+      data: nothing,
+      run: async ({ visitor, signedIn: { customer } }) => {
+        await sessions.revokeEvery(customer.id);
+        visitor.forget();
+        return { message: 'Signed out everywhere' };
+      },
+    }),
+    customerRoute({
+      method: 'delete',
+      path: '/api/auth/sessions/{id}',
+      tag,
+      summary: 'End one session.',
+      body: null,
+      data: nothing,
+      faults: ['NOT_FOUND'],
+      run: async ({ params, visitor, signedIn: { customer, session } }) => {
+        const outcome = await sessions.revoke(params['id'] ?? '', customer.id);
+        if (outcome instanceof Fault) return outcome;
+        if (params['id'] === session.id) visitor.forget();
+        return { message: 'Signed out' };
+      },
+    }),
+    customerRoute({
+      method: 'get',
+      path: '/api/auth/data-export',
+      tag,
+      summary: 'Everything that the shop keeps about one, as a file.',
+      body: null,
+      data: record({}),
+      run: async ({ response, signedIn: { customer } }) => {
+        response.set('Content-Disposition', 'attachment; filename="potli-data.json"');
+        return { data: await exports.of(customer.id) };
+      },
+    }),
+  ];
+}
+
+const form = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1_000 },
+}).single('profilePicture');
+
+/** A form comes across sites without asking; the header does not (and Sec-Fetch-Site is looked at as well). */
+const onePicture: RequestHandler = (request, response, next) => {
+  if (!request.is('multipart/form-data')) {
+    next(new Fault('BAD_USER_INPUT', 'Send the picture as multipart/form-data', 'profilePicture'));
+    return;
+  }
+  form(request, response, (error: unknown) => {
+    if (error instanceof MulterError) {
+      const isLarge = error.code === 'LIMIT_FILE_SIZE';
+      next(
+        new Fault(
+          'BAD_USER_INPUT',
+          isLarge ? 'The picture may have at most 5 MB' : 'Send one picture as profilePicture',
+          'profilePicture',
+        ),
+      );
+    } else if (error) next(new Fault('BAD_USER_INPUT', 'The form could not be read', 'profilePicture'));
+    else next();
+  });
+};

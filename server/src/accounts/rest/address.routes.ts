@@ -1,0 +1,106 @@
+import { addressSchema } from '../../domain/account-schemas';
+import { Fault, type Outcome } from '../../domain/fault';
+import type { Answer } from '../../rest/envelope';
+import { listOf, nothing, reference } from '../../rest/json-schema';
+import { customerRoute, type Route } from '../../rest/route';
+import type { Accounts } from '../accounts';
+import type { Address } from '../addresses/address.entity';
+
+const tag = 'Addresses';
+const ADDRESS = reference('Address');
+
+/** Addresses under /api/auth/addresses. Spec section 7. */
+export function addressRoutes({ addresses }: Accounts): Route[] {
+  return [
+    customerRoute({
+      method: 'get',
+      path: '/api/auth/addresses',
+      tag,
+      summary: 'One’s addresses, the default first.',
+      body: null,
+      data: listOf(ADDRESS),
+      run: async ({ signedIn: { customer } }) => ({ data: (await addresses.list(customer.id)).map(toBody) }),
+    }),
+    customerRoute({
+      method: 'post',
+      path: '/api/auth/addresses',
+      tag,
+      summary: 'Add an address; the first one is the default.',
+      status: 201,
+      body: addressSchema,
+      data: ADDRESS,
+      faults: ['CONFLICT'],
+      run: async ({ body, signedIn: { customer } }) => answer(await addresses.create(customer.id, body)),
+    }),
+    customerRoute({
+      method: 'put',
+      path: '/api/auth/addresses/{id}',
+      tag,
+      summary: 'Change an address.',
+      body: addressSchema,
+      data: ADDRESS,
+      faults: ['NOT_FOUND'],
+      run: async ({ body, params, signedIn: { customer } }) =>
+        answer(await addresses.update(customer.id, params['id'] ?? '', body)),
+    }),
+    customerRoute({
+      method: 'delete',
+      path: '/api/auth/addresses/{id}',
+      tag,
+      summary: 'Delete an address; the oldest left becomes the default.',
+      body: null,
+      data: nothing,
+      faults: ['NOT_FOUND'],
+      run: async ({ params, signedIn: { customer } }) => {
+        const outcome = await addresses.delete(customer.id, params['id'] ?? '');
+        return outcome instanceof Fault ? outcome : { message: 'The address is deleted' };
+      },
+    }),
+    customerRoute({
+      method: 'patch',
+      path: '/api/auth/addresses/{id}/default',
+      tag,
+      summary: 'Make an address the default.',
+      body: null,
+      data: ADDRESS,
+      faults: ['NOT_FOUND'],
+      run: async ({ params, signedIn: { customer } }) =>
+        answer(await addresses.setDefault(customer.id, params['id'] ?? '')),
+    }),
+  ];
+}
+
+function answer(outcome: Outcome<Address>): Outcome<Answer> {
+  return outcome instanceof Fault ? outcome : { data: toBody(outcome) };
+}
+
+function toBody(address: Address) {
+  const {
+    id,
+    fullName,
+    phoneNumber,
+    line1,
+    line2,
+    landmark,
+    city,
+    state,
+    pinCode,
+    country,
+    type,
+    isDefault,
+  } = address;
+  return {
+    id,
+    fullName,
+    phoneNumber,
+    line1,
+    line2,
+    landmark,
+    city,
+    state,
+    pinCode,
+    country,
+    type,
+    isDefault,
+  };
+}

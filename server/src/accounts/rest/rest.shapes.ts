@@ -1,0 +1,141 @@
+import { ACCESS_TOKEN_SECONDS } from '../../domain/account-limits';
+import {
+  flag,
+  listOf,
+  moment,
+  orNull,
+  record,
+  reference,
+  text,
+  whole,
+  type JsonSchema,
+} from '../../rest/json-schema';
+import type { Answer } from '../../rest/envelope';
+import type { Customer } from '../customer.entity';
+import { COOKIE_MARKER, type Visitor } from '../sessions/visitor';
+import type { Entry } from '../sign-in/sign-in.service';
+import type { TokenPair } from '../sessions/token.service';
+
+const profile = record({ firstName: text, lastName: text, phoneNumber: orNull(text) });
+
+const userFields = {
+  userId: text,
+  email: orNull(text),
+  firstName: text,
+  lastName: text,
+  phoneNumber: orNull(text),
+  type: { enum: ['customer', 'admin'] },
+  status: { enum: ['active', 'blocked'] },
+  isEmailVerified: flag,
+  isPhoneVerified: flag,
+  pictureUrl: orNull(text),
+  profile,
+} satisfies Record<string, JsonSchema>;
+
+const tokenFields = {
+  accessToken: text,
+  refreshToken: text,
+  expiresIn: { ...whole, description: 'Seconds.' },
+  tokenType: { const: 'Bearer' },
+} satisfies Record<string, JsonSchema>;
+
+const sessionFields = {
+  userId: text,
+  ...tokenFields,
+  token: { ...text, description: 'The same as accessToken.' },
+  user: reference('User'),
+  email: orNull(text),
+  type: userFields.type,
+  status: userFields.status,
+  profile,
+} satisfies Record<string, JsonSchema>;
+
+const secondStepFields = {
+  requiresMfa: { const: true },
+  mfaToken: text,
+  methods: listOf({ enum: ['TOTP', 'RECOVERY_CODE', 'PASSKEY'] }),
+} satisfies Record<string, JsonSchema>;
+
+/** Schemas that routes refer to by name. */
+export const ACCOUNT_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  User: record(userFields),
+  SignedInSession: record(sessionFields),
+  SecondStep: record(secondStepFields),
+  Address: record({
+    id: text,
+    fullName: text,
+    phoneNumber: text,
+    line1: text,
+    line2: text,
+    landmark: text,
+    city: text,
+    state: text,
+    pinCode: text,
+    country: text,
+    type: { enum: ['home', 'work', 'other'] },
+    isDefault: flag,
+  }),
+  Device: record({
+    id: text,
+    device: text,
+    createdAt: moment,
+    lastUsedAt: moment,
+    expiresAt: moment,
+    isCurrent: flag,
+  }),
+};
+
+/** What a sign-in answers: a session, or that a second step is due (spec section 3). */
+export const ENTRY: JsonSchema = { anyOf: [reference('SignedInSession'), reference('SecondStep')] };
+/** The same fields stand beside `data` as well: the spec names them without saying where. */
+export const ENTRY_MORE: Readonly<Record<string, JsonSchema>> = { ...sessionFields, ...secondStepFields };
+
+export function toUser(customer: Customer) {
+  const { firstName, lastName, phoneNumber } = customer;
+  return {
+    userId: customer.id,
+    email: customer.email,
+    firstName,
+    lastName,
+    phoneNumber,
+    type: customer.type,
+    status: customer.status,
+    isEmailVerified: customer.emailVerifiedAt !== null,
+    isPhoneVerified: customer.phoneVerifiedAt !== null,
+    pictureUrl: customer.picture === null ? null : `/uploads/${customer.picture}`,
+    profile: { firstName, lastName, phoneNumber },
+  };
+}
+
+/** @param tokens null for browsers, which hold theirs in a cookie */
+export function toSessionBody(customer: Customer, tokens: TokenPair | null) {
+  const user = toUser(customer);
+  const accessToken = tokens?.accessToken ?? COOKIE_MARKER;
+  return {
+    userId: user.userId,
+    accessToken,
+    token: accessToken,
+    refreshToken: tokens?.refreshToken ?? COOKIE_MARKER,
+    expiresIn: tokens?.expiresIn ?? ACCESS_TOKEN_SECONDS,
+    tokenType: 'Bearer',
+    user,
+    email: user.email,
+    type: user.type,
+    status: user.status,
+    profile: user.profile,
+  };
+}
+
+/** Gives the visitor what they reached, and says so. */
+export async function entryAnswer(visitor: Visitor, entry: Entry): Promise<Answer> {
+  await visitor.keep(entry);
+  const data =
+    entry.kind === 'entered'
+      ? toSessionBody(entry.customer, entry.tokens)
+      : {
+          requiresMfa: true,
+          mfaToken: visitor.client.isBrowser ? COOKIE_MARKER : entry.ticket,
+          methods: [...entry.methods],
+        };
+  return { data, more: data };
+}

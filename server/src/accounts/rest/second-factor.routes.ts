@@ -1,0 +1,101 @@
+import { object, string } from 'yup';
+import { Fault } from '../../domain/fault';
+import { listOf, nothing, record, text } from '../../rest/json-schema';
+import { customerRoute, openRoute, type Route } from '../../rest/route';
+import type { Accounts } from '../accounts';
+import { requireSignedIn, ticketOf } from '../sessions/visitor';
+import { ENTRY, ENTRY_MORE, entryAnswer } from './rest.shapes';
+
+const tag = 'Second step';
+/** The id that the authenticator is disabled by: an account has one. */
+const TOTP_ID = 'totp';
+
+const verifySchema = object({
+  code: string().trim().required('Please enter the code').max(40, 'Please enter the code'),
+  mfaToken: string().max(200).nullable().default(null),
+  method: string().oneOf(['TOTP', 'RECOVERY_CODE']).default('TOTP'),
+}).noUnknown();
+
+const proofSchema = object({
+  password: string().max(128).nullable().default(null),
+  totpCode: string().max(10).nullable().default(null),
+  mobileCode: string().max(10).nullable().default(null),
+}).noUnknown();
+
+/** The second step under /api/auth/2fa. Spec section 7. */
+export function secondFactorRoutes({ secondFactors, passkeys, proofs }: Accounts): Route[] {
+  return [
+    customerRoute({
+      method: 'post',
+      path: '/api/auth/2fa/setup',
+      tag,
+      summary: 'Begin to set up an authenticator app; nothing is on before its first code was verified.',
+      body: null,
+      data: record({ id: text, secret: text, otpauthUri: text, qrCode: text }),
+      faults: ['REAUTHENTICATION_REQUIRED', 'CONFLICT'],
+      run: async ({ signedIn: { customer, session } }) => {
+        const setup = await secondFactors.start(customer, session);
+        return setup instanceof Fault ? setup : { data: { id: TOTP_ID, ...setup } };
+      },
+    }),
+    openRoute({
+      method: 'post',
+      path: '/api/auth/2fa/verify',
+      tag,
+      summary: 'Take the second step of a sign-in; or, signed in, turn on the app that was set up.',
+      body: verifySchema,
+      data: { anyOf: [ENTRY, record({ recoveryCodes: listOf(text) })] },
+      more: ENTRY_MORE,
+      faults: [
+        'UNAUTHENTICATED',
+        'CODE_WRONG',
+        'TOKEN_INVALID',
+        'FORBIDDEN',
+        'CONFLICT',
+        'NOT_FOUND',
+        'REAUTHENTICATION_REQUIRED',
+      ],
+      run: async ({ body, visitor }) => {
+        const ticket = ticketOf(visitor, body.mfaToken);
+        if (!(ticket instanceof Fault)) {
+          const method = body.method === 'RECOVERY_CODE' ? 'RECOVERY_CODE' : 'TOTP';
+          const entry = await secondFactors.finishSignIn(ticket, method, body.code, visitor.client);
+          return entry instanceof Fault ? entry : entryAnswer(visitor, entry);
+        }
+        const { customer, session } = await requireSignedIn(visitor);
+        const codes = await secondFactors.confirm(customer, session, body.code);
+        return codes instanceof Fault ? codes : { data: { recoveryCodes: codes } };
+      },
+    }),
+    customerRoute({
+      method: 'delete',
+      path: '/api/auth/2fa/{id}',
+      tag,
+      summary: 'Turn the authenticator off (id totp), or remove a passkey.',
+      body: null,
+      data: nothing,
+      faults: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
+      run: async ({ params, signedIn: { customer, session } }) => {
+        const { id = '' } = params;
+        const outcome =
+          id === TOTP_ID
+            ? await secondFactors.disable(customer, session)
+            : await passkeys.remove(customer, session, id);
+        return outcome instanceof Fault ? outcome : { message: 'Removed' };
+      },
+    }),
+    customerRoute({
+      method: 'post',
+      path: '/api/auth/reauthenticate',
+      tag,
+      summary: 'Show once more who one is; what is sensitive asks for it, and takes it for ten minutes.',
+      body: proofSchema,
+      data: nothing,
+      faults: ['INVALID_CREDENTIALS', 'CODE_WRONG', 'CODE_EXPIRED'],
+      run: async ({ body, visitor, signedIn: { customer, session } }) => {
+        const outcome = await proofs.prove(customer, session, body, visitor.client);
+        return outcome instanceof Fault ? outcome : { message: 'Thank you' };
+      },
+    }),
+  ];
+}

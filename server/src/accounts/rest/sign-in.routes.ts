@@ -1,0 +1,155 @@
+import { object, string } from 'yup';
+import {
+  forgotPasswordSchema,
+  mobileOtpSchema,
+  phoneSchema,
+  registerSchema,
+  resetPasswordSchema,
+  signInSchema,
+} from '../../domain/account-schemas';
+import { Fault } from '../../domain/fault';
+import { INSTRUCTIONS_SENT } from '../../domain/messages';
+import { nothing, record, whole } from '../../rest/json-schema';
+import { openRoute, type Route } from '../../rest/route';
+import type { Accounts } from '../accounts';
+import { COOKIE_MARKER } from '../sessions/visitor';
+import { ENTRY, ENTRY_MORE, entryAnswer, toSessionBody } from './rest.shapes';
+
+const tag = 'Signing in';
+
+const refreshSchema = object({ refreshToken: string().max(500).nullable().default(null) }).noUnknown();
+const logoutSchema = object({ sessionId: string().max(100).nullable().default(null) }).noUnknown();
+
+/** Ways in and out under /api/auth. Spec section 7. */
+export function signInRoutes({ passwords, resets, mobile, tokens, sessions }: Accounts): Route[] {
+  return [
+    openRoute({
+      method: 'post',
+      path: '/api/auth/login',
+      tag,
+      summary: 'Sign in by e-mail and password.',
+      body: signInSchema,
+      data: ENTRY,
+      more: ENTRY_MORE,
+      faults: ['INVALID_CREDENTIALS', 'FORBIDDEN'],
+      run: async ({ body, visitor }) => {
+        const entry = await passwords.signIn(body, visitor.client);
+        return entry instanceof Fault ? entry : entryAnswer(visitor, entry);
+      },
+    }),
+    openRoute({
+      method: 'post',
+      path: '/api/auth/register',
+      tag,
+      summary: 'Open an account and sign in.',
+      status: 201,
+      body: registerSchema,
+      data: ENTRY,
+      more: ENTRY_MORE,
+      faults: ['CONFLICT'],
+      run: async ({ body, visitor }) => {
+        const entry = await passwords.register(body, visitor.client);
+        return entry instanceof Fault ? entry : entryAnswer(visitor, entry);
+      },
+    }),
+    openRoute({
+      method: 'post',
+      path: '/api/auth/forgot-password',
+      tag,
+      summary: 'Have a link sent to choose a new password; the same answer for unknown addresses.',
+      body: forgotPasswordSchema,
+      data: nothing,
+      run: async ({ body, visitor }) => {
+        const outcome = await resets.request(body.email, visitor.client);
+        return outcome instanceof Fault ? outcome : { message: INSTRUCTIONS_SENT };
+      },
+    }),
+    openRoute({
+      method: 'post',
+      path: '/api/auth/reset-password',
+      tag,
+      summary: 'Choose a new password by the link that was sent. Ends every session.',
+      body: resetPasswordSchema,
+      data: nothing,
+      faults: ['TOKEN_INVALID'],
+      run: async ({ body, visitor }) => {
+        const outcome = await resets.reset(body.token, body.newPassword, visitor.client);
+        if (outcome instanceof Fault) return outcome;
+        visitor.forget();
+        return { message: 'Your password is changed. Please sign in.' };
+      },
+    }),
+    openRoute({
+      method: 'post',
+      path: '/api/auth/mobile/send-otp',
+      tag,
+      summary: 'Have a code of six digits sent by text message.',
+      body: phoneSchema,
+      data: record({ expiresIn: { ...whole, description: 'Seconds that the code is good for.' } }),
+      run: async ({ body, visitor }) => {
+        const outcome = await mobile.send(body.phoneNumber, visitor.client);
+        return outcome instanceof Fault ? outcome : { data: outcome };
+      },
+    }),
+    openRoute({
+      method: 'post',
+      path: '/api/auth/mobile/verify-otp',
+      tag,
+      summary: 'Sign in by the code that was sent; the first time it opens an account.',
+      body: mobileOtpSchema,
+      data: ENTRY,
+      more: ENTRY_MORE,
+      faults: ['CODE_WRONG', 'CODE_EXPIRED', 'FORBIDDEN'],
+      run: async ({ body, visitor }) => {
+        const entry = await mobile.signIn(body.phoneNumber, body.otp, visitor.client);
+        // The code stands under the spec's name.
+        if (entry instanceof Fault) return 'code' in entry.fields ? renamed(entry) : entry;
+        return entryAnswer(visitor, entry);
+      },
+    }),
+    openRoute({
+      method: 'post',
+      path: '/api/auth/refresh',
+      tag,
+      summary: 'Exchange a refresh token for the next pair; browsers ask whether their session is alive.',
+      body: refreshSchema,
+      data: ENTRY,
+      more: ENTRY_MORE,
+      faults: ['UNAUTHENTICATED'],
+      run: async ({ body, visitor }) => {
+        if (body.refreshToken && body.refreshToken !== COOKIE_MARKER) {
+          const pair = await tokens.rotate(body.refreshToken);
+          if (pair instanceof Fault) return pair;
+          const data = toSessionBody(pair.customer, pair);
+          return { data, more: data };
+        }
+        const row = await visitor.signedIn();
+        if (!row) return new Fault('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
+        const data = toSessionBody(row.customer, null);
+        return { data, more: data };
+      },
+    }),
+    openRoute({
+      method: 'post',
+      path: '/api/auth/logout',
+      tag,
+      summary: 'End this session, or another of the same customer.',
+      body: logoutSchema,
+      data: nothing,
+      faults: ['UNAUTHENTICATED', 'NOT_FOUND'],
+      run: async ({ body, visitor }) => {
+        const row = await visitor.signedIn();
+        if (!row) return new Fault('UNAUTHENTICATED', 'Please sign in');
+        const id = body.sessionId ?? row.session.id;
+        const outcome = await sessions.revoke(id, row.customer.id);
+        if (outcome instanceof Fault) return outcome;
+        if (id === row.session.id) visitor.forget();
+        return { message: 'Signed out' };
+      },
+    }),
+  ];
+}
+
+function renamed(fault: Fault): Fault {
+  return new Fault(fault.code, fault.message, 'otp');
+}

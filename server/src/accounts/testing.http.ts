@@ -1,0 +1,243 @@
+import { request as httpRequest } from 'node:http';
+import { createTestDatabase } from '../database/testing';
+import { startGraphql } from '../graphql/testing';
+import { createTestAccounts, TestClock, type TestAccounts } from './testing';
+
+/** What a mutation or query answered; errors of the whole operation stand here as `Error`. */
+export interface Answer {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly fields?: readonly { readonly field: string; readonly message: string }[];
+  readonly retryAfterSeconds?: number | null;
+  readonly me?: TestCustomer;
+  readonly mfaToken?: string;
+  readonly methods?: readonly string[];
+  readonly expiresIn?: number;
+  readonly secret?: string;
+  readonly otpauthUri?: string;
+  readonly qrCode?: string;
+  readonly codes?: readonly string[];
+  readonly id?: string;
+  readonly options?: string;
+  readonly passkey?: { readonly id: string; readonly name: string };
+  readonly address?: { readonly id: string; readonly city: string; readonly isDefault: boolean };
+}
+
+export interface TestCustomer {
+  readonly id: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly phoneNumber: string | null;
+  readonly isPhoneVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly hasPassword: boolean;
+  readonly pictureUrl: string | null;
+}
+
+const ME =
+  'me { id email isEmailVerified phoneNumber isPhoneVerified firstName lastName hasPassword pictureUrl }';
+const FAILURE = '... on Failure { code message fields { field message } retryAfterSeconds }';
+const SIGN_IN = `... on SignedIn { ${ME} } ... on SecondFactorRequired { mfaToken methods }`;
+const DONE = '... on Done { message }';
+const PROFILE = `... on ProfileUpdated { ${ME} }`;
+const CODES = '... on RecoveryCodes { codes }';
+const CEREMONY = '... on PasskeyCeremony { id options }';
+const ADDRESS = '... on AddressSaved { address { id city isDefault } }';
+
+/** Every mutation of this room, and what a test reads of its answer. */
+export const MUTATIONS = {
+  signIn: SIGN_IN,
+  register: `... on SignedIn { ${ME} }`,
+  forgotPassword: DONE,
+  resetPassword: DONE,
+  changePassword: DONE,
+  sendEmailVerification: DONE,
+  verifyEmail: PROFILE,
+  sendMobileCode: '... on MobileCodeSent { expiresIn }',
+  verifyMobileCode: SIGN_IN,
+  verifyPhoneNumber: PROFILE,
+  verifySecondFactor: SIGN_IN,
+  startTotp: '... on TotpSetup { secret otpauthUri qrCode }',
+  confirmTotp: CODES,
+  disableTotp: DONE,
+  renewRecoveryCodes: CODES,
+  reauthenticate: DONE,
+  refreshSession: '... on SessionRefreshed { expiresIn }',
+  signOut: DONE,
+  revokeSession: DONE,
+  revokeAllSessions: DONE,
+  startPasskeySignIn: CEREMONY,
+  finishPasskeySignIn: SIGN_IN,
+  startSecondFactorPasskey: CEREMONY,
+  finishSecondFactorPasskey: SIGN_IN,
+  startPasskeyRegistration: CEREMONY,
+  finishPasskeyRegistration: '... on PasskeyAdded { passkey { id name } }',
+  removePasskey: DONE,
+  updateProfile: PROFILE,
+  removeProfilePicture: PROFILE,
+  deleteAccount: DONE,
+  createAddress: ADDRESS,
+  updateAddress: ADDRESS,
+  setDefaultAddress: ADDRESS,
+  deleteAddress: DONE,
+} as const;
+export type MutationName = keyof typeof MUTATIONS;
+type Values = Readonly<Record<string, unknown>>;
+
+interface Body {
+  readonly data?: Readonly<Record<string, unknown>> | null;
+  readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
+}
+
+/** Somebody who sends requests from an address of their own. A browser keeps cookies; another client keeps nothing. */
+export class Caller {
+  readonly cookies = new Map<string, string>();
+  /** Of the last answer. */
+  headers: Readonly<Record<string, string | string[] | undefined>> = {};
+  setCookies: readonly string[] = [];
+
+  constructor(
+    private readonly url: string,
+    /** Sent along with every request; a test may change them. */
+    public sent: Record<string, string>,
+    private readonly keepsCookies: boolean,
+    public address: string,
+  ) {}
+
+  async mutate(name: MutationName, values: Values = {}): Promise<Answer> {
+    const { data, errors } = await this.post(
+      `mutation { ${name}${argumentsOf(values)} { __typename ${MUTATIONS[name]} ${FAILURE} } }`,
+    );
+    const [error] = errors ?? [];
+    if (error) return { __typename: 'Error', code: error.extensions.code, message: error.message };
+    return data?.[name] as Answer;
+  }
+
+  /** Who the caller is; null for a guest. */
+  async me(): Promise<TestCustomer | null> {
+    const { data } = await this.post(`{ ${ME} }`);
+    return (data?.['me'] ?? null) as TestCustomer | null;
+  }
+
+  post(query: string): Promise<Body> {
+    return new Promise((resolve, reject) => {
+      const headers: Record<string, string> = { 'content-type': 'application/json', ...this.sent };
+      if (this.cookies.size > 0)
+        headers['cookie'] = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+      const options = { method: 'POST', headers, localAddress: this.address };
+      const request = httpRequest(this.url, options, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          this.headers = response.headers;
+          this.setCookies = response.headers['set-cookie'] ?? [];
+          if (this.keepsCookies) for (const cookie of this.setCookies) this.keep(cookie);
+          resolve(JSON.parse(text));
+        });
+      });
+      request.on('error', reject);
+      request.end(JSON.stringify({ query }));
+    });
+  }
+
+  private keep(cookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (/; Max-Age=0(;|$)/.test(cookie)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+export interface Sent {
+  readonly template: string;
+  readonly recipient: string;
+  readonly text: string;
+}
+
+export interface TestShop extends TestAccounts {
+  readonly clock: TestClock;
+  readonly url: string;
+  readonly origin: string;
+  browser(sent?: Record<string, string>): Caller;
+  client(sent?: Record<string, string>): Caller;
+  /** A browser that has just opened an account with this password. */
+  member(email: string, more?: Values): Promise<{ browser: Caller; customer: TestCustomer }>;
+  sql<T extends object>(query: string, values?: readonly unknown[]): Promise<T[]>;
+  /** Oldest first. */
+  outbox(to: string): Promise<Sent[]>;
+  /** The token of the newest link that was sent there. */
+  token(to: string): Promise<string>;
+  /** The newest code that was sent there. */
+  code(to: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'violet kettle on the roof';
+
+/** The accounts behind GraphQL on a real server and a database of their own. */
+export async function openTestShop(
+  options: Omit<NonNullable<Parameters<typeof createTestAccounts>[1]>, 'clock'> = {},
+): Promise<TestShop> {
+  const database = await createTestDatabase('empty');
+  const clock = new TestClock();
+  const { dataSource } = database;
+  const made = createTestAccounts(dataSource, { clock: clock.read, ...options });
+  const peer = await startGraphql(dataSource, { mode: 'demo', currency: 'INR' }, made.accounts);
+  let callers = 1;
+  // Everybody has an address of their own, or they would use up each other's limits.
+  const nextAddress = () => `127.0.${1 + Math.floor((callers += 1) / 250)}.${1 + (callers % 250)}`;
+  const outbox = (to: string) =>
+    dataSource.query<Sent[]>(
+      'SELECT template, recipient, text FROM outbox_message WHERE recipient = $1 ORDER BY created_at, ctid',
+      [to],
+    );
+  const inNewest = async (to: string, pattern: RegExp): Promise<string> => {
+    const texts = (await outbox(to)).map(({ text }) => pattern.exec(text)?.[1]);
+    const newest = texts.filter((found) => found !== undefined).at(-1);
+    if (newest === undefined) throw new Error(`Nothing like ${pattern} was sent to ${to}`);
+    return newest;
+  };
+  const shop: TestShop = {
+    ...made,
+    clock,
+    url: peer.url,
+    origin: new URL(peer.url).origin,
+    browser: (sent = {}) =>
+      new Caller(peer.url, { 'sec-fetch-site': 'same-origin', ...sent }, true, nextAddress()),
+    client: (sent = {}) => new Caller(peer.url, sent, false, nextAddress()),
+    async member(email, more = {}) {
+      const browser = shop.browser();
+      const input = { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD, ...more };
+      const { me, ...rest } = await browser.mutate('register', { input });
+      if (!me) throw new Error(`${email} was not registered: ${JSON.stringify(rest)}`);
+      return { browser, customer: me };
+    },
+    sql: (query, values = []) => dataSource.query(query, [...values]),
+    outbox,
+    token: (to) => inNewest(to, /token=([\w-]+)/),
+    code: (to) => inNewest(to, /#(\d{6})$/),
+    async close() {
+      await peer.close();
+      await database.drop();
+    },
+  };
+  return shop;
+}
+
+/** Enum values of the schema are written without quotes. */
+const ENUMS = new Set(['TOTP', 'RECOVERY_CODE', 'PASSKEY', 'HOME', 'WORK', 'OTHER']);
+
+function argumentsOf(values: Values): string {
+  const pairs = Object.entries(values).map(([name, value]) => `${name}: ${literal(value)}`);
+  return pairs.length === 0 ? '' : `(${pairs.join(', ')})`;
+}
+
+function literal(value: unknown): string {
+  if (typeof value === 'string' && ENUMS.has(value)) return value;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const pairs = Object.entries(value).filter(([, part]) => part !== undefined);
+  return `{ ${pairs.map(([name, part]) => `${name}: ${literal(part)}`).join(', ')} }`;
+}

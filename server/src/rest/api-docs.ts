@@ -1,0 +1,58 @@
+import express, { type Router } from 'express';
+import { absolutePath } from 'swagger-ui-dist';
+
+/** Swagger UI writes styles, and shows pictures from data: addresses. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** What the page needs of the package; its own page asks a demo of somebody else's. */
+const FILES = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
+
+const PAGE = `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>REST API · Potli</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const START = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, tryItOutEnabled: true });
+`;
+
+/** /api/openapi.json, and /api/docs, where it can be tried. Everything is served from here. */
+export function apiDocs(document: Record<string, unknown>): Router {
+  const router = express.Router();
+  const text = JSON.stringify(document);
+  router.get('/openapi.json', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=300').type('json').send(text);
+  });
+  router.get('/docs', (_request, response) => {
+    response.set('Content-Security-Policy', POLICY).set('Cache-Control', 'no-cache').type('html').send(PAGE);
+  });
+  router.get('/docs/start.js', (_request, response) => {
+    response.set('Cache-Control', 'no-cache').type('js').send(START);
+  });
+  router.get('/docs/:file', (request, response, next) => {
+    if (FILES.has(request.params.file))
+      response.sendFile(request.params.file, { root: absolutePath(), maxAge: '1d' });
+    else next();
+  });
+  return router;
+}

@@ -1,0 +1,40 @@
+import { convertSchema } from '@sodaru/yup-to-json-schema';
+import type { AnyObjectSchema } from 'yup';
+
+/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+export const text: JsonSchema = { type: 'string' };
+export const flag: JsonSchema = { type: 'boolean' };
+export const whole: JsonSchema = { type: 'integer' };
+export const moment: JsonSchema = { type: 'string', format: 'date-time' };
+export const nothing: JsonSchema = { type: 'null' };
+
+export function orNull(schema: JsonSchema): JsonSchema {
+  return { anyOf: [schema, nothing] };
+}
+
+export function listOf(items: JsonSchema): JsonSchema {
+  return { type: 'array', items };
+}
+
+/** A closed object; every property is always there, but those in `optional`. */
+export function record(
+  properties: Readonly<Record<string, JsonSchema>>,
+  optional: readonly string[] = [],
+): JsonSchema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+export function reference(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** What the forms' own schema takes: the document says what the server checks. */
+export function fromYup(schema: AnyObjectSchema): JsonSchema {
+  const { default: _defaults, ...converted } = convertSchema(schema);
+  return { ...converted, additionalProperties: false };
+}

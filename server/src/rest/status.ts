@@ -1,0 +1,18 @@
+import type { FaultCode } from '../domain/fault';
+
+/** The one table from codes to HTTP statuses (design decisions D13, D14, D17). */
+export const STATUS: Readonly<Record<FaultCode, number>> = {
+  BAD_USER_INPUT: 400,
+  CODE_WRONG: 400,
+  CODE_EXPIRED: 400,
+  TOKEN_INVALID: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  CROSS_SITE: 403,
+  REAUTHENTICATION_REQUIRED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+};
