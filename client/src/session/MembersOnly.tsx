@@ -9,7 +9,8 @@ export function MembersOnly({ children }: { children: (me: SessionCustomerFragme
   const { me, user, isKnown } = useMe();
   const { pathname, search } = useLocation();
   if (me !== null) return children(me);
-  // A shop that cannot be reached signs nobody out.
-  if (!isKnown || user !== null) return <Page minH="60dvh" aria-busy="true" />;
+  if (!isKnown) return <Page minH="60dvh" aria-busy="true" />;
+  // A shop that cannot be reached signs nobody out; the screen of failures offers another try.
+  if (user !== null) throw new Error('The shop did not say who is signed in');
   return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
 }

@@ -26,5 +26,9 @@ export function useMe(): MeState {
   }, [data, isAnswered]);
 
   // A shop that does not answer signs nobody out: the copy stands until it does.
-  return { me, user: me ?? user, isKnown: isRead && (user === null || isAnswered || error !== undefined) };
+  return {
+    me,
+    user: me ?? (isAnswered ? null : user),
+    isKnown: isRead && (user === null || isAnswered || error !== undefined),
+  };
 }

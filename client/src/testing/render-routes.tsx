@@ -15,13 +15,20 @@ export interface Rendered {
   router: ReturnType<typeof createMemoryRouter>;
   /** Every operation that went to the shop, in order. */
   asked: Asked[];
+  client: ApolloClient;
+  unmount: () => void;
 }
 
 /** Answers an operation; an Error is a failed request, undefined one that is never answered. */
 export type Answer = (asked: Asked) => Record<string, unknown> | Error | undefined;
 
 /** Renders routes at an address, with the real theme, router and cache. Faked: the network, by `answer`. */
-export function renderRoutes(routes: RouteObject[], path: string, answer: Answer): Rendered {
+export function renderRoutes(
+  routes: RouteObject[],
+  /** An address, or one with the router's state. */
+  at: string | { pathname: string; state: unknown },
+  answer: Answer,
+): Rendered {
   const asked: Asked[] = [];
   const link = new ApolloLink(
     ({ operationName, variables }) =>
@@ -44,13 +51,13 @@ export function renderRoutes(routes: RouteObject[], path: string, answer: Answer
       }),
   );
   const client = new ApolloClient({ cache: createCache(), link });
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  render(
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const { unmount } = render(
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>
         <RouterProvider router={router} />
       </ApolloProvider>
     </ChakraProvider>,
   );
-  return { router, asked };
+  return { router, asked, client, unmount };
 }

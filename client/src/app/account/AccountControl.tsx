@@ -13,6 +13,7 @@ const SessionKeeper = lazy(async () => ({
 }));
 
 const MENU_ID = 'account-menu';
+const SEAT_ID = 'account';
 
 const Seat = chakra('div', {
   base: { gridArea: 'login', display: 'flex', justifyContent: 'flex-end', minWidth: '4.25rem' },
@@ -66,7 +67,7 @@ export function AccountControl() {
   const isOnSignIn = /^\/(?:auth\/)?(?:login|register)$/.test(pathname);
 
   return (
-    <Seat>
+    <Seat id={SEAT_ID}>
       {user === null ? (
         <Login
           to="/login"
@@ -109,6 +110,12 @@ export function AccountControl() {
           <LoginDialog
             onClose={() => {
               setDialogOpen(false);
+              // The button that opened it may be gone, and the focus with it.
+              requestAnimationFrame(() => {
+                const seat = document.getElementById(SEAT_ID);
+                if (document.activeElement === document.body)
+                  seat?.querySelector<HTMLElement>('a, button')?.focus();
+              });
             }}
           />
         ) : null}

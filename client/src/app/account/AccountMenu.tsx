@@ -54,7 +54,7 @@ export function AccountMenu({ id, user, isOpened }: AccountMenuProps) {
           position: 'fixed',
           inset: 'auto',
           top: '3.75rem',
-          right: 'max(var(--chakra-spacing-margin), calc(50vw - 720px + var(--chakra-spacing-margin)))',
+          right: 'max({spacing.margin}, calc(50vw - 720px + {spacing.margin}))',
           display: 'block',
           width: '16rem',
           margin: 0,

@@ -1,5 +1,7 @@
 import { DIALOG_CLOSE_MS } from '@domain/account-limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useMe } from '../../session/useMe';
 import { Alert } from '../../ui/Alert';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
@@ -10,14 +12,25 @@ export interface LoginDialogProps {
   onClose: () => void;
 }
 
+/** What follows a sign-in here is the dialog's own. */
+const stay = () => undefined;
+
 /** The header's sign-in, over whatever page one is on. The platform's dialog keeps the focus and gives it back. */
 export function LoginDialog({ onClose }: LoginDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isDone, setDone] = useState(false);
+  const { pathname } = useLocation();
+  const openedOn = useRef(pathname);
+  // Whichever way they came in, another tab among them.
+  const isDone = useMe().me !== null;
 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+
+  useEffect(() => {
+    // A second step has a page of its own.
+    if (pathname !== openedOn.current) dialog.current?.close();
+  }, [pathname]);
 
   useEffect(() => {
     if (!isDone) return undefined;
@@ -63,12 +76,7 @@ export function LoginDialog({ onClose }: LoginDialogProps) {
         ) : (
           <>
             <chakra.p color="fg.muted">Sign in to your Potli account</chakra.p>
-            <SignInPanel
-              idPrefix="login-dialog"
-              onEntered={() => {
-                setDone(true);
-              }}
-            />
+            <SignInPanel idPrefix="login-dialog" onEntered={stay} />
           </>
         )}
       </chakra.div>

@@ -1,5 +1,5 @@
 import { PHONE_LENGTH, PHONE_PREFIX } from '@domain/account-limits';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -18,7 +18,15 @@ export function MobileSignIn({ onEntered }: MobileSignInProps) {
   const [isSending, setSending] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
   const [expiresAt, setExpiresAt] = useState<number | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isBack = useRef(false);
   const isComplete = phone.length === PHONE_LENGTH;
+
+  useEffect(() => {
+    if (expiresAt !== null || !isBack.current) return;
+    isBack.current = false;
+    form.current?.querySelector('input')?.focus();
+  }, [expiresAt]);
 
   const sendCode = async (): Promise<void> => {
     setSending(true);
@@ -38,6 +46,7 @@ export function MobileSignIn({ onEntered }: MobileSignInProps) {
           expiresAt={expiresAt}
           onResend={sendCode}
           onBack={() => {
+            isBack.current = true;
             setExpiresAt(null);
             setAlert(null);
           }}
@@ -48,6 +57,7 @@ export function MobileSignIn({ onEntered }: MobileSignInProps) {
   }
   return (
     <chakra.form
+      ref={form}
       display="grid"
       gap="s24"
       noValidate

@@ -34,6 +34,8 @@ export function SignScene({ title, subtitle, children, mirror = false }: SignSce
       <Head title={title} noIndex />
       <chakra.div
         aria-hidden="true"
+        // It belongs to nobody, and may be seen before it is known who is there.
+        visibility="visible"
         position="relative"
         overflow="hidden"
         bg={mirror ? 'tint.backpacks' : 'tint.purses'}

@@ -143,7 +143,7 @@ function RecoveryStep({ onOutcome }: StepProps) {
       ref={form}
       display="grid"
       gap="s16"
-      aria-label="Recovery code"
+      aria-label="Sign in with a recovery code"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

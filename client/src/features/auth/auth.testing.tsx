@@ -1,0 +1,96 @@
+import { vi } from 'vitest';
+import { SessionStart } from '../../session/session.testing';
+import { storedValuesRead } from '../../state/stored-value';
+import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { CallbackPage } from './CallbackPage';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+import { LogoutPage } from './LogoutPage';
+import { RegisterPage } from './RegisterPage';
+import { ResetPasswordPage } from './ResetPasswordPage';
+import { SignInPage } from './SignInPage';
+import { VerifyEmailPage } from './VerifyEmailPage';
+import { VerifySecondFactorPage } from './VerifySecondFactorPage';
+
+/** Somebody, as the shop answers them. */
+export const asha = {
+  __typename: 'Customer',
+  id: 'c1',
+  email: 'asha@potli.example',
+  isEmailVerified: true,
+  phoneNumber: '9845012345',
+  isPhoneVerified: true,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  type: 'CUSTOMER',
+  status: 'active',
+  pictureUrl: null,
+  hasPassword: true,
+};
+
+export const signedIn = { __typename: 'SignedIn', me: asha };
+
+export const failure = (code: string, message: string, fields: Record<string, string> = {}) => ({
+  __typename: 'Failure',
+  code,
+  message,
+  fields: Object.entries(fields).map(([field, text]) => ({
+    __typename: 'FieldError',
+    field,
+    message: text,
+  })),
+  retryAfterSeconds: null,
+});
+
+/** What this browser remembers of a visit before: that Asha was signed in. */
+export function rememberAsha(): void {
+  localStorage.setItem(
+    'auth-store',
+    JSON.stringify({
+      user: { id: 'c1', email: asha.email, firstName: 'Asha', lastName: 'Rao', pictureUrl: null },
+    }),
+  );
+}
+
+const SCENE = { large: null, small: null };
+const METHODS = { signInMethods: { __typename: 'SignInMethods', google: true, passkey: true } };
+
+/** Opens a page of signing in; what `answer` does not name is answered as an open shop would, without pictures. */
+export function openAuth(
+  path: string | { pathname: string; state: unknown },
+  answer: Answer = () => undefined,
+) {
+  // As after a full load: what the browser keeps is read once the page stands.
+  storedValuesRead(false);
+  const elsewhere = (name: string) => <p>{`This is ${name}`}</p>;
+  return renderRoutes(
+    [
+      {
+        element: <SessionStart />,
+        children: [
+          { path: '/login', element: <SignInPage /> },
+          { path: '/auth/login', element: <SignInPage /> },
+          { path: '/register', element: <RegisterPage /> },
+          { path: '/forgot-password', element: <ForgotPasswordPage /> },
+          { path: '/reset-password', element: <ResetPasswordPage /> },
+          { path: '/verify-2fa', element: <VerifySecondFactorPage /> },
+          { path: '/verify-email', element: <VerifyEmailPage /> },
+          { path: '/auth/callback', element: <CallbackPage /> },
+          { path: '/logout', element: <LogoutPage /> },
+          { path: '/', element: elsewhere('home') },
+          { path: '/dashboard', element: elsewhere('the dashboard') },
+          { path: '/orders', element: elsewhere('the orders') },
+        ],
+      },
+    ],
+    path,
+    (asked) => {
+      if (asked.name === 'SignScene') return SCENE;
+      return answer(asked) ?? (asked.name === 'SignInMethods' ? METHODS : undefined);
+    },
+  );
+}
+
+/** Timers stand still but for real time's own pace, and can be pushed on. */
+export function fakeTime(): void {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+}

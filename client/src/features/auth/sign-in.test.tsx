@@ -1,0 +1,333 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../testing/render-routes';
+import { failure, fakeTime, openAuth, rememberAsha, signedIn, asha } from './auth.testing';
+
+beforeEach(fakeTime);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const digits = () =>
+  within(screen.getByRole('group', { name: 'Verification code' })).getAllByRole<HTMLInputElement>('textbox');
+const typedCode = () =>
+  digits()
+    .map(({ value }) => value)
+    .join('');
+
+/** A shop whose codes are 123456, and good for `expiresIn` seconds. */
+const shop =
+  (expiresIn = 300): Answer =>
+  ({ name, variables }) => {
+    if (name === 'SendMobileCode') return { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn } };
+    if (name === 'VerifyMobileCode')
+      return {
+        verifyMobileCode:
+          variables['code'] === '123456' ? signedIn : failure('CODE_WRONG', 'This code is not right'),
+      };
+    return undefined;
+  };
+
+async function toCodeStep(answer: Answer = shop()) {
+  const opened = openAuth('/login', answer);
+  const keys = user();
+  await keys.type(await screen.findByLabelText('Mobile Number'), '98450 12345');
+  await keys.click(screen.getByRole('button', { name: 'Send Verification Code' }));
+  await screen.findByText('Enter Verification Code');
+  return { ...opened, keys };
+}
+
+describe('/login', () => {
+  it('is titled Welcome Back, on the Mobile tab, at both of its addresses', async () => {
+    for (const path of ['/login', '/auth/login']) {
+      const { unmount } = openAuth(path);
+      expect(await screen.findByRole('heading', { name: 'Welcome Back', level: 1 })).toBeVisible();
+      expect(screen.getByText('Sign in to your Potli account')).toBeVisible();
+      expect(screen.getByRole('tab', { name: 'Mobile' })).toHaveAttribute('aria-selected', 'true');
+      expect(screen.getByRole('tab', { name: 'Email' })).toHaveAttribute('aria-selected', 'false');
+      expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+      unmount();
+    }
+  });
+});
+
+describe('the mobile way in', () => {
+  it('takes ten digits and nothing else, and sends only then', async () => {
+    const { asked } = openAuth('/login', shop());
+    const keys = user();
+    const field = await screen.findByLabelText<HTMLInputElement>('Mobile Number');
+    expect(screen.getByText("We'll send you a verification code via SMS")).toBeVisible();
+    expect(screen.getByText('+91')).toBeVisible();
+    const send = screen.getByRole('button', { name: 'Send Verification Code' });
+    await keys.type(field, 'a98-450 1234');
+    expect(field).toHaveValue('984501234');
+    expect(send).toBeDisabled();
+    await keys.type(field, '567');
+    expect(field).toHaveValue('9845012345');
+    expect(send).toBeEnabled();
+    await keys.click(send);
+    await screen.findByText('Enter Verification Code');
+    expect(asked).toContainEqual({ name: 'SendMobileCode', variables: { phoneNumber: '9845012345' } });
+  });
+
+  it("says 'Sending Code...' while it waits", async () => {
+    openAuth('/login', () => undefined);
+    const keys = user();
+    await keys.type(await screen.findByLabelText('Mobile Number'), '9845012345');
+    await keys.click(screen.getByRole('button', { name: 'Send Verification Code' }));
+    expect(screen.getByRole('button', { name: 'Sending Code...' })).toBeDisabled();
+  });
+
+  it("falls back to 'Failed to send OTP' where the answer says nothing", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    openAuth('/login', ({ name }) => (name === 'SendMobileCode' ? new Error('away') : undefined));
+    const keys = user();
+    await keys.type(await screen.findByLabelText('Mobile Number'), '9845012345');
+    await keys.click(screen.getByRole('button', { name: 'Send Verification Code' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send OTP');
+    expect(screen.getByLabelText('Mobile Number')).toBeVisible();
+  });
+
+  it('names the number, puts the focus in the first box, and leads back to the phone', async () => {
+    const { keys } = await toCodeStep();
+    expect(screen.getByText("We've sent a 6-digit code to +91 9845012345")).toBeVisible();
+    expect(digits()).toHaveLength(6);
+    expect(digits()[0]).toHaveFocus();
+    expect(digits()[0]).toHaveAttribute('autocomplete', 'one-time-code');
+    await keys.click(screen.getByRole('button', { name: /^Back/ }));
+    expect(screen.getByLabelText('Mobile Number')).toHaveValue('9845012345');
+    await waitFor(() => expect(screen.getByLabelText('Mobile Number')).toHaveFocus());
+  });
+
+  it('moves from box to box, takes only digits, and goes back with Backspace', async () => {
+    const { keys } = await toCodeStep();
+    await keys.keyboard('1x2');
+    expect(typedCode()).toBe('12');
+    expect(digits()[2]).toHaveFocus();
+    await keys.keyboard('{Backspace}');
+    expect(typedCode()).toBe('1');
+    expect(digits()[1]).toHaveFocus();
+  });
+
+  it('strips what is pasted to six digits, and sends it by itself, once', async () => {
+    const { asked } = await toCodeStep();
+    fireEvent.paste(digits()[0]!, { clipboardData: { getData: () => 'Your code: 123-456-789' } });
+    expect(await screen.findByText('Verifying code...')).toBeVisible();
+    fireEvent.paste(digits()[0]!, { clipboardData: { getData: () => '654321' } });
+    await screen.findByText('Welcome!');
+    expect(asked.filter(({ name }) => name === 'VerifyMobileCode')).toEqual([
+      { name: 'VerifyMobileCode', variables: { phoneNumber: '9845012345', code: '123456' } },
+    ]);
+  });
+
+  it('sends what is typed as soon as the sixth digit is there', async () => {
+    const { keys, asked } = await toCodeStep();
+    await keys.keyboard('12345');
+    await pass(100);
+    expect(asked.some(({ name }) => name === 'VerifyMobileCode')).toBe(false);
+    await keys.keyboard('6');
+    await screen.findByText('Welcome!');
+  });
+
+  it('says so and goes to / after two seconds', async () => {
+    const { keys, router } = await toCodeStep();
+    await keys.keyboard('123456');
+    expect(await screen.findByRole('heading', { name: 'Welcome!' })).toBeVisible();
+    expect(screen.getByText("You've been successfully logged in. Redirecting...")).toBeVisible();
+    await pass(1800);
+    expect(router.state.location.pathname).toBe('/login');
+    await pass(300);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('goes where one wanted to go', async () => {
+    const { router } = openAuth({ pathname: '/login', state: { returnTo: '/orders' } }, shop());
+    const keys = user();
+    await keys.type(await screen.findByLabelText('Mobile Number'), '9845012345{Enter}');
+    await screen.findByText('Enter Verification Code');
+    await keys.keyboard('123456');
+    await screen.findByText('Welcome!');
+    await pass(2100);
+    expect(router.state.location.pathname).toBe('/orders');
+  });
+
+  it('turns the boxes red for two seconds after a wrong code, then empties them, and only logs why', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { keys } = await toCodeStep();
+    await keys.keyboard('000000');
+    await waitFor(() => expect(digits()[0]).toHaveAttribute('aria-invalid', 'true'));
+    expect(log).toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(1800);
+    expect(digits()[5]).toHaveAttribute('aria-invalid', 'true');
+    expect(typedCode()).toBe('000000');
+    await pass(300);
+    expect(digits()[0]).not.toHaveAttribute('aria-invalid');
+    expect(typedCode()).toBe('');
+    await waitFor(() => expect(digits()[0]).toHaveFocus());
+  });
+
+  it('counts down from expiresIn, and offers a new code at zero', async () => {
+    const { keys, asked } = await toCodeStep(shop(65));
+    const resend = screen.getByRole('button', { name: 'Resend Code' });
+    expect(screen.getByText('Resend code in 1:05')).toBeVisible();
+    expect(resend).toBeDisabled();
+    await pass(6_000);
+    expect(screen.getByText(/^Resend code in 0:5[89]$/)).toBeVisible();
+    await keys.keyboard('12');
+    await pass(60_000);
+    expect(screen.getByText('Code expired')).toBeVisible();
+    expect(resend).toBeEnabled();
+    await keys.click(resend);
+    await screen.findByText(/^Resend code in 1:0\d$/);
+    expect(typedCode()).toBe('');
+    expect(asked.filter(({ name }) => name === 'SendMobileCode')).toHaveLength(2);
+  });
+});
+
+describe('the way in by email', () => {
+  const toEmail = async (answer: Answer) => {
+    const opened = openAuth('/login', answer);
+    const keys = user();
+    await keys.click(await screen.findByRole('tab', { name: 'Email' }));
+    return { ...opened, keys };
+  };
+  const fill = async (keys: ReturnType<typeof user>) => {
+    await keys.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@potli.example');
+    await keys.type(screen.getByLabelText('Password'), 'a long enough one');
+  };
+
+  it('sends what was typed, and goes to /', async () => {
+    const { keys, router, asked } = await toEmail(({ name }) =>
+      name === 'SignIn' ? { signIn: signedIn } : undefined,
+    );
+    await fill(keys);
+    await keys.click(screen.getByLabelText('Remember me for 30 days'));
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(asked).toContainEqual({
+      name: 'SignIn',
+      variables: {
+        input: { email: 'asha@potli.example', password: 'a long enough one', rememberMe: true },
+      },
+    });
+  });
+
+  it("says 'Signing in...' while it waits, and leads to the forgotten password", async () => {
+    const { keys } = await toEmail(() => undefined);
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    await fill(keys);
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  });
+
+  it('shows the shop’s words in an alert and stays, signed out', async () => {
+    const { keys, router } = await toEmail(({ name }) =>
+      name === 'SignIn'
+        ? { signIn: failure('INVALID_CREDENTIALS', 'The email or password is not right') }
+        : undefined,
+    );
+    await fill(keys);
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The email or password is not right');
+    expect(router.state.location.pathname).toBe('/login');
+    expect(localStorage.getItem('auth-store') ?? '{"user":null}').toBe('{"user":null}');
+  });
+
+  it("falls back to 'Login failed'", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { keys } = await toEmail(({ name }) => (name === 'SignIn' ? new Error('away') : undefined));
+    await fill(keys);
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+  });
+
+  it('leads to the first faulty field, and ties the words to it', async () => {
+    const { keys, asked } = await toEmail(() => undefined);
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
+    expect(asked.some(({ name }) => name === 'SignIn')).toBe(false);
+  });
+
+  it('shows and hides the password', async () => {
+    const { keys } = await toEmail(() => undefined);
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await keys.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await keys.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('goes to /verify-2fa where a second step is due, signs nobody in, and keeps no ticket', async () => {
+    const { keys, router } = await toEmail(({ name }) =>
+      name === 'SignIn'
+        ? { signIn: { __typename: 'SecondFactorRequired', mfaToken: 'cookie', methods: ['TOTP'] } }
+        : undefined,
+    );
+    await fill(keys);
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/verify-2fa'));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('cookie');
+    expect(JSON.stringify(router.state.location.state)).not.toContain('mfaToken');
+  });
+
+  it('says plainly that Google is not set up, where it is not', async () => {
+    const { keys } = await toEmail(({ name }) =>
+      name === 'SignInMethods'
+        ? { signInMethods: { __typename: 'SignInMethods', google: false, passkey: true } }
+        : undefined,
+    );
+    const google = screen.getByRole('button', { name: 'Continue with Google' });
+    await waitFor(async () => {
+      await keys.click(google);
+      expect(screen.getByText(/Google sign-in is not set up/)).toBeVisible();
+    });
+  });
+});
+
+describe('the guard of guests', () => {
+  it('sends whoever is signed in to /, and shows no form before that is known', async () => {
+    rememberAsha();
+    const { router } = openAuth('/login', ({ name }) => (name === 'Me' ? { me: asha } : undefined));
+    expect(screen.getByLabelText('Mobile Number')).not.toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('shows the form where the copy is of a session that is over', async () => {
+    rememberAsha();
+    openAuth('/login', ({ name }) => (name === 'Me' ? { me: null } : undefined));
+    await waitFor(() => expect(screen.getByLabelText('Mobile Number')).toBeVisible());
+    expect(localStorage.getItem('auth-store')).toBe('{"user":null}');
+  });
+
+  it('asks a browser that never signed in nothing', async () => {
+    const { asked } = openAuth('/login');
+    await waitFor(() => expect(screen.getByLabelText('Mobile Number')).toBeVisible());
+    expect(asked.some(({ name }) => name === 'Me')).toBe(false);
+  });
+});
+
+describe('storage', () => {
+  it('holds a copy of who is signed in under auth-store, and none of the other keys', async () => {
+    const { keys } = await toCodeStep();
+    await keys.keyboard('123456');
+    await screen.findByText('Welcome!');
+    expect(JSON.parse(localStorage.getItem('auth-store') ?? '')).toEqual({
+      user: { id: 'c1', email: 'asha@potli.example', firstName: 'Asha', lastName: 'Rao', pictureUrl: null },
+    });
+    for (const key of ['token', 'refreshToken', 'auth_token', 'user_data'])
+      expect(localStorage.getItem(key)).toBeNull();
+  });
+});
