@@ -1,18 +1,20 @@
 import path from 'node:path';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { createAccounts } from './accounts/accounts';
+import { AccountsUpkeepRepository } from './accounts/accounts.upkeep.repository';
+import { openDemoAccounts, shutDemoAccounts } from './accounts/demo-accounts';
 import { googleRoutes } from './accounts/google/google.routes';
 import { GoogleStrategies } from './accounts/google/google.strategy';
 import { uploads } from './accounts/profile/upload.handler';
 import { authRoutes } from './accounts/rest/auth.routes';
 import { ACCOUNT_SCHEMAS } from './accounts/rest/rest.shapes';
 import { CatalogueRepository } from './catalogue/catalogue.repository';
-import { CatalogueUpkeep } from './catalogue/catalogue.upkeep';
 import { systemClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database/open-database';
 import { createGraphql } from './graphql/graphql';
 import { builtPlayground, type PlaygroundPage } from './graphql/playground';
+import { Upkeep } from './jobs/upkeep';
 import { createMessaging } from './messaging/messaging';
 import { apiDocs } from './rest/api-docs';
 import { openApiDocument } from './rest/openapi';
@@ -137,10 +139,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     onInformed: (informed) => cache.setInformed(informed),
   });
   if (config.responseCache) await listener.start();
-  const upkeep = new CatalogueUpkeep(new CatalogueRepository(dataSource), (error) =>
-    onError(error, 'catalogue upkeep'),
+  const catalogue = new CatalogueRepository(dataSource);
+  const past = new AccountsUpkeepRepository(dataSource);
+  const upkeep = new Upkeep([() => catalogue.refreshDerived(), () => past.deleteOver()], (error) =>
+    onError(error, 'upkeep'),
   );
   upkeep.start();
+  if (live) await shutDemoAccounts(dataSource);
+  else await openDemoAccounts(dataSource);
   await messaging.start();
 
   return {

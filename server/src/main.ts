@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { createServer, type Server } from 'node:http';
+import { DEMO_ACCOUNTS } from './accounts/demo-accounts';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './database/open-database';
@@ -86,6 +87,10 @@ function announce(server: Server, { host, mode }: Config): void {
   say(`  Potli is open       ${open}/`);
   if (mode === 'demo') {
     say(`  GraphQL playground  ${open}/graphql`);
+    say(`  REST API            ${open}/api/docs`);
+    say(`  Mails and messages  ${open}/dev/outbox`);
+    for (const { email, password } of DEMO_ACCOUNTS)
+      say(`  Demo account        ${email}, password: ${password}`);
     say(`  Demo mode: listening on ${host}. Set HOST to let others in, SHOP_MODE=live for a real shop.`);
   }
   say('');

@@ -17,6 +17,14 @@ afterAll(async () => {
   await database.drop();
 });
 
+it('knows the directives that every client may use', async () => {
+  const { body } = await demo.ask(
+    'query($no: Boolean!) { shop { name @include(if: $no) freeShippingOver @skip(if: $no) { amount } } }',
+    { no: false },
+  );
+  expect(body).toEqual({ data: { shop: { freeShippingOver: { amount: 400_000 } } } });
+});
+
 describe('bad input names the field', () => {
   it.each([
     ['{ products(page: 0) { total } }', 'page'],

@@ -6,6 +6,7 @@ import {
   GraphQLEnumType,
   GraphQLInt,
   lexicographicSortSchema,
+  specifiedDirectives,
   type GraphQLSchema,
 } from 'graphql';
 import { buildSchemaSync, type ClassType, type NonEmptyArray } from 'type-graphql';
@@ -83,7 +84,7 @@ const CACHE_CONTROL = new GraphQLDirective({
 export function buildPotliSchema(instanceOf: (resolver: ClassType) => object): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: RESOLVERS,
-    directives: [CACHE_CONTROL],
+    directives: [...specifiedDirectives, CACHE_CONTROL],
     container: { get: (resolver: ClassType) => instanceOf(resolver) },
     // Arguments are checked by the services, which every adapter shares.
     validate: false,

@@ -50,8 +50,4 @@ export class EmailTokenRepository {
   async deleteOf(transaction: Transaction, customerId: string): Promise<void> {
     await transaction.query('DELETE FROM email_token WHERE customer_id = $1', [customerId]);
   }
-
-  async deleteOver(before: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM email_token WHERE expires_at < $1', [before]);
-  }
 }

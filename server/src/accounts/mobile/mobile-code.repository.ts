@@ -27,6 +27,15 @@ export class MobileCodeRepository {
     );
   }
 
+  /** @returns until when no code can be right for the number, its guesses being used up; null where some are left */
+  async usedUpUntil(phoneNumber: string, most: number, now: Date): Promise<Date | null> {
+    const [row]: { expiresAt: Date }[] = await this.dataSource.query(
+      'SELECT expires_at AS "expiresAt" FROM mobile_code WHERE phone_number = $1 AND compares >= $2 AND expires_at > $3',
+      [phoneNumber, most, now],
+    );
+    return row?.expiresAt ?? null;
+  }
+
   /** Counts one guess before it is looked at. @returns null when there is no code, or no guess left */
   async takeGuess(phoneNumber: string, most: number, now: Date): Promise<MobileCode | null> {
     const [rows]: [MobileCode[], number] = await this.dataSource.query(
@@ -44,9 +53,5 @@ export class MobileCodeRepository {
       [phoneNumber, codeHmac],
     );
     return count > 0;
-  }
-
-  async deleteOver(before: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM mobile_code WHERE expires_at < $1', [before]);
   }
 }

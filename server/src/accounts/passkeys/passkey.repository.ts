@@ -105,8 +105,4 @@ export class PasskeyRepository {
     );
     return rows[0] ?? null;
   }
-
-  async deleteOver(before: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM passkey_ceremony WHERE expires_at < $1', [before]);
-  }
 }

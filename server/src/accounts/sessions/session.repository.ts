@@ -83,6 +83,8 @@ export class SessionRepository {
       'UPDATE session SET revoked_at = $2 WHERE customer_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $3',
       [customerId, now, exceptId],
     );
+    // Whoever is half in, by what was good before, comes no further.
+    await transaction.query('DELETE FROM sign_in_ticket WHERE customer_id = $1', [customerId]);
   }
 
   async insertRefreshToken(
@@ -121,15 +123,6 @@ export class SessionRepository {
       id,
       now,
     ]);
-  }
-
-  /** @returns how many of the past were taken away */
-  async deleteOver(before: Date): Promise<number> {
-    const [, count]: [unknown, number] = await this.dataSource.query(
-      'DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1',
-      [before],
-    );
-    return count;
   }
 
   private async living(

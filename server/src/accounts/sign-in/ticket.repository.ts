@@ -49,8 +49,4 @@ export class TicketRepository {
     );
     return count > 0;
   }
-
-  async deleteOver(before: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM sign_in_ticket WHERE expires_at < $1', [before]);
-  }
 }

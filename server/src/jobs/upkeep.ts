@@ -1,22 +1,20 @@
-import type { CatalogueRepository } from './catalogue.repository';
-
 const HOUR_MS = 3_600_000;
 
-/** What goes stale by itself: popularity, whose 90 days move on, and the words that typing errors are corrected to. */
-export class CatalogueUpkeep {
+/** What goes stale by itself, and is put right again: once at the start, and every hour. */
+export class Upkeep {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
 
+  /** @param chores each does its own; one that fails is told of, and keeps none of the others from theirs */
   constructor(
-    private readonly catalogue: Pick<CatalogueRepository, 'refreshDerived'>,
+    private readonly chores: readonly (() => Promise<unknown>)[],
     private readonly onError: (error: unknown) => void,
     private readonly everyMs = HOUR_MS,
   ) {}
 
-  /** Now, and every hour from now on. Several processes may do so: one works, the others pass. */
   start(): void {
     const work = (): void => {
-      this.running = this.catalogue.refreshDerived().catch(this.onError);
+      this.running = Promise.all(this.chores.map((chore) => chore().catch(this.onError)));
     };
     work();
     this.timer = setInterval(work, this.everyMs);

@@ -1,0 +1,47 @@
+import type { DataSource } from 'typeorm';
+import { hashPassword } from './password/password.hash';
+
+/** Whom a stranger can sign in as in demo mode. Everybody knows these passwords, so live mode shuts the accounts. */
+export const DEMO_ACCOUNTS = [
+  {
+    email: 'shopper@potli.example',
+    password: 'shopper of potli',
+    type: 'customer',
+    firstName: 'Asha',
+    lastName: 'Rao',
+  },
+  {
+    email: 'admin@potli.example',
+    password: 'keeper of potli',
+    type: 'admin',
+    firstName: 'Kabir',
+    lastName: 'Menon',
+  },
+] as const;
+
+const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
+
+/** Opens those that are not there yet, and leaves alone what strangers did with the others. */
+export async function openDemoAccounts(dataSource: DataSource): Promise<void> {
+  const known: { email: string }[] = await dataSource.query(
+    'SELECT email FROM customer WHERE email = ANY ($1)',
+    [EMAILS],
+  );
+  for (const { email, password, type, firstName, lastName } of DEMO_ACCOUNTS) {
+    if (known.some((row) => row.email === email)) continue;
+    await dataSource.query(
+      `INSERT INTO customer (email, email_verified_at, password_hash, type, first_name, last_name) VALUES ($1, now(), $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING`,
+      [email, await hashPassword(password), type, firstName, lastName],
+    );
+  }
+  await dataSource.query(
+    `UPDATE customer SET status = 'active' WHERE email = ANY ($1) AND status <> 'active'`,
+    [EMAILS],
+  );
+}
+
+/** A database that a demo shop has used goes live: nobody gets in by a password that the README names. */
+export async function shutDemoAccounts(dataSource: DataSource): Promise<void> {
+  await dataSource.query(`UPDATE customer SET status = 'blocked' WHERE email = ANY ($1)`, [EMAILS]);
+}
