@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Outlet } from 'react-router';
+import { SessionStart } from '../../session/session.testing';
+import { storedValuesRead } from '../../state/stored-value';
+import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { AccountControl } from './AccountControl';
+
+const asha = {
+  __typename: 'Customer',
+  id: 'c1',
+  email: 'asha@potli.example',
+  isEmailVerified: true,
+  phoneNumber: null,
+  isPhoneVerified: false,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  type: 'CUSTOMER',
+  status: 'active',
+  pictureUrl: null,
+  hasPassword: true,
+};
+
+function Header() {
+  return (
+    <>
+      <AccountControl />
+      <Outlet />
+    </>
+  );
+}
+
+function open(answer: Answer, path = '/sale') {
+  storedValuesRead(false);
+  return renderRoutes(
+    [
+      {
+        element: <SessionStart />,
+        children: [
+          {
+            element: <Header />,
+            children: [{ path: '*', element: <h1>The page</h1> }],
+          },
+        ],
+      },
+    ],
+    path,
+    answer,
+  );
+}
+
+const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** jsdom draws no dialogs: these two do what a browser's own do to the element. */
+function lendDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  lendDialogs();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const shop: Answer = ({ name }) => {
+  if (name === 'SignIn') return { signIn: { __typename: 'SignedIn', me: asha } };
+  if (name === 'SignInMethods')
+    return { signInMethods: { __typename: 'SignInMethods', google: true, passkey: true } };
+  return name === 'Me' ? { me: asha } : undefined;
+};
+
+describe('the header for guests', () => {
+  it('offers Login, which opens a dialog over the page', async () => {
+    const { router } = open(shop);
+    await user().click(screen.getByRole('link', { name: 'Login' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Welcome Back' });
+    expect(within(dialog).getByRole('tab', { name: 'Mobile' })).toHaveAttribute('aria-selected', 'true');
+    expect(router.state.location.pathname).toBe('/sale');
+  });
+
+  it('leads to the page where the form itself is already', async () => {
+    open(shop, '/login');
+    await user().click(screen.getByRole('link', { name: 'Login' }));
+    await pass(500);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says so once signed in, hides the form, and closes after two seconds', async () => {
+    const { router } = open(shop);
+    const keys = user();
+    await keys.click(screen.getByRole('link', { name: 'Login' }));
+    await keys.click(await screen.findByRole('tab', { name: 'Email' }));
+    await keys.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@potli.example');
+    await keys.type(screen.getByLabelText('Password'), 'monsoon over Hampi');
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Login successful! Welcome back.')).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+    await pass(1700);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await pass(400);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/sale');
+    expect(screen.getByRole('button', { name: 'My Account' })).toHaveFocus();
+  });
+
+  it('opens anew each time: what was typed is gone', async () => {
+    open(shop);
+    const keys = user();
+    await keys.click(screen.getByRole('link', { name: 'Login' }));
+    await keys.type(await screen.findByLabelText('Mobile Number'), '98450');
+    await keys.click(screen.getByRole('tab', { name: 'Email' }));
+    await keys.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await keys.click(screen.getByRole('link', { name: 'Login' }));
+    expect(await screen.findByLabelText('Mobile Number')).toHaveValue('');
+    expect(screen.getByRole('tab', { name: 'Mobile' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('makes room for the page of a second step', async () => {
+    const { router } = open(({ name }) =>
+      name === 'SignIn'
+        ? { signIn: { __typename: 'SecondFactorRequired', mfaToken: 'cookie', methods: ['TOTP'] } }
+        : undefined,
+    );
+    const keys = user();
+    await keys.click(screen.getByRole('link', { name: 'Login' }));
+    await keys.click(await screen.findByRole('tab', { name: 'Email' }));
+    await keys.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@potli.example');
+    await keys.type(screen.getByLabelText('Password'), 'monsoon over Hampi{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/verify-2fa'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.state).toEqual({ methods: ['TOTP'], returnTo: '/sale' });
+  });
+});
+
+describe('the header for those who are signed in', () => {
+  beforeEach(() => {
+    localStorage.setItem(
+      'auth-store',
+      JSON.stringify({
+        user: { id: 'c1', email: asha.email, firstName: 'Asha', lastName: 'Rao', pictureUrl: null },
+      }),
+    );
+  });
+
+  it('shows their initials, and a menu with the links of the account', async () => {
+    open(shop);
+    const avatar = await screen.findByRole('button', { name: 'My Account' });
+    expect(avatar).toHaveTextContent('AR');
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    await user().hover(avatar);
+    const menu = await screen.findByRole('navigation', { name: 'My Account', hidden: true });
+    const links = within(menu)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => [link.getAttribute('href'), link.textContent]);
+    // My Orders and E-Gift Cards join with their rooms.
+    expect(links).toEqual([
+      ['/profile', 'My Profile'],
+      ['/addresses', 'Saved Addresses'],
+      ['/help', "FAQ's"],
+      ['/privacy', 'Account Privacy'],
+    ]);
+    expect(within(menu).getByRole('button', { name: 'Log Out', hidden: true })).toBeInTheDocument();
+  });
+
+  it('logs out from there, and goes to /login', async () => {
+    const { router } = open((asked) =>
+      asked.name === 'SignOut' ? { signOut: { __typename: 'Done', message: 'Signed out' } } : shop(asked),
+    );
+    const keys = user();
+    await keys.hover(await screen.findByRole('button', { name: 'My Account' }));
+    await keys.click(await screen.findByRole('button', { name: 'Log Out', hidden: true }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  });
+});

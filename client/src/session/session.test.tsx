@@ -1,0 +1,341 @@
+import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Providers } from '../app/Providers';
+import { createStyleCache } from '../app/styles';
+import { createCache } from '../graphql/cache';
+import { signedOutLink } from '../graphql/signed-out';
+import { storedValuesRead } from '../state/stored-value';
+import { renderRoutes, type Answer } from '../testing/render-routes';
+import { GuestOnly } from './GuestOnly';
+import { initials } from './initials';
+import { MembersOnly } from './MembersOnly';
+import { returnTo } from './return-to';
+import { SessionStart } from './session.testing';
+import { SessionKeeper } from './SessionKeeper';
+import { useMe } from './useMe';
+import { useSignOut } from './useSignOut';
+
+const asha = {
+  __typename: 'Customer',
+  id: 'c1',
+  email: 'asha@potli.example',
+  isEmailVerified: true,
+  phoneNumber: null,
+  isPhoneVerified: false,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  type: 'CUSTOMER',
+  status: 'active',
+  pictureUrl: null,
+  hasPassword: true,
+};
+const copy = (id: string) =>
+  JSON.stringify({
+    user: { id, email: `${id}@potli.example`, firstName: '', lastName: '', pictureUrl: null },
+  });
+
+function Who() {
+  const { me, user, isKnown } = useMe();
+  const { signOut, isSigningOut } = useSignOut();
+  return (
+    <>
+      <p>{`me: ${me?.email ?? 'nobody'}, painted: ${user?.email ?? 'nobody'}, known: ${isKnown}`}</p>
+      <button type="button" onClick={() => void signOut()}>
+        {isSigningOut ? 'Signing out...' : 'Log Out'}
+      </button>
+    </>
+  );
+}
+
+const members = () => <p>For members</p>;
+
+function open(path: string, answer: Answer) {
+  storedValuesRead(false);
+  return renderRoutes(
+    [
+      {
+        element: <SessionStart />,
+        children: [
+          { path: '/', element: <Who /> },
+          { path: '/login', element: <p>The login</p> },
+          { path: '/orders', element: <MembersOnly>{members}</MembersOnly>, errorElement: <p>It failed</p> },
+          {
+            path: '/register',
+            element: (
+              <GuestOnly>
+                <Who />
+              </GuestOnly>
+            ),
+          },
+        ],
+      },
+    ],
+    path,
+    answer,
+  );
+}
+
+const someoneElse = (key: string, newValue: string | null) => {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  });
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('initials', () => {
+  it.each([
+    [{ firstName: 'Asha', lastName: 'Rao', email: 'x@y.in' }, 'AR'],
+    [{ firstName: ' asha ', lastName: '', email: 'x@y.in' }, 'A'],
+    [{ firstName: '', lastName: 'rao', email: 'x@y.in' }, 'R'],
+    [{ firstName: '', lastName: '', email: 'neel@y.in' }, 'N'],
+    [{ firstName: '', lastName: '', email: null }, 'U'],
+    [{ firstName: '', lastName: '', email: '' }, 'U'],
+    [{ firstName: 'आशा', lastName: 'राव', email: null }, 'आर'],
+  ])('of %o are %s', (who, letters) => {
+    expect(initials(who)).toBe(letters);
+  });
+});
+
+describe('returnTo', () => {
+  it('takes paths of this shop, and / for everything else', () => {
+    expect(returnTo({ returnTo: '/orders?page=2' })).toBe('/orders?page=2');
+    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'orders', '/logout', 7])
+      expect(returnTo({ returnTo: path })).toBe('/');
+    expect(returnTo(null)).toBe('/');
+  });
+});
+
+describe('who is signed in', () => {
+  it('is not asked in a browser that never signed in', async () => {
+    const { asked } = open('/', () => ({ me: asha }));
+    expect(await screen.findByText('me: nobody, painted: nobody, known: true')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('is painted from the copy until the shop has answered', async () => {
+    localStorage.setItem('auth-store', copy('old'));
+    const { asked } = open('/', () => undefined);
+    expect(await screen.findByText('me: nobody, painted: old@potli.example, known: false')).toBeVisible();
+    expect(asked.map(({ name }) => name)).toEqual(['Me']);
+  });
+
+  it('is whom the shop names, and the copy follows', async () => {
+    localStorage.setItem('auth-store', copy('old'));
+    open('/', () => ({ me: asha }));
+    expect(
+      await screen.findByText('me: asha@potli.example, painted: asha@potli.example, known: true'),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('auth-store') ?? '')).toMatchObject({ user: { id: 'c1' } }),
+    );
+  });
+
+  it('is nobody where the shop says so, and the copy goes', async () => {
+    localStorage.setItem('auth-store', copy('old'));
+    open('/', () => ({ me: null }));
+    expect(await screen.findByText('me: nobody, painted: nobody, known: true')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('auth-store')).toBe('{"user":null}'));
+  });
+
+  it('survives a copy that somebody edited', async () => {
+    localStorage.setItem('auth-store', '{"user":{"id":5,"pictureUrl":"javascript:alert(1)"}}');
+    open('/', () => ({ me: asha }));
+    expect(await screen.findByText('me: nobody, painted: nobody, known: true')).toBeVisible();
+  });
+
+  it('is rendered as a guest on the server, whoever asks', () => {
+    storedValuesRead(false);
+    const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
+    const html = renderToString(
+      <Providers client={client} styles={createStyleCache()} origin="https://potli.example">
+        <MemoryRouter>
+          <Who />
+        </MemoryRouter>
+      </Providers>,
+    );
+    expect(html).toContain('me: nobody, painted: nobody, known: false');
+  });
+});
+
+describe('other tabs', () => {
+  it('follow a sign-out, and keep nothing of whom they showed', async () => {
+    localStorage.setItem('auth-store', copy('c1'));
+    const { client } = open('/', () => ({ me: asha }));
+    await screen.findByText('me: asha@potli.example, painted: asha@potli.example, known: true');
+    someoneElse('auth-store', '{"user":null}');
+    expect(await screen.findByText('me: nobody, painted: nobody, known: true')).toBeVisible();
+    expect(JSON.stringify(client.extract())).not.toContain('asha@potli.example');
+  });
+
+  it('follow a sign-in', async () => {
+    open('/', () => ({ me: asha }));
+    await screen.findByText('me: nobody, painted: nobody, known: true');
+    someoneElse('auth-store', copy('c1'));
+    expect(
+      await screen.findByText('me: asha@potli.example, painted: asha@potli.example, known: true'),
+    ).toBeVisible();
+  });
+
+  it('leave a page for members when the session ends elsewhere', async () => {
+    localStorage.setItem('auth-store', copy('c1'));
+    const { router } = open('/orders', () => ({ me: asha }));
+    await screen.findByText('For members');
+    someoneElse('auth-store', null);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('signing out', () => {
+  it("says 'Signing out...', forgets, and goes to /login", async () => {
+    localStorage.setItem('auth-store', copy('c1'));
+    const { router, client, asked } = open('/', ({ name }) =>
+      name === 'Me' ? { me: asha } : { signOut: { __typename: 'Done', message: 'Signed out' } },
+    );
+    await screen.findByText(/^me: asha/);
+    act(() => {
+      screen.getByRole('button', { name: 'Log Out' }).click();
+    });
+    expect(await screen.findByRole('button', { name: 'Signing out...' })).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(asked.map(({ name }) => name)).toEqual(['Me', 'SignOut']);
+    expect(localStorage.getItem('auth-store')).toBe('{"user":null}');
+    expect(JSON.stringify(client.extract())).not.toContain('asha@potli.example');
+  });
+
+  it("only logs 'Logout failed' where the shop is away", async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('auth-store', copy('c1'));
+    const { router } = open('/', ({ name }) => (name === 'Me' ? { me: asha } : new Error('away')));
+    await screen.findByText(/^me: asha/);
+    act(() => {
+      screen.getByRole('button', { name: 'Log Out' }).click();
+    });
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Logout failed', expect.anything()));
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(/^me: asha/)).toBeVisible();
+  });
+});
+
+describe('pages for members', () => {
+  it('send guests to /login and keep where they wanted to go', async () => {
+    const { router } = open('/orders?page=2', () => undefined);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toEqual({ returnTo: '/orders?page=2' });
+  });
+
+  it('show neither themselves nor the login before it is known who is there', async () => {
+    localStorage.setItem('auth-store', copy('c1'));
+    const { router, asked } = open('/orders', () => undefined);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByText('For members')).toBeNull();
+    expect(router.state.location.pathname).toBe('/orders');
+  });
+
+  it('fail, and sign nobody out, where the shop is away', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem('auth-store', copy('c1'));
+    open('/orders', () => new Error('away'));
+    expect(await screen.findByText('It failed')).toBeVisible();
+    expect(localStorage.getItem('auth-store')).toBe(copy('c1'));
+  });
+});
+
+describe('pages for guests', () => {
+  it('are left a little later by who signed in elsewhere', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { router } = open('/register', () => ({ me: asha }));
+    await screen.findByText('me: nobody, painted: nobody, known: true');
+    someoneElse('auth-store', copy('c1'));
+    await screen.findByText(/^me: asha/);
+    expect(router.state.location.pathname).toBe('/register');
+    await act(() => vi.advanceTimersByTimeAsync(2600));
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('the 401 rule', () => {
+  const QUERY = gql`
+    query Anything {
+      sessions {
+        id
+      }
+    }
+  `;
+  const clientFor = (body: ApolloLink.Result, onSignedOut: () => void) =>
+    new ApolloClient({
+      cache: createCache(),
+      link: ApolloLink.from([
+        signedOutLink(onSignedOut),
+        new ApolloLink(
+          () =>
+            new Observable((observer) => {
+              observer.next(body);
+              observer.complete();
+            }),
+        ),
+      ]),
+    });
+  const error = (code: string) => ({ errors: [{ message: 'No', extensions: { code } }] });
+
+  it('is told of UNAUTHENTICATED', async () => {
+    const onSignedOut = vi.fn();
+    await expect(clientFor(error('UNAUTHENTICATED'), onSignedOut).query({ query: QUERY })).rejects.toThrow(
+      'No',
+    );
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['INVALID_CREDENTIALS', 'FORBIDDEN', 'REAUTHENTICATION_REQUIRED', 'INTERNAL_SERVER_ERROR'])(
+    'is not told of %s',
+    async (code) => {
+      const onSignedOut = vi.fn();
+      await expect(clientFor(error(code), onSignedOut).query({ query: QUERY })).rejects.toThrow('No');
+      expect(onSignedOut).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('the keeper of the session', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  it('asks every 840000 ms whether the session is alive', async () => {
+    const asked: string[] = [];
+    const client = new ApolloClient({
+      cache: createCache(),
+      link: new ApolloLink(
+        ({ operationName }) =>
+          new Observable((observer) => {
+            asked.push(operationName ?? '');
+            observer.next({ data: { refreshSession: { __typename: 'SessionRefreshed', expiresIn: 900 } } });
+            observer.complete();
+          }),
+      ),
+    });
+    const { unmount } = render(
+      <Providers client={client} styles={createStyleCache()} origin="https://potli.example">
+        <SessionKeeper />
+      </Providers>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(839_999));
+    expect(asked).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(asked).toEqual(['RefreshSession']);
+    await act(() => vi.advanceTimersByTimeAsync(840_000));
+    expect(asked).toHaveLength(2);
+    unmount();
+    await act(() => vi.advanceTimersByTimeAsync(1_680_000));
+    expect(asked).toHaveLength(2);
+  });
+});
