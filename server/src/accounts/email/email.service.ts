@@ -72,6 +72,12 @@ export class EmailService {
       return await this.transactions.run(async (transaction) => {
         if (!(await this.tokens.use(transaction, hash))) return invalid;
         const now = this.clock();
+        if (customer.email !== null && customer.email !== found.email && customer.emailVerifiedAt !== null)
+          await this.messages.queue(transaction, {
+            template: 'security-changed',
+            to: customer.email,
+            data: { firstName: customer.firstName, what: 'Your account has another email address now.' },
+          });
         return this.customers.update(
           transaction,
           customer.id,

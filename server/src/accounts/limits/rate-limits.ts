@@ -60,15 +60,7 @@ export class RateLimits {
         await this.limiter(name).consume(key.slice(0, 200));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        const retryAfterSeconds = Math.ceil(reason.msBeforeNext / 1000);
-        return new Fault(
-          'RATE_LIMITED',
-          `Too many attempts. Please try again ${wait(retryAfterSeconds)}.`,
-          null,
-          {
-            retryAfterSeconds,
-          },
-        );
+        return tooMany(Math.ceil(reason.msBeforeNext / 1000));
       }
     }
     return null;
@@ -84,6 +76,11 @@ export class RateLimits {
     if (!limiter) throw new Error(`There is no limit ${name}`);
     return limiter;
   }
+}
+
+export function tooMany(retryAfterSeconds: number): Fault {
+  const message = `Too many attempts. Please try again ${wait(retryAfterSeconds)}.`;
+  return new Fault('RATE_LIMITED', message, null, { retryAfterSeconds });
 }
 
 /** "in a minute", "in 12 minutes". */

@@ -7,7 +7,7 @@ import type { MessageService } from '../../messaging/message.service';
 import { equalBytes, type ShopKeys } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import { takenField, type CustomerRepository } from '../customer.repository';
-import type { RateLimits } from '../limits/rate-limits';
+import { tooMany, type RateLimits } from '../limits/rate-limits';
 import { addressBlock, type Client } from '../sessions/client';
 import type { Entry, SignInService } from '../sign-in/sign-in.service';
 import type { MobileCodeRepository } from './mobile-code.repository';
@@ -33,6 +33,9 @@ export class MobileService {
       ['code to number by day', phoneNumber],
     );
     if (refusal) return refusal;
+    // A new code buys no new guesses: where none is left it could not be right, and waiting would grow longer.
+    const usedUp = await this.codes.usedUpUntil(phoneNumber, CODE_COMPARES_MAX, this.clock());
+    if (usedUp) return tooMany(Math.ceil((usedUp.getTime() - this.clock().getTime()) / 1000));
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     const now = this.clock();
     const expiresAt = secondsAfter(now, CODE_SECONDS);

@@ -51,7 +51,7 @@ export class SignInService {
   /** Lets in whom a first step has shown; to the second step where that is turned on. */
   async enter(transaction: Transaction, customer: Customer, options: EntryOptions): Promise<Outcome<Entry>> {
     if (customer.status !== 'active') return blocked();
-    const methods = await this.methods.of(customer.id);
+    const methods = await this.methods.of(transaction, customer.id);
     if (methods.length === 0) return this.admit(transaction, customer, options);
     const ticket = newSecret();
     await this.tickets.insert(

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const verify = (browser: Caller, token: string) => browser.mutate('verifyEmail', { token });
+const profile = (email: string | null) => ({
+  input: { firstName: 'Asha', lastName: 'Rao', email, phoneNumber: null },
+});
+
+it('takes the link from its signed-in owner alone, once', async () => {
+  const { browser } = await shop.member('owner@example.com');
+  const { browser: other } = await shop.member('other@example.com');
+  const token = await shop.token('owner@example.com');
+  expect(await verify(shop.browser(), token)).toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(await verify(other, token)).toMatchObject({ code: 'TOKEN_INVALID', fields: [{ field: 'token' }] });
+  expect(await browser.me()).toMatchObject({ isEmailVerified: false });
+  expect(await other.me()).toMatchObject({ email: 'other@example.com', isEmailVerified: false });
+  expect(await verify(browser, token)).toMatchObject({
+    me: { email: 'owner@example.com', isEmailVerified: true },
+  });
+  expect(await verify(browser, token)).toMatchObject({ code: 'TOKEN_INVALID' });
+});
+
+it('is good for 48 hours', async () => {
+  const { browser } = await shop.member('slow@example.com');
+  shop.clock.turn(48 * 3600);
+  const again = shop.browser();
+  await again.mutate('signIn', {
+    input: { email: 'slow@example.com', password: PASSWORD, rememberMe: true },
+  });
+  expect(await browser.me()).toBeNull();
+  expect(await verify(again, await shop.token('slow@example.com'))).toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(await again.mutate('sendEmailVerification')).toMatchObject({ __typename: 'Done' });
+  shop.clock.turn(48 * 3600 - 1);
+  expect(await verify(again, await shop.token('slow@example.com'))).toMatchObject({
+    me: { isEmailVerified: true },
+  });
+  expect(await again.mutate('sendEmailVerification')).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Your email is verified already',
+  });
+});
+
+it('sends a link again, five times an hour, and only the last is good', async () => {
+  const { browser } = await shop.member('again@example.com');
+  const first = await shop.token('again@example.com');
+  for (let count = 0; count < 5; count += 1)
+    expect(await browser.mutate('sendEmailVerification')).toMatchObject({ __typename: 'Done' });
+  expect(await browser.mutate('sendEmailVerification')).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await verify(browser, first)).toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(await verify(browser, await shop.token('again@example.com'))).toMatchObject({
+    me: { isEmailVerified: true },
+  });
+});
+
+it('keeps the old address until the new one is shown to be theirs', async () => {
+  const { browser } = await shop.member('old@example.com');
+  await verify(browser, await shop.token('old@example.com'));
+  expect(await browser.mutate('updateProfile', profile('New@example.com'))).toMatchObject({
+    me: { email: 'old@example.com', isEmailVerified: true },
+  });
+  expect(
+    await shop.browser().mutate('signIn', { input: { email: 'new@example.com', password: PASSWORD } }),
+  ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  expect(await verify(browser, await shop.token('new@example.com'))).toMatchObject({
+    me: { email: 'new@example.com', isEmailVerified: true },
+  });
+  expect(
+    await shop.browser().mutate('signIn', { input: { email: 'old@example.com', password: PASSWORD } }),
+  ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  // Whoever had the old address is told.
+  expect((await shop.outbox('old@example.com')).at(-1)).toMatchObject({ template: 'security-changed' });
+});
+
+it('lets no reset link of the old address outlive the change', async () => {
+  const { browser } = await shop.member('before@example.com');
+  await shop.browser().mutate('forgotPassword', { email: 'before@example.com' });
+  const link = await shop.token('before@example.com');
+  await browser.mutate('updateProfile', profile('after@example.com'));
+  await verify(browser, await shop.token('after@example.com'));
+  expect(
+    await shop.browser().mutate('resetPassword', { token: link, newPassword: 'another kettle in the yard' }),
+  ).toMatchObject({ code: 'TOKEN_INVALID' });
+});
+
+it('asks for a recent proof before another address', async () => {
+  const { browser } = await shop.member('proof@example.com');
+  shop.clock.turn(601);
+  expect(await browser.mutate('updateProfile', profile('moved@example.com'))).toMatchObject({
+    code: 'REAUTHENTICATION_REQUIRED',
+  });
+  expect(await shop.outbox('moved@example.com')).toEqual([]);
+  expect(await browser.mutate('updateProfile', profile('proof@example.com'))).toMatchObject({
+    __typename: 'ProfileUpdated',
+  });
+});
+
+it('refuses an address that was taken meanwhile, and says nothing of it before', async () => {
+  const { browser } = await shop.member('mover@example.com');
+  expect(await browser.mutate('updateProfile', profile('wanted@example.com'))).toMatchObject({
+    __typename: 'ProfileUpdated',
+  });
+  const token = await shop.token('wanted@example.com');
+  await shop.member('wanted@example.com');
+  expect(await verify(browser, token)).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Another account has this email',
+    fields: [{ field: 'email' }],
+  });
+  expect(await browser.me()).toMatchObject({ email: 'mover@example.com' });
+  // An address that is taken already is answered as any other.
+  expect(await browser.mutate('updateProfile', profile('wanted@example.com'))).toMatchObject({
+    __typename: 'ProfileUpdated',
+    me: { email: 'mover@example.com' },
+  });
+});
+
+it('lets nobody drop their address', async () => {
+  const { browser } = await shop.member('keep@example.com');
+  expect(await browser.mutate('updateProfile', profile(null))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: [{ field: 'email' }],
+  });
+});
