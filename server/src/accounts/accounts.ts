@@ -14,7 +14,7 @@ import { EmailTokenRepository } from './email/email-token.repository';
 import { EmailService } from './email/email.service';
 import { GoogleService } from './google/google.service';
 import { IdentityRepository } from './google/identity.repository';
-import { RateLimits } from './limits/rate-limits';
+import { RateLimits } from '../limits/rate-limits';
 import { MobileCodeRepository } from './mobile/mobile-code.repository';
 import { MobileService } from './mobile/mobile.service';
 import { PasskeyRepository } from './passkeys/passkey.repository';

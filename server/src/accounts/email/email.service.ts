@@ -6,7 +6,7 @@ import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import { takenField, type CustomerRepository } from '../customer.repository';
-import type { RateLimits } from '../limits/rate-limits';
+import type { RateLimits } from '../../limits/rate-limits';
 import type { Client } from '../sessions/client';
 import type { EmailTokenRepository } from './email-token.repository';
 

@@ -7,7 +7,7 @@ import type { MessageService } from '../../messaging/message.service';
 import { equalBytes, type ShopKeys } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import { takenField, type CustomerRepository } from '../customer.repository';
-import { tooMany, type RateLimits } from '../limits/rate-limits';
+import { tooMany, type RateLimits } from '../../limits/rate-limits';
 import { addressBlock, type Client } from '../sessions/client';
 import type { Entry, SignInService } from '../sign-in/sign-in.service';
 import type { MobileCodeRepository } from './mobile-code.repository';

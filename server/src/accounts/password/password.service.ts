@@ -6,7 +6,7 @@ import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customer.entity';
 import { takenField, type CustomerRepository } from '../customer.repository';
 import type { EmailService } from '../email/email.service';
-import type { RateLimits } from '../limits/rate-limits';
+import type { RateLimits } from '../../limits/rate-limits';
 import { addressBlock, type Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';

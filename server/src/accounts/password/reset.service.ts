@@ -6,7 +6,7 @@ import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../security/secrets';
 import type { CustomerRepository } from '../customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
-import type { RateLimits } from '../limits/rate-limits';
+import type { RateLimits } from '../../limits/rate-limits';
 import { addressBlock, type Client } from '../sessions/client';
 import type { SessionService } from '../sessions/session.service';
 import type { WaysInRepository } from '../ways-in.repository';

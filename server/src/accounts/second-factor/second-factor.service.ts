@@ -8,7 +8,7 @@ import { Fault, type Outcome } from '../../domain/fault';
 import type { MessageService } from '../../messaging/message.service';
 import type { ShopKeys } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
-import type { RateLimits } from '../limits/rate-limits';
+import type { RateLimits } from '../../limits/rate-limits';
 import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';

@@ -1,6 +1,6 @@
 import { Fault, type Outcome } from '../../domain/fault';
 import type { Customer } from '../customer.entity';
-import type { RateLimits } from '../limits/rate-limits';
+import type { RateLimits } from '../../limits/rate-limits';
 import type { MobileService } from '../mobile/mobile.service';
 import { verifyPassword } from '../password/password.hash';
 import type { SecondFactorService } from '../second-factor/second-factor.service';

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { Fault } from '../../domain/fault';
+import { Fault } from '../domain/fault';
 
 const MINUTE = 60;
 const HOUR = 3600;
