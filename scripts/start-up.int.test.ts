@@ -106,6 +106,10 @@ describe('a shop that cannot open says why in one line', () => {
     expect(shop.err().trim().split('\n')).toEqual([
       expect.stringMatching(/^DATABASE_URL is missing/),
       expect.stringMatching(/^PUBLIC_URL is missing/),
+      expect.stringMatching(/^SHOP_SECRET is missing/),
+      expect.stringMatching(/^SMTP_URL is missing/),
+      expect.stringMatching(/^MAIL_FROM is missing/),
+      expect.stringMatching(/^SMS_PROVIDER is missing/),
     ]);
   });
 });

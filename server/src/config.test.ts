@@ -34,14 +34,29 @@ describe('readConfig', () => {
       SHOP_MODE: 'live',
       DATABASE_URL: 'postgres://db/potli',
       PUBLIC_URL: 'https://potli.example/',
+      SHOP_SECRET: 'a secret of at least thirty-two letters',
+      SMTP_URL: 'smtp://mail.example:587',
+      MAIL_FROM: 'Potli <hello@potli.example>',
+      SMS_PROVIDER: 'msg91',
+      MSG91_AUTH_KEY: 'key',
+      MSG91_SENDER_ID: 'POTLII',
     };
     expect(readConfig(live)).toMatchObject({
       mode: 'live',
       host: '0.0.0.0',
       publicUrl: 'https://potli.example',
+      trustedProxies: 1,
+      sms: { provider: 'msg91', authKey: 'key', senderId: 'POTLII' },
     });
+    expect(() => readConfig({ ...live, RATE_LIMITS: 'off' })).toThrow(
+      /RATE_LIMITS=off is refused in live mode/,
+    );
+    expect(() => readConfig({ ...live, SHOP_SECRET: 'short' })).toThrow(
+      /SHOP_SECRET needs at least 32 characters/,
+    );
+    expect(() => readConfig({ ...live, GOOGLE_CLIENT_ID: 'id' })).toThrow(/GOOGLE_CLIENT_SECRET is missing/);
     expect(() => readConfig({ SHOP_MODE: 'live' })).toThrow(
-      /DATABASE_URL is missing.*\nPUBLIC_URL is missing/,
+      /DATABASE_URL is missing.*\nPUBLIC_URL is missing.*\nSHOP_SECRET is missing.*\nSMTP_URL is missing.*\nMAIL_FROM is missing.*\nSMS_PROVIDER is missing/,
     );
   });
 });
