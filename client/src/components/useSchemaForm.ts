@@ -1,5 +1,8 @@
 import { useFormik, type FormikErrors, type FormikValues } from 'formik';
 import { useRef } from 'react';
+import type { FieldMessages } from './field-messages';
+
+export { fieldMessages } from './field-messages';
 
 /** What the schemas answer with: the schemas themselves (yup) are loaded when somebody first leaves a field. */
 type Schemas = typeof import('@domain/account-schemas');
@@ -10,9 +13,6 @@ export interface SchemaFormOptions<V extends FormikValues> {
   schema: (schemas: Schemas) => Parameters<Schemas['checked']>[0];
   onSubmit: (values: V) => Promise<FieldMessages | undefined>;
 }
-
-/** Messages by field, as the shop answered them. */
-export type FieldMessages = Readonly<Record<string, string>>;
 
 /** A form whose fields are checked by the shop's own schemas. */
 export function useSchemaForm<V extends FormikValues>({
@@ -79,12 +79,4 @@ function focusFirst(form: HTMLFormElement | null, names: readonly string[]): voi
     (element) => element instanceof HTMLInputElement && names.includes(element.name),
   );
   if (field instanceof HTMLInputElement) field.focus();
-}
-
-/** The shop's answer as messages by field; undefined when none is named. */
-export function fieldMessages(
-  fields: readonly { field: string; message: string }[],
-): FieldMessages | undefined {
-  if (fields.length === 0) return undefined;
-  return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
 }

@@ -101,7 +101,7 @@ describe('the header for guests', () => {
     const keys = user();
     await keys.click(screen.getByRole('link', { name: 'Login' }));
     await keys.click(await screen.findByRole('tab', { name: 'Email' }));
-    await keys.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@potli.example');
+    await keys.type(await screen.findByRole('textbox', { name: 'Email' }), 'asha@potli.example');
     await keys.type(screen.getByLabelText('Password'), 'monsoon over Hampi');
     await keys.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Login successful! Welcome back.')).toBeVisible();
@@ -136,7 +136,7 @@ describe('the header for guests', () => {
     const keys = user();
     await keys.click(screen.getByRole('link', { name: 'Login' }));
     await keys.click(await screen.findByRole('tab', { name: 'Email' }));
-    await keys.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@potli.example');
+    await keys.type(await screen.findByRole('textbox', { name: 'Email' }), 'asha@potli.example');
     await keys.type(screen.getByLabelText('Password'), 'monsoon over Hampi{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/verify-2fa'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Tabs } from '../../ui/Tabs';
 import { TextLink } from '../../ui/TextLink';
-import { EmailSignIn } from './EmailSignIn';
 import { MobileSignIn } from './MobileSignIn';
+
+/** With Formik, which the tab that stands first does without. */
+const EmailSignIn = lazy(async () => ({ default: (await import('./EmailSignIn')).EmailSignIn }));
 
 export type SignInWay = 'mobile' | 'email';
 
@@ -18,6 +20,7 @@ const Body = chakra('div', { base: { paddingTop: '1.75rem' } });
 /** The two tabs of signing in, in the page as in the dialog. */
 export function SignInPanel({ onEntered, idPrefix = 'sign-in' }: SignInPanelProps) {
   const [tab, setTab] = useState<SignInWay>('mobile');
+  const [isEmailWanted, setEmailWanted] = useState(false);
   const mobile = (
     <Body>
       <MobileSignIn
@@ -29,11 +32,15 @@ export function SignInPanel({ onEntered, idPrefix = 'sign-in' }: SignInPanelProp
   );
   const email = (
     <Body>
-      <EmailSignIn
-        onEntered={() => {
-          onEntered('email');
-        }}
-      />
+      {isEmailWanted ? (
+        <Suspense fallback={<chakra.div minH="26rem" aria-busy="true" />}>
+          <EmailSignIn
+            onEntered={() => {
+              onEntered('email');
+            }}
+          />
+        </Suspense>
+      ) : null}
     </Body>
   );
   return (
@@ -42,7 +49,10 @@ export function SignInPanel({ onEntered, idPrefix = 'sign-in' }: SignInPanelProp
         label="Way to sign in"
         idPrefix={idPrefix}
         selected={tab}
-        onSelect={setTab}
+        onSelect={(chosen) => {
+          setTab(chosen);
+          if (chosen === 'email') setEmailWanted(true);
+        }}
         tabs={[
           { id: 'mobile', label: 'Mobile', content: () => mobile },
           { id: 'email', label: 'Email', content: () => email },

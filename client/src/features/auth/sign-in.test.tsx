@@ -197,7 +197,7 @@ describe('the way in by email', () => {
     return { ...opened, keys };
   };
   const fill = async (keys: ReturnType<typeof user>) => {
-    await keys.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@potli.example');
+    await keys.type(await screen.findByRole('textbox', { name: 'Email' }), 'asha@potli.example');
     await keys.type(screen.getByLabelText('Password'), 'a long enough one');
   };
 
@@ -252,7 +252,7 @@ describe('the way in by email', () => {
   it('leads to the first faulty field, and ties the words to it', async () => {
     const { keys, asked } = await toEmail(() => undefined);
     await keys.click(screen.getByRole('button', { name: 'Sign In' }));
-    const email = screen.getByRole('textbox', { name: 'Email' });
+    const email = await screen.findByRole('textbox', { name: 'Email' });
     await waitFor(() => expect(email).toHaveFocus());
     expect(email).toHaveAttribute('aria-invalid', 'true');
     expect(email).toHaveAccessibleDescription('Please enter a valid email address');

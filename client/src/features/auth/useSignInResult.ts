@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { returnTo } from '../../session/return-to';
 import { enterSession } from '../../session/session';
 import type { SignIn_ResultFragment } from './SignIn.generated';
-import { fieldMessages, type FieldMessages } from '../../components/useSchemaForm';
+import { fieldMessages, type FieldMessages } from '../../components/field-messages';
 
 const OWN_PAGES = /^\/(?:auth\/)?(?:login|register|verify-2fa)$/;
 
