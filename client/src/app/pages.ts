@@ -96,5 +96,21 @@ export const PAGES: readonly PageEntry[] = [
     const { LogoutPage, prefetch } = await import('../features/auth/LogoutPage');
     return { Component: LogoutPage, prefetch };
   }),
+  pageEntry('/dashboard', 'features/account/DashboardPage.tsx', async () => {
+    const { DashboardPage, prefetch } = await import('../features/account/DashboardPage');
+    return { Component: DashboardPage, prefetch };
+  }),
+  pageEntry('/profile', 'features/account/ProfilePage.tsx', async () => {
+    const { ProfilePage, prefetch } = await import('../features/account/ProfilePage');
+    return { Component: ProfilePage, prefetch };
+  }),
+  pageEntry('/addresses', 'features/account/AddressesPage.tsx', async () => {
+    const { AddressesPage, prefetch } = await import('../features/account/AddressesPage');
+    return { Component: AddressesPage, prefetch };
+  }),
+  pageEntry('/security', 'features/account/SecurityPage.tsx', async () => {
+    const { SecurityPage, prefetch } = await import('../features/account/SecurityPage');
+    return { Component: SecurityPage, prefetch };
+  }),
   NOT_FOUND,
 ];

@@ -2,7 +2,7 @@ export type Plan = 'files' | 'pictures' | 'pages' | 'network';
 
 /** Rooms that show personal things: their addresses always go to the network, whatever they answer. */
 const PERSONAL =
-  /^\/(?:cart|checkout|wishlist|profile|orders|addresses|gift-cards|dashboard|login|logout|register|auth|forgot-password|reset-password|verify-2fa|verify-email)(?:\/|$)/;
+  /^\/(?:cart|checkout|wishlist|profile|orders|addresses|gift-cards|dashboard|security|login|logout|register|auth|forgot-password|reset-password|verify-2fa|verify-email)(?:\/|$)/;
 
 /** What the service worker does with a request. Everything not named here passes it by. */
 export function planFor(request: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>, origin: string): Plan {

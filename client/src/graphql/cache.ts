@@ -15,6 +15,8 @@ export function createCache({ remembersReads = true } = {}): InMemoryCache {
           brand: byId('Brand'),
           productsByIds: replaced(),
           recommendedProducts: replaced(),
+          addresses: replaced(),
+          sessions: replaced(),
         },
       },
       Product: {
@@ -33,6 +35,8 @@ export function createCache({ remembersReads = true } = {}): InMemoryCache {
       Home: { keyFields: [] },
       Sale: { keyFields: [] },
       FilterOptions: { keyFields: [] },
+      /** Of whoever is signed in. */
+      Security: { keyFields: [], fields: { passkeys: replaced() } },
       /** Without an id: parts of their owner, of which two queries may know different fields. */
       ProductList: { merge: true },
       ProductFacets: { merge: true },

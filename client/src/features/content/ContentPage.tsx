@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
 import { Grid12 } from '../../ui/Grid12';
 import { Head } from '../../ui/Head';
@@ -14,6 +14,8 @@ export interface ContentSection {
 
 export interface ContentPageProps {
   title: string;
+  /** Pages between Home and this one. */
+  trail?: readonly Crumb[];
   /** One or two sentences under the title. */
   lead: ReactNode;
   description: string;
@@ -36,6 +38,7 @@ const JumpLink = chakra('a', {
 /** A page of text: what it says on the right, its headings to jump to on the left. */
 export function ContentPage({
   title,
+  trail = [],
   lead,
   description,
   canonical,
@@ -46,7 +49,7 @@ export function ContentPage({
     <Page pb="section">
       <Head title={title} description={description} canonical={canonical} />
       <chakra.div pt="1.25rem">
-        <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: title }]} />
+        <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, ...trail, { name: title }]} />
       </chakra.div>
       <Grid12 rowGap="s32" pt={{ base: 's16', md: 's32' }}>
         <chakra.header gridColumn={{ base: '1 / -1', md: '1 / span 10' }}>

@@ -1,17 +1,28 @@
+import { lazy, Suspense } from 'react';
+import type { SessionCustomerFragment } from '../../session/Me.generated';
+import { useMe } from '../../session/useMe';
+import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
-import { ContentPage } from './ContentPage';
+import { ContentPage, type ContentSection } from './ContentPage';
 import { Remembered } from './Remembered';
 import { Bullets, P } from './words';
+
+const DataCopy = lazy(async () => ({ default: (await import('../../components/YourData')).DataCopy }));
+const AccountDeletion = lazy(async () => ({
+  default: (await import('../../components/YourData')).AccountDeletion,
+}));
 
 /** Nothing to fetch: what the page counts stands in the browser. */
 export function prefetch(): Promise<void> {
   return Promise.resolve();
 }
 
-/** /privacy: what the shop and this browser know, and the ways to change it. */
+/** /privacy: what the shop and this browser know, and the ways to change it. Those who are signed in can do more. */
 export function PrivacyPage() {
+  const { me } = useMe();
   return (
     <ContentPage
+      trail={me === null ? [] : [{ name: 'My Account', to: '/dashboard' }]}
       title="Your privacy"
       lead="What the shop knows of you on this browser, and how to make it forget."
       description="See what this browser remembers of your visits to Potli, and clear it with one press."
@@ -46,13 +57,46 @@ export function PrivacyPage() {
           title: 'Ask us',
           body: (
             <P>
-              The whole of it stands in the <TextLink to="/privacy-policy">privacy policy</TextLink>. For a
-              copy of what we hold about you, or to have it erased, write to privacy@potli.example or see{' '}
-              <TextLink to="/contact">Contact</TextLink>.
+              The whole of it stands in the <TextLink to="/privacy-policy">privacy policy</TextLink>.{' '}
+              {me === null ? (
+                <>
+                  With an account, <TextLink to="/login">sign in</TextLink> to get a copy of what we hold
+                  about you, or to have it erased. Without one,
+                </>
+              ) : (
+                'For anything else,'
+              )}{' '}
+              write to privacy@potli.example or see <TextLink to="/contact">Contact</TextLink>.
             </P>
           ),
         },
+        ...(me === null ? [] : memberSections(me)),
       ]}
     />
   );
+}
+
+/** Last, so that nothing moves when it is known who is there. */
+function memberSections(me: SessionCustomerFragment): ContentSection[] {
+  const waiting = <Skeleton h="6rem" mt="s12" />;
+  return [
+    {
+      id: 'copy',
+      title: 'A copy of your data',
+      body: (
+        <Suspense fallback={waiting}>
+          <DataCopy />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'delete',
+      title: 'Delete your account',
+      body: (
+        <Suspense fallback={waiting}>
+          <AccountDeletion me={me} />
+        </Suspense>
+      ),
+    },
+  ];
 }

@@ -1,0 +1,122 @@
+import { PHONE_PREFIX } from '@domain/account-limits';
+import { useRef, useState } from 'react';
+import type { ReauthenticateInput } from '../../graphql/schema.generated';
+import type { SessionCustomerFragment } from '../../session/Me.generated';
+import { chakra } from '../../ui/chakra';
+import { Dialog } from '../../ui/Dialog';
+import { Skeleton } from '../../ui/Skeleton';
+import { TextButton } from '../../ui/TextButton';
+import { CodeEntry } from '../CodeEntry';
+import { SignOutControl } from '../SignOutControl';
+import { PasswordProof } from './PasswordProof';
+import { PhoneCode } from './PhoneCode';
+import { useProofWaysQuery, useReauthenticateMutation } from './Proof.generated';
+import { FAILED } from './useAsk';
+
+type Way = 'password' | 'authenticator' | 'mobile';
+
+const OTHER_WAYS: Record<Way, string> = {
+  password: 'Use your password',
+  authenticator: 'Use your authenticator app',
+  mobile: 'Use a code by text message',
+};
+
+export interface ProofDialogProps {
+  me: SessionCustomerFragment;
+  onDone: (isProven: boolean) => void;
+}
+
+/** "Is it you?": by any one of the ways that this customer has. */
+export function ProofDialog({ me, onDone }: ProofDialogProps) {
+  const { data, loading } = useProofWaysQuery();
+  const [reauthenticate] = useReauthenticateMutation();
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const isProven = useRef(false);
+  const phone = me.isPhoneVerified ? me.phoneNumber : null;
+
+  const ways: Way[] = [];
+  if (me.hasPassword) ways.push('password');
+  if (data?.security.totpEnabledAt) ways.push('authenticator');
+  if (phone !== null) ways.push('mobile');
+  const way = chosen ?? ways[0];
+
+  const tryProof = async (input: ReauthenticateInput): Promise<string | null> => {
+    try {
+      const { data: answer } = await reauthenticate({ variables: { input } });
+      const result = answer?.reauthenticate;
+      if (result?.__typename !== 'Done') return (result ?? FAILED).message;
+      isProven.current = true;
+      return null;
+    } catch {
+      return FAILED.message;
+    }
+  };
+
+  return (
+    <Dialog
+      title="Please confirm that it is you"
+      onClose={() => {
+        onDone(isProven.current);
+      }}
+    >
+      {(close) => {
+        const proof = (key: keyof ReauthenticateInput) => async (value: string) => {
+          const message = await tryProof({ [key]: value });
+          if (message === null) close();
+          return message;
+        };
+        return (
+          <chakra.div mt="s8">
+            {way === undefined ? null : (
+              <chakra.p color="fg.muted">
+                This changes how your account is kept safe, so that we ask once more.
+              </chakra.p>
+            )}
+            {way === undefined && loading ? <Skeleton h="6rem" mt="s16" /> : null}
+            {way === undefined && !loading ? <NoWay /> : null}
+            {way === 'password' ? <PasswordProof email={me.email} onPassword={proof('password')} /> : null}
+            {way === 'authenticator' ? (
+              <>
+                <chakra.p mt="s16">Enter the code from your authenticator app.</chakra.p>
+                <CodeEntry onCode={proof('totpCode')} />
+              </>
+            ) : null}
+            {way === 'mobile' && phone !== null ? (
+              <PhoneCode
+                phoneNumber={phone}
+                words={`We send a code to ${PHONE_PREFIX} ${phone}.`}
+                onCode={proof('mobileCode')}
+              />
+            ) : null}
+            <chakra.div display="grid" justifyItems="start" gap="s8" mt="s16">
+              {ways
+                .filter((other) => other !== way)
+                .map((other) => (
+                  <TextButton
+                    key={other}
+                    onClick={() => {
+                      setChosen(other);
+                    }}
+                  >
+                    {OTHER_WAYS[other]}
+                  </TextButton>
+                ))}
+            </chakra.div>
+          </chakra.div>
+        );
+      }}
+    </Dialog>
+  );
+}
+
+/** Who signs in by Google or passkey alone proves it by doing so: a sign-in is good for ten minutes. */
+function NoWay() {
+  return (
+    <>
+      <chakra.p color="fg.muted" mb="s24">
+        You signed in some time ago. Sign out, sign in again, and you can go on for ten minutes.
+      </chakra.p>
+      <SignOutControl />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { use, useCallback } from 'react';
+import { ProofContext } from './proof-context';
+
+/** Why something could not be done, as a form shows it. */
+export interface ToldFailure {
+  __typename: 'Failure';
+  code: string;
+  message: string;
+  fields: readonly { field: string; message: string }[];
+}
+
+interface Answered {
+  __typename: string;
+  code?: string;
+}
+
+/** Asks the shop for a change. null: a proof was asked for, and not given. Never rejects. */
+export type Ask = <R extends Answered>(
+  request: () => Promise<R | null | undefined>,
+) => Promise<R | ToldFailure | null>;
+
+/**
+ * For every change of an account: what is sensitive may ask for a proof first, and is then asked again as it was. What
+ * had the focus has it again afterwards, for buttons lose it while they are busy.
+ */
+export function useAsk(): Ask {
+  const prove = use(ProofContext);
+  return useCallback(
+    async (request) => {
+      const before = document.activeElement;
+      try {
+        const result = await request();
+        if (result?.code !== 'REAUTHENTICATION_REQUIRED' || prove === null) return result ?? FAILED;
+        if (!(await prove())) return null;
+        return (await request()) ?? FAILED;
+      } catch (error) {
+        console.error(error);
+        return FAILED;
+      } finally {
+        // Only once the page has drawn the answer is the button one that can have the focus.
+        setTimeout(() => {
+          restoreFocus(before);
+        });
+      }
+    },
+    [prove],
+  );
+}
+
+/** Of a shop that cannot be reached. Spec section 8 has the sentence. */
+export const FAILED: ToldFailure = {
+  __typename: 'Failure',
+  code: 'FAILED',
+  message: 'An error occurred',
+  fields: [],
+};
+
+function restoreFocus(element: Element | null): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (isLost && element instanceof HTMLElement && element.isConnected) element.focus();
+}

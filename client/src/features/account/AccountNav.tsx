@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router';
+import { SignOutControl } from '../../components/SignOutControl';
+import { chakra } from '../../ui/chakra';
+
+const LINKS = [
+  ['/dashboard', 'Overview'],
+  ['/profile', 'My Profile'],
+  ['/addresses', 'Saved Addresses'],
+  ['/security', 'Security'],
+  ['/privacy', 'Account Privacy'],
+] as const;
+
+const Item = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    position: 'relative',
+    minHeight: 'target',
+    paddingTop: '0.125rem',
+    color: 'accent',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'accent.deep' },
+    _focusVisible: { outlineOffset: '-2px' },
+    _currentPage: {
+      color: 'fg',
+      fontWeight: 550,
+      _after: {
+        content: '""',
+        position: 'absolute',
+        background: 'fg',
+        inset: { base: 'auto 0 0', md: '0.5rem auto 0.5rem -0.875rem' },
+        height: { base: '2px', md: 'auto' },
+        width: { md: '2px' },
+      },
+    },
+  },
+});
+
+/** The rooms of an account: a column beside them, a row above them on a phone. */
+export function AccountNav() {
+  const row = useRef<HTMLUListElement>(null);
+
+  // On a phone the row is wider than the window: the room one is in stands in sight.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 16;
+  }, []);
+
+  return (
+    <chakra.nav
+      aria-label="My Account"
+      gridColumn={{ base: '1 / -1', md: '1 / span 3' }}
+      position={{ md: 'sticky' }}
+      top={{ md: '6.5rem' }}
+      alignSelf="start"
+      minW={0}
+      mx={{ base: '-1rem', md: '0' }}
+    >
+      <chakra.ul
+        ref={row}
+        display={{ base: 'flex', md: 'block' }}
+        gap="s24"
+        overflowX={{ base: 'auto', md: 'visible' }}
+        scrollbarWidth="none"
+        px={{ base: 's16', md: '0' }}
+        ps={{ md: '0.875rem' }}
+        borderBottom={{ base: '1px solid {colors.line}', md: '0' }}
+        borderLeft={{ md: '1px solid {colors.line}' }}
+      >
+        {LINKS.map(([to, words]) => (
+          <li key={to}>
+            <Item to={to}>{words}</Item>
+          </li>
+        ))}
+        <li>
+          <chakra.div whiteSpace="nowrap" pe={{ base: 's16', md: '0' }}>
+            <SignOutControl variant="dropdown" />
+          </chakra.div>
+        </li>
+      </chakra.ul>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../ui/chakra';
+
+export interface AccountSectionProps {
+  /** Fragment of its address. */
+  id: string;
+  title: string;
+  /** What it is for, in a sentence. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** One matter of an account, under a hairline. */
+export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
+  return (
+    <chakra.section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      borderTop="1px solid {colors.line}"
+      pt="s16"
+      mt={{ base: 's32', md: 's48' }}
+      scrollMarginTop={{ base: '8rem', md: '6.5rem' }}
+    >
+      <chakra.h2 id={`${id}-title`} fontSize="d26">
+        {title}
+      </chakra.h2>
+      {lead === undefined ? null : (
+        <chakra.p color="fg.muted" mt="s8" maxW="56ch">
+          {lead}
+        </chakra.p>
+      )}
+      {children}
+    </chakra.section>
+  );
+}

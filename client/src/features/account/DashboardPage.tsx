@@ -1,0 +1,146 @@
+import { Link } from 'react-router';
+import type { SessionCustomerFragment } from '../../session/Me.generated';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { AccountPage } from './AccountPage';
+import { AccountSection } from './AccountSection';
+import { Row } from './Row';
+import { useSecurityQuery } from './Security.generated';
+import { Told } from './Told';
+import { useSendVerificationLink } from './useSendVerificationLink';
+
+export { prefetch } from './AccountPage';
+
+/** /dashboard: the account at a glance (design decision D7). */
+export function DashboardPage() {
+  return (
+    <AccountPage
+      title="Overview"
+      heading={({ firstName }) => (firstName === '' ? 'Hello' : `Hello, ${firstName}`)}
+      lead="Everything of your account, in one place."
+    >
+      {(me) => (
+        <>
+          <ToDo me={me} />
+          <Rooms />
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+/** What would make the account whole. Nothing of it is needed to shop. */
+function ToDo({ me }: { me: SessionCustomerFragment }) {
+  const { data } = useSecurityQuery({ fetchPolicy: 'cache-and-network' });
+  const link = useSendVerificationLink(me.email);
+  const security = data?.security;
+  const hasSecondStep = security === undefined || security.totpEnabledAt !== null;
+  const isWhole =
+    me.email !== null && me.isEmailVerified && me.isPhoneVerified && me.firstName !== '' && hasSecondStep;
+  if (isWhole) {
+    return (
+      <AccountSection id="to-do" title="All in order">
+        <chakra.p mt="s8">
+          Your email and number are confirmed, and a second step guards your account.
+        </chakra.p>
+      </AccountSection>
+    );
+  }
+  return (
+    <AccountSection id="to-do" title="To make it complete">
+      <Told message={link.message} />
+      <chakra.ul mt="s8">
+        {me.firstName === '' ? (
+          <Row
+            title="Tell us your name"
+            note="It stands on parcels and bills."
+            actions={<Go to="/profile" words="Add name" />}
+          />
+        ) : null}
+        {me.email === null ? (
+          <Row
+            title="Add an email"
+            note="For receipts, and to get back in if your phone is gone."
+            actions={<Go to="/profile" words="Add email" />}
+          />
+        ) : null}
+        {me.email !== null && !me.isEmailVerified ? (
+          <Row
+            title="Confirm your email"
+            note={`Follow the link that we send to ${me.email}.`}
+            actions={
+              <Button
+                variant="line"
+                size="small"
+                disabled={link.isSending || link.message?.tone === 'success'}
+                onClick={() => void link.send()}
+              >
+                {link.isSending ? 'Sending...' : 'Send the link'}
+              </Button>
+            }
+          />
+        ) : null}
+        {me.isPhoneVerified ? null : (
+          <Row
+            title={me.phoneNumber === null ? 'Add your mobile number' : 'Confirm your mobile number'}
+            note="Then a code by text message signs you in."
+            actions={
+              <Go to="/profile#phone" words={me.phoneNumber === null ? 'Add number' : 'Confirm number'} />
+            }
+          />
+        )}
+        {hasSecondStep ? null : (
+          <Row
+            title="Turn on a second step"
+            note="A code of your authenticator app, besides your password."
+            actions={<Go to="/security#second-step" words="Set it up" />}
+          />
+        )}
+      </chakra.ul>
+    </AccountSection>
+  );
+}
+
+function Go({ to, words }: { to: string; words: string }) {
+  return (
+    <ButtonLink to={to} variant="line" size="small">
+      {words}
+    </ButtonLink>
+  );
+}
+
+const ROOMS = [
+  ['/profile', 'My Profile', 'Name, email, mobile number and picture'],
+  ['/addresses', 'Saved Addresses', 'Where your bags are sent'],
+  ['/security', 'Security', 'Password, second step, passkeys and devices'],
+  ['/privacy', 'Account Privacy', 'A copy of your data, and the way out'],
+] as const;
+
+const Room = chakra(Link, {
+  base: {
+    display: 'block',
+    paddingBlock: '1rem',
+    borderBottom: '1px solid {colors.line}',
+    '& > strong': { display: 'block', color: 'accent', fontWeight: 550 },
+    '& > span': { textStyle: 'second' },
+    _hover: { '& > strong': { color: 'accent.deep' } },
+  },
+});
+
+function Rooms() {
+  return (
+    <AccountSection id="rooms" title="Your account">
+      <chakra.ul display="grid" gridTemplateColumns={{ lg: '1fr 1fr' }} columnGap="gap" mt="s8">
+        {ROOMS.map(([to, name, words]) => (
+          <li key={to}>
+            <Room to={to}>
+              <strong>{name}</strong>
+              <span>{words}</span>
+            </Room>
+          </li>
+        ))}
+      </chakra.ul>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useAsk } from '../../components/proof/useAsk';
+import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
+import type { SessionCustomerFragment } from '../../session/Me.generated';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { TextButton } from '../../ui/TextButton';
+import { TextField } from '../../ui/TextField';
+import { AccountSection } from './AccountSection';
+import { useUpdateProfileMutation } from './Profile.generated';
+import { Told, type Message } from './Told';
+import { useSendVerificationLink } from './useSendVerificationLink';
+
+const valuesOf = (me: SessionCustomerFragment) => ({
+  firstName: me.firstName,
+  lastName: me.lastName,
+  email: me.email ?? '',
+  phoneNumber: me.phoneNumber ?? '',
+});
+
+/** Names, e-mail and number. Another e-mail is sent a link first; another number is confirmed by a code. */
+export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
+  const ask = useAsk();
+  const [update] = useUpdateProfileMutation();
+  const [message, setMessage] = useState<Message | null>(null);
+  const link = useSendVerificationLink(me.email);
+
+  const { form, field, values, resetForm, isSubmitting } = useSchemaForm({
+    initialValues: valuesOf(me),
+    schema: ({ profileSchema }) => profileSchema,
+    onSubmit: async ({ firstName, lastName, email, phoneNumber }) => {
+      setMessage(null);
+      const input = { firstName, lastName, email: email || null, phoneNumber: phoneNumber || null };
+      const result = await ask(async () => (await update({ variables: { input } })).data?.updateProfile);
+      if (result === null) return undefined;
+      if (result.__typename === 'Failure') {
+        setMessage({ tone: 'fault', text: result.message });
+        return fieldMessages(result.fields);
+      }
+      const wanted = email.trim().toLowerCase();
+      const isLinkSent = wanted !== '' && wanted !== (result.me.email ?? '');
+      resetForm({ values: valuesOf(result.me) });
+      setMessage({
+        tone: 'success',
+        text: isLinkSent
+          ? `Saved. We have sent a link to ${wanted}: your email changes when you have followed it.`
+          : 'Saved.',
+      });
+      return undefined;
+    },
+  });
+  const isUnchanged = JSON.stringify(values) === JSON.stringify(valuesOf(me));
+
+  return (
+    <AccountSection id="details" title="Your details">
+      <Told message={message} />
+      <Told message={link.message} />
+      <chakra.form {...form} aria-label="Your details" display="grid" gap="s24" mt="s16" maxW="36rem">
+        <chakra.div display="grid" gap="s24 s16" gridTemplateColumns={{ lg: '1fr 1fr' }}>
+          <TextField label="First Name" autoComplete="given-name" required {...field('firstName')} />
+          <TextField label="Last Name" autoComplete="family-name" required {...field('lastName')} />
+        </chakra.div>
+        <div>
+          <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+          {me.email === null ? null : (
+            <State
+              isConfirmed={me.isEmailVerified}
+              action={link.isSending ? 'Sending...' : 'Send the link'}
+              isBusy={link.isSending || link.message?.tone === 'success'}
+              onAction={() => void link.send()}
+            />
+          )}
+        </div>
+        <div>
+          <TextField
+            label="Mobile Number"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            prefix="+91"
+            {...field('phoneNumber')}
+          />
+          {me.phoneNumber === null ? null : <State isConfirmed={me.isPhoneVerified} />}
+        </div>
+        <chakra.div>
+          <Button type="submit" disabled={isSubmitting || isUnchanged}>
+            {isSubmitting ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </AccountSection>
+  );
+}
+
+interface StateProps {
+  isConfirmed: boolean;
+  action?: string;
+  isBusy?: boolean;
+  onAction?: () => void;
+}
+
+/** Whether it was shown to be the customer's own, and what can be done about it. */
+function State({ isConfirmed, action, isBusy = false, onAction }: StateProps) {
+  if (isConfirmed) {
+    return (
+      <chakra.p fontSize="t14" color="success" mt="0.375rem">
+        Confirmed
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.p textStyle="second" mt="0.375rem" display="flex" gap="s12">
+      Not confirmed yet
+      {action === undefined ? null : (
+        <TextButton disabled={isBusy} onClick={onAction}>
+          {action}
+        </TextButton>
+      )}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,104 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { useAsk } from '../../components/proof/useAsk';
+import { initials } from '../../session/initials';
+import type { SessionCustomerFragment } from '../../session/Me.generated';
+import { askWhoIsSignedIn } from '../../session/session';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { TextButton } from '../../ui/TextButton';
+import { useRemoveProfilePictureMutation } from './Profile.generated';
+import { Told, type Message } from './Told';
+import { PICTURE_TYPES, refusalOf, uploadPicture } from './upload-picture';
+
+/** The customer's picture, or their initials. */
+export function ProfilePicture({ me }: { me: SessionCustomerFragment }) {
+  const client = useApolloClient();
+  const ask = useAsk();
+  const [remove, { loading: isRemoving }] = useRemoveProfilePictureMutation();
+  const [isSending, setSending] = useState(false);
+  const [message, setMessage] = useState<Message | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const send = async (file: File): Promise<void> => {
+    const refusal = refusalOf(file);
+    setMessage(refusal === null ? null : { tone: 'fault', text: refusal });
+    if (refusal !== null) return;
+    setSending(true);
+    const fault = await uploadPicture(file);
+    // The shop encodes it anew and gives it an address, which the customer knows.
+    if (fault === null) await askWhoIsSignedIn(client).catch(() => null);
+    setSending(false);
+    setMessage(
+      fault === null ? { tone: 'success', text: 'Your picture is saved.' } : { tone: 'fault', text: fault },
+    );
+  };
+
+  const takeAway = async (): Promise<void> => {
+    setMessage(null);
+    const result = await ask(async () => (await remove()).data?.removeProfilePicture);
+    if (result?.__typename === 'Failure') setMessage({ tone: 'fault', text: result.message });
+    if (result?.__typename === 'ProfileUpdated')
+      setMessage({ tone: 'success', text: 'Your picture is removed.' });
+  };
+
+  return (
+    <div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="s16 s24">
+        <chakra.span
+          display="grid"
+          placeItems="center"
+          boxSize="6rem"
+          flex="none"
+          overflow="hidden"
+          rounded="dot"
+          bg="fg"
+          color="bg.paper"
+          fontFamily="display"
+          fontSize="d36"
+        >
+          {me.pictureUrl === null ? (
+            <chakra.span aria-hidden="true" pt="0.25rem">
+              {initials(me)}
+            </chakra.span>
+          ) : (
+            <chakra.img src={me.pictureUrl} alt="Your picture" boxSize="100%" objectFit="cover" />
+          )}
+        </chakra.span>
+        <div>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="s8 s24">
+            <input
+              ref={input}
+              hidden
+              type="file"
+              accept={PICTURE_TYPES.join(',')}
+              aria-label="Profile picture"
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0];
+                // The same file may be chosen again, after it was mended.
+                event.currentTarget.value = '';
+                if (file) void send(file);
+              }}
+            />
+            <Button variant="line" size="small" disabled={isSending} onClick={() => input.current?.click()}>
+              {isSending
+                ? 'Uploading...'
+                : me.pictureUrl === null
+                  ? 'Upload a picture'
+                  : 'Change the picture'}
+            </Button>
+            {me.pictureUrl === null ? null : (
+              <TextButton disabled={isRemoving || isSending} onClick={() => void takeAway()}>
+                {isRemoving ? 'Removing...' : 'Remove'}
+              </TextButton>
+            )}
+          </chakra.div>
+          <chakra.p textStyle="second" mt="s8">
+            JPEG, PNG or WebP, up to 5 MB
+          </chakra.p>
+        </div>
+      </chakra.div>
+      <Told message={message} />
+    </div>
+  );
+}

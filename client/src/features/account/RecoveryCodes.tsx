@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+
+export interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** They are noted down. */
+  onDone: () => void;
+}
+
+/** On paper the codes stand alone. */
+const PRINTED = `@media print {
+  body * { visibility: hidden }
+  #recovery-codes, #recovery-codes * { visibility: visible }
+  #recovery-codes { position: fixed; inset: 0 auto auto 0 }
+  #recovery-codes button { display: none }
+}`;
+
+/** The codes that get one in without the app. Shown this once: the shop keeps no copy that could be read. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setSaid('Copied');
+    } catch {
+      setSaid('This browser does not let the page copy: please select the codes');
+    }
+  };
+
+  return (
+    <div id="recovery-codes">
+      <style>{PRINTED}</style>
+      <chakra.h3 ref={heading} tabIndex={-1} outline="none" fontSize="d20">
+        Your recovery codes for Potli
+      </chakra.h3>
+      <chakra.p color="fg.muted" mt="s8" maxW="52ch">
+        Keep them where your phone is not. Each gets you in once if you lose the app. They are shown only now.
+      </chakra.p>
+      <chakra.ul
+        aria-label="Recovery codes"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))"
+        gap="s8 s24"
+        mt="s16"
+        maxW="28rem"
+        fontSize="t18"
+        letterSpacing="0.04em"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </chakra.ul>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="s12" mt="s24">
+        <Button variant="line" size="small" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button
+          variant="line"
+          size="small"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          Print
+        </Button>
+        <Button size="small" onClick={onDone}>
+          I have noted them down
+        </Button>
+        <chakra.span role="status" textStyle="second">
+          {said}
+        </chakra.span>
+      </chakra.div>
+    </div>
+  );
+}

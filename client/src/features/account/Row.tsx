@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../ui/chakra';
+
+export interface RowProps {
+  title: ReactNode;
+  /** Second line. */
+  note?: ReactNode;
+  /** Buttons or links at its end. */
+  actions?: ReactNode;
+}
+
+/** One of a list in an account: words, and what can be done with it. Stands in a ul. */
+export function Row({ title, note, actions }: RowProps) {
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="0.25rem 1.5rem"
+      minH="4rem"
+      py="s12"
+      borderBottom="1px solid {colors.line}"
+    >
+      <chakra.div minW={0} flex="1 1 14rem">
+        <chakra.p fontWeight={550} overflowWrap="anywhere">
+          {title}
+        </chakra.p>
+        {note === undefined ? null : <chakra.div textStyle="second">{note}</chakra.div>}
+      </chakra.div>
+      {actions}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { CodeEntry } from '../../components/CodeEntry';
+import { chakra } from '../../ui/chakra';
+import { TextButton } from '../../ui/TextButton';
+
+export interface TotpSetupProps {
+  /** Base32. */
+  secret: string;
+  /** SVG in a data: URI. */
+  qrCode: string;
+  otpauthUri: string;
+  /** @returns what is wrong with the code; null when the second step is on */
+  onCode: (code: string) => Promise<string | null>;
+  onCancel: () => void;
+}
+
+const AppLink = chakra('a', {
+  base: { color: 'accent', fontWeight: 500, textDecoration: 'underline', textUnderlineOffset: '4px' },
+});
+
+/** Two things to do: tell the app, and show that it knows. */
+export function TotpSetup({ secret, qrCode, otpauthUri, onCode, onCancel }: TotpSetupProps) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <chakra.ol display="grid" gap="s24">
+      <li>
+        <chakra.p fontWeight={550}>1. Scan this with your authenticator app</chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="s16 s24" mt="s12">
+          <chakra.img
+            src={qrCode}
+            alt="QR code for the authenticator app"
+            boxSize="11rem"
+            border="1px solid {colors.line}"
+          />
+          <chakra.div flex="1 1 14rem" minW={0}>
+            <chakra.p color="fg.muted">
+              On this phone? <AppLink href={otpauthUri}>Open the app</AppLink>, or type this key:
+            </chakra.p>
+            <chakra.p mt="s8" fontWeight={550} letterSpacing="0.06em" overflowWrap="anywhere">
+              {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            </chakra.p>
+            <chakra.p mt="s8" display="flex" gap="s12">
+              <TextButton
+                onClick={() => {
+                  void navigator.clipboard.writeText(secret).then(() => {
+                    setCopied(true);
+                  });
+                }}
+              >
+                Copy the key
+              </TextButton>
+              <chakra.span role="status" textStyle="second">
+                {isCopied ? 'Copied' : ''}
+              </chakra.span>
+            </chakra.p>
+          </chakra.div>
+        </chakra.div>
+      </li>
+      <li>
+        <chakra.p fontWeight={550}>2. Enter the code that the app shows</chakra.p>
+        <CodeEntry onCode={onCode} />
+        <chakra.div mt="s8">
+          <TextButton onClick={onCancel}>Cancel</TextButton>
+        </chakra.div>
+      </li>
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,23 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
+import { PinCodeDocument, type PinCodeQuery } from './Addresses.generated';
+
+export type Place = { city: string; state: string } | 'unknown';
+
+/** Looks up where a PIN code is. @returns null for codes that are not whole, or that were typed over meanwhile */
+export function usePinCode(): (pinCode: string) => Promise<Place | null> {
+  const client = useApolloClient();
+  const latest = useRef('');
+  return async (pinCode) => {
+    latest.current = pinCode;
+    if (!/^[1-9][0-9]{5}$/.test(pinCode)) return null;
+    try {
+      const { data } = await client.query<PinCodeQuery>({ query: PinCodeDocument, variables: { pinCode } });
+      if (latest.current !== pinCode) return null;
+      return data?.pinCode ?? 'unknown';
+    } catch {
+      // City and state can be typed.
+      return null;
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useAsk } from '../../components/proof/useAsk';
+import { useSendVerificationLinkMutation } from './Profile.generated';
+import type { Message } from './Told';
+
+/** Sends the link that shows an address to be one's own. */
+export function useSendVerificationLink(email: string | null) {
+  const ask = useAsk();
+  const [mutate, { loading }] = useSendVerificationLinkMutation();
+  const [message, setMessage] = useState<Message | null>(null);
+  return {
+    isSending: loading,
+    message,
+    send: async (): Promise<void> => {
+      setMessage(null);
+      const result = await ask(async () => (await mutate()).data?.sendEmailVerification);
+      if (result?.__typename === 'Done')
+        setMessage({ tone: 'success', text: `We have sent a link to ${email ?? 'your email'}.` });
+      else if (result) setMessage({ tone: 'fault', text: result.message });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from './Button';
+import { chakra } from './chakra';
+import { Dialog } from './Dialog';
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  /** On the way back. */
+  keep?: string;
+  /** On the button: what is done. */
+  action: string;
+  /** Instead of it while it is being done. */
+  busyAction: string;
+  /** Never rejects; the dialog closes behind it. */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks once more before something is gone. The way back stands first, and has the focus. */
+export function ConfirmDialog({
+  title,
+  children,
+  keep = 'Keep it',
+  action,
+  busyAction,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {(close) => (
+        <>
+          <chakra.div color="fg.muted" mt="s8">
+            {children}
+          </chakra.div>
+          <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">
+            <Button variant="line" size="small" data-first disabled={isBusy} onClick={close}>
+              {keep}
+            </Button>
+            <Button
+              size="small"
+              disabled={isBusy}
+              onClick={() => {
+                setBusy(true);
+                void onConfirm().then(close);
+              }}
+            >
+              {isBusy ? busyAction : action}
+            </Button>
+          </chakra.div>
+        </>
+      )}
+    </Dialog>
+  );
+}
