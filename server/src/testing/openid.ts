@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import Provider from 'oidc-provider';
+
+export interface OpenIdPerson {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly given_name: string;
+  readonly family_name: string;
+}
+
+export interface OpenIdPeer {
+  /** For GOOGLE_ISSUER. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Whom the provider's page offers to be; changes at will. */
+  person: OpenIdPerson;
+  close(): Promise<void>;
+}
+
+const MEERA: OpenIdPerson = {
+  sub: 'meera-at-the-provider',
+  email: 'meera@elsewhere.example',
+  email_verified: true,
+  given_name: 'Meera',
+  family_name: 'Iyer',
+};
+
+/**
+ * A real OpenID provider on loopback, in Google's place. Its one page has two buttons: one goes on as `person`, the
+ * other cancels.
+ */
+export async function startOpenId(redirectUris: readonly string[]): Promise<OpenIdPeer> {
+  let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
+  const server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The provider has no port');
+  const issuer = `http://127.0.0.1:${address.port}`;
+
+  const peer: OpenIdPeer = {
+    issuer,
+    clientId: 'potli',
+    clientSecret: randomUUID(),
+    person: MEERA,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  const provider = new Provider(issuer, {
+    clients: [
+      { client_id: peer.clientId, client_secret: peer.clientSecret, redirect_uris: [...redirectUris] },
+    ],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    // Google writes the claims into the id_token.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    cookies: { keys: [randomUUID()] },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...peer.person }) }),
+    ttl: { Session: 60, Interaction: 60, Grant: 60, AccessToken: 60, IdToken: 60 },
+  });
+  provider.on('server_error', (_context, error) => console.error('OpenID provider:', error));
+
+  answer = (request, response) => {
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    if (!path.startsWith('/interaction/')) {
+      void provider.callback()(request, response);
+      return;
+    }
+    interact(provider, peer, request, response, query).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  };
+  return peer;
+}
+
+async function interact(
+  provider: Provider,
+  peer: OpenIdPeer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: string,
+): Promise<void> {
+  const details = await provider.interactionDetails(request, response);
+  if (query === 'cancel') {
+    const result = { error: 'access_denied', error_description: 'Somebody thought better of it' };
+    await provider.interactionFinished(request, response, result);
+    return;
+  }
+  if (query !== 'go') {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
+      `<!doctype html><html lang="en"><title>Provider</title><h1>Provider</h1>
+       <p><a href="?go">Continue as ${peer.person.given_name}</a></p><p><a href="?cancel">Cancel</a></p></html>`,
+    );
+    return;
+  }
+  const accountId = peer.person.sub;
+  const grant = new provider.Grant({ accountId, clientId: peer.clientId });
+  grant.addOIDCScope('openid email profile');
+  const grantId = await grant.save();
+  await provider.interactionFinished(request, response, {
+    ...details.lastSubmission,
+    login: { accountId },
+    consent: { grantId },
+  });
+}
