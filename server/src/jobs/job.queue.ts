@@ -1,4 +1,4 @@
-import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, runMigrations, runOnce, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Transaction } from '../database/transactions';
 import type { JobHandlers, JobName, JobOptions, Jobs } from './job';
@@ -49,16 +49,18 @@ export class JobQueue {
   async start(handlers: JobHandlers): Promise<void> {
     const pool = this.open();
     await releaseAbandoned(pool);
-    const runner = await run(
+    // Not `run`: its timetable, of which we have none, takes the process down when a connection breaks as it begins.
+    const workers = runTaskList(
       { ...settings(pool), pollInterval: POLL_MS, gracefulShutdownAbortTimeout: FINISH_WITHIN_MS },
       this.tasks(handlers),
+      pool,
     );
-    runner.promise.catch((error: unknown) => this.tell(error, 'jobs'));
+    workers.promise.catch((error: unknown) => this.tell(error, 'jobs'));
     const upkeep = setInterval(() => {
       releaseAbandoned(pool).catch((error: unknown) => this.tell(error, 'jobs'));
     }, LOOK_FOR_ABANDONED_MS);
     upkeep.unref();
-    this.#running = { pool, runner, upkeep };
+    this.#running = { pool, workers, upkeep };
   }
 
   /** Does what is due, and resolves when nothing is. For tests. */
@@ -82,8 +84,8 @@ export class JobQueue {
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, STOP_WITHIN_MS);
     });
-    const stopped = running.runner
-      .stop()
+    const stopped = running.workers
+      .gracefulShutdown()
       .then(() => running.pool.end())
       .catch((error: unknown) => this.tell(error, 'jobs'));
     await Promise.race([stopped, patience]);
@@ -97,8 +99,11 @@ export class JobQueue {
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       application_name: 'potli jobs',
     });
-    // A connection that dies while idle is replaced; without a listener it would end the process.
+    // A connection that dies is replaced; without listeners, while idle and while in use, it would end the process.
     pool.on('error', (error) => this.tell(error, 'jobs'));
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+    });
     return pool;
   }
 
@@ -126,7 +131,7 @@ export class JobQueue {
 
 interface Running {
   readonly pool: Pool;
-  readonly runner: Runner;
+  readonly workers: WorkerPool;
   readonly upkeep: NodeJS.Timeout;
 }
 
