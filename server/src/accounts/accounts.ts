@@ -62,7 +62,7 @@ export function createAccounts(options: AccountsOptions) {
   const tickets = new TicketRepository(dataSource);
   const codes = new MobileCodeRepository(dataSource);
   const passkeyRows = new PasskeyRepository(dataSource);
-  const methods = new SecondFactorMethodsRepository(dataSource);
+  const methods = new SecondFactorMethodsRepository();
   const limits = new RateLimits(dataSource, config.rateLimits);
   const pictures = new ProfilePictures(path.join(config.dataDir, 'uploads'));
   const secure = config.mode === 'live' || config.publicUrl?.startsWith('https:') === true;

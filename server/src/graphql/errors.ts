@@ -20,7 +20,9 @@ const READABLE = new Set([
  */
 export function formatError(log: (error: unknown, reference: string) => void) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const cause = unwrapResolverError(error);
+    // Apollo wraps what a plugin throws as it wraps what a resolver throws, but only unwraps the latter.
+    const refused = error instanceof GraphQLError ? error.originalError : undefined;
+    const cause = refused instanceof Fault ? refused : unwrapResolverError(error);
     const place = { locations: formatted.locations, path: formatted.path };
     if (cause instanceof Fault) {
       return { ...place, message: cause.message, extensions: { code: cause.code, field: cause.field } };

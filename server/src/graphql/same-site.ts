@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError } from 'graphql';
 import { Fault } from '../domain/fault';
 import type { Context } from './context';
 
@@ -8,8 +9,13 @@ export function sameSitePlugin(): ApolloServerPlugin<Context> {
     requestDidStart: () =>
       Promise.resolve({
         didResolveOperation({ operation, contextValue }) {
-          if (operation?.operation === 'mutation' && !contextValue.visitor.mayWrite)
-            throw new Fault('CROSS_SITE', 'Writes are taken from pages of this shop alone');
+          if (operation?.operation === 'mutation' && !contextValue.visitor.mayWrite) {
+            const fault = new Fault('CROSS_SITE', 'Writes are taken from pages of this shop alone');
+            throw new GraphQLError(fault.message, {
+              originalError: fault,
+              extensions: { http: { status: 403 } },
+            });
+          }
           return Promise.resolve();
         },
       }),

@@ -45,6 +45,16 @@ export class PasskeyRepository {
     return row ?? null;
   }
 
+  /** How many a customer has; holds others who would add one off until the transaction ends. */
+  async countAlone(transaction: Transaction, customerId: string): Promise<number> {
+    await transaction.query('SELECT 1 FROM customer WHERE id = $1 FOR NO KEY UPDATE', [customerId]);
+    const [row]: { count: number }[] = await transaction.query(
+      'SELECT count(*)::int AS count FROM passkey WHERE customer_id = $1',
+      [customerId],
+    );
+    return row?.count ?? 0;
+  }
+
   /** @returns null when the credential is stored already */
   async insert(
     transaction: Transaction,

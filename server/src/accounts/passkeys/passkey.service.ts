@@ -56,8 +56,7 @@ export class PasskeyService {
     const proof = this.sessions.isProven(session);
     if (proof instanceof Fault) return proof;
     const own = await this.passkeys.of(customer.id);
-    if (own.length >= PASSKEYS_MAX)
-      return new Fault('CONFLICT', `An account may have at most ${PASSKEYS_MAX} passkeys`);
+    if (own.length >= PASSKEYS_MAX) return tooMany();
     const options = await generateRegistrationOptions({
       rpName: 'Potli',
       rpID: hostOf(client),
@@ -91,7 +90,8 @@ export class PasskeyService {
     }).catch(() => null);
     if (!verified?.verified) return refused();
     const { credential } = verified.registrationInfo;
-    const stored = await this.transactions.run(async (transaction) => {
+    return this.transactions.run(async (transaction) => {
+      if ((await this.passkeys.countAlone(transaction, customer.id)) >= PASSKEYS_MAX) return tooMany();
       const row = await this.passkeys.insert(transaction, {
         customerId: customer.id,
         credentialId: credential.id,
@@ -107,9 +107,8 @@ export class PasskeyService {
           to: customer.email,
           data: { firstName: customer.firstName, what: `A passkey was added: ${row.name}.` },
         });
-      return row;
+      return row ?? new Fault('CONFLICT', 'This passkey is in use already');
     });
-    return stored ?? new Fault('CONFLICT', 'This passkey is in use already');
   }
 
   async remove(customer: Customer, session: Session, id: string): Promise<Outcome<true>> {
@@ -148,6 +147,8 @@ export class PasskeyService {
   async startSecondFactor(ticket: string, client: Client): Promise<Outcome<CeremonyStart>> {
     const waiting = await this.signIns.waiting(ticket);
     if (waiting instanceof Fault) return waiting;
+    const refusal = await this.limits.take(['passkey by address', addressBlock(client.ipAddress)]);
+    if (refusal) return refusal;
     const options = await generateAuthenticationOptions({
       rpID: hostOf(client),
       userVerification: 'required',
@@ -230,6 +231,10 @@ function parsed<T extends object>(json: string): T | null {
   } catch {
     return null;
   }
+}
+
+function tooMany(): Fault {
+  return new Fault('CONFLICT', `An account may have at most ${PASSKEYS_MAX} passkeys`);
 }
 
 function refused(): Fault {

@@ -49,8 +49,8 @@ export class SessionRepository {
     });
   }
 
-  async noteUse(id: string, now: Date): Promise<void> {
-    await this.dataSource.query('UPDATE session SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2', [
+  async noteUse(id: string, now: Date, transaction: Transaction = this.dataSource.manager): Promise<void> {
+    await transaction.query('UPDATE session SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2', [
       id,
       now,
     ]);

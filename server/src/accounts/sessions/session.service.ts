@@ -92,16 +92,24 @@ export class SessionService {
     return new Fault('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
   }
 
-  /** Admins who were away for an hour sign in anew. */
+  /** A session that is still good, its use noted. */
   private async used(row: SignedInRow | null): Promise<SignedInRow | null> {
     if (!row) return null;
     const now = this.clock();
-    const idleMs = now.getTime() - row.session.lastUsedAt.getTime();
-    if (row.customer.type === 'admin' && idleMs > ADMIN_IDLE_SECONDS * 1000) {
+    if (isIdleAdmin(row, now)) {
       await this.sessions.revoke(row.session.id, row.customer.id, now);
       return null;
     }
-    if (idleMs > NOTE_USE_AFTER_MS) await this.sessions.noteUse(row.session.id, now);
+    if (idleMs(row, now) > NOTE_USE_AFTER_MS) await this.sessions.noteUse(row.session.id, now);
     return row;
   }
+}
+
+/** Admins who were away for an hour sign in anew. */
+export function isIdleAdmin(row: SignedInRow, now: Date): boolean {
+  return row.customer.type === 'admin' && idleMs(row, now) > ADMIN_IDLE_SECONDS * 1000;
+}
+
+function idleMs({ session }: SignedInRow, now: Date): number {
+  return now.getTime() - session.lastUsedAt.getTime();
 }

@@ -5,6 +5,7 @@ import { ACCESS_TOKEN_SECONDS, REFRESH_RETRY_SECONDS } from '../../domain/accoun
 import { Fault, type Outcome } from '../../domain/fault';
 import { newSecret, sha256, type ShopKeys } from '../../security/secrets';
 import type { Session } from './session.entity';
+import { isIdleAdmin } from './session.service';
 import type { SessionRepository, SignedInRow } from './session.repository';
 
 const AUDIENCE = 'potli';
@@ -49,13 +50,14 @@ export class TokenService {
       const row = token && (await this.sessions.byId(token.sessionId, now, transaction));
       if (!token || !row) return refused;
       const isRetry = token.rotatedAt !== null && now <= secondsAfter(token.rotatedAt, REFRESH_RETRY_SECONDS);
-      if (token.rotatedAt !== null && !isRetry) {
+      if ((token.rotatedAt !== null && !isRetry) || isIdleAdmin(row, now)) {
         await this.sessions.revokeById(transaction, token.sessionId, now);
         return refused;
       }
       const successor = this.successorOf(refreshToken);
       if (!isRetry) {
         await this.sessions.noteRotation(transaction, hash, now);
+        await this.sessions.noteUse(token.sessionId, now, transaction);
         await this.sessions.insertRefreshToken(transaction, sha256(successor), token.sessionId, now);
       }
       return { ...(await this.pair(row.session, successor)), ...row };

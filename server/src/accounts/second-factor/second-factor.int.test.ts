@@ -1,0 +1,387 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Fault } from '../../domain/fault';
+import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
+import { totpCode, turnOnTotp, type Authenticator } from './testing';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const signIn = (email: string, browser: Caller = shop.browser(), rememberMe = false) =>
+  browser.mutate('signIn', { input: { email, password: PASSWORD, rememberMe } });
+const take = (browser: Caller, code: string, more: object = {}) =>
+  browser.mutate('verifySecondFactor', { ...more, code });
+
+/** A customer whose second step is on, and a browser that has taken the first. */
+async function waiting(email: string): Promise<{ browser: Caller; owner: Caller; factor: Authenticator }> {
+  const { browser: owner } = await shop.member(email);
+  const factor = await turnOnTotp(shop, owner);
+  const browser = shop.browser();
+  await signIn(email, browser);
+  return { browser, owner, factor };
+}
+
+it('knows the codes of RFC 6238', () => {
+  // Appendix B, the last six of eight digits, for the secret "12345678901234567890".
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  expect(totpCode(secret, new Date(59_000))).toBe('287082');
+  expect(totpCode(secret, new Date(1_111_111_109_000))).toBe('081804');
+});
+
+describe('setting up', () => {
+  it('shows a secret and a QR code, and turns nothing on before its first code', async () => {
+    const { browser } = await shop.member('setup@example.com');
+    const setup = await browser.mutate('startTotp');
+    expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(setup.otpauthUri).toContain('otpauth://totp/Potli:setup%40example.com?');
+    expect(setup.otpauthUri).toContain(`secret=${setup.secret}`);
+    expect(setup.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(await signIn('setup@example.com')).toMatchObject({ __typename: 'SignedIn' });
+    expect(await browser.mutate('confirmTotp', { code: '000000' })).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await signIn('setup@example.com')).toMatchObject({ __typename: 'SignedIn' });
+  });
+
+  it('gives ten recovery codes, ends every other session, and keeps the secret sealed', async () => {
+    const { browser, customer } = await shop.member('on@example.com');
+    const other = shop.browser();
+    await signIn('on@example.com', other);
+    const { secret = '' } = await browser.mutate('startTotp');
+    const { codes = [] } = await browser.mutate('confirmTotp', { code: totpCode(secret, shop.clock.read()) });
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{5}-[a-hj-km-np-z2-9]{5}$/);
+    expect(await other.me()).toBeNull();
+    expect(await browser.me()).not.toBeNull();
+    const stored = JSON.stringify(
+      await shop.sql(
+        `SELECT t::text, encode(t.secret, 'escape') AS bytes FROM totp t WHERE customer_id = $1
+         UNION ALL SELECT r::text, encode(r.code_hmac, 'escape') FROM recovery_code r WHERE customer_id = $1`,
+        [customer.id],
+      ),
+    );
+    for (const text of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
+      expect(stored).not.toContain(text);
+  });
+
+  it('asks for a recent proof, and is for the signed-in', async () => {
+    const { browser } = await shop.member('stale@example.com');
+    shop.clock.turn(601);
+    for (const name of ['startTotp', 'disableTotp', 'renewRecoveryCodes'] as const) {
+      expect(await browser.mutate(name)).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+      expect(await shop.browser().mutate(name)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    expect(await browser.mutate('confirmTotp', { code: '123456' })).toMatchObject({
+      code: 'REAUTHENTICATION_REQUIRED',
+    });
+  });
+
+  it('does not replace an authenticator that is on', async () => {
+    const { browser } = await shop.member('twice@example.com');
+    const factor = await turnOnTotp(shop, browser);
+    expect(await browser.mutate('startTotp')).toMatchObject({ code: 'CONFLICT' });
+    expect(await browser.mutate('confirmTotp', { code: factor.code() })).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('it guards', () => {
+  it('the password', async () => {
+    const { browser, factor } = await waiting('password@example.com');
+    const first = await signIn('password@example.com', browser);
+    expect(first).toEqual({
+      __typename: 'SecondFactorRequired',
+      mfaToken: 'cookie',
+      methods: ['TOTP', 'RECOVERY_CODE'],
+    });
+    expect(browser.setCookies).toEqual([
+      expect.stringMatching(/^mfa=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/),
+    ]);
+    expect(await browser.me()).toBeNull();
+    expect(await take(browser, factor.code())).toMatchObject({
+      __typename: 'SignedIn',
+      me: { email: 'password@example.com' },
+    });
+    expect(browser.cookies.has('mfa')).toBe(false);
+    expect(await browser.me()).toMatchObject({ email: 'password@example.com' });
+  });
+
+  it('the mobile code', async () => {
+    const { browser: owner } = await shop.member('mobile@example.com');
+    await owner.mutate('sendMobileCode', { phoneNumber: '9222222222' });
+    await owner.mutate('verifyPhoneNumber', {
+      phoneNumber: '9222222222',
+      code: await shop.code('9222222222'),
+    });
+    const factor = await turnOnTotp(shop, owner);
+    const browser = shop.browser();
+    await browser.mutate('sendMobileCode', { phoneNumber: '9222222222' });
+    expect(
+      await browser.mutate('verifyMobileCode', {
+        phoneNumber: '9222222222',
+        code: await shop.code('9222222222'),
+      }),
+    ).toMatchObject({ __typename: 'SecondFactorRequired' });
+    expect(await browser.me()).toBeNull();
+    expect(await take(browser, factor.code())).toMatchObject({ me: { email: 'mobile@example.com' } });
+  });
+
+  it('Google', async () => {
+    const { browser: owner, customer } = await shop.member('google@example.com');
+    await shop.sql(`INSERT INTO identity (provider, subject, customer_id) VALUES ('google', 'g-1', $1)`, [
+      customer.id,
+    ]);
+    const factor = await turnOnTotp(shop, owner);
+    const client = { isBrowser: true, ipAddress: '192.0.2.1', device: 'x', origin: shop.origin };
+    const entry = await shop.accounts.google.signIn(
+      { subject: 'g-1', email: 'google@example.com', isEmailVerified: true, firstName: '', lastName: '' },
+      client,
+    );
+    if (entry instanceof Fault || entry.kind !== 'second step')
+      throw new Error('Let in past the second step');
+    const browser = shop.browser({ cookie: `mfa=${entry.ticket}` });
+    expect(await take(browser, factor.code())).toMatchObject({ me: { email: 'google@example.com' } });
+  });
+
+  it('remembered sign-ins, which stay remembered', async () => {
+    const { factor } = await waiting('remember@example.com');
+    const browser = shop.browser();
+    await signIn('remember@example.com', browser, true);
+    await take(browser, factor.code());
+    expect(browser.setCookies.find((cookie) => cookie.startsWith('sid='))).toContain('; Max-Age=2592000');
+  });
+});
+
+describe('a waiting sign-in', () => {
+  it('bears five tries, the right one not among them any more', async () => {
+    const { browser, factor } = await waiting('tries@example.com');
+    for (let count = 0; count < 5; count += 1)
+      expect(await take(browser, '000000')).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await take(browser, factor.code())).toMatchObject({
+      code: 'TOKEN_INVALID',
+      message: 'This sign-in took too long or too many tries. Please sign in again.',
+    });
+    expect(await browser.me()).toBeNull();
+  });
+
+  it('bears five of thirty tries at once', async () => {
+    const { browser } = await waiting('parallel@example.com');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => take(browser, '000000')));
+    expect(answers.filter(({ code }) => code === 'CODE_WRONG').length).toBeLessThanOrEqual(5);
+    expect(answers.filter(({ __typename }) => __typename === 'SignedIn')).toEqual([]);
+  });
+
+  it('gets no more tries by signing in again and again', async () => {
+    const { factor } = await waiting('again@example.com');
+    const codes = [];
+    for (let round = 0; round < 4; round += 1) {
+      const browser = shop.browser();
+      await signIn('again@example.com', browser);
+      for (let count = 0; count < 5; count += 1) codes.push((await take(browser, '000000')).code);
+    }
+    // Fifteen in a quarter of an hour; setting it up took one.
+    expect(codes.slice(0, 14)).toEqual(Array(14).fill('CODE_WRONG'));
+    expect(codes.slice(14)).toEqual(Array(6).fill('RATE_LIMITED'));
+    const browser = shop.browser();
+    await signIn('again@example.com', browser);
+    expect(await take(browser, factor.code())).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('waits for ten minutes', async () => {
+    const { browser, factor } = await waiting('late@example.com');
+    shop.clock.turn(600);
+    expect(await take(browser, factor.code())).toMatchObject({ code: 'TOKEN_INVALID' });
+    await signIn('late@example.com', browser);
+    shop.clock.turn(599);
+    expect(await take(browser, factor.code())).toMatchObject({ __typename: 'SignedIn' });
+  });
+
+  it('is finished once', async () => {
+    const { browser, factor } = await waiting('once@example.com');
+    const ticket = browser.cookies.get('mfa') ?? '';
+    await take(browser, factor.code());
+    shop.clock.turn(60);
+    const copy = shop.browser({ cookie: `mfa=${ticket}` });
+    expect(await take(copy, factor.code())).toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+
+  it('is kept as a hash', async () => {
+    const { browser } = await waiting('rest@example.com');
+    const rows = await shop.sql<{ whole: string }>('SELECT t::text AS whole FROM sign_in_ticket t');
+    for (const { whole } of rows) expect(whole).not.toContain(browser.cookies.get('mfa'));
+  });
+
+  it('signs in its own customer alone, whoever’s code comes', async () => {
+    const one = await waiting('one@example.com');
+    const other = await waiting('other@example.com');
+    expect(await take(one.browser, other.factor.code())).toMatchObject({ code: 'CODE_WRONG' });
+    const [recovery = ''] = other.factor.recoveryCodes;
+    expect(await take(one.browser, recovery, { method: 'RECOVERY_CODE' })).toMatchObject({
+      code: 'CODE_WRONG',
+    });
+    expect(await take(other.browser, other.factor.code())).toMatchObject({
+      me: { email: 'other@example.com' },
+    });
+    expect(await take(one.browser, one.factor.code())).toMatchObject({ me: { email: 'one@example.com' } });
+  });
+
+  it('is nothing without a first step', async () => {
+    expect(await take(shop.browser(), '123456')).toMatchObject({
+      code: 'TOKEN_INVALID',
+      message: 'Please sign in first',
+    });
+    expect(await take(shop.browser(), '123456', { mfaToken: 'made up' })).toMatchObject({
+      code: 'TOKEN_INVALID',
+    });
+  });
+
+  it('is no session, and a session is no waiting sign-in', async () => {
+    const { browser, owner, factor } = await waiting('mixed@example.com');
+    const asSession = shop.browser({ cookie: `sid=${browser.cookies.get('mfa') ?? ''}` });
+    expect(await asSession.me()).toBeNull();
+    const asTicket = shop.browser({ cookie: `mfa=${owner.cookies.get('sid') ?? ''}` });
+    expect(await take(asTicket, factor.code())).toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+
+  it('of another client is answered with its token, without a cookie', async () => {
+    const { factor } = await waiting('program@example.com');
+    const client = shop.client();
+    const { mfaToken } = await signIn('program@example.com', client);
+    expect(mfaToken).toMatch(/^[\w-]{43}$/);
+    expect(client.setCookies).toEqual([]);
+    expect(await take(client, factor.code(), { mfaToken })).toMatchObject({ __typename: 'SignedIn' });
+  });
+});
+
+describe('a code', () => {
+  it('is not good twice, nor is one of an earlier step', async () => {
+    const { browser, factor } = await waiting('replay@example.com');
+    const [earlier, now] = [factor.code(-30), factor.code()];
+    expect(await take(browser, now)).toMatchObject({ __typename: 'SignedIn' });
+    const second = shop.browser();
+    await signIn('replay@example.com', second);
+    expect(await take(second, now)).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await take(second, earlier)).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await take(second, factor.code(30))).toMatchObject({ __typename: 'SignedIn' });
+  });
+
+  it('is good for one of two who bring it at once', async () => {
+    const { browser, factor } = await waiting('race@example.com');
+    const second = shop.browser();
+    await signIn('race@example.com', second);
+    const answers = await Promise.all([browser, second].map((each) => take(each, factor.code())));
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['Failure', 'SignedIn']);
+  });
+
+  it('may be one step off, not two', async () => {
+    const { browser, factor } = await waiting('off@example.com');
+    expect(await take(browser, factor.code(60))).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await take(browser, factor.code(-60))).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await take(browser, factor.code(-30))).toMatchObject({ __typename: 'SignedIn' });
+  });
+
+  it('for recovery is good once, in any case and spacing', async () => {
+    const { browser, factor, owner } = await waiting('recover@example.com');
+    const [first = '', second = ''] = factor.recoveryCodes;
+    expect(
+      await take(browser, first.toUpperCase().replace('-', ' '), { method: 'RECOVERY_CODE' }),
+    ).toMatchObject({
+      __typename: 'SignedIn',
+    });
+    const again = shop.browser();
+    await signIn('recover@example.com', again);
+    expect(await take(again, first, { method: 'RECOVERY_CODE' })).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await take(again, second, { method: 'RECOVERY_CODE' })).toMatchObject({ __typename: 'SignedIn' });
+    const { data } = await owner.post('{ security { recoveryCodesLeft totpEnabledAt } }');
+    expect(data?.['security']).toMatchObject({ recoveryCodesLeft: 8 });
+  });
+
+  it('for recovery is void when new ones were made', async () => {
+    const { browser, factor, owner } = await waiting('renew@example.com');
+    const { codes = [] } = await owner.mutate('renewRecoveryCodes');
+    expect(await take(browser, factor.recoveryCodes[0] ?? '', { method: 'RECOVERY_CODE' })).toMatchObject({
+      code: 'CODE_WRONG',
+    });
+    expect(await take(browser, codes[0] ?? '', { method: 'RECOVERY_CODE' })).toMatchObject({
+      __typename: 'SignedIn',
+    });
+  });
+});
+
+describe('turning it off', () => {
+  it('needs a recent proof, and then lets sign in by one step', async () => {
+    const { browser } = await shop.member('off-again@example.com');
+    await browser.mutate('verifyEmail', { token: await shop.token('off-again@example.com') });
+    const factor = await turnOnTotp(shop, browser);
+    shop.clock.turn(600);
+    expect(await browser.mutate('disableTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    expect(await browser.mutate('reauthenticate', { input: { totpCode: factor.code() } })).toMatchObject({
+      __typename: 'Done',
+    });
+    expect(await browser.mutate('disableTotp')).toMatchObject({ __typename: 'Done' });
+    expect(await browser.mutate('disableTotp')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await signIn('off-again@example.com')).toMatchObject({ __typename: 'SignedIn' });
+    const told = await shop.outbox('off-again@example.com');
+    expect(told.map(({ template }) => template)).toEqual([
+      'verify-email',
+      'security-changed',
+      'security-changed',
+    ]);
+  });
+});
+
+describe('showing once more who one is', () => {
+  it.each([
+    [{ password: 'wrong' }, 'INVALID_CREDENTIALS', 'password'],
+    [{ totpCode: '000000' }, 'CODE_WRONG', 'totpCode'],
+    [{ mobileCode: '000000' }, 'CODE_WRONG', 'mobileCode'],
+    [{}, 'BAD_USER_INPUT', 'password'],
+  ])('does not take %j', async (input, code, field) => {
+    const { browser } = await shop.member(`proof-${code}-${field}@example.com`.toLowerCase());
+    shop.clock.turn(601);
+    expect(await browser.mutate('reauthenticate', { input })).toMatchObject({ code, fields: [{ field }] });
+    expect(await browser.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+  });
+
+  it('takes the password, for ten minutes and this session', async () => {
+    const { browser } = await shop.member('proves@example.com');
+    const other = shop.browser();
+    await signIn('proves@example.com', other);
+    shop.clock.turn(601);
+    expect(await browser.mutate('reauthenticate', { input: { password: PASSWORD } })).toMatchObject({
+      __typename: 'Done',
+    });
+    expect(await other.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    shop.clock.turn(600);
+    expect(await browser.mutate('startTotp')).toMatchObject({ __typename: 'TotpSetup' });
+    shop.clock.turn(1);
+    expect(await browser.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+  });
+
+  it('takes a mobile code of the verified number, once, and none of a number that was only noted', async () => {
+    const { browser } = await shop.member('phone@example.com', { phoneNumber: '9333333333' });
+    shop.clock.turn(601);
+    const prove = async () => {
+      await browser.mutate('sendMobileCode', { phoneNumber: '9333333333' });
+      return browser.mutate('reauthenticate', { input: { mobileCode: await shop.code('9333333333') } });
+    };
+    expect(await prove()).toMatchObject({ code: 'CODE_WRONG', fields: [{ field: 'mobileCode' }] });
+    await browser.mutate('verifyPhoneNumber', {
+      phoneNumber: '9333333333',
+      code: await shop.code('9333333333'),
+    });
+    expect(await prove()).toMatchObject({ __typename: 'Done' });
+    const code = await shop.code('9333333333');
+    expect(await browser.mutate('reauthenticate', { input: { mobileCode: code } })).toMatchObject({
+      code: 'CODE_EXPIRED',
+    });
+  });
+
+  it('takes no more than ten tries in a quarter of an hour', async () => {
+    const { browser } = await shop.member('guess@example.com');
+    for (let count = 0; count < 10; count += 1)
+      await browser.mutate('reauthenticate', { input: { password: `guess ${count}` } });
+    expect(await browser.mutate('reauthenticate', { input: { password: PASSWORD } })).toMatchObject({
+      code: 'RATE_LIMITED',
+    });
+  });
+});

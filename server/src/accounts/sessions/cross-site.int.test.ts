@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  MUTATIONS,
+  openTestShop,
+  PASSWORD,
+  type Caller,
+  type MutationName,
+  type TestShop,
+} from '../testing.http';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const ADDRESS = {
+  fullName: 'Asha Rao',
+  phoneNumber: '9876543210',
+  line1: '12 Lake Road',
+  line2: '',
+  landmark: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560001',
+};
+const ID = '00000000-0000-4000-8000-000000000000';
+const NAMES = { firstName: 'Asha', lastName: 'Rao' };
+
+/** What each mutation would take from a page of this shop. */
+const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> = {
+  signIn: { input: { email: 'asha@example.com', password: PASSWORD } },
+  register: { input: { ...NAMES, email: 'new@example.com', password: PASSWORD } },
+  forgotPassword: { email: 'asha@example.com' },
+  resetPassword: { token: 'token', newPassword: PASSWORD },
+  changePassword: { currentPassword: PASSWORD, newPassword: 'another kettle in the yard' },
+  sendEmailVerification: {},
+  verifyEmail: { token: 'token' },
+  sendMobileCode: { phoneNumber: '9876543210' },
+  verifyMobileCode: { phoneNumber: '9876543210', code: '123456' },
+  verifyPhoneNumber: { phoneNumber: '9876543210', code: '123456' },
+  verifySecondFactor: { code: '123456' },
+  startTotp: {},
+  confirmTotp: { code: '123456' },
+  disableTotp: {},
+  renewRecoveryCodes: {},
+  reauthenticate: { input: { password: PASSWORD } },
+  refreshSession: {},
+  signOut: {},
+  revokeSession: { id: ID },
+  revokeAllSessions: {},
+  startPasskeySignIn: {},
+  finishPasskeySignIn: { id: ID, response: '{}' },
+  startSecondFactorPasskey: {},
+  finishSecondFactorPasskey: { id: ID, response: '{}' },
+  startPasskeyRegistration: {},
+  finishPasskeyRegistration: { id: ID, name: 'Phone', response: '{}' },
+  removePasskey: { id: ID },
+  updateProfile: { input: { ...NAMES, email: 'moved@example.com', phoneNumber: null } },
+  removeProfilePicture: {},
+  deleteAccount: {},
+  createAddress: { input: ADDRESS },
+  updateAddress: { id: ID, input: ADDRESS },
+  setDefaultAddress: { id: ID },
+  deleteAddress: { id: ID },
+};
+
+const TABLES = [
+  'customer',
+  'session',
+  'outbox_message',
+  'mobile_code',
+  'email_token',
+  'totp',
+  'address',
+  'rate_limit',
+  'passkey_ceremony',
+  'sign_in_ticket',
+];
+/** Everything that a write could have left. */
+async function whole(): Promise<string> {
+  const parts = [];
+  for (const table of TABLES) parts.push(await shop.sql(`SELECT t::text AS row FROM ${table} t ORDER BY 1`));
+  return JSON.stringify(parts);
+}
+
+const mutations = async () => {
+  const { data } = await shop.client().post('{ __schema { mutationType { fields { name } } } }');
+  const { mutationType } = data?.['__schema'] as { mutationType: { fields: { name: string }[] } };
+  return mutationType.fields.map(({ name }) => name);
+};
+
+it('knows every mutation that the schema has', async () => {
+  // trackProductView belongs to the catalogue: it has no session, and is tried below.
+  expect([...Object.keys(MUTATIONS), 'trackProductView'].sort()).toEqual((await mutations()).sort());
+});
+
+describe.each<[string, (origin: string) => Record<string, string>]>([
+  ['Sec-Fetch-Site: cross-site', () => ({ 'sec-fetch-site': 'cross-site' })],
+  ['Sec-Fetch-Site: same-site', () => ({ 'sec-fetch-site': 'same-site' })],
+  ['Sec-Fetch-Site: none', () => ({ 'sec-fetch-site': 'none' })],
+  ['Sec-Fetch-Site: cross-site with our Origin', (origin) => ({ 'sec-fetch-site': 'cross-site', origin })],
+  ['a foreign Origin', () => ({ origin: 'http://evil.example' })],
+  ['our host at another port', (origin) => ({ origin: origin.replace(/:\d+$/, ':1') })],
+  ['our host by another scheme', (origin) => ({ origin: origin.replace('http:', 'https:') })],
+  ['an Origin that begins like ours', (origin) => ({ origin: `${origin}.evil.example` })],
+  ['Origin: null', () => ({ origin: 'null' })],
+  ['a cookie alone', () => ({})],
+  ['a cookie and the marker for a token', () => ({ authorization: 'Bearer cookie' })],
+])('with %s', (_name, headers) => {
+  let browser: Caller;
+  beforeAll(async () => {
+    const email = `victim${Math.random().toString(36).slice(2)}@example.com`;
+    ({ browser } = await shop.member(email));
+    browser.sent = headers(shop.origin);
+  });
+
+  it('no mutation is carried out, and nothing is written', async () => {
+    const before = await whole();
+    const passed = [];
+    for (const [name, values] of Object.entries(VALUES)) {
+      const answer = await browser.mutate(name as MutationName, values);
+      if (answer.code !== 'CROSS_SITE') passed.push([name, answer]);
+      expect(browser.setCookies).toEqual([]);
+      expect(browser.headers['cache-control']).toBe('no-store');
+    }
+    expect(passed).toEqual([]);
+    const { errors } = await browser.post(`mutation { trackProductView(productId: "${ID}") { __typename } }`);
+    expect(errors?.[0]?.extensions.code).toBe('CROSS_SITE');
+    expect(await whole()).toBe(before);
+  });
+});
+
+describe('is let through', () => {
+  it.each<[string, (origin: string) => Record<string, string>]>([
+    ['Sec-Fetch-Site: same-origin', () => ({ 'sec-fetch-site': 'same-origin' })],
+    ['no Sec-Fetch-Site, but exactly our Origin', (origin) => ({ origin })],
+    ['our Origin and the marker for a token', (origin) => ({ origin, authorization: 'Bearer cookie' })],
+  ])('%s', async (name, headers) => {
+    const { browser, customer } = await shop.member(`page${name.length}@example.com`);
+    browser.sent = headers(shop.origin);
+    expect(await browser.mutate('refreshSession')).toMatchObject({ __typename: 'SessionRefreshed' });
+    expect(await browser.me()).toMatchObject({ id: customer.id });
+  });
+
+  it('a program that sends neither, which has no cookie to be abused', async () => {
+    const client = shop.client();
+    expect(
+      await client.mutate('signIn', { input: { email: 'page27@example.com', password: 'wrong' } }),
+    ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+});
+
+it('a program is given no cookie', async () => {
+  await shop.member('program@example.com');
+  const client = shop.client();
+  expect(
+    await client.mutate('signIn', { input: { email: 'program@example.com', password: PASSWORD } }),
+  ).toMatchObject({ __typename: 'SignedIn' });
+  expect(client.setCookies).toEqual([]);
+});
+
+it('a page elsewhere learns nothing by reading: no answer may be shared with another origin', async () => {
+  const { browser } = await shop.member('read@example.com');
+  browser.sent = { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' };
+  await browser.me();
+  expect(browser.headers['access-control-allow-origin']).toBeUndefined();
+  expect(browser.headers['cache-control']).toBe('no-store');
+});
+
+it('an answer that sets a cookie is never kept', async () => {
+  const browser = shop.browser();
+  await browser.mutate('register', VALUES.register);
+  expect(browser.setCookies).toHaveLength(1);
+  expect(browser.headers['cache-control']).toBe('no-store');
+});

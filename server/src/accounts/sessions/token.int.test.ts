@@ -1,0 +1,221 @@
+import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Fault } from '../../domain/fault';
+import { ShopKeys } from '../../security/secrets';
+import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
+import type { Client } from './client';
+import type { TokenPair } from './token.service';
+
+const CLIENT: Client = {
+  isBrowser: false,
+  ipAddress: '192.0.2.7',
+  device: 'curl',
+  origin: 'http://shop.example',
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ publicUrl: 'http://shop.example' });
+});
+afterAll(() => shop.close());
+
+let people = 0;
+/** Somebody signs in with a client that is no browser. */
+async function issue(
+  remember = true,
+): Promise<TokenPair & { customerId: string; sessionId: string; email: string }> {
+  const email = `client${(people += 1)}@example.com`;
+  const { customer } = await shop.member(email);
+  const entry = await shop.accounts.passwords.signIn(
+    { email, password: PASSWORD, rememberMe: remember },
+    CLIENT,
+  );
+  if (entry instanceof Fault || entry.kind !== 'entered' || !entry.tokens) throw new Error('Not signed in');
+  expect(entry.secret).toBeNull();
+  return { ...entry.tokens, customerId: customer.id, sessionId: entry.session.id, email };
+}
+const bearer = (token: string) => shop.client({ authorization: `Bearer ${token}` });
+const part = (token: string, index: number): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString());
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const rotate = async (token: string) => {
+  const answer = await shop.accounts.tokens.rotate(token);
+  return answer instanceof Fault ? answer.code : answer;
+};
+async function rotated(token: string) {
+  const answer = await rotate(token);
+  if (typeof answer === 'string') throw new Error(`Refused: ${answer}`);
+  return answer;
+}
+
+describe('an access token', () => {
+  it('is an EdDSA JWT that says for whom, by whom, for whom again and until when', async () => {
+    const { accessToken, expiresIn, customerId, sessionId } = await issue();
+    const now = Math.floor(shop.clock.read().getTime() / 1000);
+    expect(part(accessToken, 0)).toEqual({ alg: 'EdDSA', typ: 'at+jwt' });
+    expect(part(accessToken, 1)).toEqual({
+      iss: 'http://shop.example',
+      aud: 'potli',
+      sub: customerId,
+      sid: sessionId,
+      iat: now,
+      exp: now + 900,
+    });
+    expect(expiresIn).toBe(900);
+  });
+
+  it('signs in for 15 minutes', async () => {
+    const { accessToken, email } = await issue();
+    expect(await bearer(accessToken).me()).toMatchObject({ email });
+    shop.clock.turn(899);
+    expect(await bearer(accessToken).me()).not.toBeNull();
+    shop.clock.turn(1);
+    expect(await bearer(accessToken).me()).toBeNull();
+  });
+
+  it('sets no cookie and needs none', async () => {
+    const { accessToken } = await issue();
+    const client = bearer(accessToken);
+    expect(await client.mutate('refreshSession')).toMatchObject({ __typename: 'SessionRefreshed' });
+    expect(client.setCookies).toEqual([]);
+  });
+
+  it('is good no longer than its session', async () => {
+    const { accessToken, sessionId } = await issue();
+    await shop.sql('UPDATE session SET revoked_at = now() WHERE id = $1', [sessionId]);
+    expect(await bearer(accessToken).me()).toBeNull();
+  });
+
+  it('is refused when forged, in whatever way', async () => {
+    const { accessToken, customerId, sessionId } = await issue();
+    const [head = '', body = '', signature = ''] = accessToken.split('.');
+    const claims = part(accessToken, 1);
+    const own = (header: object, payload: object, key = shop.keys.signing.privateKey) => {
+      const text = `${encoded(header)}.${encoded(payload)}`;
+      return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
+    };
+    const good = { alg: 'EdDSA', typ: 'at+jwt' };
+    // The recipe itself is right: what follows fails by what is changed in it.
+    expect(await bearer(own(good, claims)).me()).not.toBeNull();
+    const publicPem = createPublicKey(shop.keys.signing.privateKey).export({ format: 'pem', type: 'spki' });
+    const mac = `${encoded({ alg: 'HS256', typ: 'at+jwt' })}.${body}`;
+    const { sid: _sid, ...noSession } = claims;
+    const { exp: _exp, ...endless } = claims;
+    const forged = {
+      'no signature': `${head}.${body}.`,
+      'alg none': `${encoded({ alg: 'none', typ: 'at+jwt' })}.${body}.`,
+      'alg none, with the signature': `${encoded({ alg: 'none', typ: 'at+jwt' })}.${body}.${signature}`,
+      'another body': `${head}.${encoded({ ...claims, sub: customerId, sid: '00000000-0000-4000-8000-000000000000' })}.${signature}`,
+      'the public key as a shared secret': `${mac}.${createHmac('sha256', publicPem).update(mac).digest('base64url')}`,
+      'another key': own(good, claims, generateKeyPairSync('ed25519').privateKey),
+      'another shop': own(good, claims, new ShopKeys('another secret').signing.privateKey),
+      'another kind of token': own({ alg: 'EdDSA', typ: 'JWT' }, claims),
+      'another issuer': own(good, { ...claims, iss: 'http://evil.example' }),
+      'another audience': own(good, { ...claims, aud: 'another' }),
+      expired: own(good, { ...claims, exp: Number(claims['iat']) - 1 }),
+      'no end': own(good, endless),
+      'no session': own(good, noSession),
+      'a session that is none': own(good, { ...claims, sid: "x' OR true --" }),
+      'the session id alone': sessionId,
+      'nothing of the kind': 'x.y.z',
+    };
+    const entered = [];
+    for (const [name, token] of Object.entries(forged)) if (await bearer(token).me()) entered.push(name);
+    expect(entered).toEqual([]);
+  });
+});
+
+describe('a refresh token', () => {
+  it('is exchanged for the next pair, and kept as a hash', async () => {
+    const { refreshToken, email } = await issue();
+    shop.clock.turn(840);
+    const next = await rotated(refreshToken);
+    expect(next.refreshToken).not.toBe(refreshToken);
+    expect(next.refreshToken).toMatch(/^[\w-]{43}$/);
+    expect(await bearer(next.accessToken).me()).toMatchObject({ email });
+    const rows = await shop.sql<{ whole: string }>('SELECT t::text AS whole FROM refresh_token t');
+    for (const { whole } of rows) {
+      expect(whole).not.toContain(refreshToken);
+      expect(whole).not.toContain(next.refreshToken);
+    }
+  });
+
+  it('gives the same successor to a retry within ten seconds', async () => {
+    const { refreshToken } = await issue();
+    const first = await rotated(refreshToken);
+    shop.clock.turn(10);
+    const retry = await rotated(refreshToken);
+    expect(retry.refreshToken).toBe(first.refreshToken);
+    expect(typeof (await rotate(first.refreshToken))).toBe('object');
+  });
+
+  it('ends the whole session when it comes again later', async () => {
+    const { refreshToken, accessToken } = await issue();
+    const next = await rotated(refreshToken);
+    expect(await bearer(accessToken).me()).not.toBeNull();
+    shop.clock.turn(11);
+    expect(await rotate(refreshToken)).toBe('UNAUTHENTICATED');
+    expect(await rotate(next.refreshToken)).toBe('UNAUTHENTICATED');
+    expect(await bearer(accessToken).me()).toBeNull();
+    expect(await bearer(next.accessToken).me()).toBeNull();
+  });
+
+  it('ends only its own session', async () => {
+    const one = await issue();
+    const entry = await shop.accounts.passwords.signIn(
+      { email: one.email, password: PASSWORD, rememberMe: false },
+      CLIENT,
+    );
+    if (entry instanceof Fault || entry.kind !== 'entered') throw new Error('Not signed in');
+    await rotated(one.refreshToken);
+    shop.clock.turn(11);
+    await rotate(one.refreshToken);
+    expect(typeof (await rotate(entry.tokens?.refreshToken ?? ''))).toBe('object');
+  });
+
+  it('has one successor for many who bring it at once', async () => {
+    const { refreshToken, sessionId } = await issue();
+    const pairs = await Promise.all(Array.from({ length: 12 }, () => rotated(refreshToken)));
+    expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1);
+    expect(await shop.sql('SELECT 1 FROM refresh_token WHERE session_id = $1', [sessionId])).toHaveLength(2);
+  });
+
+  it('is refused when unknown, revoked with its session, or past its end', async () => {
+    expect(await rotate('nobody’s')).toBe('UNAUTHENTICATED');
+    expect(await rotate('')).toBe('UNAUTHENTICATED');
+    const revoked = await issue();
+    await bearer(revoked.accessToken).mutate('signOut');
+    expect(await rotate(revoked.refreshToken)).toBe('UNAUTHENTICATED');
+    const short = await issue(false);
+    shop.clock.turn(24 * 3600);
+    expect(await rotate(short.refreshToken)).toBe('UNAUTHENTICATED');
+  });
+
+  it('does not reach beyond 30 days, however often it is exchanged', async () => {
+    let { refreshToken } = await issue(true);
+    for (let day = 0; day < 29; day += 1) {
+      shop.clock.turn(24 * 3600);
+      ({ refreshToken } = await rotated(refreshToken));
+    }
+    shop.clock.turn(24 * 3600);
+    expect(await rotate(refreshToken)).toBe('UNAUTHENTICATED');
+  });
+
+  it('of an admin who was away for an hour is good no longer', async () => {
+    const { refreshToken, customerId } = await issue();
+    await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [customerId]);
+    shop.clock.turn(3601);
+    expect(await rotate(refreshToken)).toBe('UNAUTHENTICATED');
+  });
+
+  it('keeps the session of an admin who works, who only ever exchanges it', async () => {
+    const { refreshToken, customerId } = await issue();
+    await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [customerId]);
+    let token = refreshToken;
+    for (let count = 0; count < 5; count += 1) {
+      shop.clock.turn(840);
+      token = (await rotated(token)).refreshToken;
+    }
+    expect(token).not.toBe(refreshToken);
+  });
+});
