@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { chakra } from '../../ui/chakra';
 
 export interface AccountSectionProps {
@@ -12,8 +13,17 @@ export interface AccountSectionProps {
 
 /** One matter of an account, under a hairline. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+
+  // It appears after the browser has looked for the fragment of the address.
+  useEffect(() => {
+    if (hash === `#${id}`) section.current?.scrollIntoView();
+  }, [hash, id]);
+
   return (
     <chakra.section
+      ref={section}
       id={id}
       aria-labelledby={`${id}-title`}
       borderTop="1px solid {colors.line}"

@@ -37,7 +37,7 @@ export function AddressCard({ address, onEdit, onDelete, onSetDefault }: Address
         ))}
         <chakra.p color="fg.muted">{`${PHONE_PREFIX} ${phoneNumber}`}</chakra.p>
       </chakra.address>
-      <chakra.div display="flex" flexWrap="wrap" gap="s8 s24" mt="s12">
+      <chakra.div display="flex" flexWrap="wrap" rowGap="s8" columnGap="s24" mt="s12">
         <TextButton onClick={onEdit}>Edit{whose}</TextButton>
         <TextButton onClick={onDelete}>Delete{whose}</TextButton>
         {isDefault ? null : <TextButton onClick={onSetDefault}>Set as default{whose}</TextButton>}

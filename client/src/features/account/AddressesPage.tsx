@@ -1,19 +1,20 @@
 import { ADDRESSES_MAX } from '@domain/account-limits';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { AccountPage } from './AccountPage';
 import { AddressCard } from './AddressCard';
 import { useAddressesQuery, type AddressCard_AddressFragment } from './Addresses.generated';
-import { AddressForm } from './AddressForm';
 import { Told, type Message } from './Told';
 import { useDeleteAddress, useSetDefaultAddress } from './useAddresses';
 
 export { prefetch } from './AccountPage';
+
+/** With what checks forms, which is heavy. */
+const AddressForm = lazy(async () => ({ default: (await import('./AddressForm')).AddressForm }));
 
 /** /addresses: where the customer has things sent. */
 export function AddressesPage() {
@@ -55,16 +56,18 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
 
   if (editing !== null) {
     return (
-      <AddressForm
-        me={me}
-        address={editing === 'new' ? null : editing}
-        isFirst={addresses.length === 0}
-        onDone={(isSaved) => {
-          setEditing(null);
-          setMessage(isSaved ? { tone: 'success', text: 'The address is saved.' } : null);
-          keepFocus();
-        }}
-      />
+      <Suspense fallback={<Skeleton h="40rem" mt="s24" />}>
+        <AddressForm
+          me={me}
+          address={editing === 'new' ? null : editing}
+          isFirst={addresses.length === 0}
+          onDone={(isSaved) => {
+            setEditing(null);
+            setMessage(isSaved ? { tone: 'success', text: 'The address is saved.' } : null);
+            keepFocus();
+          }}
+        />
+      </Suspense>
     );
   }
   const add = (
@@ -81,9 +84,13 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
     <chakra.div ref={top} tabIndex={-1} outline="none" role="group" aria-label="Addresses">
       <Told message={message} />
       {addresses.length === 0 ? (
-        <EmptyState title="No address yet" actions={add}>
-          Save one now, and checkout is two presses shorter.
-        </EmptyState>
+        <chakra.div mt="s32" borderTop="1px solid {colors.line}" pt="s16">
+          <chakra.h2 fontSize="d26">No address yet</chakra.h2>
+          <chakra.p color="fg.muted" mt="s8" mb="s24">
+            Save one now, and there is less to type at checkout.
+          </chakra.p>
+          {add}
+        </chakra.div>
       ) : (
         <>
           <chakra.ul mt="s16" borderTop="1px solid {colors.line}">

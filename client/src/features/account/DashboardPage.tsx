@@ -3,6 +3,7 @@ import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
+import { Skeleton } from '../../ui/Skeleton';
 import { AccountPage } from './AccountPage';
 import { AccountSection } from './AccountSection';
 import { Row } from './Row';
@@ -32,9 +33,16 @@ export function DashboardPage() {
 
 /** What would make the account whole. Nothing of it is needed to shop. */
 function ToDo({ me }: { me: SessionCustomerFragment }) {
-  const { data } = useSecurityQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading } = useSecurityQuery({ fetchPolicy: 'cache-and-network' });
   const link = useSendVerificationLink(me.email);
   const security = data?.security;
+  if (security === undefined && loading) {
+    return (
+      <AccountSection id="to-do" title="To make it complete">
+        <Skeleton h="9rem" mt="s16" />
+      </AccountSection>
+    );
+  }
   const hasSecondStep = security === undefined || security.totpEnabledAt !== null;
   const isWhole =
     me.email !== null && me.isEmailVerified && me.isPhoneVerified && me.firstName !== '' && hasSecondStep;
@@ -86,7 +94,11 @@ function ToDo({ me }: { me: SessionCustomerFragment }) {
             title={me.phoneNumber === null ? 'Add your mobile number' : 'Confirm your mobile number'}
             note="Then a code by text message signs you in."
             actions={
-              <Go to="/profile#phone" words={me.phoneNumber === null ? 'Add number' : 'Confirm number'} />
+              me.phoneNumber === null ? (
+                <Go to="/profile" words="Add number" />
+              ) : (
+                <Go to="/profile#phone" words="Confirm number" />
+              )
             }
           />
         )}

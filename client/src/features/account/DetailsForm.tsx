@@ -56,7 +56,7 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
       <Told message={message} />
       <Told message={link.message} />
       <chakra.form {...form} aria-label="Your details" display="grid" gap="s24" mt="s16" maxW="36rem">
-        <chakra.div display="grid" gap="s24 s16" gridTemplateColumns={{ lg: '1fr 1fr' }}>
+        <chakra.div display="grid" rowGap="s24" columnGap="s16" gridTemplateColumns={{ lg: '1fr 1fr' }}>
           <TextField label="First Name" autoComplete="given-name" required {...field('firstName')} />
           <TextField label="Last Name" autoComplete="family-name" required {...field('lastName')} />
         </chakra.div>

@@ -44,7 +44,7 @@ export function ProfilePicture({ me }: { me: SessionCustomerFragment }) {
 
   return (
     <div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="s16 s24">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" rowGap="s16" columnGap="s24">
         <chakra.span
           display="grid"
           placeItems="center"
@@ -66,7 +66,7 @@ export function ProfilePicture({ me }: { me: SessionCustomerFragment }) {
           )}
         </chakra.span>
         <div>
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="s8 s24">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" rowGap="s8" columnGap="s24">
             <input
               ref={input}
               hidden

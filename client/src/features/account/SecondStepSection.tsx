@@ -130,7 +130,7 @@ export function SecondStepSection({ security }: { security: SecurityQuery['secur
           />
         )}
         {!isOn && setup === null ? (
-          <Button size="small" disabled={isStarting} onClick={() => void begin()}>
+          <Button variant="line" size="small" disabled={isStarting} onClick={() => void begin()}>
             {isStarting ? 'One moment...' : 'Set up an authenticator app'}
           </Button>
         ) : null}

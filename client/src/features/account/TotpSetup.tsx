@@ -25,7 +25,7 @@ export function TotpSetup({ secret, qrCode, otpauthUri, onCode, onCancel }: Totp
     <chakra.ol display="grid" gap="s24">
       <li>
         <chakra.p fontWeight={550}>1. Scan this with your authenticator app</chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="s16 s24" mt="s12">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" rowGap="s16" columnGap="s24" mt="s12">
           <chakra.img
             src={qrCode}
             alt="QR code for the authenticator app"
