@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -114,6 +114,25 @@ describe('a shop that cannot open says why in one line', () => {
   });
 });
 
+describe('a shop that is told to close before it is open', () => {
+  it.each(['Starting the database', 'Stocking the shop'])(
+    'while %s, leaves no database behind',
+    async (moment) => {
+      const folder = mkdtempSync(path.join(dataDir, 'closed-early-'));
+      chmodSync(folder, 0o711);
+      const shop = open({ DATA_DIR: folder });
+      await expect.poll(() => shop.out(), { timeout: 60_000, interval: 5 }).toContain(moment);
+      const pidFile = path.join(folder, 'postgres', 'postmaster.pid');
+      await expect.poll(() => existsSync(pidFile), { timeout: 10_000, interval: 5 }).toBe(true);
+      const database = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+      shop.child.kill('SIGTERM');
+      expect(await shop.ended).toBe(0);
+      expect(shop.err()).toBe('');
+      expect(() => process.kill(database, 0)).toThrow(/ESRCH/);
+    },
+  );
+});
+
 describe('a shop that runs', () => {
   let shop: Shop;
   let url: string;
@@ -144,6 +163,16 @@ describe('a shop that runs', () => {
     expect(Date.now() - began).toBeLessThan(20_000);
     expect(shop.out()).not.toContain('Stocking the shop');
     expect(await status(`${url}/readyz`)).toBe(200);
+  });
+
+  it('goes on when its database is killed', async () => {
+    const database = Number(
+      readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    process.kill(database, 'SIGKILL');
+    await expect.poll(() => status(`${url}/readyz`), { timeout: 5_000, interval: 20 }).toBe(503);
+    await expect.poll(() => status(`${url}/readyz`), { timeout: 20_000 }).toBe(200);
+    expect(await status(`${url}/products?search=after-the-restart`)).toBe(200);
   });
 
   it('closes within ten seconds of SIGTERM, its database and held connections too', async () => {

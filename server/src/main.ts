@@ -16,6 +16,7 @@ type Stop = () => Promise<void> | void;
 /** config -> database -> app -> listen; a signal stops them in the reverse order. */
 async function start(config: Config): Promise<void> {
   const stops: Stop[] = [];
+  const closing = new AbortController();
   const stop = onceOnly(async () => {
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     for (const step of stops.toReversed()) await step();
@@ -23,6 +24,7 @@ async function start(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       say('Closing the shop');
+      closing.abort();
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -33,8 +35,10 @@ async function start(config: Config): Promise<void> {
     });
   }
   try {
-    const database = await openDatabase(config, say);
-    stops.push(database.close);
+    const opening = openDatabase(config, say, closing.signal);
+    // A signal may come while the shop is being stocked: the database that runs by then must not outlive it.
+    stops.push(async () => (await opening.catch(() => null))?.close());
+    const database = await opening;
     const app = await createApp({ config, database, rootDir: PROJECT_ROOT });
     stops.push(app.stop);
     const server = createServer(app.handler);
@@ -43,7 +47,8 @@ async function start(config: Config): Promise<void> {
     announce(server, config);
   } catch (error) {
     await stop();
-    throw error;
+    // Whatever a start fails with that is being closed: the signal's own ending says how it went.
+    if (!closing.signal.aborted) throw error;
   }
 }
 

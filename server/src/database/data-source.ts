@@ -26,10 +26,12 @@ const MIGRATIONS = [
 export interface DataSourceOptions {
   readonly url: string;
   readonly poolSize: number;
+  /** What answers visitors has one; what migrates, seeds or keeps up has none. */
+  readonly statementTimeoutMs?: number;
 }
 
 /** The one way to the database, embedded or not: TypeORM over `pg`. The schema comes from migrations alone. */
-export function createDataSource({ url, poolSize }: DataSourceOptions): DataSource {
+export function createDataSource({ url, poolSize, statementTimeoutMs }: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -45,6 +47,7 @@ export function createDataSource({ url, poolSize }: DataSourceOptions): DataSour
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'potli',
+      ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
     },
     // A connection that dies while idle is replaced; without a listener it would end the process.
     poolErrorHandler: (error: unknown) => console.error('A database connection was lost:', error),

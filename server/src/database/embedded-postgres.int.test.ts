@@ -1,6 +1,7 @@
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres';
@@ -22,6 +23,13 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
   await client.end();
   return rows;
 }
+
+async function postmaster(): Promise<number> {
+  const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  return Number(text.split('\n')[0]);
+}
+
+const rows = (url: string) => () => ask(url, 'SELECT n FROM kept').catch(() => null);
 
 describe('the embedded PostgreSQL', () => {
   it('keeps its rows over a restart and is gone after stop', async () => {
@@ -51,16 +59,91 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('starts after the server was killed without warning', async () => {
+  it('starts after the server and its shop were killed without warning', async () => {
     const first = await startEmbeddedPostgres({ dataDir, log: quiet });
     await ask(first.url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (8)');
-    const pid = Number(
-      (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
-    );
-    process.kill(pid, 'SIGKILL');
+    process.kill(await postmaster(), 'SIGKILL');
+    await first.stop();
     const second = await startEmbeddedPostgres({ dataDir, log: quiet });
     expect(await ask(second.url, 'SELECT n FROM kept')).toEqual([{ n: 8 }]);
     await second.stop();
+  });
+
+  it('runs again at the same address when it ends under an open shop, and keeps its folder', async () => {
+    const database = await startEmbeddedPostgres({ dataDir, log: quiet });
+    await ask(database.url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (9)');
+    for (let time = 0; time < 2; time += 1) {
+      const ended = await postmaster();
+      process.kill(ended, 'SIGKILL');
+      await expect.poll(rows(database.url), { timeout: 15_000 }).toEqual([{ n: 9 }]);
+      expect(await postmaster()).not.toBe(ended);
+    }
+    await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow(
+      /Another Potli already runs on the data folder/,
+    );
+    await database.stop();
+    await expect(ask(database.url, 'SELECT 1')).rejects.toThrow();
+  });
+
+  it('says in one line that it cannot run again', async () => {
+    const lost: string[] = [];
+    const onLost = ({ message }: Error) => void lost.push(message);
+    const database = await startEmbeddedPostgres({ dataDir, log: quiet, onLost });
+    const ended = await postmaster();
+    await rename(path.join(dataDir, 'postgres'), path.join(dataDir, 'gone'));
+    process.kill(ended, 'SIGKILL');
+    await expect
+      .poll(() => lost, { timeout: 30_000 })
+      .toEqual([
+        `The embedded database keeps ending by itself. Its log is ${path.join(dataDir, 'postgres.log')}`,
+      ]);
+    await database.stop();
+  });
+
+  it('waits out a shop that takes longer than a moment to close', async () => {
+    const first = await startEmbeddedPostgres({ dataDir, log: quiet });
+    // Takes no new connection from now on, and ends with the last of the old ones.
+    process.kill(await postmaster(), 'SIGTERM');
+    const starting = startEmbeddedPostgres({ dataDir, log: quiet });
+    await sleep(4_000);
+    await first.stop();
+    const second = await starting;
+    expect(await ask(second.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await second.stop();
+  });
+
+  it('leaves nothing running when the shop closes while it starts', async () => {
+    for (const after of [0, 200, 900, 1_400]) {
+      const closing = new AbortController();
+      const starting = startEmbeddedPostgres({ dataDir, log: quiet, closing: closing.signal });
+      const ending = starting.then(
+        (database) => database.stop(),
+        () => undefined,
+      );
+      await sleep(after);
+      closing.abort();
+      await ending;
+      await expect(readFile(path.join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
+    }
+  });
+
+  it('does not stop the database of another shop when a second one is told to close', async () => {
+    const first = await startEmbeddedPostgres({ dataDir, log: quiet });
+    const closing = new AbortController();
+    const second = startEmbeddedPostgres({ dataDir, log: quiet, closing: closing.signal });
+    const refused = expect(second).rejects.toThrow();
+    await sleep(500);
+    closing.abort();
+    await refused;
+    expect(await ask(first.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await first.stop();
+  });
+
+  it('clears what a shop that was killed while it made the database left behind', async () => {
+    await mkdir(path.join(dataDir, '.initdb-abc123', 'cluster'), { recursive: true });
+    const database = await startEmbeddedPostgres({ dataDir, log: quiet });
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('.'))).toEqual([]);
+    await database.stop();
   });
 
   it('names the folder that the server’s account cannot enter', async () => {

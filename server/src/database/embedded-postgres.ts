@@ -1,28 +1,35 @@
-import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chown, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import { findPostgresBinaries, type PostgresBinaries } from './embedded-postgres.binaries';
-import { serverAccount, assertReachable, type ServerAccount } from './embedded-postgres.account';
+import { assertReachable, serverAccount } from './embedded-postgres.account';
+import { findPostgresBinaries } from './embedded-postgres.binaries';
+import {
+  clearWorkshops,
+  createCluster,
+  hasCluster,
+  makeWritable,
+  USER,
+  type Place,
+} from './embedded-postgres.cluster';
+import { connectWhenReady, runningServer, startServer, stopServer } from './embedded-postgres.server';
 import { StartupError } from '../startup-error';
 
-const run = promisify(execFile);
-
-const USER = 'potli';
 const DATABASE = 'potli';
 /** Held by the shop that uses this data folder, for as long as it runs. Any number that nobody else takes. */
 const SHOP_LOCK = 7_165_401;
-const READY_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 8_000;
 /** A shop that was told to close a moment ago may still be at it. */
 const CLOSING_PATIENCE_MS = 3_000;
+/** Servers that end under our hands, one after the other. */
+const MAX_ENDINGS = 5;
+/** Six seconds in all, doubled each time. */
+const RESTART_DELAY_MS = 200;
+const MAX_RESTARTS = 5;
+/** Whoever ran so long is not in a circle of endings. */
+const STEADY_MS = 60_000;
 
 export interface EmbeddedPostgres {
-  /** Connection string of the shop's database. */
+  /** Connection string of the shop's database. It stays the same when the server has to be started again. */
   readonly url: string;
   /** Fast shutdown: open transactions roll back, what was committed is on disk. */
   stop(): Promise<void>;
@@ -32,91 +39,175 @@ export interface EmbeddedPostgresOptions {
   /** The shop's DATA_DIR; the cluster lives in `postgres` below it. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
-}
-
-interface RunningServer {
-  readonly port: number;
-  hasEnded(): boolean;
-}
-
-interface Place {
-  readonly cluster: string;
-  readonly logFile: string;
-  readonly passwordFile: string;
-  readonly account: ServerAccount;
-  readonly binaries: PostgresBinaries;
+  /** Aborted when the shop closes before the database has opened: what was started until then is stopped. */
+  readonly closing?: AbortSignal;
+  /** The server ended by itself and cannot be started again. Without it the process ends with the reason in one line. */
+  readonly onLost?: (reason: StartupError) => void;
 }
 
 /**
  * Starts the real PostgreSQL of the `embedded-postgres` packages under `dataDir`, or takes over the one that a killed
- * shop left running there.
+ * shop left running there; starts it again should it end before `stop`.
  * @throws StartupError in one line: folder not writable or not reachable, or another shop runs on this folder.
  */
-export async function startEmbeddedPostgres({
-  dataDir,
-  log,
-}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, closing } = options;
   const account = await serverAccount();
   const binaries = await findPostgresBinaries();
   const home = path.resolve(dataDir);
   await makeWritable(home);
   await assertReachable(account, [path.dirname(binaries.postgres), home]);
   const place: Place = {
+    home,
     cluster: path.join(home, 'postgres'),
     logFile: path.join(home, 'postgres.log'),
     passwordFile: path.join(home, 'postgres.password'),
     account,
     binaries,
   };
-
-  if (!(await exists(path.join(place.cluster, 'PG_VERSION')))) {
+  if (!(await hasCluster(place))) {
     log('Creating the database');
-    await createCluster(place, home);
+    await createCluster(place);
   }
-  const { guard, address } = await takeServer(place, home, log);
-  await ensureDatabase(guard);
-
-  return {
-    url: address(DATABASE),
-    async stop() {
-      await guard.end().catch(() => undefined);
-      await stopServer(place);
-    },
-  };
+  const keeper = new Keeper(place, log, options.onLost ?? endProcess);
+  const stop = (): void => void keeper.stop();
+  closing?.addEventListener('abort', stop, { once: true });
+  try {
+    closing?.throwIfAborted();
+    const url = await keeper.start();
+    return { url, stop: () => keeper.stop() };
+  } catch (error) {
+    await keeper.stop();
+    throw error;
+  } finally {
+    closing?.removeEventListener('abort', stop);
+  }
 }
 
-/**
- * Starts or takes over the server of this folder, and holds the shop's lock on it. A shop that is just closing is waited for.
- */
-async function takeServer(
-  place: Place,
-  home: string,
-  log: (line: string) => void,
-): Promise<{ guard: pg.Client; address: (database: string) => string }> {
-  const password = (await readFile(place.passwordFile, 'utf8')).trim();
-  const deadline = Date.now() + CLOSING_PATIENCE_MS;
-  for (;;) {
-    const running = await runningServer(place);
-    if (!running) log('Starting the database');
-    const server = running ?? (await startServer(place));
-    const address = (database: string): string =>
-      `postgres://${USER}:${password}@127.0.0.1:${server.port}/${database}`;
-    const guard = await connectWhenReady(address('postgres'), place, server.hasEnded);
-    if (guard !== null) {
-      if (await lock(guard)) {
-        if (running) log('Took over the database that an earlier run left behind');
-        return { guard, address };
+function endProcess(reason: StartupError): void {
+  process.stderr.write(`${reason.message}\n`);
+  process.exit(1);
+}
+
+/** Keeps one server of a data folder running, and this shop's lock on the folder with it. */
+class Keeper {
+  /** null until the first start: then it never changes, for the shop's connections hold it. */
+  private port: number | null = null;
+  /** False while another shop may have started it: then it is not ours to stop. */
+  private mine = false;
+  private guard: pg.Client | null = null;
+  private stopping: Promise<void> | null = null;
+  private readonly halted = new AbortController();
+  /** The start or restart that is under way. */
+  private work: Promise<unknown> = Promise.resolve();
+  private restarts = 0;
+  private takenAt = 0;
+
+  constructor(
+    private readonly place: Place,
+    private readonly log: (line: string) => void,
+    private readonly onLost: (reason: StartupError) => void,
+  ) {}
+
+  /** @returns the shop's connection string */
+  start(): Promise<string> {
+    const opening = this.open();
+    this.work = opening.catch(() => undefined);
+    return opening;
+  }
+
+  private async open(): Promise<string> {
+    const { guard, address } = await this.take();
+    this.watch(guard);
+    await clearWorkshops(this.place);
+    const found = await guard.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await guard.query(`CREATE DATABASE ${DATABASE}`);
+    return address(DATABASE);
+  }
+
+  stop(): Promise<void> {
+    return (this.stopping ??= this.end());
+  }
+
+  private async end(): Promise<void> {
+    this.halted.abort();
+    await this.guard?.end().catch(() => undefined);
+    if (this.mine) await stopServer(this.place);
+    // It may have started one more that nobody could know of yet.
+    await this.work;
+    if (this.mine) await stopServer(this.place);
+  }
+
+  /** The guard's connection lives as long as the server does. */
+  private watch(guard: pg.Client): void {
+    this.guard = guard;
+    this.takenAt = Date.now();
+    guard.once('end', () => {
+      if (this.stopping === null) this.work = this.again();
+    });
+  }
+
+  private async again(): Promise<void> {
+    this.log('The database ended unexpectedly; starting it again');
+    if (Date.now() - this.takenAt > STEADY_MS) this.restarts = 0;
+    while (this.restarts < MAX_RESTARTS) {
+      const delay = RESTART_DELAY_MS * 2 ** this.restarts;
+      this.restarts += 1;
+      await sleep(delay, undefined, { signal: this.halted.signal }).catch(() => undefined);
+      if (this.stopping !== null) return;
+      const taken = await this.take().catch(() => null);
+      if (taken !== null) {
+        this.watch(taken.guard);
+        this.log('The database runs again');
+        return;
       }
-      await guard.end().catch(() => undefined);
-    } else if (!running) {
-      throw new StartupError(`The embedded database did not start. Its log is ${place.logFile}`);
     }
-    if (Date.now() > deadline) {
-      throw new StartupError(
-        `Another Potli already runs on the data folder ${home}. Stop it, or set DATA_DIR to another folder.`,
-      );
+    if (this.stopping !== null) return;
+    this.onLost(
+      new StartupError(`The embedded database keeps ending by itself. Its log is ${this.place.logFile}`),
+    );
+  }
+
+  /**
+   * Starts or takes over the server of this folder, and holds the shop's lock on it. A shop that is just closing is
+   * waited for.
+   */
+  private async take(): Promise<{ guard: pg.Client; address: (database: string) => string }> {
+    const { place } = this;
+    const password = (await readFile(place.passwordFile, 'utf8')).trim();
+    const deadline = Date.now() + CLOSING_PATIENCE_MS;
+    for (let endings = 0; ;) {
+      if (this.halted.signal.aborted) throw new StartupError('The shop is closing');
+      const running = await runningServer(place);
+      if (!running && this.port === null) this.log('Starting the database');
+      if (!running) this.mine = true;
+      const server = running ?? (await startServer(place, this.port));
+      const address = (database: string): string =>
+        `postgres://${USER}:${password}@127.0.0.1:${server.port}/${database}`;
+      const guard = await connectWhenReady(address('postgres'), place, server.hasEnded);
+      if (guard !== null) {
+        if (!this.halted.signal.aborted && (await lock(guard))) {
+          this.mine = true;
+          if (running && this.port === null)
+            this.log('Took over the database that an earlier run left behind');
+          this.port = server.port;
+          return { guard, address };
+        }
+        await guard.end().catch(() => undefined);
+      } else if (!running) {
+        this.mine = false;
+        throw new StartupError(`The embedded database did not start. Its log is ${place.logFile}`);
+      } else if (++endings < MAX_ENDINGS) {
+        // However long another shop took to close: its place is free now.
+        continue;
+      }
+      if (Date.now() > deadline) {
+        throw new StartupError(
+          `Another Potli already runs on the data folder ${place.home}. Stop it, or set DATA_DIR to another folder.`,
+        );
+      }
+      await sleep(250);
     }
-    await sleep(250);
   }
 }
 
@@ -126,190 +217,4 @@ async function lock(guard: pg.Client): Promise<boolean> {
     .query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [SHOP_LOCK])
     .catch(() => null);
   return answer?.rows[0]?.mine ?? false;
-}
-
-async function makeWritable(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-    const probe = await mkdtemp(path.join(folder, '.probe-'));
-    await rm(probe, { recursive: true });
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new StartupError(
-      `The data folder ${folder} cannot be written to (${reason}). Set DATA_DIR to a folder that can.`,
-    );
-  }
-}
-
-/** The cluster is made beside its place and moved there whole, so that a crash leaves no half cluster. */
-async function createCluster(place: Place, home: string): Promise<void> {
-  await rm(place.cluster, { recursive: true, force: true });
-  const password = randomBytes(24).toString('base64url');
-  const workshop = await mkdtemp(path.join(home, '.initdb-'));
-  try {
-    const passwordFile = path.join(workshop, 'password');
-    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-    await handOver(place.account, workshop, passwordFile);
-    const cluster = path.join(workshop, 'cluster');
-    await run(
-      place.binaries.initdb,
-      [
-        `--pgdata=${cluster}`,
-        `--username=${USER}`,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-      ],
-      { ...place.account.spawn, cwd: workshop, env: place.account.env },
-    );
-    await writeFile(place.passwordFile, `${password}\n`, { mode: 0o600 });
-    await rename(cluster, place.cluster);
-  } finally {
-    await rm(workshop, { recursive: true, force: true });
-  }
-}
-
-async function handOver(account: ServerAccount, ...files: string[]): Promise<void> {
-  if (account.spawn.uid === undefined || account.spawn.gid === undefined) return;
-  for (const file of files) await chown(file, account.spawn.uid, account.spawn.gid);
-}
-
-/** A server that already runs on this cluster, or null. A stale pid file is taken away. */
-async function runningServer(place: Place): Promise<RunningServer | null> {
-  const entry = await postmaster(place);
-  if (!entry) return null;
-  if (await isOurs(entry.pid, place.cluster))
-    return { port: entry.port, hasEnded: () => !isAlive(entry.pid) };
-  await rm(path.join(place.cluster, 'postmaster.pid'), { force: true });
-  return null;
-}
-
-async function postmaster(place: Place): Promise<{ pid: number; port: number } | null> {
-  const text = await readFile(path.join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const lines = text.split('\n');
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  return Number.isInteger(pid) && pid > 1 && Number.isInteger(port) && port > 0 ? { pid, port } : null;
-}
-
-/** A process id may have been given to somebody else since: only a command line with our folder counts. */
-async function isOurs(pid: number, cluster: string): Promise<boolean> {
-  if (!isAlive(pid)) return false;
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
-    const { stdout } = await run('ps', ['-p', String(pid), '-o', 'args=']).catch(() => ({ stdout: '' }));
-    return stdout;
-  });
-  return commandLine.includes(cluster);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-async function startServer(place: Place): Promise<RunningServer> {
-  const port = await freePort();
-  let ended = false;
-  const log = await open(place.logFile, 'a');
-  try {
-    // Its own process group: Ctrl-C in the terminal must reach the shop first, which then stops the database itself.
-    const child = spawn(
-      place.binaries.postgres,
-      ['-D', place.cluster, '-p', String(port)].concat(
-        [
-          'listen_addresses=127.0.0.1',
-          'unix_socket_directories=',
-          'shared_buffers=128MB',
-          'max_connections=100',
-          'work_mem=16MB',
-          'random_page_cost=1.1',
-          'jit=off',
-          'timezone=UTC',
-        ].flatMap((setting) => ['-c', setting]),
-      ),
-      {
-        ...place.account.spawn,
-        cwd: path.dirname(place.cluster),
-        env: place.account.env,
-        detached: true,
-        stdio: ['ignore', log.fd, log.fd],
-      },
-    );
-    child.on('error', () => (ended = true));
-    child.on('exit', () => (ended = true));
-    child.unref();
-  } finally {
-    await log.close();
-  }
-  return { port, hasEnded: () => ended };
-}
-
-/** null when the server ended before it took a connection. */
-async function connectWhenReady(
-  url: string,
-  place: Place,
-  hasEnded: () => boolean,
-): Promise<pg.Client | null> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      if (hasEnded()) return null;
-      if (Date.now() > deadline) {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new StartupError(
-          `The embedded database did not start (${reason}). Its log is ${place.logFile}`,
-        );
-      }
-      await sleep(60);
-    }
-  }
-}
-
-async function ensureDatabase(client: pg.Client): Promise<void> {
-  const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-  if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
-}
-
-/** SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one (the next start then replays the log). */
-async function stopServer(place: Place): Promise<void> {
-  const entry = await postmaster(place);
-  if (!entry || !(await isOurs(entry.pid, place.cluster))) return;
-  process.kill(entry.pid, 'SIGINT');
-  const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (isAlive(entry.pid)) {
-    if (Date.now() > deadline) {
-      process.kill(entry.pid, 'SIGQUIT');
-      return;
-    }
-    await sleep(25);
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -7,6 +7,9 @@ import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
 import { seedIfOlder } from './seed';
 
+/** What a visitor waits for is over long before; a statement that takes longer keeps others waiting. */
+const STATEMENT_TIMEOUT_MS = 5_000;
+
 export interface Database {
   readonly dataSource: DataSource;
   readonly url: string;
@@ -15,28 +18,67 @@ export interface Database {
 
 /**
  * The database, ready: reached or started, migrated and seeded.
+ * @param closing aborted when the shop closes before this is done: an embedded server is stopped before it rejects
  * @throws StartupError when DATABASE_URL cannot be reached or the data folder cannot be used
  */
-export async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void,
+  closing: AbortSignal = new AbortController().signal,
+): Promise<Database> {
   const embedded =
-    config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
+    config.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log, closing })
+      : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
-  const dataSource = createDataSource({ url, poolSize: config.databasePoolSize });
-  const close = async () => {
-    if (dataSource.isInitialized) await dataSource.destroy();
-    await embedded?.stop();
-  };
+  const dataSource = createDataSource({
+    url,
+    poolSize: config.databasePoolSize,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  });
   try {
-    await dataSource.initialize().catch((error: unknown) => {
-      throw unreachable(url, error);
+    await unlessAborted(closing, async () => {
+      await prepare(url, log);
+      await dataSource.initialize();
     });
-    await migrate(dataSource, url, log);
-    await seedIfOlder(dataSource, PROJECT_ROOT, log);
   } catch (error) {
-    await close();
+    // Ends the statements under way with it; what is half done rolls back.
+    await embedded?.stop();
     throw error;
   }
-  return { dataSource, url, close };
+  return {
+    dataSource,
+    url,
+    async close() {
+      if (dataSource.isInitialized) await dataSource.destroy();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Tables and seed, over connections without a time limit: what they do takes what it takes. */
+async function prepare(url: string, log: (line: string) => void): Promise<void> {
+  const dataSource = createDataSource({ url, poolSize: 2 });
+  await dataSource.initialize().catch((error: unknown) => {
+    throw unreachable(url, error);
+  });
+  try {
+    await migrate(dataSource, url, log);
+    await seedIfOlder(dataSource, PROJECT_ROOT, log);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function unlessAborted(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  signal.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const abort = (): void => reject(new StartupError('The shop is closing'));
+    signal.addEventListener('abort', abort, { once: true });
+    work()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', abort));
+  });
 }
 
 /** Says where, never the password. */

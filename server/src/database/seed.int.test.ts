@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +42,9 @@ describe('the seed', () => {
     expect(await one('SELECT count(*)::int AS n FROM promo_banner')).toEqual({
       n: catalogue.home.banners.length,
     });
-    expect(await one('SELECT version FROM seed_version')).toEqual({ version: SEED_VERSION });
+    expect(await one(`SELECT version FROM seed_version WHERE name = 'catalogue'`)).toEqual({
+      version: SEED_VERSION,
+    });
   });
 
   it('derives price, stock, ratings and popularity from what was stored', async () => {
@@ -69,6 +72,18 @@ describe('the seed', () => {
     const said: string[] = [];
     await seedIfOlder(database.dataSource, PROJECT_ROOT, (line) => said.push(line));
     expect(said).toEqual([]);
+  });
+
+  it('tidies up at the next start when the shop was killed between the seed and that', async () => {
+    await database.dataSource.query(`DELETE FROM seed_version WHERE name <> 'catalogue'`);
+    const vacuums = async () =>
+      Number((await one(`SELECT vacuum_count AS n FROM pg_stat_user_tables WHERE relname = 'product'`))['n']);
+    const before = await vacuums();
+    const said: string[] = [];
+    await seedIfOlder(database.dataSource, PROJECT_ROOT, (line) => said.push(line));
+    await seedIfOlder(database.dataSource, PROJECT_ROOT, (line) => said.push(line));
+    expect(said).toEqual([]);
+    await expect.poll(vacuums, { timeout: 5_000 }).toBe(before + 1);
   });
 
   it('gives an older database the new rows and keeps what shoppers did', async () => {
@@ -103,5 +118,20 @@ describe('the seed', () => {
     expect(await one('SELECT count(*)::int AS n FROM picture WHERE product_id = $1', [removed.id])).toEqual({
       n: removed.variants.flatMap(({ pictures }) => pictures).length,
     });
+  });
+
+  it('brings no second, empty product when one has a new name in the seed', async () => {
+    const products = catalogue.products.map((product, index) =>
+      index === 40 ? { ...product, id: randomUUID(), slug: 'renamed-bag', name: 'Renamed bag' } : product,
+    );
+    await rewrite(database.dataSource, { ...catalogue, products });
+    expect(await one('SELECT count(*)::int AS n FROM product')).toEqual({ n: 1200 });
+    expect(
+      await one(
+        'SELECT count(*)::int AS n FROM product p WHERE NOT EXISTS (SELECT 1 FROM variant WHERE product_id = p.id)',
+      ),
+    ).toEqual({ n: 0 });
+    const old = catalogue.products[40];
+    expect(await one('SELECT name FROM product WHERE id = $1', [old?.id])).toEqual({ name: old?.name });
   });
 });

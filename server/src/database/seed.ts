@@ -1,11 +1,13 @@
 import path from 'node:path';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { generateCatalogue, SEED_VERSION } from './seed/catalogue';
 import { writeSeed } from './seed.writer';
 
 /** One process seeds at a time, however many start together. Any number that nobody else takes. */
 const SEED_LOCK = 7_165_403;
 const NAME = 'catalogue';
+/** What stands between the seed and a fast shop; a row of its own, for a shop may be killed between the two. */
+const TIDIED = 'catalogue tidied';
 
 /**
  * Brings the catalogue of the seed into a database that has none, or an older one. Rows that are there already stay
@@ -19,32 +21,45 @@ export async function seedIfOlder(
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
-    const rows: { version: number }[] = await runner.query(
-      'SELECT version FROM seed_version WHERE name = $1',
-      [NAME],
-    );
-    if ((rows[0]?.version ?? 0) >= SEED_VERSION) return;
-    log(rows[0] === undefined ? 'Stocking the shop with 1,200 bags' : 'Adding what is new to the catalogue');
-    const catalogue = generateCatalogue({ picturesDir: path.join(rootDir, 'server', 'seed', 'pictures') });
-    await runner.startTransaction();
-    try {
-      await writeSeed(runner, catalogue);
-      await runner.query(
-        `INSERT INTO seed_version (name, version) VALUES ($1, $2)
-         ON CONFLICT (name) DO UPDATE SET version = excluded.version, applied_at = now()`,
-        [NAME, catalogue.version],
-      );
-      await runner.commitTransaction();
-    } catch (error) {
-      await runner.rollbackTransaction();
-      throw error;
+    const applied = await versionOf(runner, NAME);
+    if (applied < SEED_VERSION) {
+      log(applied === 0 ? 'Stocking the shop with 1,200 bags' : 'Adding what is new to the catalogue');
+      const catalogue = generateCatalogue({ picturesDir: path.join(rootDir, 'server', 'seed', 'pictures') });
+      await runner.startTransaction();
+      try {
+        await writeSeed(runner, catalogue);
+        await note(runner, NAME);
+        await runner.commitTransaction();
+      } catch (error) {
+        await runner.rollbackTransaction();
+        throw error;
+      }
     }
+    const tidied = await versionOf(runner, TIDIED);
+    if (tidied >= SEED_VERSION) return;
     // A first seed leaves every product several times (its sums come after it): four times the pages that a list reads.
-    if (rows[0] === undefined) await runner.query('VACUUM (FULL) product');
+    if (tidied === 0) await runner.query('VACUUM (FULL) product');
     // The planner knows nothing of tables that were empty a moment ago, and reads no index alone before a VACUUM.
     await runner.query('VACUUM (ANALYZE)');
+    await note(runner, TIDIED);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);
     await runner.release();
   }
+}
+
+/** 0 before the first. */
+async function versionOf(runner: QueryRunner, name: string): Promise<number> {
+  const rows: { version: number }[] = await runner.query('SELECT version FROM seed_version WHERE name = $1', [
+    name,
+  ]);
+  return rows[0]?.version ?? 0;
+}
+
+async function note(runner: QueryRunner, name: string): Promise<void> {
+  await runner.query(
+    `INSERT INTO seed_version (name, version) VALUES ($1, $2)
+     ON CONFLICT (name) DO UPDATE SET version = excluded.version, applied_at = now()`,
+    [name, SEED_VERSION],
+  );
 }

@@ -12,7 +12,7 @@ const WEEKS = 13;
 
 /**
  * Adds every row of the catalogue that the database does not have yet, and changes none that it has. Runs in the
- * caller's transaction.
+ * caller's transaction. A new product comes with variants or not at all.
  */
 export async function writeSeed(runner: QueryRunner, catalogue: SeedCatalogue): Promise<void> {
   const insert = (table: string, rows: readonly Row[], parents?: Record<string, string>): Promise<string[]> =>
@@ -29,6 +29,12 @@ export async function writeSeed(runner: QueryRunner, catalogue: SeedCatalogue): 
     own.map(({ pictures: _pictures, ...variant }) => snake({ ...variant, productId: id })),
   );
   await insert('variant', variants, { product_id: 'product' });
+  // A product that the seed has under a new name is here already under its old one, and so are its variants: without
+  // any of its own the new row would be for sale at nothing.
+  await runner.query(
+    'DELETE FROM product p WHERE id = ANY ($1::uuid[]) AND NOT EXISTS (SELECT 1 FROM variant WHERE product_id = p.id)',
+    [[...fresh]],
+  );
   const pictures = catalogue.products.flatMap((product) =>
     product.variants.flatMap((variant) =>
       variant.pictures.map((picture) => snake({ ...picture, productId: product.id, variantId: variant.id })),
@@ -98,6 +104,7 @@ async function writeDays(runner: QueryRunner, products: readonly SeedProduct[]):
       `INSERT INTO product_day (product_id, day, views, units_sold)
        SELECT product_id, current_date - days_ago, views, units_sold
        FROM jsonb_to_recordset($1::jsonb) AS new (product_id uuid, days_ago int, views int, units_sold int)
+       WHERE EXISTS (SELECT 1 FROM product WHERE product.id = new.product_id)
        ON CONFLICT DO NOTHING`,
       [JSON.stringify(rows.slice(start, start + CHUNK))],
     );

@@ -1,0 +1,145 @@
+import { execFile, spawn } from 'node:child_process';
+import { open, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Place } from './embedded-postgres.cluster';
+import { StartupError } from '../startup-error';
+
+const run = promisify(execFile);
+
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 8_000;
+
+export interface RunningServer {
+  readonly port: number;
+  hasEnded(): boolean;
+}
+
+/** A server that already runs on this cluster, or null. A stale pid file is taken away. */
+export async function runningServer(place: Place): Promise<RunningServer | null> {
+  const entry = await postmaster(place);
+  if (!entry) return null;
+  if (await isOurs(entry.pid, place.cluster))
+    return { port: entry.port, hasEnded: () => !isAlive(entry.pid) };
+  await rm(path.join(place.cluster, 'postmaster.pid'), { force: true });
+  return null;
+}
+
+async function postmaster(place: Place): Promise<{ pid: number; port: number } | null> {
+  const text = await readFile(path.join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  return Number.isInteger(pid) && pid > 1 && Number.isInteger(port) && port > 0 ? { pid, port } : null;
+}
+
+/** A process id may have been given to somebody else since: only a command line with our folder counts. */
+async function isOurs(pid: number, cluster: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
+    const { stdout } = await run('ps', ['-p', String(pid), '-o', 'args=']).catch(() => ({ stdout: '' }));
+    return stdout;
+  });
+  return commandLine.includes(cluster);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** @param port null takes any that is free */
+export async function startServer(place: Place, wanted: number | null): Promise<RunningServer> {
+  const port = wanted ?? (await freePort());
+  let ended = false;
+  const log = await open(place.logFile, 'a');
+  try {
+    // Its own process group: Ctrl-C in the terminal must reach the shop first, which then stops the database itself.
+    const child = spawn(
+      place.binaries.postgres,
+      ['-D', place.cluster, '-p', String(port)].concat(
+        [
+          'listen_addresses=127.0.0.1',
+          'unix_socket_directories=',
+          'shared_buffers=128MB',
+          'max_connections=100',
+          'work_mem=16MB',
+          'random_page_cost=1.1',
+          'jit=off',
+          'timezone=UTC',
+        ].flatMap((setting) => ['-c', setting]),
+      ),
+      {
+        ...place.account.spawn,
+        cwd: path.dirname(place.cluster),
+        env: place.account.env,
+        detached: true,
+        stdio: ['ignore', log.fd, log.fd],
+      },
+    );
+    child.on('error', () => (ended = true));
+    child.on('exit', () => (ended = true));
+    child.unref();
+  } finally {
+    await log.close();
+  }
+  return { port, hasEnded: () => ended };
+}
+
+/** null when the server ended before it took a connection. */
+export async function connectWhenReady(
+  url: string,
+  place: Place,
+  hasEnded: () => boolean,
+): Promise<pg.Client | null> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (hasEnded()) return null;
+      if (Date.now() > deadline) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new StartupError(
+          `The embedded database did not start (${reason}). Its log is ${place.logFile}`,
+        );
+      }
+      await sleep(60);
+    }
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one (the next start then replays the log). */
+export async function stopServer(place: Place): Promise<void> {
+  const entry = await postmaster(place);
+  if (!entry || !(await isOurs(entry.pid, place.cluster))) return;
+  process.kill(entry.pid, 'SIGINT');
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (isAlive(entry.pid)) {
+    if (Date.now() > deadline) {
+      process.kill(entry.pid, 'SIGQUIT');
+      return;
+    }
+    await sleep(25);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
