@@ -23,8 +23,9 @@ export function useSchemaForm<V extends FormikValues>({
   const form = useRef<HTMLFormElement>(null);
   const formik = useFormik<V>({
     initialValues,
-    validateOnChange: false,
-    validateOnBlur: true,
+    // Words that no longer hold go while one types, not as one presses the button, which would move away under the finger.
+    validateOnChange: true,
+    validateOnBlur: false,
     validate: async (values) => {
       const schemas = await import('@domain/account-schemas');
       const { Fault } = await import('@domain/fault');
@@ -67,6 +68,13 @@ export function useSchemaForm<V extends FormikValues>({
       const isShown = formik.touched[name] === true || formik.submitCount > 0;
       return {
         ...formik.getFieldProps(name),
+        onBlur: () => {
+          // Judged first: what was wrong with an earlier value must not flash up.
+          void (async () => {
+            await formik.validateForm();
+            await formik.setFieldTouched(name, true, false);
+          })();
+        },
         error: isShown && typeof error === 'string' ? error : null,
       };
     },

@@ -36,40 +36,47 @@ export function SignScene({ title, subtitle, children, mirror = false }: SignSce
         aria-hidden="true"
         // It belongs to nobody, and may be seen before it is known who is there.
         visibility="visible"
-        position="relative"
-        overflow="hidden"
+        overflow="clip"
         bg={mirror ? 'tint.backpacks' : 'tint.purses'}
         h={{ base: '9rem', md: 'auto' }}
         order={{ md: mirror ? 2 : 0 }}
       >
-        {large ? (
-          <Picture
-            image={large}
-            alt=""
-            sizes="(min-width: 768px) 60vw, 60vw"
-            loading="eager"
-            position="absolute"
-            maxW="none"
-            h={{ base: '190%', md: 'auto' }}
-            w={{ base: 'auto', md: '104%' }}
-            right={{ base: '2%', md: '-32%' }}
-            bottom={{ base: '-60%', md: '0' }}
-          />
-        ) : null}
-        {small ? (
-          <Picture
-            image={small}
-            alt=""
-            sizes="(min-width: 768px) 34vw, 30vw"
-            loading="eager"
-            position="absolute"
-            maxW="none"
-            h={{ base: '110%', md: 'auto' }}
-            w={{ base: 'auto', md: '58%' }}
-            left={{ base: '4%', md: '-6%' }}
-            bottom={{ base: '-16%', md: '-2%' }}
-          />
-        ) : null}
+        {/* Beside a form that is taller than the window, the bags stay in sight. */}
+        <chakra.div
+          position={{ base: 'relative', md: 'sticky' }}
+          top={{ md: 'header' }}
+          h={{ base: '100%', md: 'min(100%, calc(100dvh - {spacing.header}))' }}
+          overflow="hidden"
+        >
+          {large ? (
+            <Picture
+              image={large}
+              alt=""
+              sizes="(min-width: 768px) 60vw, 60vw"
+              loading="eager"
+              position="absolute"
+              maxW="none"
+              h={{ base: '190%', md: 'auto' }}
+              w={{ base: 'auto', md: '104%' }}
+              right={{ base: '2%', md: '-32%' }}
+              bottom={{ base: '-60%', md: '0' }}
+            />
+          ) : null}
+          {small ? (
+            <Picture
+              image={small}
+              alt=""
+              sizes="(min-width: 768px) 34vw, 30vw"
+              loading="eager"
+              position="absolute"
+              maxW="none"
+              h={{ base: '110%', md: 'auto' }}
+              w={{ base: 'auto', md: '58%' }}
+              left={{ base: '4%', md: '-6%' }}
+              bottom={{ base: '-16%', md: '-2%' }}
+            />
+          ) : null}
+        </chakra.div>
       </chakra.div>
       <chakra.div
         alignSelf="center"

@@ -260,6 +260,23 @@ describe('the way in by email', () => {
     expect(asked.some(({ name }) => name === 'SignIn')).toBe(false);
   });
 
+  it('flashes up no words about a value that was mended meanwhile', async () => {
+    await toEmail(() => undefined);
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    const password = screen.getByLabelText('Password');
+    fireEvent.change(email, { target: { value: 'asha@potli.example' } });
+    fireEvent.blur(email);
+    await pass(300);
+    const seen = vi.fn();
+    new MutationObserver(() => {
+      if (screen.queryByText('Please enter your password')) seen();
+    }).observe(document.body, { childList: true, subtree: true });
+    fireEvent.change(password, { target: { value: 'monsoon over Hampi' } });
+    fireEvent.blur(password);
+    await pass(300);
+    expect(seen).not.toHaveBeenCalled();
+  });
+
   it('shows and hides the password', async () => {
     const { keys } = await toEmail(() => undefined);
     const password = screen.getByLabelText('Password');
