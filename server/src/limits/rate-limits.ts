@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { Fault } from '../domain/fault';
 
 const MINUTE = 60;
 const HOUR = 3600;
+/** The column holds 255 characters, the limit's name among them. */
+const KEY_MAX = 200;
 
 /** So many tries in so many seconds, each by key. Ours; tight enough to stop guessing, loose enough for a family. */
 const LIMITS = {
@@ -57,7 +60,7 @@ export class RateLimits {
     if (!this.enabled) return null;
     for (const [name, key] of tries) {
       try {
-        await this.limiter(name).consume(key.slice(0, 200));
+        await this.limiter(name).consume(stored(key));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         return tooMany(Math.ceil(reason.msBeforeNext / 1000));
@@ -68,7 +71,7 @@ export class RateLimits {
 
   /** Forgets the tries of somebody who has shown who they are. */
   async forgive(name: LimitName, key: string): Promise<void> {
-    if (this.enabled) await this.limiter(name).delete(key.slice(0, 200));
+    if (this.enabled) await this.limiter(name).delete(stored(key));
   }
 
   private limiter(name: LimitName): RateLimiterPostgres {
@@ -76,6 +79,11 @@ export class RateLimits {
     if (!limiter) throw new Error(`There is no limit ${name}`);
     return limiter;
   }
+}
+
+/** What is too long for the column stands there as its hash: cut off, one key would count for another. */
+function stored(key: string): string {
+  return key.length <= KEY_MAX ? key : createHash('sha256').update(key).digest('hex');
 }
 
 export function tooMany(retryAfterSeconds: number): Fault {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config';
@@ -15,7 +16,8 @@ async function ownSecret(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known !== null) return known.trim();
-  const draft = `${file}.${process.pid}`;
+  // Process ids are no names: two containers that share a folder often have the same.
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, newSecret(), { mode: 0o600 });
   try {
     await link(draft, file);

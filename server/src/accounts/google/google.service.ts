@@ -3,7 +3,7 @@ import type { Transaction, Transactions } from '../../database/transactions';
 import { EMAIL_MAX, NAME_MAX } from '../../domain/account-limits';
 import { Fault, type Outcome } from '../../domain/fault';
 import type { Customer } from '../customer.entity';
-import type { CustomerRepository } from '../customer.repository';
+import { takenField, type CustomerRepository } from '../customer.repository';
 import type { Client } from '../sessions/client';
 import type { Entry, SignInService } from '../sign-in/sign-in.service';
 import type { IdentityRepository } from './identity.repository';
@@ -40,6 +40,16 @@ export class GoogleService {
    * takes the account over by resetting its password.
    */
   async signIn(profile: GoogleProfile, client: Client): Promise<Outcome<Entry>> {
+    try {
+      return await this.attempt(profile, client);
+    } catch (error) {
+      // Somebody opened an account with the address at the same moment: most likely the same person, by a second click.
+      if (takenField(error) !== 'email') throw error;
+      return this.attempt(profile, client);
+    }
+  }
+
+  private attempt(profile: GoogleProfile, client: Client): Promise<Outcome<Entry>> {
     return this.transactions.run(async (transaction) => {
       const knownId = await this.identities.customerOf('google', profile.subject, transaction);
       const known = knownId && (await this.customers.byId(knownId, transaction));
@@ -66,7 +76,9 @@ export class GoogleService {
       customerId: customer.id,
       email,
     });
-    return joined
+    const isTheirs =
+      joined || (await this.identities.customerOf('google', profile.subject, transaction)) === customer.id;
+    return isTheirs
       ? customer
       : new Fault('CONFLICT', 'Another Google account signs in here. Use that one, or your password.');
   }

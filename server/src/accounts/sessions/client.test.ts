@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { addressBlock, clientAddress } from './client';
+
+describe('the address of a client', () => {
+  it.each([
+    ['the socket’s where nobody is trusted', '192.0.2.1', '203.0.113.9', 0, '192.0.2.1'],
+    ['the socket’s where nothing was forwarded', '192.0.2.1', undefined, 1, '192.0.2.1'],
+    ['what the one trusted proxy wrote', '10.0.0.1', '203.0.113.9', 1, '203.0.113.9'],
+    [
+      'the last entry, not what the client invented before it',
+      '10.0.0.1',
+      '1.1.1.1, 2.2.2.2,203.0.113.9',
+      1,
+      '203.0.113.9',
+    ],
+    ['what the outer of two proxies wrote', '10.0.0.1', '1.1.1.1, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+    ['the only entry, where fewer came than are trusted', '10.0.0.1', '203.0.113.9', 3, '203.0.113.9'],
+    ['the socket’s where the entry is no address', '10.0.0.1', 'localhost', 1, '10.0.0.1'],
+    ['the socket’s where the entry has a port', '10.0.0.1', '203.0.113.9:443', 1, '10.0.0.1'],
+    ['the socket’s where the entry is empty', '10.0.0.1', '203.0.113.9, ', 1, '10.0.0.1'],
+    ['IPv4 also when it came as IPv6', '::ffff:192.0.2.1', undefined, 0, '192.0.2.1'],
+    ['IPv4 also when it was forwarded as IPv6', '10.0.0.1', '::FFFF:203.0.113.9', 1, '203.0.113.9'],
+    ['IPv6, without its zone', 'fe80::1%eth0', undefined, 0, 'fe80::1'],
+    ['IPv6 that was forwarded', '10.0.0.1', '2001:db8::7', 1, '2001:db8::7'],
+    ['nothing of a socket that is closed', undefined, undefined, 0, ''],
+  ])('is %s', (_name, socket, forwarded, trusted, address) => {
+    expect(clientAddress(socket, forwarded, trusted)).toBe(address);
+  });
+});
+
+describe('the block that limits count', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+    ['', ''],
+  ])('of %s is %s', (address, block) => {
+    expect(addressBlock(address)).toBe(block);
+  });
+
+  it('is another for the neighbour network', () => {
+    expect(addressBlock('2001:db8:1:2::1')).not.toBe(addressBlock('2001:db8:1:3::1'));
+  });
+});

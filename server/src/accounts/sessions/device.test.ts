@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { deviceOf } from './device';
+
+it.each([
+  [
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+    'Safari on iOS',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox on Windows'],
+  ['curl/8.5.0', 'curl'],
+  ['', 'Unknown device'],
+  [undefined, 'Unknown device'],
+  ['<script>alert(1)</script>', 'Unknown device'],
+])('%j is %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});
+
+it('is short, whatever is sent', () => {
+  expect(deviceOf('x'.repeat(10_000)).length).toBeLessThanOrEqual(80);
+});

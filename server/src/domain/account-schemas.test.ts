@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressSchema,
+  changePasswordSchema,
+  checked,
+  forgotPasswordSchema,
+  mobileCodeSchema,
+  phoneDigits,
+  phoneSchema,
+  profileSchema,
+  registerFormSchema,
+  registerSchema,
+  resetPasswordSchema,
+  signInSchema,
+} from './account-schemas';
+import { Fault } from './fault';
+
+describe('digits of a phone number', () => {
+  it.each([
+    ['9876543210', '9876543210'],
+    ['98765 43210', '9876543210'],
+    ['(98765)-43210', '9876543210'],
+    ['+91 98765 43210', '9876543210'],
+    ['0091 98765 43210', '9876543210'],
+    ['098765 43210', '9876543210'],
+    ['9198765432', '9198765432'],
+    ['98765432109999', '9876543210'],
+    ['98765', '98765'],
+    ['abc', ''],
+    ['', ''],
+    ['९८७६५४३२१०', ''],
+  ])('of %j are %j', (typed, digits) => {
+    expect(phoneDigits(typed)).toBe(digits);
+  });
+});
+
+describe('a form that is checked', () => {
+  const person = { firstName: 'Asha', lastName: 'Rao', email: 'a@example.com', password: 'violet kettle' };
+
+  it('comes back trimmed, in lower case, and without what nobody asked for', async () => {
+    const value = { ...person, firstName: '  Asha ', email: ' A@Example.COM ', type: 'admin', id: 'x' };
+    expect(await checked(registerSchema, value)).toEqual({ ...person, phoneNumber: null });
+  });
+
+  it('names every faulty field, each with its first message', async () => {
+    const fault = await checked(registerSchema, {
+      firstName: '',
+      lastName: 'x'.repeat(61),
+      email: '',
+      password: '',
+    });
+    if (!(fault instanceof Fault)) throw new Error('It passed');
+    expect(fault.code).toBe('BAD_USER_INPUT');
+    expect(fault.fields).toEqual({
+      firstName: 'Please enter your first name',
+      lastName: 'Your last name may have at most 60 characters',
+      email: 'Please enter a valid email address',
+      password: 'Please choose a password',
+    });
+    expect(Object.values(fault.fields)).toContain(fault.message);
+    expect(fault.field === null ? null : fault.fields[fault.field]).toBe(fault.message);
+  });
+
+  it.each([null, undefined, 'text', 7, []])('may be no form at all: %j', async (value) => {
+    expect(await checked(signInSchema, value)).toBeInstanceOf(Fault);
+  });
+
+  it('throws on what is no fault of the form', async () => {
+    const broken = signInSchema.test('broken', () => {
+      throw new Error('on our side');
+    });
+    await expect(checked(broken, { email: 'a@example.com', password: 'x' })).rejects.toThrow('on our side');
+  });
+});
+
+const fault = async (outcome: Promise<unknown>) => {
+  const value = await outcome;
+  return value instanceof Fault ? value.fields : 'passes';
+};
+
+describe('an e-mail address', () => {
+  it.each([
+    'a@b.in',
+    'asha.rao+bags@mail.example.co.in',
+    'ASHA@EXAMPLE.COM',
+    "o'neil@example.com",
+    'आशा@उदाहरण.भारत',
+  ])('is %s', async (email) => {
+    expect(await fault(checked(forgotPasswordSchema, { email }))).toBe('passes');
+  });
+  it.each([
+    '',
+    ' ',
+    'asha',
+    'asha@',
+    '@example.com',
+    'asha@example',
+    'asha@@example.com',
+    'a b@example.com',
+    'a@exam ple.com',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    '<a@example.com>',
+    'a@example.c',
+    `${'a'.repeat(243)}@example.com`,
+    null,
+    7,
+  ])('is not %j', async (email) => {
+    expect(await fault(checked(forgotPasswordSchema, { email }))).toEqual({
+      email: 'Please enter a valid email address',
+    });
+  });
+});
+
+describe('the register form', () => {
+  const form = { firstName: 'Asha', lastName: 'Rao', email: 'a@example.com', password: 'violet kettle' };
+
+  it.each([
+    [{ confirmPassword: 'another kettle' }, { confirmPassword: 'Passwords do not match' }],
+    [{ confirmPassword: '' }, { confirmPassword: expect.stringMatching(/./) }],
+    [{ confirmPassword: 'violet kettle' }, 'passes'],
+    [{ confirmPassword: 'violet kettle', phoneNumber: '' }, 'passes'],
+    [{ confirmPassword: 'violet kettle', phoneNumber: '+91 9876543210' }, 'passes'],
+    [
+      { confirmPassword: 'violet kettle', phoneNumber: '987' },
+      { phoneNumber: 'Please enter a 10-digit mobile number' },
+    ],
+  ])('with %j', async (part, expected) => {
+    expect(await fault(checked(registerFormSchema, { ...form, ...part }))).toEqual(expected);
+  });
+
+  it.each([
+    ['1234567', { password: 'Your password needs at least 8 characters' }],
+    ['12345678', 'passes'],
+    ['a b c d e', 'passes'],
+    ['x'.repeat(128), 'passes'],
+    ['x'.repeat(129), { password: 'Your password may have at most 128 characters' }],
+  ])('asks of a password its length alone: %j', async (password, expected) => {
+    expect(await fault(checked(registerSchema, { ...form, password }))).toEqual(expected);
+  });
+
+  it('keeps a password as it was typed', async () => {
+    expect(await checked(registerSchema, { ...form, password: '  Spaces  ' })).toMatchObject({
+      password: '  Spaces  ',
+    });
+  });
+
+  it.each(['José', 'Ōe', 'नेहा', 'D’Souza', "O'Neil", 'Anne-Marie', 'J. R.'])(
+    'takes the name %s',
+    async (firstName) => {
+      expect(await fault(checked(registerSchema, { ...form, firstName }))).toBe('passes');
+    },
+  );
+
+  it.each(['<b>', 'a\u0000b', 'a\nb'])('takes no name %j', async (firstName) => {
+    expect(await fault(checked(registerSchema, { ...form, firstName }))).toEqual({
+      firstName: 'Your first name holds a character that is in no name',
+    });
+  });
+});
+
+describe('other forms', () => {
+  it.each([
+    [
+      'sign in',
+      () => checked(signInSchema, { email: 'a@example.com' }),
+      { password: 'Please enter your password' },
+    ],
+    [
+      'sign in, remembered by nobody',
+      () => checked(signInSchema, { email: 'a@example.com', password: 'x' }),
+      'passes',
+    ],
+    [
+      'phone',
+      () => checked(phoneSchema, { phoneNumber: '98765-4321' }),
+      { phoneNumber: 'Please enter a 10-digit mobile number' },
+    ],
+    [
+      'phone, missing',
+      () => checked(phoneSchema, {}),
+      { phoneNumber: 'Please enter a 10-digit mobile number' },
+    ],
+    [
+      'code',
+      () => checked(mobileCodeSchema, { phoneNumber: '9876543210', code: '12345a' }),
+      { code: 'Please enter the 6-digit code' },
+    ],
+    [
+      'code in other digits',
+      () => checked(mobileCodeSchema, { phoneNumber: '9876543210', code: '१२३४५६' }),
+      { code: 'Please enter the 6-digit code' },
+    ],
+    [
+      'reset',
+      () => checked(resetPasswordSchema, { token: '', newPassword: 'violet kettle' }),
+      { token: 'This link is not complete' },
+    ],
+    [
+      'reset, too long',
+      () => checked(resetPasswordSchema, { token: 'x'.repeat(201), newPassword: 'violet kettle' }),
+      { token: 'This link is not complete' },
+    ],
+    [
+      'change',
+      () => checked(changePasswordSchema, { currentPassword: null, newPassword: 'short' }),
+      { newPassword: 'Your password needs at least 8 characters' },
+    ],
+    [
+      'profile without an address',
+      () => checked(profileSchema, { firstName: 'A', lastName: 'R', email: '' }),
+      'passes',
+    ],
+    [
+      'profile',
+      () => checked(profileSchema, { firstName: 'A', lastName: 'R', email: 'x' }),
+      { email: 'Please enter a valid email address' },
+    ],
+  ])('%s', async (_name, outcome, expected) => {
+    expect(await fault(outcome())).toEqual(expected);
+  });
+
+  it('an address has defaults, and no other kind than home, work and other', async () => {
+    const address = {
+      fullName: 'Asha Rao',
+      phoneNumber: '9876543210',
+      line1: '12 Lake Road',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pinCode: '560001',
+    };
+    expect(await checked(addressSchema, address)).toEqual({
+      ...address,
+      line2: '',
+      landmark: '',
+      type: 'home',
+      isDefault: false,
+    });
+    expect(await checked(addressSchema, { ...address, type: 'palace' })).toMatchObject({ field: 'type' });
+  });
+});
