@@ -95,6 +95,30 @@ describe('a demo shop', () => {
   });
 });
 
+describe('any shop', () => {
+  it('lets nobody keep what it says of its health', async () => {
+    const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
+    for (const address of ['/healthz', '/readyz']) {
+      const answer = await shop.call(address);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('has its API at one address, in one spelling', async () => {
+    const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
+    const asked = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ brands { slug } }"}',
+    };
+    expect((await shop.call('/graphql', asked)).status).toBe(200);
+    expect((await shop.call('/graphql/', asked)).status).toBe(404);
+    expect((await shop.call('/graphql/x', asked)).status).toBe(404);
+    expect((await shop.call('/GraphQL', asked)).status).toBe(405);
+  });
+});
+
 describe('a live shop', () => {
   it('has no outbox to look at', async () => {
     const shop = await openShop({

@@ -18,6 +18,7 @@ import { Upkeep } from './jobs/upkeep';
 import { createMessaging } from './messaging/messaging';
 import { apiDocs } from './rest/api-docs';
 import { openApiDocument } from './rest/openapi';
+import { report } from './report';
 import { restRouter } from './rest/router';
 import { openKeys } from './security/shop-secret';
 import { CatalogueListener } from './web/catalogue.listener';
@@ -55,7 +56,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const live = config.mode === 'live';
   const dist = path.join(rootDir, 'dist');
   const client = path.join(dist, 'client');
-  const onError = (error: unknown, where: string): void => console.error(`${where}:`, error);
 
   const keys = await openKeys(config);
   const messaging = createMessaging({
@@ -63,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     databaseUrl: database.url,
     config,
     clock: systemClock,
-    onError,
+    onError: report,
   });
   const accounts = createAccounts({
     dataSource,
@@ -88,12 +88,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     source: pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js'))),
     execute: graphql.execute,
     publicUrl: config.publicUrl,
-    onError,
+    onError: report,
   });
 
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  // /GraphQL would pass by what stands in front of /graphql.
+  app.enable('case sensitive routing');
+  app.use(['/healthz', '/readyz'], (_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', (_request, response) => {
     const ready = within(READY_WITHIN_MS, dataSource.query('SELECT version FROM seed_version'));
@@ -114,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       keys,
       secure: accounts.secure,
       clock: systemClock,
-      onError,
+      onError: report,
     }),
   );
   app.use(restRouter({ routes, visitors: accounts.visitors }));
@@ -122,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);
   app.use(web.middleware);
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    onError(error, request.url);
+    report(error, request.url);
     if (response.headersSent) response.destroy();
     else sendError(request, response, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side');
   });
@@ -132,17 +138,24 @@ export async function createApp(options: AppOptions): Promise<App> {
     maxBytes: config.responseCacheBytes,
     maxRequestBytes: MAX_REQUEST_BYTES,
     live,
+    oneHost: config.publicUrl !== null,
   });
   const listener = new CatalogueListener({
     connection: { connectionString: database.url },
-    onChange: () => cache.invalidate(),
-    onInformed: (informed) => cache.setInformed(informed),
+    onChange: () => {
+      cache.invalidate();
+      web.forget();
+    },
+    onInformed: (informed) => {
+      cache.setInformed(informed);
+      web.forget();
+    },
   });
   if (config.responseCache) await listener.start();
   const catalogue = new CatalogueRepository(dataSource);
   const past = new AccountsUpkeepRepository(dataSource);
   const upkeep = new Upkeep([() => catalogue.refreshDerived(), () => past.deleteOver()], (error) =>
-    onError(error, 'upkeep'),
+    report(error, 'upkeep'),
   );
   upkeep.start();
   if (live) await shutDemoAccounts(dataSource);

@@ -5,11 +5,15 @@ const HOST =
 
 /**
  * The shop's own address, e.g. "https://potli.example": PUBLIC_URL where it is set, else the request's Host.
- * null when the Host is missing or no host name, so that nothing of a stranger's making gets into a page.
+ * null when the Host is missing, no host name or not the only one (RFC 9112 section 3.2), so that nothing of a stranger's
+ * making gets into a page.
  */
 export function originOf(request: IncomingMessage, publicUrl: string | null): string | null {
+  if ((request.headersDistinct.host?.length ?? 0) > 1) return null;
   if (publicUrl !== null) return publicUrl.replace(/\/+$/, '');
   const host = request.headers.host;
   if (host === undefined || host.length > 255 || !HOST.test(host)) return null;
-  return `http://${host.toLowerCase()}`;
+  const origin = `http://${host.toLowerCase()}`;
+  // The shape alone does not make it an address: "x:99999", "999.1.1.1" and "xn--a" have it too.
+  return URL.canParse(origin) ? origin : null;
 }

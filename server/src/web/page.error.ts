@@ -1,12 +1,29 @@
 /** What a visitor sees when a page cannot be made. It depends on nothing that could fail too, and tells nothing of the inside. */
 export function errorPage(): string {
+  return plainPage(
+    'Something went wrong',
+    'Oops! Something went wrong',
+    'The shop could not put this page together. Please try again in a moment.',
+  );
+}
+
+/** What a visitor sees when more pages are asked for than can be made. */
+export function busyPage(): string {
+  return plainPage(
+    'The shop is crowded',
+    'The shop is crowded',
+    'More people than we can serve came in just now. Please try again in a few seconds.',
+  );
+}
+
+function plainPage(title: string, heading: string, words: string): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Something went wrong · Potli</title>
+<title>${title} · Potli</title>
 <style>
 html { background: #faf6ef; color: #2b211b; font: 1.125rem/1.6 'Anek Latin Variable', 'Anek Latin', system-ui, sans-serif; }
 main { max-width: 32rem; margin: 18vh auto 0; padding: 0 1.25rem; }
@@ -16,8 +33,8 @@ a { color: #a31550; text-underline-offset: 0.2em; }
 </head>
 <body>
 <main>
-<h1>Oops! Something went wrong</h1>
-<p>The shop could not put this page together. Please try again in a moment.</p>
+<h1>${heading}</h1>
+<p>${words}</p>
 <p><a href="/">Return to Home</a></p>
 </main>
 </body>

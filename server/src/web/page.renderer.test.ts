@@ -1,6 +1,9 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listen, type TestServer } from '../testing/listen';
+import { listen, type Answer, type TestServer } from '../testing/listen';
 import { pageRenderer } from './page.renderer';
+import type { TurnsOptions } from './page.turns';
 import type { PageSource, Render, RenderResult } from './page.types';
 
 const TEMPLATE =
@@ -14,6 +17,7 @@ async function shop(
   render: Render,
   publicUrl: string | null = null,
   errors: unknown[] = [],
+  turns?: TurnsOptions,
 ): Promise<TestServer> {
   const source: PageSource = {
     template: () => Promise.resolve(TEMPLATE),
@@ -25,6 +29,7 @@ async function shop(
     execute: () => Promise.resolve({ data: {} }),
     publicUrl,
     onError: (error) => errors.push(error),
+    ...(turns === undefined ? {} : { turns }),
   });
   server = await listen((request, response) => handle(request, response, () => response.destroy()));
   return server;
@@ -89,15 +94,31 @@ describe('a page', () => {
     );
   });
 
-  it.each(['evil.example"><script>', 'a b', 'host:port', '-a.example', 'a/b'])(
-    'is refused to the host %s',
-    async (host) => {
-      const { call } = await shop(() => Promise.resolve(PAGE));
-      const answer = await call('/', { headers: { host } });
-      expect(answer.status).toBe(400);
-      expect(answer.text).not.toContain('script');
-    },
-  );
+  it.each([
+    'evil.example"><script>',
+    'a b',
+    'host:port',
+    '-a.example',
+    'a/b',
+    'x:99999',
+    '999.1.1.1',
+    '[1:2]',
+    'xn--a',
+  ])('is refused to the host %s', async (host) => {
+    const { call } = await shop(() => Promise.resolve(PAGE));
+    const answer = await call('/', { headers: { host } });
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('script');
+  });
+
+  it('is refused to a request that names two hosts', async () => {
+    for (const publicUrl of [null, 'https://potli.example']) {
+      const { port } = await shop(() => Promise.resolve(PAGE), publicUrl);
+      const answer = await sent(port, 'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n');
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      await server?.close();
+    }
+  });
 
   it('is refused to other methods', async () => {
     const { call } = await shop(() => Promise.resolve(PAGE));
@@ -121,6 +142,84 @@ describe('a redirect', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 });
+
+describe('when more pages are asked for than can be made', () => {
+  /** Pages that are made when the test says so. */
+  function slow() {
+    const begun: { url: string; signal: AbortSignal | undefined; end: () => void }[] = [];
+    const render: Render = ({ url, signal }) =>
+      new Promise((resolve) => {
+        begun.push({ url, signal, end: () => resolve(PAGE) });
+      });
+    return { begun, render };
+  }
+
+  it('few are made at a time, few wait, and the rest is asked to come again', async () => {
+    const { begun, render } = slow();
+    const errors: unknown[] = [];
+    const { call } = await shop(render, null, errors, { atOnce: 2, waiting: 2 });
+    const taken: Promise<Answer>[] = [];
+    for (const path of ['/a', '/b', '/c', '/d']) {
+      taken.push(call(path));
+      await briefly();
+    }
+    expect(begun.map(({ url }) => url)).toEqual(['/a', '/b']);
+    const refused = await call('/e');
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.text).toContain('The shop is crowded');
+    for (let at = 0; at < 4; at += 1) {
+      begun[at]?.end();
+      await briefly();
+    }
+    expect((await Promise.all(taken)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(errors).toEqual([]);
+  });
+
+  it('nothing is made for those who went away, and what is being made is told', async () => {
+    const { begun, render } = slow();
+    const errors: unknown[] = [];
+    const { port, call } = await shop(render, null, errors, { atOnce: 1, waiting: 1 });
+    const leaver = request({ port, path: '/a' }).on('error', () => undefined);
+    leaver.end();
+    await until(() => begun.length === 1);
+    const waiter = request({ port, path: '/b' }).on('error', () => undefined);
+    waiter.end();
+    await briefly();
+    waiter.destroy();
+    leaver.destroy();
+    await until(() => begun[0]?.signal?.aborted === true);
+    await briefly();
+    const stayed = call('/c');
+    begun[0]?.end();
+    await until(() => begun.length === 2);
+    expect(begun[1]?.url).toBe('/c');
+    expect(begun[1]?.signal?.aborted).toBe(false);
+    begun[1]?.end();
+    expect((await stayed).status).toBe(200);
+    expect(errors).toEqual([]);
+  });
+});
+
+/** Long enough for a request on loopback to arrive. */
+const briefly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** What comes back for these very bytes. */
+function sent(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.once('data', (data) => {
+      resolve(data.toString());
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+}
 
 it('shows a plain page when rendering fails, and tells the shop, not the visitor, why', async () => {
   const errors: unknown[] = [];

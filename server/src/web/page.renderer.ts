@@ -1,9 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { send, sendError, type Middleware } from './http';
 import { originOf } from './origin';
-import { errorPage } from './page.error';
+import { busyPage, errorPage } from './page.error';
 import { parseTemplate, type Template } from './page.template';
+import { TooManyWait, Turns, type TurnsOptions } from './page.turns';
 import type { GraphQLExecutor, PageSource } from './page.types';
+
+/**
+ * Making a page is mostly this one thread's work: more at once make none of them faster. Who comes when so many wait
+ * would wait longer than anybody does.
+ */
+const TURNS: TurnsOptions = { atOnce: 2, waiting: 50 };
+/** Seconds in which the pages that wait are made, more or less. */
+const RETRY_AFTER = '5';
 
 export interface PageOptions {
   source: PageSource;
@@ -12,11 +21,13 @@ export interface PageOptions {
   publicUrl: string | null;
   /** Told of every page that could not be rendered. */
   onError: (error: unknown, url: string) => void;
+  turns?: TurnsOptions;
 }
 
 /** Answers every GET with a page of the shop, rendered with its data. The last step of the chain. */
 export function pageRenderer(options: PageOptions): Middleware {
   const templates = new Map<string, Template>();
+  const turns = new Turns(options.turns ?? TURNS);
 
   async function template(url: string): Promise<Template> {
     const html = await options.source.template(url);
@@ -29,7 +40,12 @@ export function pageRenderer(options: PageOptions): Middleware {
     return parsed;
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    signal: AbortSignal,
+  ): Promise<void> {
     const origin = originOf(request, options.publicUrl);
     if (origin === null) {
       sendError(request, response, 400, 'BAD_REQUEST', 'The Host header is not a host name', {
@@ -37,12 +53,11 @@ export function pageRenderer(options: PageOptions): Middleware {
       });
       return;
     }
-    const result = await options.source.render({
-      url,
-      origin,
-      execute: options.execute,
-      moduleAssets: options.source.moduleAssets,
-    });
+    const { render, moduleAssets } = options.source;
+    const result = await turns.run(
+      () => render({ url, origin, execute: options.execute, moduleAssets, signal }),
+      signal,
+    );
     if (result.kind === 'redirect') {
       send(
         request,
@@ -77,19 +92,19 @@ export function pageRenderer(options: PageOptions): Middleware {
       sendError(request, response, 405, 'METHOD_NOT_ALLOWED', 'This address answers GET only');
       return;
     }
-    answer(request, response, url).catch((error: unknown) => {
-      options.onError(error, url);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    answer(request, response, url, gone.signal).catch((error: unknown) => {
+      if (gone.signal.aborted) return;
+      const isBusy = error instanceof TooManyWait;
+      if (!isBusy) options.onError(error, url);
       if (response.headersSent) {
         response.destroy();
         return;
       }
-      send(
-        request,
-        response,
-        500,
-        { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-        errorPage(),
-      );
+      const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+      if (isBusy) send(request, response, 503, { ...headers, 'Retry-After': RETRY_AFTER }, busyPage());
+      else send(request, response, 500, headers, errorPage());
     });
   };
 }

@@ -21,6 +21,8 @@ export interface RenderRequest {
   execute: GraphQLExecutor;
   /** What the browser should start loading for these source modules, e.g. "client/src/features/home/home.page.tsx". */
   moduleAssets: (moduleIds: readonly string[]) => ModuleAssets;
+  /** Aborted when nobody waits for the page any more. */
+  signal?: AbortSignal;
 }
 
 export type RenderResult =

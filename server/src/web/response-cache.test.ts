@@ -95,9 +95,54 @@ describe('a public page', () => {
 
   it('keeps the order of values under one name, for they may mean something', async () => {
     const { server, seen } = await house(page('x'));
-    await server.call('/products?brand=b&brand=a');
-    await server.call('/products?brand=a&brand=b');
+    await server.call('/api/ecommerce/products?brand=b&brand=a');
+    await server.call('/api/ecommerce/products?brand=a&brand=b');
     expect(seen).toHaveLength(2);
+  });
+
+  it('meets one entry whatever stands in the address that the page does not read', async () => {
+    const { server, seen } = await house(page('x'));
+    for (const q of ['', '&q=1', '&q=2', '&page=1', '&sort=name-asc', '&limit=12'])
+      await server.call(`/products?limit=96${q}`);
+    for (const q of ['', '?a=1', '?page=2']) await server.call(`/sale${q}`);
+    for (const q of ['', '&a=1']) await server.call(`/products/kite?variant=K-RED${q}`);
+    for (const q of ['', '?a=1']) await server.call(`/sitemap.xml${q}`);
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/products?limit=96',
+      '/sale',
+      '/products/kite?variant=K-RED',
+      '/sitemap.xml',
+    ]);
+  });
+
+  it('is asked for with its whole address where nobody knows what the address means', async () => {
+    const { server, seen } = await house(page('x'));
+    for (const path of ['/suitcases?page=2', '/reset-password?token=a%2Bb']) await server.call(path);
+    expect(seen.map(({ url }) => url)).toEqual(['/suitcases?page=2', '/reset-password?token=a%2Bb']);
+  });
+
+  it.each([
+    ['a session cookie', { cookie: 'theme=x; sid=abc' }],
+    ['a session cookie of HTTPS', { cookie: '__Host-sid=abc' }],
+    ['an Authorization header', { authorization: 'Bearer eyJ' }],
+    ['a taste for parts', { accept: 'multipart/mixed' }],
+  ])(
+    'is the same entry for requests with %s, of which the application learns nothing',
+    async (_name, headers) => {
+      const { server, seen } = await house((response, request) => {
+        const { cookie, authorization } = request.headers;
+        page(cookie ?? authorization ?? 'nobody')(response);
+      });
+      for (const sent of [headers, {}, headers])
+        expect((await server.call('/', { headers: sent })).text).toBe('nobody');
+      expect(seen).toHaveLength(1);
+    },
+  );
+
+  it('is one entry for all hosts where the shop has one address', async () => {
+    const { server, seen } = await house(page('x'), { oneHost: true });
+    for (const host of ['potli.example', 'evil.example']) await server.call('/', { headers: { host } });
+    expect(seen).toHaveLength(1);
   });
 
   it('is kept apart per host, because it names its own address', async () => {
@@ -192,13 +237,14 @@ describe('what is not kept', () => {
     ['a session cookie', { cookie: 'theme=x; sid=abc' }],
     ['a session cookie of HTTPS', { cookie: '__Host-sid=abc' }],
     ['an Authorization header', { authorization: 'Bearer eyJ' }],
-  ])('requests with %s never meet the cache', async (_name, headers) => {
+  ])('requests with %s never meet what is kept of an API', async (_name, headers) => {
     const { server, seen } = await house((response, request) =>
       page(request.headers.cookie ?? 'nobody')(response),
     );
-    const own = await server.call('/', { headers });
-    const anonymous = await server.call('/');
-    await server.call('/', { headers });
+    const address = '/api/ecommerce/products';
+    const own = await server.call(address, { headers });
+    const anonymous = await server.call(address);
+    await server.call(address, { headers });
     expect(anonymous.text).toBe('nobody');
     expect(own.headers.age).toBeUndefined();
     expect(seen).toHaveLength(3);
@@ -292,6 +338,24 @@ describe('many who ask for the same at once', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(5);
   });
 
+  it('make it one after the other when those who asked first go away', async () => {
+    let open = 0;
+    let most = 0;
+    const { server, seen } = await house((response) => {
+      open += 1;
+      most = Math.max(most, open);
+      setTimeout(() => {
+        open -= 1;
+        if (seen.length < 3) response.destroy();
+        else page('ok')(response);
+      }, 20);
+    });
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => server.call('/')));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+    expect(most).toBe(1);
+    expect(seen).toHaveLength(3);
+  });
+
   it('do not wait for one that gave up', async () => {
     let count = 0;
     const { server } = await house((response) => {
@@ -354,6 +418,56 @@ describe('POST /graphql', () => {
     expect(seen).toHaveLength(3);
   });
 
+  it.each([
+    ['application/json;charset=utf-8', 1],
+    ['application/json; charset="UTF-8"', 1],
+    ['application/json; profile=x', 2],
+    ['application/jsonp', 2],
+  ])('keeps what was asked as %s: %i of 2 come through', async (type, count) => {
+    const { server, seen } = await house(answer({ data: 1 }));
+    for (let at = 0; at < 2; at += 1)
+      await server.call('/graphql', { ...GRAPHQL, headers: { 'content-type': type }, body: '{}' });
+    expect(seen).toHaveLength(count);
+  });
+
+  it('keeps nothing under bytes that are packed', async () => {
+    const { server, seen } = await house(answer({ data: 1 }));
+    const headers = { ...GRAPHQL.headers, 'content-encoding': 'deflate' };
+    await server.call('/graphql', { ...GRAPHQL, headers, body: '{}' });
+    await server.call('/graphql', { ...GRAPHQL, body: '{}' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it.each([
+    'application/json; charset=utf-7',
+    'application/json; charset="utf-16le"',
+    'application/json; charset=utf-8; charset=utf-7',
+    'text/plain; charset=latin1',
+  ])('refuses %s, in which the same bytes say something else', async (type) => {
+    const { server, seen } = await house(answer({ data: 1 }));
+    const refused = await server.call('/graphql', {
+      ...GRAPHQL,
+      headers: { 'content-type': type },
+      body: '{}',
+    });
+    expect(refused.status).toBe(415);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(refused.text)).toMatchObject({
+      errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }],
+    });
+    expect(seen).toHaveLength(0);
+  });
+
+  it.each(['GET', 'POST', 'PUT'])('stands at no address below its own: %s', async (method) => {
+    const { server, seen } = await house(answer({ data: 1 }));
+    for (const path of ['/graphql/', '/graphql/anything?x=1']) {
+      const refused = await server.call(path, { method });
+      expect(refused.status).toBe(404);
+      expect(refused.headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect(seen).toHaveLength(0);
+  });
+
   it('refuses a body that is too large, announced or not', async () => {
     const { server, seen } = await house(answer({ data: 1 }), { maxRequestBytes: 1000 });
     const body = 'x'.repeat(1001);
@@ -367,7 +481,12 @@ describe('POST /graphql', () => {
       headers: { ...GRAPHQL.headers, 'transfer-encoding': 'chunked' },
       body,
     });
-    for (const refused of [announced, chunked]) {
+    const elsewhere = await server.call('/graphql?x', {
+      ...GRAPHQL,
+      headers: { ...GRAPHQL.headers, 'content-length': '1001' },
+      body,
+    });
+    for (const refused of [announced, chunked, elsewhere]) {
       expect(refused.status).toBe(413);
       expect(JSON.parse(refused.text)).toEqual({
         errors: [

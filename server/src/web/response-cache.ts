@@ -4,13 +4,18 @@ import { LRUCache } from 'lru-cache';
 import { pathOf, type Handler } from './http';
 import { captureAnswer } from './response-cache.capture';
 import { CacheEntry } from './response-cache.entry';
-import { acceptClass, carriesCredentials, normaliseUrl } from './response-cache.key';
+import { acceptClass, addressOf, carriesCredentials, isPlainJson, isUtf8 } from './response-cache.key';
 import { hasGraphqlErrors, sharedMaxAge } from './response-cache.policy';
 import { setSecurityHeaders } from './security-headers';
 
 const GRAPHQL = '/graphql';
-/** Answered from memory or from disk by handlers of their own, or never to be kept. */
-const NOT_OURS = /^\/(?:pictures|assets|healthz|readyz|api\/auth)(?:\/|$)/;
+/** The whole plain answer is wanted, whatever this client takes or happens to have already. */
+const CLIENTS_OWN = ['if-none-match', 'if-modified-since', 'accept-encoding'] as const;
+/** Nobody can get into an answer for everybody what the application is not told. */
+const PERSONAL = [...CLIENTS_OWN, 'cookie', 'authorization'] as const;
+
+/** How an answer came out for those who wait for it; 'given up' when the one who asked for it went away. */
+type Made = CacheEntry | 'not kept' | 'given up';
 
 export interface ResponseCacheOptions {
   /** RESPONSE_CACHE=off makes it false: every request goes straight through. */
@@ -21,18 +26,21 @@ export interface ResponseCacheOptions {
   maxRequestBytes: number;
   /** Adds Strict-Transport-Security to the refusals. */
   live: boolean;
+  /** PUBLIC_URL is set: what is public names that address, whatever Host it was asked for under. */
+  oneHost?: boolean;
   /** Milliseconds; injected by tests. */
   now?: () => number;
 }
 
 /**
- * Stands in front of the whole application and answers anonymous public requests from memory.
+ * Stands in front of the whole application and answers public requests from memory: pages for everybody, the rest for
+ * those who do not say who they are.
  * Kept are answers that call themselves public and say how long: pages, GraphQL queries, REST reads.
  * It serves only while it is told of changes: `invalidate` empties it, `setInformed(false)` turns it off.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, CacheEntry>;
-  private readonly running = new Map<string, Promise<CacheEntry | null>>();
+  private readonly running = new Map<string, Promise<Made>>();
   private readonly now: () => number;
   private generation = 0;
   private informed = true;
@@ -64,42 +72,50 @@ export class ResponseCache {
 
   readonly handle: Handler = (request, response) => {
     const { method } = request;
-    if (method === 'POST' && request.url === GRAPHQL) {
-      if (Number(request.headers['content-length'] ?? 0) > this.options.maxRequestBytes)
-        this.refuse(request, response);
-      else if (this.concerns(request) && isJson(request)) this.answerPost(request, response);
-      else this.downstream(request, response);
+    if (method === 'GET' || method === 'HEAD') {
+      this.answerGet(request, response);
       return;
     }
-    if ((method === 'GET' || method === 'HEAD') && this.concerns(request)) this.answerGet(request, response);
+    const path = pathOf(request);
+    if (path.startsWith(`${GRAPHQL}/`)) this.refuseAddress(request, response);
+    else if (method !== 'POST' || path !== GRAPHQL) this.downstream(request, response);
+    else if (Number(request.headers['content-length'] ?? 0) > this.options.maxRequestBytes)
+      this.refuseSize(request, response);
+    else if (!isUtf8(request)) this.refuseCharset(request, response);
+    else if (this.isOn() && !carriesCredentials(request) && isPlainJson(request))
+      this.answerPost(request, response);
     else this.downstream(request, response);
   };
 
-  private concerns(request: IncomingMessage): boolean {
-    return this.options.enabled && this.informed && !carriesCredentials(request);
+  private isOn(): boolean {
+    return this.options.enabled && this.informed;
   }
 
   private answerGet(request: IncomingMessage, response: ServerResponse): void {
-    const accept = acceptClass(request);
-    const url = request.url ?? '';
+    const address = addressOf(request.url ?? '');
+    if (address.url.startsWith(`${GRAPHQL}/`)) {
+      this.refuseAddress(request, response);
+      return;
+    }
+    if (address.kind === 'never' || !this.isOn()) {
+      this.downstream(request, response);
+      return;
+    }
+    const isPublic = address.kind === 'public';
+    // A page is made of its address alone: nothing else that was sent can change it, or ask for another one.
+    const accept = isPublic ? 'h' : carriesCredentials(request) ? null : acceptClass(request);
     if (accept === null) {
       this.downstream(request, response);
       return;
     }
-    const prefix = `${accept}${request.headers.host ?? ''} `;
-    if (this.serveKept(prefix + url, request, response)) return;
-    const path = pathOf(request);
-    if (path === '' || NOT_OURS.test(path)) {
-      this.downstream(request, response);
-      return;
-    }
-    const plain = normaliseUrl(url);
-    if (plain !== url && this.serveKept(prefix + plain, request, response)) return;
+    const host = isPublic && this.options.oneHost === true ? '' : (request.headers.host ?? '');
+    const key = `${accept}${host} ${address.url}`;
+    if (this.serveKept(key, request, response)) return;
     // What is kept under the plain address must not depend on what was dropped from it.
-    request.url = plain;
+    request.url = address.url;
     // node:http drops the body for a HEAD whatever we write, so that HEAD can fill the entry that GET will use.
     request.method = 'GET';
-    this.answerMiss(prefix + plain, request, request, response, () => false);
+    this.answerMiss(key, request, request, response, isPublic ? PERSONAL : CLIENTS_OWN, () => false);
   }
 
   private answerPost(request: IncomingMessage, response: ServerResponse): void {
@@ -108,7 +124,7 @@ export class ResponseCache {
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= this.options.maxRequestBytes) chunks.push(chunk);
-      else if (!response.headersSent) this.refuse(request, response);
+      else if (!response.headersSent) this.refuseSize(request, response);
     });
     request.on('end', () => {
       if (size > this.options.maxRequestBytes) return;
@@ -120,7 +136,7 @@ export class ResponseCache {
       const replayed = replay(request, body);
       // Mutations must neither wait for each other nor be looked at twice.
       if (accept === null || body.includes('mutation')) this.downstream(replayed, response);
-      else this.answerMiss(key, request, replayed, response, hasGraphqlErrors);
+      else this.answerMiss(key, request, replayed, response, CLIENTS_OWN, hasGraphqlErrors);
     });
   }
 
@@ -142,22 +158,29 @@ export class ResponseCache {
     request: IncomingMessage,
     onward: IncomingMessage,
     response: ServerResponse,
+    hidden: readonly string[],
     isFault: (body: Buffer) => boolean,
   ): void {
     const running = this.running.get(key);
     if (running !== undefined) {
       const { generation } = this;
-      void running.then((entry) => {
-        if (entry === null || generation !== this.generation) this.downstream(onward, response);
-        else this.deliver(entry, request, response);
+      void running.then((made) => {
+        if (response.destroyed) return;
+        // The next of those who wait makes it, not all of them at once.
+        if (made === 'given up') this.answerMiss(key, request, onward, response, hidden, isFault);
+        else if (made === 'not kept' || generation !== this.generation) this.downstream(onward, response);
+        else this.deliver(made, request, response);
       });
       return;
     }
-    const made = this.make(key, onward, response, isFault);
-    const kept = made.then(({ entry, isKept }) => (isKept ? entry : null));
-    this.running.set(key, kept);
-    void made.then(({ entry }) => {
-      if (this.running.get(key) === kept) this.running.delete(key);
+    const making = this.make(key, onward, response, hidden, isFault);
+    const made = making.then(({ entry, isKept }): Made => {
+      if (entry !== null) return isKept ? entry : 'not kept';
+      return response.headersSent ? 'not kept' : 'given up';
+    });
+    this.running.set(key, made);
+    void making.then(({ entry }) => {
+      if (this.running.get(key) === made) this.running.delete(key);
       if (entry !== null) this.deliver(entry, request, response);
     });
   }
@@ -166,14 +189,13 @@ export class ResponseCache {
     key: string,
     request: IncomingMessage,
     response: ServerResponse,
+    hidden: readonly string[],
     isFault: (body: Buffer) => boolean,
   ): Promise<{ entry: CacheEntry | null; isKept: boolean }> {
     const { generation } = this;
     const { headers } = request;
-    // The whole plain answer is wanted, whatever this client takes or happens to have already.
     request.headers = { ...headers };
-    for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding'])
-      delete request.headers[name];
+    for (const name of hidden) delete request.headers[name];
     const { whole } = captureAnswer(response, (status, headers) => sharedMaxAge(status, headers) > 0);
     this.downstream(request, response);
     const answer = await whole;
@@ -194,11 +216,29 @@ export class ResponseCache {
     });
   }
 
-  private refuse(request: IncomingMessage, response: ServerResponse): void {
+  private refuseSize(request: IncomingMessage, response: ServerResponse): void {
     const message = `The request is larger than ${this.options.maxRequestBytes} bytes`;
-    const body = JSON.stringify({ errors: [{ message, extensions: { code: 'PAYLOAD_TOO_LARGE' } }] });
+    this.refuse(request, response, 413, 'PAYLOAD_TOO_LARGE', message);
+  }
+
+  private refuseCharset(request: IncomingMessage, response: ServerResponse): void {
+    this.refuse(request, response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The request must be written in UTF-8');
+  }
+
+  private refuseAddress(request: IncomingMessage, response: ServerResponse): void {
+    this.refuse(request, response, 404, 'NOT_FOUND', `The API stands at ${GRAPHQL} alone`);
+  }
+
+  private refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    code: string,
+    message: string,
+  ): void {
+    const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
     setSecurityHeaders(response, this.options.live);
-    response.writeHead(413, {
+    response.writeHead(status, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(body)),
       'Cache-Control': 'no-store',
@@ -208,10 +248,6 @@ export class ResponseCache {
     response.end(body);
     request.resume();
   }
-}
-
-function isJson(request: IncomingMessage): boolean {
-  return request.headers['content-type']?.startsWith('application/json') ?? false;
 }
 
 /** The same request once more, with its body unread: the one in hand has been read to its end. */

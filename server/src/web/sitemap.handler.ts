@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf, send, sendError, type Middleware } from './http';
 import { originOf } from './origin';
-import { MAX_URLS_PER_FILE, sitemapIndex, sitemapUrls, urlSet, type SitemapData } from './sitemap';
+import { MAX_URLS_PER_FILE, sitemapIndex, urlSet, type SitemapUrl } from './sitemap';
 
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 /** Kept by the response cache in front, which also gives it its ETag. */
@@ -9,7 +9,8 @@ const A_QUARTER = 'public, max-age=900';
 const XML = 'application/xml; charset=utf-8';
 
 export interface SitemapOptions {
-  read: () => Promise<SitemapData>;
+  /** Every address of the shop; asked for with each request, so it had better be remembered. */
+  read: () => Promise<readonly SitemapUrl[]>;
   publicUrl: string | null;
   urlsPerFile?: number;
 }
@@ -26,7 +27,7 @@ export function sitemapHandler({
     path: string,
     origin: string,
   ): Promise<void> {
-    const urls = sitemapUrls(await read());
+    const urls = await read();
     const files = Math.ceil(urls.length / urlsPerFile);
     const part = Number(PART.exec(path)?.[1] ?? 0);
     if (part > 0 && (files === 1 || part > files)) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen, type TestServer } from '../testing/listen';
 import { sitemapHandler } from './sitemap.handler';
-import type { SitemapData } from './sitemap';
+import { sitemapUrls, type SitemapData } from './sitemap';
 
 const DATA: SitemapData = {
   products: [
@@ -22,7 +22,7 @@ afterEach(() => server?.close());
 
 async function shop(urlsPerFile?: number): Promise<TestServer> {
   const handle = sitemapHandler({
-    read: () => Promise.resolve(DATA),
+    read: () => Promise.resolve(sitemapUrls(DATA)),
     publicUrl: 'https://potli.example',
     ...(urlsPerFile === undefined ? {} : { urlsPerFile }),
   });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type TestServer } from '../testing/listen';
 import { withSecurityHeaders } from './security-headers';
@@ -10,6 +11,7 @@ let dir: string;
 let web: Web;
 let demo: TestServer;
 let live: TestServer;
+const asked: string[] = [];
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'potli-web-'));
@@ -35,7 +37,12 @@ beforeAll(async () => {
         }),
       moduleAssets: () => ({ scripts: [], styles: [] }),
     },
-    execute: () => Promise.resolve({ errors: [] }),
+    execute: ({ query }) => {
+      asked.push(print(query));
+      return Promise.resolve({
+        data: { categories: [], brands: [], products: { totalPages: 1, items: [] } },
+      });
+    },
     publicUrl: null,
     onError: () => undefined,
   });
@@ -79,6 +86,19 @@ describe('the web room', () => {
       });
     },
   );
+
+  it('reads what the sitemap lists once for many, until it is told that the catalogue changed', async () => {
+    const paths = ['/sitemap-7.xml', '/sitemap.xml', '/sitemap-9999.xml', '/sitemap.xml?x=1'];
+    const answers = await Promise.all(paths.map((path) => demo.call(path)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 404, 200]);
+    const once = asked.length;
+    expect(once).toBe(2);
+    await demo.call('/sitemap-7.xml');
+    expect(asked).toHaveLength(once);
+    web.forget();
+    await demo.call('/sitemap-7.xml');
+    expect(asked).toHaveLength(2 * once);
+  });
 
   it('refuses a target that is no path', async () => {
     expect((await demo.call('*', { method: 'OPTIONS' })).status).toBe(400);

@@ -2,13 +2,18 @@ import { pathOf, sendError, type Middleware } from './http';
 import { pageRenderer } from './page.renderer';
 import type { GraphQLExecutor, PageSource } from './page.types';
 import { pictureHandler } from './picture.handler';
+import { sitemapUrls } from './sitemap';
 import { sitemapHandler } from './sitemap.handler';
+import { Remembered } from './sitemap.memory';
 import { readSitemapData } from './sitemap.source';
 import { staticHandler } from './static.handler';
 import { StaticFiles } from './static.files';
 import { PictureIndex } from '../files/picture.index';
 import { PictureTransformer } from '../files/picture.transformer';
 import { PictureVariants } from '../files/picture.variants';
+
+/** As long as caches are told to keep the sitemap. */
+const SITEMAP_MS = 15 * 60_000;
 
 export interface WebOptions {
   /** The package's root: where `sharp` resolves from. */
@@ -28,6 +33,8 @@ export interface WebOptions {
 export interface Web {
   /** Pictures, files, sitemap, robots, and a page for every other GET. Comes last in the chain. */
   middleware: Middleware;
+  /** The catalogue has changed: what is remembered of it is read again. */
+  forget: () => void;
   /** Ends the picture process. */
   stop: () => void;
 }
@@ -41,7 +48,8 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     variants: await PictureVariants.open(options.pictureCacheDir, transformer),
   });
   const files = options.clientDir === null ? null : staticHandler(await StaticFiles.load(options.clientDir));
-  const sitemap = sitemapHandler({ read: () => readSitemapData(execute), publicUrl });
+  const urls = new Remembered(async () => sitemapUrls(await readSitemapData(execute)), SITEMAP_MS);
+  const sitemap = sitemapHandler({ read: () => urls.get(), publicUrl });
   const pages = pageRenderer({ source, execute, publicUrl, onError });
   const rest = chain([...(files === null ? [] : [files]), sitemap, pages]);
 
@@ -54,6 +62,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
         sendError(request, response, 404, 'NOT_FOUND', 'There is no such address');
       } else rest(request, response, next);
     },
+    forget: () => urls.forget(),
     stop: () => transformer.stop(),
   };
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { Remembered } from './sitemap.memory';
+
+it('reads once for all who ask at once, and again when its time is over or it is told to forget', async () => {
+  let now = 0;
+  let reads = 0;
+  const remembered = new Remembered(
+    () => Promise.resolve((reads += 1)),
+    1_000,
+    () => now,
+  );
+  expect(await Promise.all([remembered.get(), remembered.get(), remembered.get()])).toEqual([1, 1, 1]);
+  now = 999;
+  expect(await remembered.get()).toBe(1);
+  now = 1_000;
+  expect(await remembered.get()).toBe(2);
+  remembered.forget();
+  expect(await remembered.get()).toBe(3);
+});
+
+it('does not keep a failure', async () => {
+  let isUp = false;
+  const remembered = new Remembered(
+    () => (isUp ? Promise.resolve('list') : Promise.reject(new Error('no database'))),
+    1_000,
+  );
+  await expect(remembered.get()).rejects.toThrow('no database');
+  isUp = true;
+  expect(await remembered.get()).toBe('list');
+});
