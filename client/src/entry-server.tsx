@@ -21,14 +21,25 @@ export interface RenderRequest {
   origin: string;
   execute: GraphQLExecutor;
   moduleAssets: (moduleIds: readonly string[]) => { scripts: string[]; styles: string[] };
+  /** Aborted when nobody waits for the page any more. */
+  signal?: AbortSignal;
 }
 
 export type RenderResult =
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | { kind: 'page'; status: number; head: string; body: string; state: string; maxAgeSeconds: number };
 
-/** Renders an address of the shop with its data. Throws when the data cannot be had: the caller answers 500. */
-export async function render({ url, origin, execute, moduleAssets }: RenderRequest): Promise<RenderResult> {
+/**
+ * Renders an address of the shop with its data. Throws when the data cannot be had (the caller answers 500), and the
+ * signal's reason when it is aborted meanwhile.
+ */
+export async function render({
+  url,
+  origin,
+  execute,
+  moduleAssets,
+  signal,
+}: RenderRequest): Promise<RenderResult> {
   // Joined as text: against a base, a path that begins with two slashes would name another host.
   const address = new URL(origin + url);
   const location = redirectFor(address.pathname, address.search);
@@ -38,6 +49,7 @@ export async function render({ url, origin, execute, moduleAssets }: RenderReque
   const found = pageAt(address.pathname);
   if (found === null) throw new Error(`No page answers ${address.pathname}`);
   const status = await prefetched(found.page, { client, params: found.params, url: address });
+  signal?.throwIfAborted();
 
   const styles = serverStyles();
   const tree = (

@@ -1,4 +1,11 @@
-import { matchRoutes, Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
+import {
+  matchRoutes,
+  Navigate,
+  useLocation,
+  useRoutes,
+  type RouteMatch,
+  type RouteObject,
+} from 'react-router';
 import { Layout } from './layout/Layout';
 import { LazyPage } from './LazyPage';
 import type { PageEntry, PrefetchArgs } from './page-module';
@@ -20,16 +27,35 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
+/** Stands for every address that leads nowhere the router could say. */
+const NOWHERE = '/404';
+
+/**
+ * Where an address leads in the table. null for what no pattern takes (line breaks, bytes that are no text, which the
+ * router would log whole), and for other spellings of a short address: the router overlooks them, redirects do not.
+ */
+function matchAt(pathname: string): RouteMatch | null {
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  const match = matchRoutes(ROUTES, pathname)?.at(-1);
+  if (match === undefined) return null;
+  return REDIRECTS.has(match.route.path ?? '') && redirectFor(pathname, '') === null ? null : match;
+}
+
 /** The shop at the router's address. */
 export function Shop() {
-  return useRoutes(ROUTES);
+  const { pathname } = useLocation();
+  return useRoutes(ROUTES, matchAt(pathname) === null ? NOWHERE : undefined);
 }
 
 /** The page an address leads to, with the parameters of its path; null for redirects. */
 export function pageAt(pathname: string): { page: PageEntry; params: PrefetchArgs['params'] } | null {
-  const match = matchRoutes(ROUTES, pathname)?.at(-1);
+  const match = matchAt(pathname) ?? matchAt(NOWHERE);
   const page = PAGES.find(({ id }) => id === match?.route.id);
-  return match === undefined || page === undefined ? null : { page, params: match.params };
+  return match === null || page === undefined ? null : { page, params: match.params };
 }
 
 /** A link inside the shop to an old address; the server answers full loads of one with 301. */
