@@ -22,7 +22,7 @@ interface WorkerScope {
 declare const self: WorkerScope;
 
 /** Raised when what the caches hold changes its meaning: the old ones are dropped. */
-const VERSION = 'v1';
+const VERSION = 'v2';
 const CACHES = {
   files: { name: `potli-files-${VERSION}`, max: 120 },
   pictures: { name: `potli-pictures-${VERSION}`, max: 300 },
@@ -63,13 +63,14 @@ self.addEventListener('fetch', (event) => {
 
 type Shelf = (typeof CACHES)[keyof typeof CACHES];
 
-/** What never changes under its address. */
+/** What never changes under its address. A stand-in for a picture that is still being made is shown, and not kept. */
 async function cacheFirst(event: FetchEvent, shelf: Shelf): Promise<Response> {
   const cache = await caches.open(shelf.name);
   const kept = await cache.match(event.request);
   if (kept) return kept;
   const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(keep(cache, shelf, event.request, response.clone()));
+  if (response.ok && isForGood(response))
+    event.waitUntil(keep(cache, shelf, event.request, response.clone()));
   return response;
 }
 
@@ -86,6 +87,10 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
     if (kept) return kept;
     throw error;
   }
+}
+
+function isForGood(response: Response): boolean {
+  return /\bimmutable\b/.test(response.headers.get('Cache-Control') ?? '');
 }
 
 /** The server marks what is the same for every visitor as public. */
