@@ -264,9 +264,10 @@ describe('the way in by email', () => {
     await toEmail(() => undefined);
     const email = await screen.findByRole('textbox', { name: 'Email' });
     const password = screen.getByLabelText('Password');
+    await Promise.all([import('@domain/account-schemas'), import('@domain/fault')]);
     fireEvent.change(email, { target: { value: 'asha@potli.example' } });
     fireEvent.blur(email);
-    await pass(300);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     const seen = vi.fn();
     new MutationObserver(() => {
       if (screen.queryByText('Please enter your password')) seen();
