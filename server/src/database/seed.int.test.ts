@@ -120,6 +120,46 @@ describe('the seed', () => {
     });
   });
 
+  it('says anew what an older seed said otherwise, and leaves what somebody wrote since', async () => {
+    const [returns, parcel] = catalogue.home.reasons;
+    const [suitcases, handbags] = catalogue.sale.tiles;
+    const picture = catalogue.products[5]?.variants[0]?.pictures[0];
+    const { dataSource } = database;
+    await dataSource.query('UPDATE home_reason SET text = $2 WHERE id = $1', [
+      returns?.id,
+      'Use it for a week. If the strap is wrong for your shoulder, send it back.',
+    ]);
+    await dataSource.query('UPDATE home_reason SET text = $2 WHERE id = $1', [
+      parcel?.id,
+      'By bullock cart.',
+    ]);
+    await dataSource.query('UPDATE sale_tile SET href = $2 WHERE id = $1', [
+      suitcases?.id,
+      '/categories/suitcases',
+    ]);
+    await dataSource.query('UPDATE sale_tile SET href = $2 WHERE id = $1', [handbags?.id, '/products']);
+    await dataSource.query(`UPDATE picture SET blur_data_url = 'data:,old' WHERE id = $1`, [picture?.id]);
+    await dataSource.query(`UPDATE seed_version SET version = 1`);
+
+    await seedIfOlder(dataSource, PROJECT_ROOT, () => undefined);
+
+    expect(await one('SELECT text FROM home_reason WHERE id = $1', [returns?.id])).toEqual({
+      text: 'If the strap is wrong for your shoulder, send it back: clean and whole, with its tags.',
+    });
+    expect(await one('SELECT text FROM home_reason WHERE id = $1', [parcel?.id])).toEqual({
+      text: 'By bullock cart.',
+    });
+    expect(await one('SELECT href FROM sale_tile WHERE id = $1', [suitcases?.id])).toEqual({
+      href: '/products?category=suitcases&onSale=true',
+    });
+    expect(await one('SELECT href FROM sale_tile WHERE id = $1', [handbags?.id])).toEqual({
+      href: '/products',
+    });
+    expect(await one('SELECT blur_data_url FROM picture WHERE id = $1', [picture?.id])).toEqual({
+      blur_data_url: picture?.blurDataUrl,
+    });
+  });
+
   it('brings no second, empty product when one has a new name in the seed', async () => {
     const products = catalogue.products.map((product, index) =>
       index === 40 ? { ...product, id: randomUUID(), slug: 'renamed-bag', name: 'Renamed bag' } : product,

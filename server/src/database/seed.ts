@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { generateCatalogue, SEED_VERSION } from './seed/catalogue';
+import { updateSeed } from './seed.updates';
 import { writeSeed } from './seed.writer';
 
 /** One process seeds at a time, however many start together. Any number that nobody else takes. */
@@ -11,7 +12,8 @@ const TIDIED = 'catalogue tidied';
 
 /**
  * Brings the catalogue of the seed into a database that has none, or an older one. Rows that are there already stay
- * as they are: stock that was sold, reviews that were written, views that were counted.
+ * as they are: stock that was sold, reviews that were written, views that were counted. Only what the seed itself
+ * once said and now says otherwise is changed; see updateSeed.
  */
 export async function seedIfOlder(
   dataSource: DataSource,
@@ -28,6 +30,7 @@ export async function seedIfOlder(
       await runner.startTransaction();
       try {
         await writeSeed(runner, catalogue);
+        if (applied > 0) await updateSeed(runner, catalogue, applied);
         await note(runner, NAME);
         await runner.commitTransaction();
       } catch (error) {

@@ -81,6 +81,12 @@ describe('home and sale', () => {
       'Backpacks',
       'Laptop bags',
     ]);
+    expect(sale.tiles.map((tile) => tile.href)).toEqual([
+      '/products?category=suitcases&onSale=true',
+      '/products?category=handbags&onSale=true',
+      '/products?category=backpacks&onSale=true',
+      '/products?category=laptop-bags&onSale=true',
+    ]);
     expect(sale.tiles.every((tile) => tile.discountUpTo >= 10 && tile.discountUpTo <= 45)).toBe(true);
   });
 });

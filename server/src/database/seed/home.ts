@@ -159,11 +159,15 @@ const CARDS: [slug: string, size: SeedCategoryCard['size'], pictureFiles: string
 ];
 
 const REASONS: [icon: string, title: string, text: string][] = [
-  ['returns', '30-day returns', 'Use it for a week. If the strap is wrong for your shoulder, send it back.'],
+  [
+    'returns',
+    '30-day returns',
+    'If the strap is wrong for your shoulder, send it back: clean and whole, with its tags.',
+  ],
   [
     'parcel',
     'Delivery within 2-3 days',
-    'From our shelf to most doors in India, with nothing to pay for the ride.',
+    'To most doors in India: 1-2 business days by express, 3-5 by standard delivery. Both are free.',
   ],
   ['bank', '12% and 10% instant bank discounts', 'Taken off at payment, on credit cards and EMI.'],
   ['many', '1,000+ products, measured', 'True centimetres, litres and kilograms on every page.'],
@@ -241,7 +245,7 @@ export function saleOf(products: readonly SeedProduct[]): SeedCatalogue['sale'] 
       discountUpTo: greatestSaving(products.filter(categoryOf(slug))),
       pictureFile,
       tint: category.tint,
-      href: `/categories/${slug}`,
+      href: `/products?category=${slug}&onSale=true`,
       position,
     };
   });

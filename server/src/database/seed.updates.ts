@@ -1,0 +1,66 @@
+import type { QueryRunner } from 'typeorm';
+import { contentRows } from './seed.rows';
+import type { SeedCatalogue } from './seed/seed.types';
+
+/** A text of the shop's own pages that the seed once had and now says otherwise. */
+interface Reworded {
+  /** Of the seed that brought the new text. */
+  readonly version: number;
+  readonly table: string;
+  readonly column: string;
+  readonly old: string;
+}
+
+const REWORDED: readonly Reworded[] = [
+  {
+    version: 2,
+    table: 'home_reason',
+    column: 'text',
+    old: 'Use it for a week. If the strap is wrong for your shoulder, send it back.',
+  },
+  {
+    version: 2,
+    table: 'home_reason',
+    column: 'text',
+    old: 'From our shelf to most doors in India, with nothing to pay for the ride.',
+  },
+  ...['suitcases', 'handbags', 'backpacks', 'laptop-bags'].map((slug) => ({
+    version: 2,
+    table: 'sale_tile',
+    column: 'href',
+    old: `/categories/${slug}`,
+  })),
+];
+
+/** Of the seed that brought the present previews of the pictures. */
+const PREVIEWS_SINCE = 2;
+
+/**
+ * Changes what an older seed left and the present one says otherwise, in the caller's transaction. A text that somebody
+ * has written anew since stays.
+ * @param from the seed's version in the database, 1 or more
+ */
+export async function updateSeed(runner: QueryRunner, catalogue: SeedCatalogue, from: number): Promise<void> {
+  const content = new Map(contentRows(catalogue).map(({ table, rows }) => [table, rows]));
+  for (const { version, table, column, old } of REWORDED) {
+    if (version <= from) continue;
+    await runner.query(
+      `UPDATE ${table} SET ${column} = new.${column} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) AS new
+       WHERE ${table}.id = new.id AND ${table}.${column} = $2`,
+      [JSON.stringify(content.get(table) ?? []), old],
+    );
+  }
+  if (from < PREVIEWS_SINCE) await renewPreviews(runner, catalogue);
+}
+
+/** A preview is made from its picture and written by nobody, so that all of them are taken anew. */
+async function renewPreviews(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
+  const previews = products
+    .flatMap(({ variants }) => variants.flatMap(({ pictures }) => pictures))
+    .map(({ id, blurDataUrl }) => ({ id, blur: blurDataUrl }));
+  await runner.query(
+    `UPDATE picture SET blur_data_url = new.blur FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, blur text)
+     WHERE picture.id = new.id AND picture.blur_data_url <> new.blur`,
+    [JSON.stringify(previews)],
+  );
+}
