@@ -22,6 +22,7 @@ export function prefetch({ client }: { client: ApolloClient }): Promise<unknown>
 /** What signing in stands in: two bags on a tinted ground, and a form beside them; above it on a phone. */
 export function SignScene({ title, subtitle, children, mirror = false }: SignSceneProps) {
   const { data } = useSignSceneQuery();
+  const ground = mirror ? 'tint.backpacks' : 'tint.purses';
   const large = data?.large?.image;
   const small = data?.small?.image;
   return (
@@ -37,7 +38,7 @@ export function SignScene({ title, subtitle, children, mirror = false }: SignSce
         // It belongs to nobody, and may be seen before it is known who is there.
         visibility="visible"
         overflow="clip"
-        bg={mirror ? 'tint.backpacks' : 'tint.purses'}
+        bg={ground}
         h={{ base: '9rem', md: 'auto' }}
         order={{ md: mirror ? 2 : 0 }}
       >
@@ -47,6 +48,8 @@ export function SignScene({ title, subtitle, children, mirror = false }: SignSce
           top={{ md: 'header' }}
           h={{ base: '100%', md: 'min(100%, calc(100dvh - {spacing.header}))' }}
           overflow="hidden"
+          // Pictures are multiplied with the ground of the nearest box that sticks.
+          bg={ground}
         >
           {large ? (
             <Picture
