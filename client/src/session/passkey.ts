@@ -1,7 +1,6 @@
 import {
   startAuthentication,
   startRegistration,
-  WebAuthnError,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
@@ -22,8 +21,9 @@ async function unlessClosed(answer: Promise<object>): Promise<string | null> {
   try {
     return JSON.stringify(await answer);
   } catch (error) {
-    const name = error instanceof WebAuthnError ? error.cause : error;
-    if (name instanceof Error && (name.name === 'NotAllowedError' || name.name === 'AbortError')) return null;
+    // The library's error bears the name of the browser's.
+    if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError'))
+      return null;
     throw error;
   }
 }

@@ -40,12 +40,15 @@ export function useAsk(): Ask {
         // Only once the page has drawn the answer is the button one that can have the focus.
         setTimeout(() => {
           restoreFocus(before);
-        });
+        }, DRAWN_MS);
       }
     },
     [prove],
   );
 }
+
+/** React draws an answer within a frame or two. */
+const DRAWN_MS = 50;
 
 /** Of a shop that cannot be reached. Spec section 8 has the sentence. */
 export const FAILED: ToldFailure = {

@@ -1,5 +1,5 @@
 import { ADDRESSES_MAX } from '@domain/account-limits';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -35,6 +35,15 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
   const top = useRef<HTMLDivElement>(null);
   const addresses = data?.addresses;
 
+  // What had the focus may be gone with the form, or with the address.
+  const [changes, setChanges] = useState(0);
+  const keepFocus = () => {
+    setChanges((count) => count + 1);
+  };
+  useEffect(() => {
+    if (changes > 0 && document.activeElement === document.body) top.current?.focus();
+  }, [changes]);
+
   if (addresses === undefined) {
     if (error) return <Told message={{ tone: 'fault', text: 'Your addresses could not be loaded.' }} />;
     return (
@@ -44,12 +53,6 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
       </chakra.div>
     );
   }
-  // What had the focus may be gone with the form, or with the address.
-  const keepFocus = () => {
-    setTimeout(() => {
-      if (document.activeElement === document.body) top.current?.focus();
-    });
-  };
   const tell = (fault: { message: string } | null, done: string) => {
     setMessage(fault === null ? { tone: 'success', text: done } : { tone: 'fault', text: fault.message });
   };

@@ -1,0 +1,96 @@
+import { SessionStart } from '../../session/session.testing';
+import { storedValuesRead } from '../../state/stored-value';
+import { standInForDialogs } from '../../testing/dialogs';
+import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { AddressesPage } from './AddressesPage';
+import { DashboardPage } from './DashboardPage';
+import { ProfilePage } from './ProfilePage';
+import { SecurityPage } from './SecurityPage';
+
+/** Somebody whose account is whole, but for the second step. */
+export const asha = {
+  __typename: 'Customer',
+  id: 'c1',
+  email: 'asha@potli.example',
+  isEmailVerified: true,
+  phoneNumber: '9845012345',
+  isPhoneVerified: true,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  type: 'CUSTOMER',
+  status: 'active',
+  pictureUrl: null as string | null,
+  hasPassword: true,
+};
+
+export const security = {
+  __typename: 'Security',
+  hasPassword: true,
+  googleEmail: null as string | null,
+  totpEnabledAt: null as string | null,
+  recoveryCodesLeft: 0,
+  passkeys: [] as Record<string, unknown>[],
+};
+
+export const done = { __typename: 'Done', message: 'Done' };
+
+export const failure = (code: string, message: string, fields: Record<string, string> = {}) => ({
+  __typename: 'Failure',
+  code,
+  message,
+  fields: Object.entries(fields).map(([field, text]) => ({
+    __typename: 'FieldError',
+    field,
+    message: text,
+  })),
+});
+
+export const notProven = failure('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
+
+/** This browser remembers that Asha is signed in. */
+export function rememberAsha(): void {
+  localStorage.setItem(
+    'auth-store',
+    JSON.stringify({
+      user: { id: 'c1', email: asha.email, firstName: 'Asha', lastName: 'Rao', pictureUrl: null },
+    }),
+  );
+}
+
+export interface Shop {
+  me?: Partial<Record<keyof typeof asha, unknown>>;
+  security?: Partial<Record<keyof typeof security, unknown>>;
+  answer?: Answer;
+}
+
+/** Opens a page of an account, of Asha unless the test says otherwise. */
+export function openAccount(path: string, { me, security: ways, answer = () => undefined }: Shop = {}) {
+  standInForDialogs();
+  // As after a full load: what the browser keeps is read once the page stands.
+  storedValuesRead(false);
+  return renderRoutes(
+    [
+      {
+        element: <SessionStart />,
+        children: [
+          { path: '/dashboard', element: <DashboardPage /> },
+          { path: '/profile', element: <ProfilePage /> },
+          { path: '/addresses', element: <AddressesPage /> },
+          { path: '/security', element: <SecurityPage /> },
+          { path: '/login', element: <p>This is the login</p> },
+          { path: '/', element: <p>This is home</p> },
+        ],
+      },
+    ],
+    path,
+    (asked) => {
+      const answered = answer(asked);
+      if (answered !== undefined) return answered;
+      if (asked.name === 'Me') return { me: { ...asha, ...me } };
+      if (asked.name === 'Security') return { security: { ...security, ...ways } };
+      if (asked.name === 'ProofWays')
+        return { security: { __typename: 'Security', totpEnabledAt: ways?.totpEnabledAt ?? null } };
+      return undefined;
+    },
+  );
+}

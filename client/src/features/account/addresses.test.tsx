@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../testing/render-routes';
+import { done, failure, openAccount, rememberAsha } from './account.testing';
+
+const home = {
+  __typename: 'Address',
+  id: 'a1',
+  fullName: 'Asha Rao',
+  phoneNumber: '9845012345',
+  line1: '12 Temple Road',
+  line2: 'Malleswaram',
+  landmark: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560003',
+  type: 'HOME',
+  isDefault: true,
+};
+const work = { ...home, id: 'a2', line1: 'Plot 7', line2: '', type: 'WORK', isDefault: false };
+const third = { ...home, id: 'a3', line1: 'Cottage 3', type: 'OTHER', isDefault: false };
+
+function open(addresses: (typeof home)[], answer: Answer = () => undefined) {
+  rememberAsha();
+  return openAccount('/addresses', {
+    answer: (asked) => answer(asked) ?? (asked.name === 'Addresses' ? { addresses } : undefined),
+  });
+}
+
+const bengaluru = {
+  pinCode: { __typename: 'PinCode', pinCode: '560003', city: 'Bengaluru', state: 'Karnataka' },
+};
+const saved = (address: object) => ({ __typename: 'AddressSaved', address });
+const lines = () =>
+  screen
+    .getAllByRole('listitem')
+    .flatMap((item) => /12 Temple Road|Plot 7|Cottage 3/.exec(item.textContent) ?? []);
+
+describe('saved addresses', () => {
+  it('begin with none: the first one is typed, and the PIN code knows city and state', async () => {
+    const { asked } = open([], ({ name, variables }) => {
+      if (name === 'PinCode') return bengaluru;
+      if (name !== 'CreateAddress') return undefined;
+      const input = variables['input'];
+      return {
+        createAddress: saved({ ...home, ...(typeof input === 'object' ? input : {}), isDefault: true }),
+      };
+    });
+    expect(await screen.findByRole('heading', { name: 'No address yet' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'New address' })).toHaveFocus();
+    });
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
+    expect(screen.getByLabelText('Mobile Number')).toHaveValue('9845012345');
+    expect(screen.queryByLabelText('Make this my default address')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Flat, House no., Building'), '12 Temple Road');
+    await userEvent.type(screen.getByLabelText('PIN Code'), '560 003x');
+    await waitFor(() => {
+      expect(screen.getByLabelText('City')).toHaveValue('Bengaluru');
+    });
+    expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
+    await userEvent.clear(screen.getByLabelText('City'));
+    await userEvent.type(screen.getByLabelText('City'), 'Malleswaram');
+    await userEvent.click(screen.getByLabelText('Work'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('The address is saved.')).toBeVisible();
+    expect(screen.getByText('Malleswaram, Karnataka 560003')).toBeVisible();
+    expect(screen.getByText('Default')).toBeVisible();
+    expect(asked.filter(({ name }) => name === 'Addresses')).toHaveLength(1);
+    expect(asked.find(({ name }) => name === 'CreateAddress')?.variables).toEqual({
+      input: {
+        fullName: 'Asha Rao',
+        phoneNumber: '9845012345',
+        line1: '12 Temple Road',
+        line2: '',
+        landmark: '',
+        city: 'Malleswaram',
+        state: 'Karnataka',
+        pinCode: '560003',
+        type: 'WORK',
+        isDefault: false,
+      },
+    });
+  });
+
+  it('name what is missing, field by field', async () => {
+    const { asked } = open([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('Please enter the flat, house or building')).toBeVisible();
+    expect(screen.getByText('Please enter the 6-digit PIN code')).toBeVisible();
+    expect(screen.getByText('Please enter the city')).toBeVisible();
+    expect(screen.getByText('Please enter the state')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Flat, House no., Building')).toHaveFocus();
+    });
+    expect(asked.map(({ name }) => name)).not.toContain('CreateAddress');
+  });
+
+  it('say when nobody knows the PIN code', async () => {
+    open([], ({ name }) => (name === 'PinCode' ? { pinCode: null } : undefined));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await userEvent.type(await screen.findByLabelText('PIN Code'), '999999');
+    expect(
+      await screen.findByText(
+        'We do not know this PIN code. Please check it, or fill in city and state yourself.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('can be changed, and keep their place', async () => {
+    const { asked } = open([home, work], ({ name }) =>
+      name === 'UpdateAddress' ? { updateAddress: saved({ ...work, line1: 'Plot 8' }) } : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Asha Rao, Plot 7' }));
+    const field = await screen.findByLabelText('Flat, House no., Building');
+    expect(field).toHaveValue('Plot 7');
+    expect(screen.getByLabelText('Work')).toBeChecked();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Plot 8');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('The address is saved.')).toBeVisible();
+    expect(screen.getByText('Plot 8')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByRole('group', { name: 'Addresses' })).toHaveFocus();
+    });
+    expect(asked.find(({ name }) => name === 'UpdateAddress')?.variables).toMatchObject({
+      id: 'a2',
+      input: { line1: 'Plot 8', type: 'WORK' },
+    });
+  });
+
+  it('show the shop’s objection, and keep what was typed', async () => {
+    open([home], ({ name }) =>
+      name === 'UpdateAddress'
+        ? {
+            updateAddress: failure('BAD_USER_INPUT', 'Please enter the city', {
+              city: 'Please enter the city',
+            }),
+          }
+        : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter the city');
+    expect(screen.getByLabelText('City')).toBeInvalid();
+    expect(screen.getByLabelText('City')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('12 Temple Road')).toBeVisible();
+  });
+
+  it('are deleted only after a second yes; the one that is left is the default', async () => {
+    const { asked } = open([home, work], ({ name }) =>
+      name === 'DeleteAddress' ? { deleteAddress: done } : undefined,
+    );
+    const opener = await screen.findByRole('button', { name: 'Delete Asha Rao, 12 Temple Road' });
+    await userEvent.click(opener);
+    let dialog = screen.getByRole('dialog', { name: 'Delete this address?' });
+    expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(opener).toHaveFocus();
+    expect(asked.map(({ name }) => name)).not.toContain('DeleteAddress');
+
+    await userEvent.click(opener);
+    dialog = screen.getByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The address is deleted.')).toBeVisible();
+    expect(lines()).toEqual(['Plot 7']);
+    expect(screen.getByText('Default')).toBeVisible();
+    expect(asked.at(-1)).toEqual({ name: 'DeleteAddress', variables: { id: 'a1' } });
+    await waitFor(() => {
+      expect(screen.getByRole('group', { name: 'Addresses' })).toHaveFocus();
+    });
+  });
+
+  it('ask which is the default now, when the shop has chosen among several', async () => {
+    let left = [home, work, third];
+    rememberAsha();
+    openAccount('/addresses', {
+      answer: ({ name }) => {
+        if (name === 'Addresses') return { addresses: left };
+        if (name !== 'DeleteAddress') return undefined;
+        left = [{ ...third, isDefault: true }, work];
+        return { deleteAddress: done };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Asha Rao, 12 Temple Road' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => {
+      expect(lines()).toEqual(['Cottage 3', 'Plot 7']);
+    });
+  });
+
+  it('come back when they could not be deleted', async () => {
+    open([home, work], ({ name }) =>
+      name === 'DeleteAddress'
+        ? { deleteAddress: failure('NOT_FOUND', 'There is no such address') }
+        : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Asha Rao, Plot 7' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such address');
+    expect(lines()).toEqual(['12 Temple Road', 'Plot 7']);
+  });
+
+  it('have one default, which changes at once', async () => {
+    const { asked } = open([home, work], () => undefined);
+    await userEvent.click(await screen.findByRole('button', { name: 'Set as default Asha Rao, Plot 7' }));
+    // The shop has not answered yet.
+    await waitFor(() => {
+      expect(lines()).toEqual(['Plot 7', '12 Temple Road']);
+    });
+    expect(screen.getAllByText('Default')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Set as default Asha Rao, 12 Temple Road' })).toBeVisible();
+    expect(asked.at(-1)).toEqual({ name: 'SetDefaultAddress', variables: { id: 'a2' } });
+  });
+
+  it('say when they cannot be loaded', async () => {
+    open([], ({ name }) => (name === 'Addresses' ? new Error('offline') : undefined));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your addresses could not be loaded.');
+  });
+});

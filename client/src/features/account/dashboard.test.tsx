@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { done, failure, openAccount, rememberAsha } from './account.testing';
+
+describe('the overview of an account', () => {
+  it('sends guests to /login, which leads back', async () => {
+    const { router, asked } = openAccount('/dashboard');
+    expect(await screen.findByText('This is the login')).toBeVisible();
+    expect(router.state.location.state).toEqual({ returnTo: '/dashboard' });
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['/profile', '/addresses', '/security'])('and so does %s', async (path) => {
+    const { router } = openAccount(path);
+    expect(await screen.findByText('This is the login')).toBeVisible();
+    expect(router.state.location.state).toEqual({ returnTo: path });
+  });
+
+  it('greets by name, and leads to every room', async () => {
+    rememberAsha();
+    openAccount('/dashboard');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' })).toBeVisible();
+    const rooms = screen.getByRole('navigation', { name: 'My Account' });
+    const links = within(rooms)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Overview', '/dashboard'],
+      ['My Profile', '/profile'],
+      ['Saved Addresses', '/addresses'],
+      ['Security', '/security'],
+      ['Account Privacy', '/privacy'],
+    ]);
+    expect(within(rooms).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+    expect(within(rooms).getByRole('button', { name: 'Log Out' })).toBeVisible();
+  });
+
+  it('says what is missing, and only that', async () => {
+    rememberAsha();
+    openAccount('/dashboard', { me: { isEmailVerified: false, isPhoneVerified: false } });
+    expect(await screen.findByText('Confirm your email')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Confirm number' })).toHaveAttribute('href', '/profile#phone');
+    expect(await screen.findByRole('link', { name: 'Set it up' })).toHaveAttribute(
+      'href',
+      '/security#second-step',
+    );
+    expect(screen.queryByText('Tell us your name')).not.toBeInTheDocument();
+  });
+
+  it('asks those who came by mobile number for name and email', async () => {
+    rememberAsha();
+    openAccount('/dashboard', { me: { firstName: '', lastName: '', email: null, isEmailVerified: false } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
+    expect(await screen.findByText('Tell us your name')).toBeVisible();
+    expect(screen.getByText('Add an email')).toBeVisible();
+    expect(screen.queryByText('Confirm your email')).not.toBeInTheDocument();
+  });
+
+  it('is content with a whole account', async () => {
+    rememberAsha();
+    openAccount('/dashboard', { security: { totpEnabledAt: '2026-11-20T10:00:00Z' } });
+    expect(await screen.findByRole('heading', { name: 'All in order' })).toBeVisible();
+  });
+
+  it('sends the link again, once', async () => {
+    rememberAsha();
+    openAccount('/dashboard', {
+      me: { isEmailVerified: false },
+      answer: ({ name }) => (name === 'SendVerificationLink' ? { sendEmailVerification: done } : undefined),
+    });
+    const button = await screen.findByRole('button', { name: 'Send the link' });
+    await userEvent.click(button);
+    expect(await screen.findByText('We have sent a link to asha@potli.example.')).toBeVisible();
+    expect(button).toBeDisabled();
+  });
+
+  it('says why no link was sent', async () => {
+    rememberAsha();
+    openAccount('/dashboard', {
+      me: { isEmailVerified: false },
+      answer: ({ name }) =>
+        name === 'SendVerificationLink'
+          ? { sendEmailVerification: failure('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.') }
+          : undefined,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 5 minutes.');
+  });
+});

@@ -1,0 +1,307 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asha, done, failure, notProven, openAccount, rememberAsha, type Shop } from './account.testing';
+
+const updated = (change: Partial<typeof asha> = {}) => ({
+  __typename: 'ProfileUpdated',
+  me: { ...asha, ...change },
+});
+
+function open(shop: Shop = {}) {
+  rememberAsha();
+  return openAccount('/profile', shop);
+}
+
+async function retype(label: string, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('details', () => {
+  it('are saved, and known everywhere', async () => {
+    const { asked } = open({
+      answer: ({ name }) =>
+        name === 'UpdateProfile' ? { updateProfile: updated({ firstName: 'Aasha' }) } : undefined,
+    });
+    expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await retype('First Name', 'Aasha');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(asked.at(-1)).toEqual({
+      name: 'UpdateProfile',
+      variables: {
+        input: {
+          firstName: 'Aasha',
+          lastName: 'Rao',
+          email: 'asha@potli.example',
+          phoneNumber: '9845012345',
+        },
+      },
+    });
+    await waitFor(() => {
+      expect(localStorage.getItem('auth-store')).toContain('Aasha');
+    });
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  });
+
+  it('are checked before they are sent', async () => {
+    const { asked } = open();
+    await retype('Email', 'asha@nowhere');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    await waitFor(() => {
+      expect(screen.getByLabelText('Email')).toHaveFocus();
+    });
+    expect(asked.map(({ name }) => name)).not.toContain('UpdateProfile');
+  });
+
+  it('show the shop’s own objection at its field', async () => {
+    open({
+      answer: ({ name }) =>
+        name === 'UpdateProfile'
+          ? {
+              updateProfile: failure('BAD_USER_INPUT', 'You sign in with this number: add an email first', {
+                phoneNumber: 'You sign in with this number: add an email first',
+              }),
+            }
+          : undefined,
+    });
+    await retype('Mobile Number', '9845000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You sign in with this number: add an email first',
+    );
+    expect(screen.getByLabelText('Mobile Number')).toBeInvalid();
+  });
+
+  it('say that a link was sent to another email, which is not the customer’s yet', async () => {
+    open({
+      answer: ({ name }) => (name === 'UpdateProfile' ? { updateProfile: updated() } : undefined),
+    });
+    await retype('Email', 'New@potli.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(
+      await screen.findByText(
+        'Saved. We have sent a link to new@potli.example: your email changes when you have followed it.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@potli.example');
+  });
+
+  it('say so when the shop cannot be reached', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+    open({ answer: ({ name }) => (name === 'UpdateProfile' ? new Error('offline') : undefined) });
+    await retype('Last Name', 'Rao-Iyer');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+  });
+});
+
+describe('a proof', () => {
+  const askFirst = (): Shop => {
+    let isProven = false;
+    return {
+      answer: ({ name, variables }) => {
+        if (name === 'UpdateProfile') return { updateProfile: isProven ? updated() : notProven };
+        if (name !== 'Reauthenticate') return undefined;
+        isProven = JSON.stringify(variables).includes('right one');
+        return {
+          reauthenticate: isProven
+            ? done
+            : failure('INVALID_CREDENTIALS', 'This is not your current password', {
+                password: 'This is not your current password',
+              }),
+        };
+      },
+    };
+  };
+  const changeEmail = async () => {
+    await retype('Email', 'new@potli.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    return screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  };
+
+  it('is asked for by password, and then what was asked is asked again', async () => {
+    const { asked } = open(askFirst());
+    const dialog = await changeEmail();
+    const password = within(dialog).getByLabelText('Password');
+    expect(password).toHaveFocus();
+    await userEvent.type(password, 'wrong one{Enter}');
+    expect(await within(dialog).findByText('This is not your current password')).toBeVisible();
+    expect(password).toHaveFocus();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'right one');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/We have sent a link to new@potli.example/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const names = asked.map(({ name }) => name);
+    expect(names.filter((name) => name === 'UpdateProfile')).toHaveLength(2);
+    expect(asked.filter(({ name }) => name === 'Reauthenticate').at(-1)?.variables).toEqual({
+      input: { password: 'right one' },
+    });
+  });
+
+  it('can be refused: nothing is changed, and the form stays as it was', async () => {
+    const { asked } = open(askFirst());
+    const dialog = await changeEmail();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(asked.filter(({ name }) => name === 'UpdateProfile')).toHaveLength(1);
+    expect(screen.getByLabelText('Email')).toHaveValue('new@potli.example');
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+    });
+  });
+
+  it('can be the authenticator’s code', async () => {
+    const { asked } = open({ ...askFirst(), security: { totpEnabledAt: '2026-11-20T10:00:00Z' } });
+    const dialog = await changeEmail();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Use your authenticator app' }));
+    await userEvent.click(within(dialog).getByLabelText('Digit 1'));
+    await userEvent.paste('123456');
+    expect(await within(dialog).findByText('This is not your current password')).toBeVisible();
+    expect(asked.at(-1)).toEqual({
+      name: 'Reauthenticate',
+      variables: { input: { totpCode: '123456' } },
+    });
+  });
+
+  it('can be a code to the confirmed number', async () => {
+    const { answer } = askFirst();
+    const { asked } = open({
+      answer: (operation) =>
+        operation.name === 'SendOwnCode'
+          ? { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 300 } }
+          : answer?.(operation),
+    });
+    const dialog = await changeEmail();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use a code by text message' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send Verification Code' }));
+    expect(await within(dialog).findByText("We've sent a 6-digit code to +91 9845012345")).toBeVisible();
+    await userEvent.click(within(dialog).getByLabelText('Digit 1'));
+    await userEvent.paste('654321');
+    await waitFor(() => {
+      expect(asked.at(-1)?.variables).toEqual({ input: { mobileCode: '654321' } });
+    });
+  });
+
+  it('leads those without any of them back to signing in', async () => {
+    open({ ...askFirst(), me: { hasPassword: false, isPhoneVerified: false } });
+    const dialog = await changeEmail();
+    expect(await within(dialog).findByText(/Sign out, sign in again/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Log Out' })).toBeVisible();
+  });
+});
+
+describe('the mobile number', () => {
+  it('is confirmed by the code that was sent to it', async () => {
+    const { asked } = open({
+      me: { isPhoneVerified: false },
+      answer: ({ name, variables }) => {
+        if (name === 'SendOwnCode')
+          return { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 300 } };
+        if (name !== 'VerifyPhoneNumber') return undefined;
+        return {
+          verifyPhoneNumber:
+            variables['code'] === '123456' ? updated() : failure('CODE_WRONG', 'This code is not right'),
+        };
+      },
+    });
+    expect(await screen.findByText('Not confirmed yet')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send Verification Code' }));
+    expect(await screen.findByText("We've sent a 6-digit code to +91 9845012345")).toBeVisible();
+    expect(screen.getByText('Resend code in 5:00')).toBeVisible();
+    await userEvent.click(screen.getByLabelText('Digit 1'));
+    await userEvent.paste('000000');
+    expect(await screen.findByText('This code is not right')).toBeVisible();
+    expect(screen.getByLabelText('Digit 1')).toBeInvalid();
+    await waitFor(
+      () => {
+        expect(screen.getByLabelText('Digit 1')).toBeValid();
+      },
+      { timeout: 4000 },
+    );
+    await userEvent.click(screen.getByLabelText('Digit 1'));
+    await userEvent.paste('123456');
+    expect(await screen.findByText('Your mobile number is confirmed.')).toBeVisible();
+    expect(screen.queryByText('Not confirmed yet')).not.toBeInTheDocument();
+    expect(asked.at(-1)?.variables).toEqual({ phoneNumber: '9845012345', code: '123456' });
+  });
+});
+
+describe('the picture', () => {
+  const choose = async (file: File) => {
+    fireEvent.change(await screen.findByLabelText('Profile picture'), { target: { files: [file] } });
+  };
+
+  it.each([
+    [
+      'of another kind',
+      new File(['GIF89a'], 'a.gif', { type: 'image/gif' }),
+      'Please choose a JPEG, PNG or WebP picture',
+    ],
+    [
+      'that is too large',
+      new File([new Uint8Array(5 * 1_048_576 + 1)], 'a.png', { type: 'image/png' }),
+      'The picture may have at most 5 MB',
+    ],
+  ])('%s is refused before it is sent', async (_kind, file, message) => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    open();
+    await choose(file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is sent as a form, and shown as the shop has it', async () => {
+    let pictureUrl: string | null = null;
+    const fetch = vi.fn(async (_url: string, _options: RequestInit) => {
+      pictureUrl = '/uploads/abc.webp';
+      return Response.json({ success: true });
+    });
+    vi.stubGlobal('fetch', fetch);
+    open({ answer: ({ name }) => (name === 'Me' ? { me: { ...asha, pictureUrl } } : undefined) });
+    await choose(new File(['x'], 'me.png', { type: 'image/png' }));
+    expect(await screen.findByText('Your picture is saved.')).toBeVisible();
+    expect(await screen.findByAltText('Your picture')).toHaveAttribute('src', '/uploads/abc.webp');
+    const [url, options] = fetch.mock.calls[0]!;
+    expect(url).toBe('/api/auth/profile/picture');
+    expect(options.method).toBe('POST');
+    expect(new Headers(options.headers).get('X-Requested-With')).toBe('potli');
+    expect(options.body instanceof FormData && options.body.get('profilePicture')).toBeInstanceOf(File);
+  });
+
+  it('may be refused by the shop, which says why', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json(
+        { success: false, message: 'Please choose a JPEG, PNG or WebP picture', status: 400 },
+        { status: 400 },
+      ),
+    );
+    open();
+    await choose(new File(['not one'], 'me.png', { type: 'image/png' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a JPEG, PNG or WebP picture');
+  });
+
+  it('can be taken away', async () => {
+    open({
+      me: { pictureUrl: '/uploads/abc.webp' },
+      answer: ({ name }) =>
+        name === 'RemoveProfilePicture' ? { removeProfilePicture: updated() } : undefined,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Your picture is removed.')).toBeVisible();
+    expect(screen.queryByAltText('Your picture')).not.toBeInTheDocument();
+    expect(screen.getByText('AR')).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { SessionStart } from '../../session/session.testing';
+import { storedValuesRead } from '../../state/stored-value';
+import { standInForDialogs } from '../../testing/dialogs';
+import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { PrivacyPage } from './PrivacyPage';
+
+const asha = {
+  __typename: 'Customer',
+  id: 'c1',
+  email: 'asha@potli.example',
+  isEmailVerified: true,
+  phoneNumber: null,
+  isPhoneVerified: false,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  type: 'CUSTOMER',
+  status: 'active',
+  pictureUrl: null,
+  hasPassword: true,
+};
+
+function open(answer: Answer = () => undefined) {
+  standInForDialogs();
+  storedValuesRead(false);
+  return renderRoutes(
+    [
+      {
+        element: <SessionStart />,
+        children: [
+          { path: '/privacy', element: <PrivacyPage /> },
+          { path: '/', element: <p>This is home</p> },
+        ],
+      },
+    ],
+    '/privacy',
+    (asked) => answer(asked) ?? (asked.name === 'Me' ? { me: asha } : undefined),
+  );
+}
+
+function rememberAsha(): void {
+  localStorage.setItem('auth-store', JSON.stringify({ user: { id: 'c1', firstName: 'Asha' } }));
+}
+
+describe('/privacy', () => {
+  it('offers guests nothing that is not theirs', async () => {
+    const { asked } = open();
+    expect(await screen.findByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByText('Delete your account')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Download your data' })).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  it('gives those who are signed in a copy of their data', async () => {
+    rememberAsha();
+    open();
+    const link = await screen.findByRole('link', { name: 'Download your data' });
+    expect(link).toHaveAttribute('href', '/api/auth/data-export');
+    expect(link).toHaveAttribute('download');
+    expect(screen.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('deletes an account after a second yes and a proof, and leaves nothing behind', async () => {
+    let isProven = false;
+    rememberAsha();
+    const { router, asked } = open(({ name }) => {
+      if (name === 'ProofWays') return { security: { __typename: 'Security', totpEnabledAt: null } };
+      if (name === 'Reauthenticate') {
+        isProven = true;
+        return { reauthenticate: { __typename: 'Done', message: 'Thank you' } };
+      }
+      if (name !== 'DeleteAccount') return undefined;
+      return {
+        deleteAccount: isProven
+          ? { __typename: 'Done', message: 'Your account is deleted' }
+          : {
+              __typename: 'Failure',
+              code: 'REAUTHENTICATION_REQUIRED',
+              message: 'Please confirm that it is you',
+              fields: [],
+            },
+      };
+    });
+    const button = await screen.findByRole('button', { name: 'Delete your account' });
+    await userEvent.click(button);
+    const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
+    expect(button).toHaveFocus();
+    expect(asked.map(({ name }) => name)).not.toContain('DeleteAccount');
+
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    const proof = await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+    await userEvent.type(within(proof).getByLabelText('Password'), 'my password{Enter}');
+    expect(await screen.findByText('This is home')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    await waitFor(() => {
+      expect(localStorage.getItem('auth-store')).toBe('{"user":null}');
+    });
+  });
+
+  it('says why an account could not be deleted', async () => {
+    rememberAsha();
+    open(({ name }) => (name === 'DeleteAccount' ? new Error('offline') : undefined));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete your account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

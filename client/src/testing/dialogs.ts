@@ -1,0 +1,16 @@
+/** jsdom draws no dialogs: what the platform does with them, as far as tests look at it. Faked: the top layer, Escape. */
+export function standInForDialogs(): void {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    openers.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('button, input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    this.dispatchEvent(new Event('close'));
+  };
+}
