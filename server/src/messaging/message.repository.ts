@@ -29,6 +29,10 @@ export class MessageRepository {
     return row.id;
   }
 
+  async deleteTo(transaction: Transaction, recipients: readonly string[]): Promise<void> {
+    await transaction.query('DELETE FROM outbox_message WHERE recipient = ANY ($1)', [recipients]);
+  }
+
   /** null for one that was sent, given up or never there. */
   async waiting(id: string): Promise<OutboxMessage | null> {
     const [row]: OutboxMessage[] = await this.dataSource.query(

@@ -31,6 +31,11 @@ export class MessageService {
     await this.queueOfJobs.add(transaction, 'deliver-message', { messageId });
   }
 
+  /** Forgets what was sent to somebody, and what was to be. @param recipients whole addresses */
+  forget(transaction: Transaction, recipients: readonly string[]): Promise<void> {
+    return this.messages.deleteTo(transaction, recipients);
+  }
+
   /** Newest first. @param to whole addresses; null for all */
   latest(to: readonly string[] | null, limit: number): Promise<OutboxMessage[]> {
     return this.messages.latest(to, limit);

@@ -87,6 +87,12 @@ export class ProfileService {
     if (proof instanceof Fault) return proof;
     await this.transactions.run(async (transaction) => {
       await this.customers.delete(transaction, customer.id);
+      // Nobody else has the address, nor a number that is verified: what was sent there was theirs.
+      const own = [customer.email, customer.phoneVerifiedAt && customer.phoneNumber];
+      await this.messages.forget(
+        transaction,
+        own.filter((recipient) => recipient !== null),
+      );
       if (customer.email !== null && customer.emailVerifiedAt !== null)
         await this.messages.queue(transaction, {
           template: 'account-deleted',

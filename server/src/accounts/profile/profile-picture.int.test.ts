@@ -1,0 +1,189 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Fault } from '../../domain/fault';
+import type { Customer } from '../customer.entity';
+import { openTestShop, type TestShop } from '../testing.http';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+let people = 0;
+async function member() {
+  const { browser, customer } = await shop.member(`picture${(people += 1)}@example.com`);
+  const row = async (): Promise<Customer> => {
+    const signedIn = await shop.accounts.sessions.bySecret(browser.cookies.get('sid') ?? '');
+    if (!signedIn) throw new Error('Nobody is signed in');
+    return signedIn.customer;
+  };
+  const send = async (file: Buffer) => shop.accounts.profiles.setPicture(await row(), file);
+  return { browser, customer, row, send };
+}
+const plain = (width: number, height: number, background = '#a3b18a') =>
+  sharp({ create: { width, height, channels: 3, background } });
+async function stored(outcome: Customer | Fault): Promise<Buffer> {
+  if (outcome instanceof Fault) throw outcome;
+  const file = await shop.accounts.pictures.read(outcome.picture ?? '');
+  if (!file) throw new Error('Nothing is stored');
+  return file;
+}
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('as %s is kept as WebP of at most 512 x 512', async (format) => {
+    const { send, browser } = await member();
+    const file = await plain(1600, 1200).toFormat(format).toBuffer();
+    const { width, height, format: kept } = await sharp(await stored(await send(file))).metadata();
+    expect({ width, height, kept }).toEqual({ width: 512, height: 384, kept: 'webp' });
+    expect((await browser.me())?.pictureUrl).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/);
+  });
+
+  it('loses its metadata, and stands upright without them', async () => {
+    const { send } = await member();
+    const file = await plain(300, 200)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const before = await sharp(file).metadata();
+    expect(before.exif?.toString('latin1')).toContain('Asha');
+    expect(before.orientation).toBe(6);
+    const kept = await stored(await send(file));
+    const { exif, xmp, icc, orientation, width, height } = await sharp(kept).metadata();
+    expect({ exif, xmp, icc, orientation }).toEqual({
+      exif: undefined,
+      xmp: undefined,
+      icc: undefined,
+      orientation: undefined,
+    });
+    expect([width, height]).toEqual([200, 300]);
+    expect(kept.toString('latin1')).not.toContain('Asha');
+  });
+
+  it('that is small stays small', async () => {
+    const { send } = await member();
+    const { width } = await sharp(await stored(await send(await plain(40, 40).png().toBuffer()))).metadata();
+    expect(width).toBe(40);
+  });
+
+  it('takes the place of the one before, whose file goes', async () => {
+    const { send, browser, row } = await member();
+    await send(await plain(50, 50, '#111111').png().toBuffer());
+    const before = (await row()).picture ?? '';
+    await send(await plain(50, 50, '#222222').png().toBuffer());
+    expect(await shop.accounts.pictures.read(before)).toBeNull();
+    const now = (await row()).picture ?? '';
+    expect(await browser.mutate('removeProfilePicture')).toMatchObject({ me: { pictureUrl: null } });
+    expect(await shop.accounts.pictures.read(now)).toBeNull();
+  });
+
+  it('that two customers have stays while one of them has it, and goes with the last account', async () => {
+    const [one, other] = [await member(), await member()];
+    const file = await plain(60, 60, '#333333').png().toBuffer();
+    await one.send(file);
+    await other.send(file);
+    const name = (await other.row()).picture ?? '';
+    expect((await one.row()).picture).toBe(name);
+    await one.browser.mutate('deleteAccount');
+    expect(await shop.accounts.pictures.read(name)).not.toBeNull();
+    await other.browser.mutate('deleteAccount');
+    expect(await shop.accounts.pictures.read(name)).toBeNull();
+  });
+
+  it.each(['../../etc/passwd', 'x', '', `${'a'.repeat(64)}.png`, `../${'a'.repeat(64)}.webp`])(
+    'is read by its own name, not by %j',
+    async (name) => {
+      expect(await shop.accounts.pictures.read(name)).toBeNull();
+    },
+  );
+});
+
+/** A PNG that says it is larger than memory, in a few bytes. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    crc.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, crc]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc(Math.ceil(width / 8) + 1);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(Array<Buffer>(200).fill(rows)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+/** Source: PNG specification, annex D. */
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+describe('is refused, and nothing changes:', () => {
+  const jpeg = () => plain(400, 400).jpeg().toBuffer();
+  const WRONG: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
+    'an SVG': () =>
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+      ),
+    'a GIF': () => plain(9, 9).gif().toBuffer(),
+    'a TIFF': () => plain(9, 9).tiff().toBuffer(),
+    'an AVIF': () => plain(16, 16).avif().toBuffer(),
+    'a PDF': () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+    'a page': () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    nothing: () => Buffer.alloc(0),
+    noise: () => Buffer.alloc(4000, 'noise'),
+    'a JPEG that breaks off': async () => {
+      const whole = await sharp(Buffer.alloc(400 * 400 * 3, 'pattern'), {
+        raw: { width: 400, height: 400, channels: 3 },
+      })
+        .jpeg()
+        .toBuffer();
+      return whole.subarray(0, whole.length / 2);
+    },
+    'a PNG that breaks off': async () => (await plain(400, 400).png().toBuffer()).subarray(0, 200),
+    'a JPEG’s first bytes before a script': () =>
+      Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+    'a PNG that unpacks to 1.6 thousand million pixels': () => bomb(40_000, 40_000),
+  };
+
+  it.each(Object.entries(WRONG))('%s', async (_name, file) => {
+    const { send, browser } = await member();
+    await send(await jpeg());
+    const before = (await browser.me())?.pictureUrl;
+    expect(await send(await file())).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Please choose a JPEG, PNG or WebP picture',
+      field: 'profilePicture',
+    });
+    expect((await browser.me())?.pictureUrl).toBe(before);
+  });
+
+  it('more than 5 MB', async () => {
+    const { send } = await member();
+    const file = Buffer.concat([await jpeg(), Buffer.alloc(5 * 1_048_576)]);
+    expect(await send(file)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'The picture may have at most 5 MB',
+      field: 'profilePicture',
+    });
+  });
+
+  it('the thirty-first in an hour', async () => {
+    const { send } = await member();
+    for (let count = 0; count < 30; count += 1) await send(Buffer.from('no picture'));
+    expect(await send(await jpeg())).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});

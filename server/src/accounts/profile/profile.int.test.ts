@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turnOnTotp } from '../second-factor/testing';
+import { SoftwarePasskey } from '../passkeys/testing';
+import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const update = (browser: Caller, part: object) =>
+  browser.mutate('updateProfile', {
+    input: { firstName: 'Asha', lastName: 'Rao', email: null, phoneNumber: null, ...part },
+  });
+const filled = {
+  fullName: 'Asha Rao',
+  phoneNumber: '9876543210',
+  line1: '12 Lake Road',
+  line2: '',
+  landmark: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560001',
+};
+
+describe('a profile', () => {
+  it('takes other names at once, and notes a number', async () => {
+    const email = 'names@example.com';
+    const { browser } = await shop.member(email);
+    const change = { email, firstName: ' Meera ', lastName: 'Iyer', phoneNumber: '98765 43210' };
+    expect((await update(browser, change)).me).toMatchObject({
+      firstName: 'Meera',
+      lastName: 'Iyer',
+      phoneNumber: '9876543210',
+      isPhoneVerified: false,
+    });
+  });
+
+  it.each([
+    [{ firstName: '' }, 'firstName', 'Please enter your first name'],
+    [{ lastName: '\u0000' }, 'lastName', 'Your last name holds a character that is in no name'],
+    [{ email: 'nowhere' }, 'email', 'Please enter a valid email address'],
+    [{ phoneNumber: '123' }, 'phoneNumber', 'Please enter a 10-digit mobile number'],
+  ])('with %j is refused, and the field named', async (part, field, message) => {
+    const email = `${field.toLowerCase()}@example.com`;
+    const { browser } = await shop.member(email);
+    expect(await update(browser, { email, ...part })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field, message }],
+    });
+  });
+
+  it('asks for a recent proof before a number that signs in is replaced, and keeps it where there is no address', async () => {
+    const browser = shop.browser();
+    await browser.mutate('sendMobileCode', { phoneNumber: '9444444444' });
+    await browser.mutate('verifyMobileCode', {
+      phoneNumber: '9444444444',
+      code: await shop.code('9444444444'),
+    });
+    expect(await update(browser, { phoneNumber: null })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'phoneNumber' }],
+    });
+    shop.clock.turn(601);
+    expect(await update(browser, { phoneNumber: '9444444445' })).toMatchObject({
+      code: 'REAUTHENTICATION_REQUIRED',
+    });
+    expect(await update(browser, { phoneNumber: '9444444444', firstName: 'Mina' })).toMatchObject({
+      me: { firstName: 'Mina', isPhoneVerified: true },
+    });
+  });
+
+  it('is for the signed-in', async () => {
+    expect(await update(shop.browser(), {})).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+/** A customer with everything that one can have. */
+async function everything(email: string, phoneNumber: string) {
+  const { browser, customer } = await shop.member(email);
+  await browser.mutate('verifyEmail', { token: await shop.token(email) });
+  await browser.mutate('sendMobileCode', { phoneNumber });
+  await browser.mutate('verifyPhoneNumber', { phoneNumber, code: await shop.code(phoneNumber) });
+  await browser.mutate('createAddress', { input: filled });
+  await shop.sql(
+    `INSERT INTO identity (provider, subject, customer_id, email) VALUES ('google', $2, $1, $3)`,
+    [customer.id, `subject of ${email}`, email],
+  );
+  const device = new SoftwarePasskey();
+  const { id, options = '{}' } = await browser.mutate('startPasskeyRegistration');
+  const response = device.register(options, { origin: shop.origin });
+  await browser.mutate('finishPasskeyRegistration', { id, name: 'My phone', response });
+  const factor = await turnOnTotp(shop, browser);
+  await shop.browser().mutate('forgotPassword', { email });
+  await shop.browser().mutate('signIn', { input: { email, password: PASSWORD } });
+  await browser.mutate('startPasskeyRegistration');
+  return { browser, customer, factor, device };
+}
+const customerTables = async () => {
+  const rows = await shop.sql<{ name: string }>(
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE column_name = 'customer_id' AND table_schema = 'public'`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+describe('the data export', () => {
+  it('holds what the shop knows of the customer, and of nobody else', async () => {
+    const { customer } = await everything('export@example.com', '9555555555');
+    await everything('neighbour@example.com', '9555555556');
+    const data = await shop.accounts.exports.of(customer.id);
+    expect(data).toMatchObject({
+      account: [{ email: 'export@example.com', phone_number: '9555555555', first_name: 'Asha' }],
+      addresses: [{ line1: '12 Lake Road', pin_code: '560001', is_default: true }],
+      identities: [{ provider: 'google', email: 'export@example.com' }],
+      passkeys: [{ name: 'My phone' }],
+    });
+    expect(data['sessions']).toHaveLength(1);
+    expect(data['messages']?.map(({ subject }) => subject)).toContain('Confirm your email');
+    const text = JSON.stringify(data);
+    expect(text).not.toContain('neighbour');
+    expect(text).not.toContain('9555555556');
+  });
+
+  it('holds no hash, no key and no secret', async () => {
+    const { customer, browser, factor, device } = await everything('secret@example.com', '9666666666');
+    const text = JSON.stringify(await shop.accounts.exports.of(customer.id));
+    const hidden: string[] = [PASSWORD, browser.cookies.get('sid') ?? '', ...factor.recoveryCodes];
+    hidden.push(await shop.token('secret@example.com'), device.id, 'subject of secret');
+    for (const [table, column] of [
+      ['customer', 'password_hash::bytea'],
+      ['session', 'secret_hash'],
+      ['totp', 'secret'],
+      ['recovery_code', 'code_hmac'],
+      ['passkey', 'public_key'],
+      ['email_token', 'token_hash'],
+      ['sign_in_ticket', 'token_hash'],
+    ]) {
+      const owner = table === 'customer' ? 'id' : 'customer_id';
+      const rows = await shop.sql<{ value: Buffer }>(
+        `SELECT ${column} AS value FROM ${table} WHERE ${owner} = $1`,
+        [customer.id],
+      );
+      expect(rows).not.toEqual([]);
+      for (const { value } of rows)
+        for (const form of ['hex', 'base64', 'base64url', 'latin1'] as const)
+          hidden.push(value.toString(form));
+    }
+    expect(hidden.filter((secret) => text.includes(secret))).toEqual([]);
+    expect(text).not.toMatch(/argon2|_hash|hmac|public_key/);
+  });
+});
+
+describe('deleting the account', () => {
+  it('asks for a recent proof', async () => {
+    const { browser } = await shop.member('stale@example.com');
+    shop.clock.turn(601);
+    expect(await browser.mutate('deleteAccount')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    expect(await browser.me()).not.toBeNull();
+    expect(await shop.browser().mutate('deleteAccount')).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('takes every row with it, signs out everywhere, and says goodbye', async () => {
+    const email = 'leaves@example.com';
+    const { browser, customer } = await everything(email, '9777777777');
+    const { browser: stays } = await everything('stays@example.com', '9777777778');
+    const tables = await customerTables();
+    expect(tables.length).toBeGreaterThanOrEqual(9);
+    expect(await browser.mutate('deleteAccount')).toMatchObject({ __typename: 'Done' });
+    expect(browser.cookies.size).toBe(0);
+    const left = [];
+    for (const table of tables)
+      left.push(
+        ...(await shop.sql(`SELECT $2 AS left_in FROM ${table} WHERE customer_id = $1`, [
+          customer.id,
+          table,
+        ])),
+      );
+    expect(left).toEqual([]);
+    expect(await shop.sql('SELECT 1 FROM customer WHERE id = $1', [customer.id])).toEqual([]);
+    expect(await shop.browser().mutate('signIn', { input: { email, password: PASSWORD } })).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    });
+    expect((await shop.outbox(email)).map(({ template }) => template)).toEqual(['account-deleted']);
+    expect(await shop.outbox('9777777777')).toEqual([]);
+    expect(await stays.me()).not.toBeNull();
+    expect(await shop.outbox('9777777778')).not.toEqual([]);
+    // The address is free again.
+    const again = await shop.member(email);
+    expect(again.customer.id).not.toBe(customer.id);
+  });
+});
