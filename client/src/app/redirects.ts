@@ -17,12 +17,21 @@ export const REDIRECTS: ReadonlyMap<string, string> = new Map([
   ['/categories/accessories', '/categories/bag-accessories'],
 ]);
 
+/** One slash at the start, none at the end. By hand: a pattern would try every slash of a long row of them again. */
+function trimmed(pathname: string): string {
+  let start = 0;
+  while (pathname[start + 1] === '/') start += 1;
+  let end = pathname.length;
+  while (end > start + 1 && pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(start, end);
+}
+
 /**
  * Where an address leads for good (301), or null when it is an address of its own. The query travels along. A slash
  * at the end leads to the address without it, so that each page has one address.
  */
 export function redirectFor(pathname: string, search: string): string | null {
-  const bare = pathname.replace(/^\/{2,}/, '/').replace(/(?<=.)\/+$/, '');
+  const bare = trimmed(pathname);
   const target = REDIRECTS.get(bare) ?? bare;
   return target === pathname ? null : target + search;
 }
