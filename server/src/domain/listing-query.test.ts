@@ -5,13 +5,13 @@ import {
   isFiltered,
   LISTING_SORTS,
   listingHref,
-  normaliseSearch,
   parseListing,
   productFilter,
   productSort,
   writeListing,
   type ListingState,
 } from './listing-query';
+import { normaliseSearch } from './search-text';
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6})?$/);
 const slugList = fc.uniqueArray(slug, { maxLength: 4 }).map((values) => values.sort());

@@ -1,5 +1,6 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, SEARCH_TEXT_MAX, type PageSize } from './limits';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from './limits';
 import { toMajor, toMinor } from './money';
+import { normaliseSearch } from './search-text';
 
 /**
  * The address of /products as a typed value, both ways.
@@ -75,17 +76,6 @@ const PRICE_MAX_MAJOR = 10_000_000;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PRICE = /^\d{1,8}(?:\.\d{1,2})?$/;
 const COUNT = /^[1-9]\d{0,8}$/;
-
-/** Trimmed, single-spaced, at most SEARCH_TEXT_MAX characters, never half a surrogate pair. */
-export function normaliseSearch(text: string): string {
-  return text
-    .replace(/\p{Cs}/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, SEARCH_TEXT_MAX)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
-}
 
 function slugs(params: URLSearchParams, name: string): string[] {
   const all = params

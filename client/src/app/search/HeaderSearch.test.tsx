@@ -150,9 +150,9 @@ describe('the search in the header', () => {
   });
 
   it('shows the search that the listing stands at', async () => {
-    const { field } = openShop('/products?search=potli');
+    const { field } = openShop('/products?search=++potli+%0A+bag+');
     await waitFor(() => {
-      expect(field).toHaveValue('potli');
+      expect(field).toHaveValue('potli bag');
     });
   });
 });

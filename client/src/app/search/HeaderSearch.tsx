@@ -1,4 +1,5 @@
 import { SEARCH_TEXT_MAX } from '@domain/limits';
+import { normaliseSearch } from '@domain/search-text';
 import {
   lazy,
   Suspense,
@@ -70,7 +71,8 @@ export function HeaderSearch() {
   const history = useSearchHistory();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const asked = pathname === '/products' ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const asked =
+    pathname === '/products' ? normaliseSearch(new URLSearchParams(search).get('search') ?? '') : '';
   const [text, setText] = useState(asked);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

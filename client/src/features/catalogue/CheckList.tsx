@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Option } from '../../ui/Option';
 
@@ -34,6 +35,8 @@ const Summary = chakra('summary', {
 /** Checkboxes of one group: the first few, and the rest in a list that unfolds and scrolls. */
 export function CheckList({ name, values, chosen, onChange, shown, moreLabel }: CheckListProps) {
   const rest = values.slice(shown);
+  // Begins unfolded when something in it is ticked, and is the shopper's from then on.
+  const [isOpen, setOpen] = useState(() => rest.some(({ slug }) => chosen.includes(slug)));
   const row = (value: CheckListProps['values'][number]) => (
     <Option
       key={value.slug}
@@ -53,7 +56,12 @@ export function CheckList({ name, values, chosen, onChange, shown, moreLabel }: 
     <>
       {values.slice(0, shown).map(row)}
       {rest.length === 0 ? null : (
-        <More open={rest.some(({ slug }) => chosen.includes(slug)) ? true : undefined}>
+        <More
+          open={isOpen}
+          onToggle={(event) => {
+            setOpen(event.currentTarget.open);
+          }}
+        >
           <Summary>{moreLabel}</Summary>
           {/* Room for the focus ring of its rows, which a scroller would cut. */}
           <chakra.div maxH="14rem" overflowY="auto" overscrollBehavior="contain" mx="-s4" px="s4">

@@ -1,4 +1,4 @@
-import { FILTER_BRANDS_SHOWN } from '@domain/limits';
+import { DEFAULT_PAGE_SIZE, FILTER_BRANDS_SHOWN } from '@domain/limits';
 import { MINIMUM_RATINGS, type ListingState } from '@domain/listing-query';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/Button';
@@ -7,7 +7,7 @@ import { Option } from '../../ui/Option';
 import { ratingWords } from './applied-filters';
 import { CheckList } from './CheckList';
 import { ColourFilter } from './ColourFilter';
-import { withChosen, type NameOf } from './filter-names';
+import { withChosen, type CountedValue, type FilterGroupName, type NameOf } from './filter-names';
 import { FilterGroup } from './FilterGroup';
 import type { FilterPanel_FacetsFragment } from './FilterPanel.generated';
 import { PriceField } from './PriceField';
@@ -24,6 +24,8 @@ export interface FilterPanelProps {
   /** Of all bags; null until it is known. */
   shopRange: FilterPanel_FacetsFragment['priceRange'] | null;
   nameOf: NameOf;
+  /** Of a colour's dot. */
+  hexOf: (slug: string) => string;
   draft: FilterDraft;
   /** Is there anything to apply? */
   isDirty: boolean;
@@ -40,6 +42,7 @@ export function FilterPanel({
   facets,
   shopRange,
   nameOf,
+  hexOf,
   draft,
   isDirty,
   onEdit,
@@ -50,8 +53,14 @@ export function FilterPanel({
   const priceRange = facets.priceRange.max.amount > 0 ? facets.priceRange : shopRange;
   const range = sliderRange(priceRange && { min: priceRange.min.amount, max: priceRange.max.amount });
   const currency = facets.priceRange.min.currency;
-  const brands = withChosen(facets.brands, draft.brands, (slug) => nameOf('brands', slug));
-  const materials = withChosen(facets.materials, draft.materials, (slug) => nameOf('materials', slug));
+  const empty = (group: FilterGroupName) => (slug: string) => ({ slug, name: nameOf(group, slug), count: 0 });
+  const categories = withChosen<CountedValue>(facets.categories, draft.categories, empty('categories'));
+  const brands = withChosen<CountedValue>(facets.brands, draft.brands, empty('brands'));
+  const materials = withChosen<CountedValue>(facets.materials, draft.materials, empty('materials'));
+  const colours = withChosen<CountedValue & { hex: string }>(facets.colours, draft.colours, (slug) => ({
+    ...empty('colours')(slug),
+    hex: hexOf(slug),
+  }));
   const total = facets.categories.reduce((sum, { count }) => sum + count, 0);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +70,7 @@ export function FilterPanel({
     <form id={FILTER_FORM_ID} action="/products" method="get" onSubmit={submit}>
       {state.search === '' ? null : <input type="hidden" name="search" value={state.search} />}
       {state.sort === null ? null : <input type="hidden" name="sort" value={state.sort} />}
-      {state.limit === 12 ? null : <input type="hidden" name="limit" value={state.limit} />}
+      {state.limit === DEFAULT_PAGE_SIZE ? null : <input type="hidden" name="limit" value={state.limit} />}
       <FilterGroup legend="Category">
         <Option
           type="radio"
@@ -75,23 +84,21 @@ export function FilterPanel({
         >
           All categories
         </Option>
-        {withChosen(facets.categories, draft.categories, (slug) => nameOf('categories', slug)).map(
-          ({ slug, name, count }) => (
-            <Option
-              key={slug}
-              type="radio"
-              name="category"
-              value={slug}
-              checked={draft.categories.length === 1 && draft.categories[0] === slug}
-              onChange={() => {
-                onEdit({ categories: [slug] });
-              }}
-              count={count}
-            >
-              {name}
-            </Option>
-          ),
-        )}
+        {categories.map(({ slug, name, count }) => (
+          <Option
+            key={slug}
+            type="radio"
+            name="category"
+            value={slug}
+            checked={draft.categories.length === 1 && draft.categories[0] === slug}
+            onChange={() => {
+              onEdit({ categories: [slug] });
+            }}
+            count={count}
+          >
+            {name}
+          </Option>
+        ))}
       </FilterGroup>
       <FilterGroup legend="Price">
         <PriceSlider
@@ -140,10 +147,10 @@ export function FilterPanel({
           />
         </FilterGroup>
       )}
-      {facets.colours.length === 0 ? null : (
+      {colours.length === 0 ? null : (
         <FilterGroup legend="Colour">
           <ColourFilter
-            colours={facets.colours}
+            colours={colours}
             chosen={draft.colours}
             onChange={(colours) => {
               onEdit({ colours });
@@ -222,6 +229,8 @@ export function FilterPanel({
         bottom={0}
         py="s12"
         bg="bg.paper"
+        // What scrolls away under it ends at an edge.
+        borderTop={isDirty ? '1px solid {colors.line}' : undefined}
       >
         <Button type="submit" wide>
           Apply Filters

@@ -17,6 +17,7 @@ export interface ListingFiltersProps {
   facets: FilterPanel_FacetsFragment | undefined;
   shopRange: FilterPanelProps['shopRange'];
   nameOf: NameOf;
+  hexOf: FilterPanelProps['hexOf'];
 }
 
 function closeSheet(): void {
@@ -26,7 +27,7 @@ function closeSheet(): void {
 }
 
 /** The filters: a column beside the list on desks, a sheet from below on phones. Nothing applies before Apply Filters. */
-export function ListingFilters({ state, go, facets, shopRange, nameOf }: ListingFiltersProps) {
+export function ListingFilters({ state, go, facets, shopRange, nameOf, hexOf }: ListingFiltersProps) {
   const { draft, edit, reset, isDirty } = useFilterDraft(state);
   return (
     <Sheet
@@ -59,6 +60,7 @@ export function ListingFilters({ state, go, facets, shopRange, nameOf }: Listing
           facets={facets}
           shopRange={shopRange}
           nameOf={nameOf}
+          hexOf={hexOf}
           draft={draft}
           isDirty={isDirty}
           onEdit={edit}

@@ -205,8 +205,25 @@ describe('the filters', () => {
   });
 
   it('keep what is chosen in sight when nothing of it is found', async () => {
-    open('/products?brand=gone-brand', shopOf(0));
+    open('/products?brand=gone-brand&colour=gone-green', shopOf(0));
     expect(await screen.findByRole('checkbox', { name: 'Gone brand 0' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Gone green, 0 bags' })).toBeChecked();
+  });
+
+  it('stay unfolded when the last ticked brand of the fold is unticked', async () => {
+    const { user } = open('/products?brand=brand-12');
+    await listed('Bag 1');
+    const fold = () => filter('checkbox', /^Brand 12 /).closest('details');
+    expect(fold()).toHaveAttribute('open');
+    await user.click(filter('checkbox', /^Brand 12 /));
+    expect(filter('checkbox', /^Brand 12 /)).not.toBeChecked();
+    expect(fold()).toHaveAttribute('open');
+  });
+
+  it('are counted at the phone’s button, which opens no search', async () => {
+    open('/products?search=roll&brand=brand-1,brand-2');
+    await listed('Bag 1');
+    expect(screen.getByRole('button', { name: /^Filters/ })).toHaveTextContent('Filters2');
   });
 });
 

@@ -12,7 +12,7 @@ import { Pagination } from '../../ui/Pagination';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { appliedFilters } from './applied-filters';
 import { AppliedFilters } from './AppliedFilters';
-import { filterNames } from './filter-names';
+import { colourHex, filterNames } from './filter-names';
 import { FilterNamesDocument, useFilterNamesQuery } from './FilterNames.generated';
 import { listingJsonLd, listingLinks } from './listing.meta';
 import { listingVariables } from './listing.variables';
@@ -59,7 +59,7 @@ export function ListingPage() {
   const selection = useSelection(items?.map(({ id }) => id) ?? []);
 
   const title = listingTitle(state, nameOf);
-  const links = listingLinks(state, totalPages);
+  const links = listingLinks(state, products?.totalPages ?? null);
   const crumbs =
     title === 'All bags'
       ? [{ name: 'Home', to: '/' }, { name: 'Products' }]
@@ -122,13 +122,14 @@ export function ListingPage() {
           facets={facets}
           shopRange={names?.filterOptions.priceRange ?? null}
           nameOf={nameOf}
+          hexOf={(slug) => colourHex(names, slug)}
         />
         <chakra.div minW={0} aria-busy={items === undefined && !hasFailed}>
           <ListingToolbar
             state={state}
             go={go}
             sheetId={FILTER_SHEET_ID}
-            filterCount={filters.length}
+            filterCount={filters.filter(({ key }) => key !== 'search').length}
             mode={mode}
             onMode={setMode}
             selection={selection}

@@ -1,4 +1,6 @@
-import { normaliseSearch, writeListing, type ListingState } from '@domain/listing-query';
+import { SEARCH_TEXT_MAX } from '@domain/limits';
+import { writeListing, type ListingState } from '@domain/listing-query';
+import { normaliseSearch } from '@domain/search-text';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchHistory } from '../../state/search-history';
 import { chakra } from '../../ui/chakra';
@@ -71,7 +73,7 @@ export function ListingSearch({ state, go }: ListingSearchProps) {
         aria-label="Search products"
         placeholder="Search products"
         autoComplete="off"
-        maxLength={100}
+        maxLength={SEARCH_TEXT_MAX}
         enterKeyHint="search"
         value={text}
         onChange={(event) => {

@@ -19,7 +19,7 @@ export interface ListingToolbarProps {
   go: (next: ListingState) => void;
   /** Id of the filter sheet that the phone's button opens. */
   sheetId: string;
-  /** How many filters are applied. */
+  /** How many filters are applied; what is searched is none of them. */
   filterCount: number;
   mode: ViewMode;
   onMode: (mode: ViewMode) => void;

@@ -10,6 +10,11 @@ function wordsOf(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The dot of a colour, as #rrggbb; white until it is known, or for one that the shop does not know. */
+export function colourHex(data: FilterNamesQuery | undefined, slug: string): string {
+  return data?.filterOptions.colours.find((colour) => colour.slug === slug)?.hex ?? '#ffffff';
+}
+
 export function filterNames(data: FilterNamesQuery | undefined): NameOf {
   const options = data?.filterOptions;
   const names = new Map<string, string>();
@@ -26,12 +31,11 @@ export interface CountedValue {
 }
 
 /** The counted values, and with a count of 0 those that are chosen but found nowhere: what is ticked must be seen. */
-export function withChosen(
-  values: readonly CountedValue[],
+export function withChosen<Value extends CountedValue = CountedValue>(
+  values: readonly Value[],
   chosen: readonly string[],
-  nameOf: (slug: string) => string,
-): CountedValue[] {
+  empty: (slug: string) => Value,
+): Value[] {
   const known = new Set(values.map(({ slug }) => slug));
-  const missing = chosen.filter((slug) => !known.has(slug));
-  return [...values, ...missing.map((slug) => ({ slug, name: nameOf(slug), count: 0 }))];
+  return [...values, ...chosen.filter((slug) => !known.has(slug)).map(empty)];
 }

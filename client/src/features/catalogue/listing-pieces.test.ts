@@ -117,6 +117,13 @@ describe('what search engines are told', () => {
     },
   );
 
+  it('keeps what is invented out of the index, and does not judge before it knows', () => {
+    const invented = parseListing('category=cheap-pills');
+    expect(listingLinks(invented, 0).noIndex).toBe(true);
+    expect(listingLinks(invented, null).noIndex).toBe(false);
+    expect(listingLinks(parseListing('category=handbags'), 1).noIndex).toBe(false);
+  });
+
   it('numbers the bags of the list through its pages', () => {
     const crumbs = [{ name: 'Home', to: '/' }, { name: 'Products' }];
     const items = [{ slug: 'luna-hobo', name: 'Luna hobo' }];

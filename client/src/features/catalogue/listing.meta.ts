@@ -5,11 +5,15 @@ export interface ListingLinks {
   canonical: string;
   previous: string | null;
   next: string | null;
-  /** Searches and combinations of filters are endless; one category or brand is worth a place in an index. */
+  /**
+   * Searches and combinations of filters are endless, and so are categories that do not exist; one category or brand
+   * with bags in it is worth a place in an index.
+   */
   noIndex: boolean;
 }
 
-export function listingLinks(state: ListingState, totalPages: number): ListingLinks {
+/** @param totalPages null until it is known; 0 where nothing is listed */
+export function listingLinks(state: ListingState, totalPages: number | null): ListingLinks {
   const at = (page: number) => listingHref({ ...state, sort: null, limit: DEFAULT_LISTING.limit, page });
   const isPlain = state.limit === DEFAULT_LISTING.limit && state.sort === null;
   const { categories, brands, page } = state;
@@ -17,8 +21,8 @@ export function listingLinks(state: ListingState, totalPages: number): ListingLi
   return {
     canonical: at(isPlain ? page : 1),
     previous: isPlain && page > 1 ? at(page - 1) : null,
-    next: isPlain && page < totalPages ? at(page + 1) : null,
-    noIndex: others || categories.length + brands.length > 1 || (page > 1 && page > totalPages),
+    next: isPlain && page < (totalPages ?? 0) ? at(page + 1) : null,
+    noIndex: others || categories.length + brands.length > 1 || (totalPages !== null && page > totalPages),
   };
 }
 

@@ -23,7 +23,7 @@ export function shownRange(page: number, limit: number, listed: number, total: n
   return `Showing ${first} to ${first + listed - 1} of ${total.toLocaleString('en-IN')}`;
 }
 
-/** In the order of the select; "" is the default: by name, or the best match when something is searched. */
+/** In the order of the select. Best match, which only a search has, is the toolbar's. */
 export const SORT_LABELS: Record<ListingSort, string> = {
   'name-asc': 'Name, A to Z',
   'name-desc': 'Name, Z to A',

@@ -9,7 +9,7 @@ export interface Listing {
   go: (next: ListingState) => void;
 }
 
-/** The listing of the address, both ways. Where a new page starts and Back returns to is the layout's ScrollRestoration. */
+/** The listing of the address, both ways. Where a new page starts, and where Back returns to, is the matter of BrowserNavigation. */
 export function useListing(): Listing {
   const { search } = useLocation();
   const navigate = useNavigate();
