@@ -35,14 +35,19 @@ const NOWHERE = '/404';
  * router would log whole), and for other spellings of a short address: the router overlooks them, redirects do not.
  */
 function matchAt(pathname: string): RouteMatch | null {
-  try {
-    decodeURIComponent(pathname);
-  } catch {
-    return null;
-  }
+  if (textOf(pathname) === null) return null;
   const match = matchRoutes(ROUTES, pathname)?.at(-1);
   if (match === undefined) return null;
   return REDIRECTS.has(match.route.path ?? '') && redirectFor(pathname, '') === null ? null : match;
+}
+
+/** null for bytes that are no text. The builder drops a decodeURIComponent whose result nobody uses, and its throwing too. */
+function textOf(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
 }
 
 /** The shop at the router's address. */

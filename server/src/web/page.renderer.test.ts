@@ -157,7 +157,7 @@ describe('when more pages are asked for than can be made', () => {
   it('few are made at a time, few wait, and the rest is asked to come again', async () => {
     const { begun, render } = slow();
     const errors: unknown[] = [];
-    const { call } = await shop(render, null, errors, { atOnce: 2, waiting: 2 });
+    const { call } = await shop(render, null, errors, { atOnce: 2, waiting: 2, patienceMs: 10_000 });
     const taken: Promise<Answer>[] = [];
     for (const path of ['/a', '/b', '/c', '/d']) {
       taken.push(call(path));
@@ -180,7 +180,7 @@ describe('when more pages are asked for than can be made', () => {
   it('nothing is made for those who went away, and what is being made is told', async () => {
     const { begun, render } = slow();
     const errors: unknown[] = [];
-    const { port, call } = await shop(render, null, errors, { atOnce: 1, waiting: 1 });
+    const { port, call } = await shop(render, null, errors, { atOnce: 1, waiting: 1, patienceMs: 10_000 });
     const leaver = request({ port, path: '/a' }).on('error', () => undefined);
     leaver.end();
     await until(() => begun.length === 1);

@@ -10,7 +10,7 @@ import type { GraphQLExecutor, PageSource } from './page.types';
  * Making a page is mostly this one thread's work: more at once make none of them faster. Who comes when so many wait
  * would wait longer than anybody does.
  */
-const TURNS: TurnsOptions = { atOnce: 2, waiting: 50 };
+const TURNS: TurnsOptions = { atOnce: 2, waiting: 50, patienceMs: 10_000 };
 /** Seconds in which the pages that wait are made, more or less. */
 const RETRY_AFTER = '5';
 

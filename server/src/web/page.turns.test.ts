@@ -23,7 +23,7 @@ function works() {
 describe('turns', () => {
   it('run few at a time, in the order they came', async () => {
     const { begun, work, end } = works();
-    const turns = new Turns({ atOnce: 2, waiting: 9 });
+    const turns = new Turns({ atOnce: 2, waiting: 9, patienceMs: 10_000 });
     const all = Promise.all(['a', 'b', 'c', 'd'].map((name) => turns.run(work(name), wanted())));
     expect(begun).toEqual(['a', 'b']);
     await end('b');
@@ -36,7 +36,7 @@ describe('turns', () => {
 
   it('are refused at once when too many wait, and given again once they do not', async () => {
     const { work, end } = works();
-    const turns = new Turns({ atOnce: 1, waiting: 1 });
+    const turns = new Turns({ atOnce: 1, waiting: 1, patienceMs: 10_000 });
     const first = turns.run(work('a'), wanted());
     const second = turns.run(work('b'), wanted());
     await expect(turns.run(work('c'), wanted())).rejects.toThrow(TooManyWait);
@@ -50,7 +50,7 @@ describe('turns', () => {
 
   it('pass by who left while waiting, whose place is free at once', async () => {
     const { begun, work, end } = works();
-    const turns = new Turns({ atOnce: 1, waiting: 1 });
+    const turns = new Turns({ atOnce: 1, waiting: 1, patienceMs: 10_000 });
     const leaver = new AbortController();
     const first = turns.run(work('a'), wanted());
     const left = turns.run(work('b'), leaver.signal);
@@ -63,14 +63,26 @@ describe('turns', () => {
     expect(begun).toEqual(['a', 'c']);
   });
 
+  it('are refused to who has waited too long, whose place is free then', async () => {
+    const { begun, work, end } = works();
+    const turns = new Turns({ atOnce: 1, waiting: 1, patienceMs: 20 });
+    const first = turns.run(work('a'), wanted());
+    await expect(turns.run(work('b'), wanted())).rejects.toThrow(TooManyWait);
+    const last = turns.run(work('c'), wanted());
+    await end('a');
+    await end('c');
+    expect(await Promise.all([first, last])).toEqual(['a', 'c']);
+    expect(begun).toEqual(['a', 'c']);
+  });
+
   it('survive a work that fails', async () => {
-    const turns = new Turns({ atOnce: 1, waiting: 1 });
+    const turns = new Turns({ atOnce: 1, waiting: 1, patienceMs: 10_000 });
     await expect(turns.run(() => Promise.reject(new Error('no')), wanted())).rejects.toThrow('no');
     expect(await turns.run(() => Promise.resolve('yes'), wanted())).toBe('yes');
   });
 
   it('let other work of the process in between', async () => {
-    const turns = new Turns({ atOnce: 1, waiting: 9 });
+    const turns = new Turns({ atOnce: 1, waiting: 9, patienceMs: 10_000 });
     const order: string[] = [];
     const page = (name: string) =>
       turns.run(() => {

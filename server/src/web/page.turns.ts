@@ -1,4 +1,4 @@
-/** More wait for a turn than may. */
+/** More wait for a turn than may, or for longer than they may. */
 export class TooManyWait extends Error {
   override name = 'TooManyWait';
 
@@ -12,6 +12,8 @@ export interface TurnsOptions {
   atOnce: number;
   /** Works that may wait besides. */
   waiting: number;
+  /** Milliseconds for which one waits before it is refused after all. */
+  patienceMs: number;
 }
 
 /**
@@ -24,7 +26,7 @@ export class Turns {
 
   constructor(private readonly options: TurnsOptions) {}
 
-  /** What `work` comes to. Throws TooManyWait at once, or the signal's reason when nobody wants it before it begins. */
+  /** What `work` comes to. Throws TooManyWait, or the signal's reason when nobody wants it before it begins. */
   async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
     if (this.running < this.options.atOnce) this.running += 1;
@@ -40,12 +42,18 @@ export class Turns {
     if (this.waiting.size >= this.options.waiting) throw new TooManyWait();
     return new Promise((resolve, reject) => {
       const begin = (): void => {
-        signal.removeEventListener('abort', leave);
+        settle();
         resolve();
       };
       const leave = (): void => {
+        settle();
+        reject(signal.aborted ? signal.reason : new TooManyWait());
+      };
+      const timer = setTimeout(leave, this.options.patienceMs);
+      const settle = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', leave);
         this.waiting.delete(begin);
-        reject(signal.reason);
       };
       this.waiting.add(begin);
       signal.addEventListener('abort', leave, { once: true });
@@ -56,12 +64,8 @@ export class Turns {
   private next(): void {
     setImmediate(() => {
       const [begin] = this.waiting;
-      if (begin === undefined) {
-        this.running -= 1;
-        return;
-      }
-      this.waiting.delete(begin);
-      begin();
+      if (begin === undefined) this.running -= 1;
+      else begin();
     });
   }
 }
