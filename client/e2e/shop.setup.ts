@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startOpenId } from '../../server/src/testing/openid';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = path.join(ROOT, 'dist', 'server', 'main.js');
@@ -20,16 +22,24 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'potli-e2e-'));
   // As root the database runs as another user, who must get through here.
   chmodSync(dataDir, 0o711);
+  // The provider must know where the shop will be before either opens.
+  const port = await freePort();
+  const openId = await startOpenId([`http://localhost:${port}/api/auth/google/callback`]);
   const shop = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       SHOP_MODE: 'demo',
-      PORT: '0',
+      PORT: String(port),
       HOST: 'localhost',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      GOOGLE_ISSUER: openId.issuer,
+      GOOGLE_CLIENT_ID: openId.clientId,
+      GOOGLE_CLIENT_SECRET: openId.clientSecret,
+      // Dozens of journeys sign in from one address within a minute.
+      RATE_LIMITS: 'off',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -38,6 +48,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
       shop.kill('SIGTERM');
       await once(shop, 'exit');
     }
+    await openId.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -47,6 +58,17 @@ export default async function openShop(): Promise<() => Promise<void>> {
     throw error;
   }
   return close;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
 }
 
 /** Reads the address that the shop prints once it is open. */

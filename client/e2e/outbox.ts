@@ -1,0 +1,47 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+interface Sent {
+  channel: 'email' | 'sms';
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** What the shop last sent to an address or a number; waits until it has. */
+export async function lastMessage(request: APIRequestContext, to: string): Promise<Sent> {
+  let latest: Sent | undefined;
+  await expect(async () => {
+    const response = await request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`);
+    const messages: Sent[] = await response.json();
+    latest = messages[0];
+    expect(latest).toBeDefined();
+  }).toPass();
+  if (!latest) throw new Error(`Nothing was sent to ${to}`);
+  return latest;
+}
+
+/** The six digits that were sent to a number. */
+export async function lastCode(request: APIRequestContext, phone: string): Promise<string> {
+  const { text } = await lastMessage(request, phone);
+  return /^\d{6}/.exec(text)?.[0] ?? '';
+}
+
+/** Path and query of the link that was sent to an address. */
+export async function lastLink(request: APIRequestContext, email: string): Promise<string> {
+  const { text } = await lastMessage(request, email);
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+  return pathname + search;
+}
+
+let people = 0;
+
+/** Somebody whom no other journey knows. */
+export function newPerson() {
+  people += 1;
+  const mark = `${Date.now().toString(36)}${process.pid.toString(36)}${people}`;
+  return {
+    email: `asha.${mark}@example.in`,
+    password: 'seven small drawstrings',
+    phone: `9${String(Date.now() * 100 + people + process.pid).slice(-9)}`,
+  };
+}

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expect, test } from './fixtures';
+import { lastCode, lastLink, newPerson } from './outbox';
+
+const myAccount = (page: Page) => page.getByRole('button', { name: 'My Account' });
+
+async function register(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill('Asha');
+  await page.getByLabel('Last Name').fill('Rao');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(myAccount(page)).toHaveText('AR');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await myAccount(page).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+async function fillEmailForm(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('a mobile number opens an account, and the same number comes back to it', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/OTP verification failed/);
+  const { phone } = newPerson();
+  await page.goto('/login');
+  const send = page.getByRole('button', { name: 'Send Verification Code' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Mobile Number').fill(`+91 ${phone.slice(0, 5)}-${phone.slice(5)}`);
+  await send.click();
+  await expect(page.getByText(`We've sent a 6-digit code to +91 ${phone}`)).toBeVisible();
+  await expect(page.getByText(/Resend code in [45]:\d\d/)).toBeVisible();
+  const code = await lastCode(request, phone);
+  await page.keyboard.type(code === '000000' ? '111111' : '000000');
+  await expect(page.getByLabel('Digit 1')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Digit 1')).toHaveValue('', { timeout: 4_000 });
+  await page.keyboard.type(code);
+  await expect(page.getByText("You've been successfully logged in. Redirecting...")).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(myAccount(page)).toHaveText('U');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const key of ['"token"', '"refreshToken"', '"auth_token"', '"user_data"'])
+    expect(stored).not.toContain(key);
+  await page.reload();
+  await expect(myAccount(page)).toBeVisible();
+  await signOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('auth-store'))).toBe('{"user":null}');
+});
+
+test('email and password: register, confirm the address, out, in again by the header’s dialog', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  await register(page, person);
+  await page.goto(await lastLink(request, person.email));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed');
+  await signOut(page);
+  await page.goto('/help');
+  await page.getByRole('link', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Email' }).click();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(person.email.toUpperCase());
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password');
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The email or password is not right');
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog.getByText('Login successful! Welcome back.')).toBeVisible();
+  await expect(dialog).toHaveCount(0, { timeout: 5_000 });
+  await expect(page).toHaveURL('/help');
+  await expect(myAccount(page)).toHaveText('AR');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+});
+
+test('a forgotten password: the link works once, and every other device is signed out', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = newPerson();
+  await register(page, person);
+  const other = await browser.newContext();
+  const otherPage = await other.newPage();
+  await otherPage.goto('/forgot-password');
+  await otherPage.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await otherPage.getByRole('button', { name: 'Send Instructions' }).click();
+  await expect(
+    otherPage.getByText("If an account exists with this email, you'll receive password reset instructions."),
+  ).toBeVisible();
+  await expect(otherPage).toHaveURL('/login');
+  const link = await lastLink(request, person.email);
+  await otherPage.goto(link);
+  await otherPage.getByLabel('New Password', { exact: true }).fill('eight small drawstrings');
+  await otherPage.getByLabel('Confirm Password', { exact: true }).fill('eight small drawstrings');
+  await otherPage.getByRole('button', { name: 'Save Password' }).click();
+  await expect(otherPage).toHaveURL('/login');
+  await fillEmailForm(otherPage, person.email, 'eight small drawstrings');
+  await expect(otherPage).toHaveURL('/');
+  await other.close();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('Google: there and back, and back again when one thinks better of it', async ({ page, complaints }) => {
+  complaints.expect(/^404: GET http:\/\/127\.0\.0\.1/, /favicon/);
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+  await expect(page).toHaveURL('/auth/callback');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('link', { name: 'Continue as Meera' }).click();
+  await expect(page.getByText('Successfully signed in with Google!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(myAccount(page)).toHaveText('MI');
+});
+
+test('a callback that nobody asked for signs nobody in', async ({ page }) => {
+  await page.goto('/auth/callback');
+  await expect(page.getByText('Invalid callback parameters')).toBeVisible();
+  await page.goto('/auth/callback?data=%7Bnonsense');
+  await expect(page.getByText('Failed to process authentication callback')).toBeVisible();
+  await page.goto(
+    `/auth/callback?data=${encodeURIComponent(JSON.stringify({ token: 'x', user: { userId: 'y', email: 'a@b.co' } }))}`,
+  );
+  await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('a@b.co');
+});
+
+test('the second step stands after every first one', async ({ page }) => {
+  const person = newPerson();
+  await register(page, person);
+  const ask = (query: string, variables: Record<string, unknown> = {}) =>
+    page.evaluate(async (body) => {
+      const response = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      return response.json();
+    }, JSON.stringify({ query, variables }));
+  const { data } = await ask('mutation { startTotp { ... on TotpSetup { secret } } }');
+  const totp = new TOTP({ secret: data.startTotp.secret });
+  const confirmed = await ask(
+    'mutation($code: String!) { confirmTotp(code: $code) { ... on RecoveryCodes { codes } } }',
+    { code: totp.generate() },
+  );
+  const [recovery] = confirmed.data.confirmTotp.codes;
+  await signOut(page);
+  await fillEmailForm(page, person.email, person.password);
+  await expect(page).toHaveURL('/verify-2fa');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.getByRole('button', { name: /recovery code/i }).click();
+  await page.getByLabel(/recovery code/i).fill(recovery);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(myAccount(page)).toHaveText('AR');
+});
+
+test('a passkey signs in without anything else', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await register(page, newPerson());
+  await page.goto('/security');
+  await page.getByLabel('Name of the passkey').fill('This laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Remove This laptop' })).toBeVisible();
+  await signOut(page);
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(myAccount(page)).toHaveText('AR');
+});
