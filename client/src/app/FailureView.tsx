@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { hasEarlierPage } from '../components/useGoBack';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Head } from '../ui/Head';
@@ -8,7 +9,7 @@ import { Page } from '../ui/Page';
 export function FailureView({ onRetry }: { onRetry: () => void }) {
   const navigate = useNavigate();
   const goBack = () => {
-    if (window.history.length > 1) void navigate(-1);
+    if (hasEarlierPage()) void navigate(-1);
     else void navigate('/');
   };
   return (

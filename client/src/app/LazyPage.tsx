@@ -5,7 +5,7 @@ import { Head } from '../ui/Head';
 import { Page } from '../ui/Page';
 import { PageBoundary } from './PageBoundary';
 import type { PageEntry } from './page-module';
-import { WAITING_TITLE } from './waiting-title';
+import { WAITING_TITLE } from '../ui/waiting-title';
 
 /** A page behind its chunk: 'Loading...' until it is here, the error screen when it cannot be had or fails. */
 export function LazyPage({ page }: { page: PageEntry }) {

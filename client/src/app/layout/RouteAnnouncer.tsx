@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { WAITING_TITLE } from '../waiting-title';
+import { WAITING_TITLE } from '../../ui/waiting-title';
 
 const LOOK_EVERY_MS = 100;
 const GIVE_UP_MS = 8_000;

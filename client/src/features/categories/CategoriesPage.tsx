@@ -39,8 +39,8 @@ const Card = chakra(Link, {
 /** /categories: the nine kinds of bag. */
 export function CategoriesPage() {
   const { data, error } = useCategoriesPageQuery();
-  // The page's boundary shows the failure, and its Try Again asks anew.
-  if (error) throw error;
+  // The page's boundary shows the failure, and its Try Again asks anew. What is here already stays.
+  if (error && !data) throw error;
   return (
     <Page pt="1.25rem" pb="section">
       <Head

@@ -16,6 +16,7 @@ import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
+import { WAITING_TITLE } from '../../ui/waiting-title';
 import { CategoryPageDocument, useCategoryPageQuery, type CategoryPageQuery } from './CategoryPage.generated';
 
 type Category = NonNullable<CategoryPageQuery['category']>;
@@ -34,8 +35,8 @@ const SORTS = [
 export function CategoryPage() {
   const { slug = '' } = useParams();
   const { data, error } = useCategoryPageQuery({ variables: variablesOf(slug) });
-  // The page's boundary shows the failure, and its Try Again asks anew.
-  if (error) throw error;
+  // The page's boundary shows the failure, and its Try Again asks anew. What is here already stays.
+  if (error && !data) throw error;
   if (!data) return <CategorySkeleton />;
   if (data.category) return <CategoryView category={data.category} products={data.products} />;
   return (
@@ -196,7 +197,7 @@ function CategoryJsonLd({
 function CategorySkeleton() {
   return (
     <chakra.div role="status" aria-busy="true" aria-label="Loading" pb="section">
-      <Head title="Category" />
+      <Head title={WAITING_TITLE} />
       <Skeleton height={{ base: '40rem', md: '24rem', xl: '28rem' }} />
       <Page>
         <Skeleton height="2.5rem" width="14rem" my="s24" />

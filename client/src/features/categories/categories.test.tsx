@@ -1,12 +1,17 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cardProduct } from '../../components/product-card.testing';
 import { createCache } from '../../graphql/cache';
+import { Freshness } from '../../graphql/freshness';
+import { ShopClient } from '../../graphql/shop-client';
+import { renderInShop } from '../../testing/render';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { CategoriesPage } from './CategoriesPage';
+import { useCategoryPageQuery } from './CategoryPage.generated';
 import { CategoryPage, prefetch } from './CategoryPage';
 
 const SLUGS = [
@@ -71,6 +76,17 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return <button onClick={() => this.setState({ failed: false })}>Try Again</button>;
   }
+}
+
+/** Tells when the page's question has failed. */
+function Failures({ onFailure }: { onFailure: () => void }) {
+  const { error } = useCategoryPageQuery({
+    variables: { slug: 'backpacks', filter: { categorySlugs: ['backpacks'] } },
+  });
+  useEffect(() => {
+    if (error) onFailure();
+  }, [error, onFailure]);
+  return null;
 }
 
 const openCategory = (slug: string, answer: Answer = shop) =>
@@ -143,6 +159,56 @@ describe('/categories/{slug}', () => {
     await userEvent.click(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'Name of backpacks' })).toBeVisible();
     expect(asked).toHaveLength(2);
+  });
+
+  it('keeps what it shows when asking anew fails', async () => {
+    let now = 0;
+    let isDown = false;
+    const freshness = new Freshness(() => now);
+    const network = new ApolloLink(
+      ({ operationName = '', variables }) =>
+        new Observable((observer) => {
+          setTimeout(() => {
+            if (isDown) return observer.error(new Error('down'));
+            observer.next({ data: { ...shop({ name: operationName, variables }) } });
+            observer.complete();
+          });
+        }),
+    );
+    const client = new ShopClient({
+      freshness,
+      cache: createCache(),
+      link: ApolloLink.from([freshness.link(), network]),
+    });
+    const failed = vi.fn();
+    const open = () =>
+      renderInShop(
+        <Routes>
+          <Route
+            path="/categories/:slug"
+            element={
+              <Boundary>
+                <CategoryPage />
+                <Failures onFailure={failed} />
+              </Boundary>
+            }
+          />
+        </Routes>,
+        { at: '/categories/backpacks', client },
+      );
+    const first = open();
+    await screen.findByRole('heading', { level: 1, name: 'Name of backpacks' });
+    first.unmount();
+
+    // Old enough to be asked for again, not too old to be shown.
+    now = 6 * 60_000;
+    isDown = true;
+    open();
+    await waitFor(() => {
+      expect(failed).toHaveBeenCalled();
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Name of backpacks' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
   it('answers 404 on the server when the slug is unknown', async () => {

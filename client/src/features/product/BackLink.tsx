@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { chakra } from '../../ui/chakra';
-import { BACK_FALLBACK, useGoBack } from './useGoBack';
+import { BACK_FALLBACK, useGoBack } from '../../components/useGoBack';
 
 const Back = chakra(Link, {
   base: {

@@ -1,9 +1,9 @@
+import { BACK_FALLBACK, useGoBack } from '../../components/useGoBack';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
-import { BACK_FALLBACK, useGoBack } from './useGoBack';
 
 export interface ProductNotFoundProps {
   /** Set when the product could not be had, which may be the line's fault: offers another try. */
@@ -21,15 +21,13 @@ export function ProductNotFound({ onRetry }: ProductNotFoundProps) {
         title="Product Not Found"
         actions={
           <>
+            {onRetry ? <Button onClick={onRetry}>Try Again</Button> : null}
+            <ButtonLink to="/products" variant={onRetry ? 'line' : 'primary'}>
+              Browse Products
+            </ButtonLink>
             <ButtonLink to={BACK_FALLBACK} variant="line" onClick={goBack}>
               Go Back
             </ButtonLink>
-            {onRetry ? (
-              <Button variant="line" onClick={onRetry}>
-                Try Again
-              </Button>
-            ) : null}
-            <ButtonLink to="/products">Browse Products</ButtonLink>
           </>
         }
       >

@@ -3,13 +3,14 @@ import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { WAITING_TITLE } from '../../ui/waiting-title';
 import { ProductLayout } from './ProductLayout';
 
 /** The page while its product is on the way, with the size of what comes. */
 export function ProductSkeleton() {
   return (
     <Page aria-busy="true" data-testid="product-skeleton">
-      <Head title="Loading" />
+      <Head title={WAITING_TITLE} />
       <VisuallyHidden role="status">Loading...</VisuallyHidden>
       <ProductLayout
         top={

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 /** Where "Back" leads when nothing of the shop lies behind. */
 export const BACK_FALLBACK = '/products';
 
-/** The router numbers its own entries; a visitor who came straight here stands on the first. */
-function hasEarlierPage(): boolean {
+/** Is there a page of the shop to go back to? The router numbers its own entries; a visitor who came straight here stands on the first. */
+export function hasEarlierPage(): boolean {
   const state: unknown = window.history.state;
   return (
     typeof state === 'object' &&

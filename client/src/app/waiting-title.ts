@@ -1,2 +1,0 @@
-/** The title while a page's chunk is on its way. */
-export const WAITING_TITLE = 'Loading';
