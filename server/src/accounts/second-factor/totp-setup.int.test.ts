@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
+import { totpCode, turnOnTotp } from './testing';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const signIn = (email: string, browser: Caller = shop.browser()) =>
+  browser.mutate('signIn', { input: { email, password: PASSWORD } });
+
+it('knows the codes of RFC 6238', () => {
+  // Appendix B, the last six of eight digits, for the secret "12345678901234567890".
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  expect(totpCode(secret, new Date(59_000))).toBe('287082');
+  expect(totpCode(secret, new Date(1_111_111_109_000))).toBe('081804');
+});
+
+describe('setting up', () => {
+  it('shows a secret and a QR code, and turns nothing on before its first code', async () => {
+    const { browser } = await shop.member('setup@example.com');
+    const setup = await browser.mutate('startTotp');
+    expect(setup.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(setup.otpauthUri).toContain('otpauth://totp/Potli:setup%40example.com?');
+    expect(setup.otpauthUri).toContain(`secret=${setup.secret}`);
+    expect(setup.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(await signIn('setup@example.com')).toMatchObject({ __typename: 'SignedIn' });
+    expect(await browser.mutate('confirmTotp', { code: '000000' })).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await signIn('setup@example.com')).toMatchObject({ __typename: 'SignedIn' });
+  });
+
+  it('gives ten recovery codes, ends every other session, and keeps the secret sealed', async () => {
+    const { browser, customer } = await shop.member('on@example.com');
+    const other = shop.browser();
+    await signIn('on@example.com', other);
+    const { secret = '' } = await browser.mutate('startTotp');
+    const { codes = [] } = await browser.mutate('confirmTotp', { code: totpCode(secret, shop.clock.read()) });
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{5}-[a-hj-km-np-z2-9]{5}$/);
+    expect(await other.me()).toBeNull();
+    expect(await browser.me()).not.toBeNull();
+    const stored = JSON.stringify(
+      await shop.sql(
+        `SELECT t::text, encode(t.secret, 'escape') AS bytes FROM totp t WHERE customer_id = $1
+         UNION ALL SELECT r::text, encode(r.code_hmac, 'escape') FROM recovery_code r WHERE customer_id = $1`,
+        [customer.id],
+      ),
+    );
+    for (const text of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
+      expect(stored).not.toContain(text);
+  });
+
+  it('asks for a recent proof, and is for the signed-in', async () => {
+    const { browser } = await shop.member('stale@example.com');
+    shop.clock.turn(601);
+    for (const name of ['startTotp', 'disableTotp', 'renewRecoveryCodes'] as const) {
+      expect(await browser.mutate(name)).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+      expect(await shop.browser().mutate(name)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    expect(await browser.mutate('confirmTotp', { code: '123456' })).toMatchObject({
+      code: 'REAUTHENTICATION_REQUIRED',
+    });
+  });
+
+  it('does not replace an authenticator that is on', async () => {
+    const { browser } = await shop.member('twice@example.com');
+    const factor = await turnOnTotp(shop, browser);
+    expect(await browser.mutate('startTotp')).toMatchObject({ code: 'CONFLICT' });
+    expect(await browser.mutate('confirmTotp', { code: factor.code() })).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('turning it off', () => {
+  it('needs a recent proof, and then lets sign in by one step', async () => {
+    const { browser } = await shop.member('off-again@example.com');
+    await browser.mutate('verifyEmail', { token: await shop.token('off-again@example.com') });
+    const factor = await turnOnTotp(shop, browser);
+    shop.clock.turn(600);
+    expect(await browser.mutate('disableTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    expect(await browser.mutate('reauthenticate', { input: { totpCode: factor.code() } })).toMatchObject({
+      __typename: 'Done',
+    });
+    expect(await browser.mutate('disableTotp')).toMatchObject({ __typename: 'Done' });
+    expect(await browser.mutate('disableTotp')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await signIn('off-again@example.com')).toMatchObject({ __typename: 'SignedIn' });
+    const told = await shop.outbox('off-again@example.com');
+    expect(told.map(({ template }) => template)).toEqual([
+      'verify-email',
+      'security-changed',
+      'security-changed',
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const signIn = (email: string, browser: Caller = shop.browser()) =>
+  browser.mutate('signIn', { input: { email, password: PASSWORD } });
+
+describe('showing once more who one is', () => {
+  it.each([
+    [{ password: 'wrong' }, 'INVALID_CREDENTIALS', 'password'],
+    [{ totpCode: '000000' }, 'CODE_WRONG', 'totpCode'],
+    [{ mobileCode: '000000' }, 'CODE_WRONG', 'mobileCode'],
+    [{}, 'BAD_USER_INPUT', 'password'],
+  ])('does not take %j', async (input, code, field) => {
+    const { browser } = await shop.member(`proof-${code}-${field}@example.com`.toLowerCase());
+    shop.clock.turn(601);
+    expect(await browser.mutate('reauthenticate', { input })).toMatchObject({ code, fields: [{ field }] });
+    expect(await browser.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+  });
+
+  it('takes the password, for ten minutes and this session', async () => {
+    const { browser } = await shop.member('proves@example.com');
+    const other = shop.browser();
+    await signIn('proves@example.com', other);
+    shop.clock.turn(601);
+    expect(await browser.mutate('reauthenticate', { input: { password: PASSWORD } })).toMatchObject({
+      __typename: 'Done',
+    });
+    expect(await other.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    shop.clock.turn(600);
+    expect(await browser.mutate('startTotp')).toMatchObject({ __typename: 'TotpSetup' });
+    shop.clock.turn(1);
+    expect(await browser.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+  });
+
+  it('takes a mobile code of the verified number, once, and none of a number that was only noted', async () => {
+    const { browser } = await shop.member('phone@example.com', { phoneNumber: '9333333333' });
+    shop.clock.turn(601);
+    const prove = async () => {
+      await browser.mutate('sendMobileCode', { phoneNumber: '9333333333' });
+      return browser.mutate('reauthenticate', { input: { mobileCode: await shop.code('9333333333') } });
+    };
+    expect(await prove()).toMatchObject({ code: 'CODE_WRONG', fields: [{ field: 'mobileCode' }] });
+    await browser.mutate('verifyPhoneNumber', {
+      phoneNumber: '9333333333',
+      code: await shop.code('9333333333'),
+    });
+    expect(await prove()).toMatchObject({ __typename: 'Done' });
+    const code = await shop.code('9333333333');
+    expect(await browser.mutate('reauthenticate', { input: { mobileCode: code } })).toMatchObject({
+      code: 'CODE_EXPIRED',
+    });
+  });
+
+  it('takes no more than ten tries in a quarter of an hour', async () => {
+    const { browser } = await shop.member('guess@example.com');
+    for (let count = 0; count < 10; count += 1)
+      await browser.mutate('reauthenticate', { input: { password: `guess ${count}` } });
+    expect(await browser.mutate('reauthenticate', { input: { password: PASSWORD } })).toMatchObject({
+      code: 'RATE_LIMITED',
+    });
+  });
+});
