@@ -77,6 +77,19 @@ describe('search', () => {
     }
   });
 
+  it.each([
+    ['sutcase', 'suitcase'],
+    ['Leathr  Bagpack', 'leather bagpack'],
+    ['suitcases', null],
+    ['attachi', null],
+    ['zzzzqqqq', null],
+    ['', null],
+  ])('takes %j for %j', async (typed, corrected) => {
+    expect(
+      await catalogue.correctedSearch(await catalogue.list(request({ filter: { search: typed } }))),
+    ).toBe(corrected);
+  });
+
   it('wants every word, and takes one of them rather than showing nothing', async () => {
     const both = await catalogue.list(request({ filter: { search: 'leather backpack' } }));
     expect(both.anyWord).toBe(false);
@@ -234,10 +247,20 @@ describe('facets', () => {
         String(minRating),
       ).toBe(count);
     }
+    expect(facets.onSaleCount).toBe(
+      await catalogue.count({ filter: { ...filter, onSale: true }, anyWord: false }),
+    );
+    expect((await facetsOf({ ...filter, onSale: false })).facets.onSaleCount).toBe(facets.onSaleCount);
     const { inStock: _own, ...open } = filter;
     expect(facets.inStockCount).toBe(
       await catalogue.count({ filter: { ...open, inStock: true }, anyWord: false }),
     );
+  });
+
+  it('put the brand with most bags first', async () => {
+    const counts = (await facetsOf({})).facets.brands.map(({ count }) => count);
+    expect(counts.length).toBeGreaterThan(10);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   });
 
   it('give the price range without the price filter, and bars that hold every product', async () => {
@@ -273,6 +296,14 @@ describe('what goes with a product', () => {
       expect(other.model).not.toBe(product?.model);
     }
     expect(await catalogue.related('nobody', 4)).toEqual([]);
+  });
+
+  it('related: what is sold out stands behind what can be bought', async () => {
+    const [product] = await list({ filter: { categorySlugs: ['handbags'] }, limit: 1 });
+    const related = await catalogue.related(product?.id ?? '', 96);
+    const firstGone = related.findIndex(({ stock }) => stock === 0);
+    expect(firstGone === -1 || related.slice(firstGone).every(({ stock }) => stock === 0)).toBe(true);
+    expect(related.slice(0, 4).every(({ stock }) => stock > 0)).toBe(true);
   });
 
   it('recommended: of the liked categories and brands, without what was seen', async () => {
@@ -351,8 +382,13 @@ describe('the database keeps sums true', () => {
 
   it('two processes do not do the same upkeep at once', async () => {
     const repository = new CatalogueRepository(database.dataSource);
-    const done = await Promise.all([repository.refreshDerived(), repository.refreshDerived()]);
-    expect(done).toContain(true);
+    const other = database.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query('SELECT pg_advisory_xact_lock(7165404)');
+    expect(await repository.refreshDerived()).toBe(false);
+    await other.commitTransaction();
+    await other.release();
+    expect(await repository.refreshDerived()).toBe(true);
   });
 
   it('an archived product is gone from everywhere', async () => {

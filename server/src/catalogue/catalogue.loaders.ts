@@ -1,8 +1,10 @@
 import DataLoader from 'dataloader';
 import type { Brand } from './brand.entity';
 import type { CatalogueRepository, Stock } from './catalogue.repository';
+import type { CatalogueService } from './catalogue.service';
 import type { Category } from './category.entity';
 import type { Picture } from './picture.entity';
+import type { Product } from './product.entity';
 import type { Variant } from './variant.entity';
 
 /** What products of one request share: one statement for each kind, whatever the size of the page. */
@@ -17,10 +19,20 @@ export interface CatalogueLoaders {
   readonly pictures: DataLoader<string, Picture[]>;
   /** By the picture's file. */
   readonly pictureByFile: DataLoader<string, Picture>;
+  /** What goes with a product, by its id: one statement for each limit, and one for the rows of them all. */
+  related(limit: number): DataLoader<string, Product[]>;
 }
 
 /** Made anew for each request, so that nobody sees what somebody else has read. */
-export function createCatalogueLoaders(catalogue: CatalogueRepository): CatalogueLoaders {
+export function createCatalogueLoaders(
+  catalogue: CatalogueRepository,
+  service: CatalogueService,
+): CatalogueLoaders {
+  // Null for one that was taken out of the shop a moment ago.
+  const products = new DataLoader<string, Product | null>(async (ids) => {
+    const found = new Map((await service.productsForSale(ids)).map((product) => [product.id, product]));
+    return ids.map((id) => found.get(id) ?? null);
+  });
   return {
     category: byKey(
       (ids) => catalogue.categoriesByIds(ids),
@@ -38,6 +50,28 @@ export function createCatalogueLoaders(catalogue: CatalogueRepository): Catalogu
       (files) => catalogue.picturesByFiles(files),
       (picture) => picture.file,
     ),
+    related: perArguments(
+      (limit: number) =>
+        new DataLoader(async (ids) => {
+          const related = await service.relatedIds(ids, limit);
+          const one = async (id: string): Promise<Product[]> => {
+            const rows = await Promise.all((related.get(id) ?? []).map((other) => products.load(other)));
+            return rows.filter((row) => row !== null);
+          };
+          return Promise.all(ids.map(one));
+        }),
+    ),
+  };
+}
+
+/** One loader for each set of arguments that a request asks with. */
+export function perArguments<A, L>(create: (given: A) => L): (given: A) => L {
+  const loaders = new Map<string, L>();
+  return (given) => {
+    const key = JSON.stringify(given);
+    const loader = loaders.get(key) ?? create(given);
+    loaders.set(key, loader);
+    return loader;
   };
 }
 

@@ -116,9 +116,24 @@ export class CatalogueRepository {
         [UPKEEP_LOCK],
       );
       if (!lock?.mine) return false;
+      // Nobody waits for it, and a large shop takes longer than a visitor may.
+      await manager.query('SET LOCAL statement_timeout = 0');
       await manager.query('SELECT refresh_popularity(), refresh_search_words()');
       return true;
     });
+  }
+
+  /** The words that a search takes for those typed; null where it takes them as they are. */
+  async correctedSearch(typed: string): Promise<string | null> {
+    const [row]: { words: string; corrected: string }[] = await this.dataSource.query(
+      `SELECT string_agg(word, ' ' ORDER BY at) AS words,
+         string_agg(CASE WHEN EXISTS (SELECT 1 FROM search_synonym WHERE term = word) THEN word
+           ELSE coalesce((search_alternatives(word))[2], word) END, ' ' ORDER BY at) AS corrected
+       FROM regexp_split_to_table(trim(regexp_replace(unaccent(lower($1)), '[^[:alnum:]]+', ' ', 'g')), ' +') WITH ORDINALITY AS t (word, at)
+       WHERE at <= 8`,
+      [typed],
+    );
+    return row && row.corrected !== row.words ? row.corrected : null;
   }
 
   /** What may be meant by words that are still being typed. One statement. */

@@ -11,6 +11,11 @@ import type { ProductRepository } from './product.repository';
 const MAX_INT = 2_147_483_647;
 const MAX_PAGE = 100_000;
 const MAX_FILTER_VALUES = 96;
+/** As every slug of the shop is written. What is none belongs to nothing, and may hold what PostgreSQL cannot. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_MAX = 80;
+/** No slug, and no text that a database minds. */
+const NOTHING = '-';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export interface ListRequest {
@@ -67,10 +72,15 @@ export class CatalogueService {
     return this.products.countWithFacets(list.filter, list.anyWord);
   }
 
+  /** The words that were searched instead of a list's own; null where every word is known. */
+  async correctedSearch({ filter: { search } }: Pick<ProductList, 'filter'>): Promise<string | null> {
+    return search ? this.catalogue.correctedSearch(search) : null;
+  }
+
   /** Null for one that is not for sale. */
   async product(key: Key): Promise<Product | null> {
-    if ('slug' in key) return this.products.bySlug(key.slug);
-    return UUID.test(key.id) ? this.products.byId(key.id) : null;
+    if (!isKey(key)) return null;
+    return 'slug' in key ? this.products.bySlug(key.slug) : this.products.byId(key.id);
   }
 
   /** In the order of `ids`; unknown ones are left out. */
@@ -80,10 +90,23 @@ export class CatalogueService {
     return wanted.flatMap((id) => found.get(id.toLowerCase()) ?? []);
   }
 
-  async related(productId: string, limit: number): Promise<Product[]> {
+  /** For ids that the shop itself gave: in no particular order, however many. */
+  productsForSale(ids: readonly string[]): Promise<Product[]> {
+    return this.products.byIds(ids);
+  }
+
+  /** Ids of what goes with each of these products, best first. @throws Fault for a limit out of bounds */
+  async relatedIds(productIds: readonly string[], limit: number): Promise<Map<string, string[]>> {
     wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-    const product = await this.product({ id: productId });
-    return product ? this.products.related(product, limit) : [];
+    return this.products.relatedIds(
+      productIds.filter((id) => UUID.test(id)).map((id) => id.toLowerCase()),
+      limit,
+    );
+  }
+
+  async related(productId: string, limit: number): Promise<Product[]> {
+    const key = productId.toLowerCase();
+    return this.productsByIds((await this.relatedIds([key], limit)).get(key) ?? []);
   }
 
   featured(limit: number): Promise<Product[]> {
@@ -101,7 +124,7 @@ export class CatalogueService {
   }
 
   async category(key: Key): Promise<Category | null> {
-    return 'id' in key && !UUID.test(key.id) ? null : this.catalogue.categoryBy(key);
+    return isKey(key) ? this.catalogue.categoryBy(key) : null;
   }
 
   brands(): Promise<Brand[]> {
@@ -109,7 +132,7 @@ export class CatalogueService {
   }
 
   async brand(key: Key): Promise<Brand | null> {
-    return 'id' in key && !UUID.test(key.id) ? null : this.catalogue.brandBy(key);
+    return isKey(key) ? this.catalogue.brandBy(key) : null;
   }
 
   async filterOptions() {
@@ -169,11 +192,13 @@ function checkedFilter(filter: ProductFilter): ProductFilter {
   if (minPrice !== undefined) wholeNumber('minPrice', minPrice, 0, MAX_INT);
   if (maxPrice !== undefined) wholeNumber('maxPrice', maxPrice, 0, MAX_INT);
   if (minRating !== undefined) wholeNumber('minRating', minRating, 1, 5);
-  for (const field of ['categorySlugs', 'brandSlugs', 'colours', 'materials'] as const)
-    atMost(field, filter[field]);
   const words = search === undefined ? undefined : searchText('search', search);
   return {
     ...filter,
+    ...(filter.categorySlugs && { categorySlugs: slugList('categorySlugs', filter.categorySlugs) }),
+    ...(filter.brandSlugs && { brandSlugs: slugList('brandSlugs', filter.brandSlugs) }),
+    ...(filter.colours && { colours: slugList('colours', filter.colours) }),
+    ...(filter.materials && { materials: slugList('materials', filter.materials) }),
     ...(filter.categoryIds && { categoryIds: idList('categoryIds', filter.categoryIds) }),
     ...(filter.brandIds && { brandIds: idList('brandIds', filter.brandIds) }),
     ...(filter.ids && { ids: idList('ids', filter.ids) }),
@@ -188,6 +213,20 @@ function searchText(field: string, text: string): string {
   }
   // PostgreSQL's text cannot hold it, and nobody searches for it.
   return trimmed.replaceAll('\0', '');
+}
+
+function isKey(key: Key): boolean {
+  return 'slug' in key ? isSlug(key.slug) : UUID.test(key.id);
+}
+
+function isSlug(text: string): boolean {
+  return text.length <= SLUG_MAX && SLUG.test(text);
+}
+
+/** What is no slug still narrows the list, to nothing. */
+function slugList(field: string, slugs: readonly string[]): string[] {
+  atMost(field, slugs);
+  return slugs.map((slug) => (isSlug(slug) ? slug : NOTHING));
 }
 
 function idList(field: string, ids: readonly string[]): string[] {

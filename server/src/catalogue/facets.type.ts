@@ -69,7 +69,7 @@ export class ProductFacetsType {
   @Field(() => [FacetValueType], { description: 'Categories in the shop’s order.' })
   categories!: FacetValueType[];
 
-  @Field(() => [FacetValueType], { description: 'Brands in the shop’s order.' })
+  @Field(() => [FacetValueType], { description: 'Brands, the one with most products first.' })
   brands!: FacetValueType[];
 
   @Field(() => [ColourFacetType], { description: 'Colour families.' })
@@ -94,6 +94,9 @@ export class ProductFacetsType {
 
   @Field(() => Int, { description: 'How many the shop puts forward.' })
   featuredCount!: number;
+
+  @Field(() => Int, { description: 'How many cost less than their list price.' })
+  onSaleCount!: number;
 }
 
 export function toFacets(facets: Facets, filter: ProductFilter, currency: CurrencyCode): ProductFacetsType {
@@ -110,6 +113,7 @@ export function toFacets(facets: Facets, filter: ProductFilter, currency: Curren
     priceHistogram: facets.prices.map(({ from, to, count }) => ({ from: money(from), to: money(to), count })),
     inStockCount: facets.inStockCount,
     featuredCount: facets.featuredCount,
+    onSaleCount: facets.onSaleCount,
   };
 }
 

@@ -10,6 +10,7 @@ export const GROUPS = [
   'material',
   'stock',
   'featured',
+  'sale',
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -47,9 +48,7 @@ export function conditionsOf(filter: ProductFilter, parameters: Parameters, anyW
     ? `search_query(${parameters.add(filter.search, 'text')}, ${anyWord ? 'true' : 'false'})`
     : null;
   if (searchQuery) base.push('p.search @@ (SELECT query FROM searched)');
-  if (filter.ids) base.push(`p.id = ANY (${parameters.add(filter.ids, 'uuid[]')})`);
-  if (filter.onSale !== undefined)
-    base.push(`(p.compare_price IS NOT NULL) = ${filter.onSale ? 'true' : 'false'}`);
+  base.push(narrow(filter.ids, 'uuid', (list) => `p.id = ANY (${list})`));
 
   const slugs = (table: string, values: readonly string[] | undefined): string =>
     narrow(values, 'text', (list) => `p.${table}_id IN (SELECT id FROM ${table} WHERE slug = ANY (${list}))`);
@@ -75,6 +74,10 @@ export function conditionsOf(filter: ProductFilter, parameters: Parameters, anyW
       stock: filter.inStock === undefined ? 'true' : `(p.stock > 0) = ${filter.inStock ? 'true' : 'false'}`,
       featured:
         filter.isFeatured === undefined ? 'true' : `p.is_featured = ${filter.isFeatured ? 'true' : 'false'}`,
+      sale:
+        filter.onSale === undefined
+          ? 'true'
+          : `(p.compare_price IS NOT NULL) = ${filter.onSale ? 'true' : 'false'}`,
     },
   };
 }

@@ -20,14 +20,14 @@ export function facetStatement(conditions: Conditions): string {
   /** Meets every group but one. */
   const butFor = (own: Group | null): string =>
     all(closed.filter((group) => group !== own).map((group) => `ok_${group}`));
-  const counted = (group: Group, keys: string, join: string, extra = ''): string =>
-    `coalesce((SELECT json_agg(json_build_object('slug', t.slug, 'name', t.name, ${extra} 'count', c.count) ORDER BY t.position)
+  const counted = (group: Group, keys: string, join: string, extra = '', order = 't.position'): string =>
+    `coalesce((SELECT json_agg(json_build_object('slug', t.slug, 'name', t.name, ${extra} 'count', c.count) ORDER BY ${order})
     FROM (SELECT key, count(*)::int AS count FROM (${keys} WHERE ${butFor(group)}) k GROUP BY key) c ${join}), '[]')`;
   const clauses = [
     searchedClause(conditions),
     `marked AS MATERIALIZED (
        SELECT ${[
-         'p.category_id, p.brand_id, p.price, p.average_rating, p.stock, p.is_featured, p.colour_families, p.material_families',
+         'p.category_id, p.brand_id, p.price, p.compare_price, p.average_rating, p.stock, p.is_featured, p.colour_families, p.material_families',
          ...closed.map((group) => `(${conditions.groups[group]}) AS ok_${group}`),
        ].join(', ')}
        FROM product p WHERE ${conditions.base}
@@ -36,6 +36,7 @@ export function facetStatement(conditions: Conditions): string {
        SELECT count(*) FILTER (WHERE ${butFor(null)})::int AS total,
          count(*) FILTER (WHERE stock > 0 AND ${butFor('stock')})::int AS in_stock,
          count(*) FILTER (WHERE is_featured AND ${butFor('featured')})::int AS featured,
+         count(*) FILTER (WHERE compare_price IS NOT NULL AND ${butFor('sale')})::int AS on_sale,
          ${RATINGS.map((least) => `count(*) FILTER (WHERE average_rating >= ${least} AND ${butFor('rating')})::int AS rated_${least}`).join(', ')},
          coalesce(min(price) FILTER (WHERE ${butFor('price')}), 0) AS low, coalesce(max(price) FILTER (WHERE ${butFor('price')}), 0) AS high
        FROM marked
@@ -54,14 +55,15 @@ export function facetStatement(conditions: Conditions): string {
     SELECT total,
       json_build_object(
         'categories', ${counted('category', 'SELECT category_id AS key FROM marked', 'JOIN category t ON t.id = c.key')},
-        'brands', ${counted('brand', 'SELECT brand_id AS key FROM marked', 'JOIN brand t ON t.id = c.key')},
+        'brands', ${counted('brand', 'SELECT brand_id AS key FROM marked', 'JOIN brand t ON t.id = c.key', '', 'c.count DESC, t.position')},
         'colours', ${counted('colour', 'SELECT unnest(colour_families) AS key FROM marked', 'JOIN colour_family t ON t.slug = c.key', `'hex', t.hex,`)},
         'materials', ${counted('material', 'SELECT unnest(material_families) AS key FROM marked', 'JOIN material_family t ON t.slug = c.key')},
         'ratings', json_build_array(${RATINGS.map((least) => `json_build_object('minRating', ${least}, 'count', rated_${least})`).join(', ')}),
         'minPrice', low, 'maxPrice', high,
         'prices', coalesce((SELECT json_agg(json_build_object('from', "from", 'to', "to", 'count', count) ORDER BY bar) FROM bars), '[]'),
         'inStockCount', in_stock,
-        'featuredCount', featured
+        'featuredCount', featured,
+        'onSaleCount', on_sale
       ) AS facets
     FROM sums`;
 }

@@ -53,4 +53,5 @@ export interface Facets {
   readonly prices: readonly PriceCount[];
   readonly inStockCount: number;
   readonly featuredCount: number;
+  readonly onSaleCount: number;
 }

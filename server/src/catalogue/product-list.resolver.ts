@@ -34,6 +34,15 @@ export class ProductListResolver {
     return toFacets(facets, list.filter, currency);
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The words that were searched instead, where one is no word of the shop; null where all are.',
+  })
+  correctedSearch(@Root() list: ProductListType): Promise<string | null> {
+    return this.catalogue.correctedSearch(list);
+  }
+
   /** Whichever field comes first starts the one statement; with facets when the query asks for them anywhere. */
   private counted(list: ProductListType, info: GraphQLResolveInfo, withFacets = asksForFacets(info)) {
     let count = counts.get(list);

@@ -82,17 +82,23 @@ export class ProductRepository {
     return this.products.findBy({ id: In([...ids]), status: 'active' });
   }
 
-  /** Others of the category: other models first, then near in price, then popular. */
-  async related(product: Product, limit: number): Promise<Product[]> {
-    const rows: Product[] = await this.dataSource.query(
-      `SELECT ${this.columns} FROM product p
-       WHERE p.status = 'active' AND p.category_id = $1 AND p.id <> $2
-       ORDER BY p.model = $3, row_number() OVER (PARTITION BY p.model ORDER BY p.units_sold_90d DESC, p.id),
-         abs(ln(p.price::float8 / $4)), p.units_sold_90d DESC, p.id
-       LIMIT $5`,
-      [product.categoryId, product.id, product.model, product.price, limit],
+  /** Ids of others of each one's category: what can be bought first, then other models, then near in price, then popular. One statement. */
+  async relatedIds(ids: readonly string[], limit: number): Promise<Map<string, string[]>> {
+    const rows: { id: string; related: string[] }[] = await this.dataSource.query(
+      `WITH own AS (SELECT id, model, category_id, price FROM product WHERE id = ANY ($1::uuid[]) AND status = 'active'),
+       ranked AS MATERIALIZED (
+         SELECT id, model, category_id, price, stock, units_sold_90d,
+           row_number() OVER (PARTITION BY model ORDER BY stock > 0 DESC, units_sold_90d DESC, id) AS turn
+         FROM product WHERE status = 'active' AND category_id IN (SELECT category_id FROM own)
+       )
+       SELECT own.id, ARRAY(
+         SELECT p.id FROM ranked p WHERE p.category_id = own.category_id AND p.id <> own.id
+         ORDER BY p.stock > 0 DESC, p.model = own.model, p.turn, abs(ln(greatest(p.price, 1)::float8 / greatest(own.price, 1))), p.units_sold_90d DESC, p.id LIMIT $2
+       )::text[] AS related
+       FROM own`,
+      [ids, limit],
     );
-    return rows;
+    return new Map(rows.map(({ id, related }) => [id, related]));
   }
 
   /** Popular ones of the brands and categories of `ids`, those themselves left out; popular ones of all without `ids`. */
@@ -109,6 +115,10 @@ export class ProductRepository {
       [ids, limit],
     );
     return rows;
+  }
+
+  async isForSale(id: string): Promise<boolean> {
+    return this.products.existsBy({ id, status: 'active' });
   }
 
   /** Adds one view to today. @returns false for a product that is not for sale */

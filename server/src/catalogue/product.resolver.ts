@@ -183,9 +183,9 @@ export class ProductResolver {
     @Root() product: ProductType,
     @Arg('limit', () => Int, { defaultValue: RELATED_PRODUCTS, description: 'At most so many, 1 to 96.' })
     limit: number,
-    @Ctx() { currency }: Context,
+    @Ctx() { currency, loaders }: Context,
   ): Promise<ProductType[]> {
-    return (await this.catalogue.related(product.id, limit)).map((other) => toProduct(other, currency));
+    return (await loaders.related(limit).load(product.id)).map((other) => toProduct(other, currency));
   }
 }
 

@@ -11,6 +11,7 @@ import { Review } from '../reviews/review.entity';
 import { Catalogue1763600000000 } from './migrations/1763600000000-catalogue';
 import { CatalogueSearch1763600100000 } from './migrations/1763600100000-catalogue-search';
 import { ListingFacts1763700000000 } from './migrations/1763700000000-listing-facts';
+import { SearchLengths1763750000000 } from './migrations/1763750000000-search-lengths';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 
 const ENTITIES = [Address, Brand, Category, Customer, Picture, Product, Review, Session, Variant];
@@ -20,6 +21,7 @@ const MIGRATIONS = [
   Catalogue1763600000000,
   CatalogueSearch1763600100000,
   ListingFacts1763700000000,
+  SearchLengths1763750000000,
   Accounts1763800000000,
 ];
 
@@ -28,10 +30,17 @@ export interface DataSourceOptions {
   readonly poolSize: number;
   /** What answers visitors has one; what migrates, seeds or keeps up has none. */
   readonly statementTimeoutMs?: number;
+  /** Aborted when the shop closes: connections that end with the server are no news then. */
+  readonly closing?: AbortSignal;
 }
 
 /** The one way to the database, embedded or not: TypeORM over `pg`. The schema comes from migrations alone. */
-export function createDataSource({ url, poolSize, statementTimeoutMs }: DataSourceOptions): DataSource {
+export function createDataSource({
+  url,
+  poolSize,
+  statementTimeoutMs,
+  closing,
+}: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -50,6 +59,13 @@ export function createDataSource({ url, poolSize, statementTimeoutMs }: DataSour
       ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
     },
     // A connection that dies while idle is replaced; without a listener it would end the process.
-    poolErrorHandler: (error: unknown) => console.error('A database connection was lost:', error),
+    poolErrorHandler: (error: unknown) => {
+      if (closing?.aborted !== true) console.error(`A database connection was lost: ${reasonOf(error)}`);
+    },
   });
+}
+
+/** Only its words: the error of `pg` holds the whole client, password and all. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -35,10 +35,11 @@ export async function openDatabase(
     url,
     poolSize: config.databasePoolSize,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    closing,
   });
   try {
     await unlessAborted(closing, async () => {
-      await prepare(url, log);
+      await prepare(url, log, closing);
       await dataSource.initialize();
     });
   } catch (error) {
@@ -57,8 +58,8 @@ export async function openDatabase(
 }
 
 /** Tables and seed, over connections without a time limit: what they do takes what it takes. */
-async function prepare(url: string, log: (line: string) => void): Promise<void> {
-  const dataSource = createDataSource({ url, poolSize: 2 });
+async function prepare(url: string, log: (line: string) => void, closing: AbortSignal): Promise<void> {
+  const dataSource = createDataSource({ url, poolSize: 2, closing });
   await dataSource.initialize().catch((error: unknown) => {
     throw unreachable(url, error);
   });

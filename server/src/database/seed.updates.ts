@@ -2,13 +2,13 @@ import type { QueryRunner } from 'typeorm';
 import { contentRows } from './seed.rows';
 import type { SeedCatalogue } from './seed/seed.types';
 
-/** A text of the shop's own pages that the seed once had and now says otherwise. */
+/** A column of the shop's own pages that the seed once filled otherwise. */
 interface Reworded {
-  /** Of the seed that brought the new text. */
+  /** Of the seed that brought what stands there now. */
   readonly version: number;
   readonly table: string;
   readonly column: string;
-  readonly old: string;
+  readonly old: string | readonly string[];
 }
 
 const REWORDED: readonly Reworded[] = [
@@ -23,6 +23,16 @@ const REWORDED: readonly Reworded[] = [
     table: 'home_reason',
     column: 'text',
     old: 'From our shelf to most doors in India, with nothing to pay for the ride.',
+  },
+  {
+    // Two broad bags beside each other were multiplied into one, and the sale has no travel bags.
+    version: 2,
+    table: 'promo_banner',
+    column: 'picture_files',
+    old: [
+      'travel-bags/corsica-leather-duffel/tan-three-quarter.webp',
+      'handbags/aurelia-tote/burgundy-three-quarter.webp',
+    ],
   },
   ...['suitcases', 'handbags', 'backpacks', 'laptop-bags'].map((slug) => ({
     version: 2,

@@ -25,11 +25,13 @@ import { VariantResolver } from '../catalogue/variant.resolver';
 import { ReviewRepository } from '../reviews/review.repository';
 import { ReviewResolver } from '../reviews/review.resolver';
 import { ReviewService } from '../reviews/review.service';
+import { createLoaders, type Loaders } from './loaders';
 import { ShopResolver } from './shop.resolver';
 
 export interface Resolvers {
   readonly resolvers: ReadonlyMap<ClassType, object>;
-  readonly catalogue: CatalogueRepository;
+  /** For one request. */
+  createLoaders(): Loaders;
 }
 
 /** One instance of each resolver, with the services and repositories below it. */
@@ -55,12 +57,12 @@ export function createResolvers(dataSource: DataSource, accounts: Accounts): Res
     new HomeResolver(home),
     new ProductListResolver(catalogue),
     new ProductResolver(catalogue),
-    new ReviewResolver(reviews),
+    new ReviewResolver(),
     new ShopResolver(),
     new VariantResolver(),
   ];
   return {
     resolvers: new Map(instances.map((instance) => [instance.constructor as ClassType, instance])),
-    catalogue: catalogueRepository,
+    createLoaders: () => createLoaders(catalogueRepository, catalogue, reviews),
   };
 }

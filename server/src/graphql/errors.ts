@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, TokenKind, type GraphQLFormattedError } from 'graphql';
 import { Fault } from '../domain/fault';
 
 /** Codes of Apollo Server and of our limits whose messages are written for the caller. */
@@ -32,15 +32,17 @@ export function formatError(log: (error: unknown, reference: string) => void) {
       return {
         ...place,
         message: formatted.message,
-        extensions: { code, field: fieldOf(formatted.message) },
+        extensions: { code, field: fieldOf(formatted.message) ?? argumentOf(error) },
       };
     }
-    if (cause instanceof GraphQLError && cause.originalError === undefined && code === undefined) {
-      return {
-        ...place,
-        message: formatted.message,
-        extensions: { code: 'GRAPHQL_VALIDATION_FAILED', field: null },
-      };
+    // Said of the request as a whole, before any of its fields was resolved: a persisted query under a wrong hash.
+    if (
+      cause instanceof GraphQLError &&
+      cause.originalError === undefined &&
+      cause.path === undefined &&
+      cause.extensions['code'] === undefined
+    ) {
+      return { ...place, message: formatted.message, extensions: { code: 'BAD_REQUEST', field: null } };
     }
     const reference = randomUUID();
     log(cause, reference);
@@ -57,4 +59,13 @@ function fieldOf(message: string): string | null {
   const inside = / at "(?:\w+\.)*(\w+)"/.exec(message);
   const named = /(?:Variable "\$|Argument "|argument "|Field ")(\w+)"/.exec(message);
   return inside?.[1] ?? named?.[1] ?? null;
+}
+
+/** Of a value that stands in the query itself the message tells nothing but the value: 'limit: "x"' is read backwards. */
+function argumentOf(error: unknown): string | null {
+  const value = error instanceof GraphQLError ? error.nodes?.[0] : undefined;
+  if (!value?.kind.endsWith('Value')) return null;
+  let token = value.loc?.startToken.prev;
+  while (token && token.kind !== TokenKind.COLON) token = token.prev;
+  return token?.prev?.value ?? null;
 }

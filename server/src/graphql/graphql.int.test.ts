@@ -42,11 +42,24 @@ describe('bad input names the field', () => {
     ['{ productsByIds(ids: ["<script>"]) { name } }', 'ids'],
     ['{ recommendedProducts(basedOn: ["x"]) { name } }', 'basedOn'],
     ['{ relatedProducts(productId: "00000000-0000-4000-8000-000000000000", limit: -4) { name } }', 'limit'],
+    ['{ products { items { related(limit: 97) { id } } } }', 'limit'],
+    ['{ products { items { reviews(page: 0) { total } } } }', 'page'],
     ['{ searchSuggestions(query: "bag", limit: 99) { query } }', 'limit'],
     [`{ searchSuggestions(query: "${'y'.repeat(101)}") { query } }`, 'query'],
   ])('%s', async (query, field) => {
     const { body } = await demo.ask(query);
     expect(body.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it.each([
+    ['{ products(limit: "x") { total } }', 'limit'],
+    ['{ products(sort: FOO) { total } }', 'sort'],
+    ['{ products(filter: { minPrice: "x" }) { total } }', 'minPrice'],
+    ['{ productsByIds(ids: ["a", {}]) { id } }', 'ids'],
+  ])('%s', async (query, field) => {
+    const { status, body } = await demo.ask(query);
+    expect(status).toBe(400);
+    expect(body.errors?.[0]?.extensions).toEqual({ code: 'GRAPHQL_VALIDATION_FAILED', field });
   });
 
   it.each([
@@ -67,13 +80,45 @@ describe('bad input names the field', () => {
   });
 });
 
+describe('what no slug or word can be is found nowhere', () => {
+  const nul = '\\u0000';
+  it.each([
+    [`{ product(slug: "a${nul}") { id } }`, { product: null }],
+    [`{ category(slug: "${nul}") { id } }`, { category: null }],
+    [`{ brand(slug: "A b") { id } }`, { brand: null }],
+    [`{ product(slug: "${'a'.repeat(81)}") { id } }`, { product: null }],
+    ...['categorySlugs', 'brandSlugs', 'colours', 'materials'].map(
+      (group) =>
+        [`{ products(filter: { ${group}: ["x${nul}"] }) { total } }`, { products: { total: 0 } }] as const,
+    ),
+    [`{ products(filter: { search: "${'\ufb03'.repeat(100)}" }) { total } }`, { products: { total: 0 } }],
+    [
+      `{ searchSuggestions(query: "${'\ufb03'.repeat(100)}") { products { id } } }`,
+      { searchSuggestions: { products: [] } },
+    ],
+  ] as const)('%s', async (query, data) => {
+    expect((await demo.ask(query)).body).toEqual({ data });
+  });
+
+  it('an empty list of ids does not narrow, as no other empty list does', async () => {
+    const { body } = await demo.ask('{ products(filter: { ids: [] }) { total } }');
+    expect(body).toEqual({ data: { products: { total: 1200 } } });
+  });
+});
+
 describe('limits', () => {
   const deep = `{ product(slug: "x") { ${'related { '.repeat(14)} name ${'}'.repeat(14)} } }`;
   const aliases = `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: shop { name }`).join(' ')} }`;
   const tokens = `{ shop { ${'name '.repeat(5_000)} } }`;
   const costly = `{ products { items { ${'related { related { related { images { id url alt } variants { id images { id url } } } } } '.repeat(8)} } } }`;
 
+  const pages = (field: string) => `{ products(limit: 96) { items { ${field}(limit: 96) { __typename } } } }`;
+  const mutations = (count: number) =>
+    `mutation { ...all } fragment all on Mutation { ${Array.from({ length: count }, (_, n) => `a${n}: trackProductView(productId: "x") { __typename }`).join(' ')} }`;
+
   it.each([
+    ['full pages of related products', pages('related'), 'cost'],
+    ['the mutations of one operation', mutations(6), 'mutations'],
     ['depth', deep, 'depth'],
     ['aliases', aliases, 'aliases'],
     ['tokens', tokens, 'token'],
@@ -83,6 +128,11 @@ describe('limits', () => {
     expect(status).toBe(400);
     expect(body.data).toBeUndefined();
     expect(body.errors?.[0]?.message.toLowerCase()).toContain(word);
+  });
+
+  it('five mutations are carried out', async () => {
+    const { status, body } = await demo.ask(mutations(5));
+    expect([status, body.errors]).toEqual([200, undefined]);
   });
 
   it('on the body, which must be JSON', async () => {
@@ -130,6 +180,34 @@ describe('limits', () => {
 });
 
 describe('what leaks', () => {
+  it('no fault of ours is logged for a request that makes no sense', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const persisted = JSON.stringify({
+      query: '{ shop { name } }',
+      extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } },
+    });
+    const answers = [
+      await demo.ask('subscription { a }'),
+      await demo.send({
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: persisted,
+      }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body.errors?.[0]?.extensions['code']).toBe('BAD_REQUEST');
+    }
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
+  it('names of the schema to clients that guess them, in demo mode only', async () => {
+    const guess = '{ shop { nam } products(limt: 1) { total } }';
+    expect(JSON.stringify((await demo.ask(guess)).body)).toContain('Did you mean');
+    expect(JSON.stringify((await live.ask(guess)).body)).not.toContain('Did you mean');
+  });
+
   it('nothing of an unexpected failure but a reference', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = await createTestDatabase();

@@ -13,7 +13,7 @@ import type { Accounts } from '../accounts/accounts';
 import { ANYBODY, type Visitor } from '../accounts/sessions/visitor';
 import { createResolvers } from './composition';
 import { cacheControlPlugin } from './cache-control';
-import { createContext, type Context } from './context';
+import type { Context } from './context';
 import { formatError } from './errors';
 import { costLimitPlugin, LIMIT_RULES, QUERY_LIMITS } from './limits';
 import { playground, type PlaygroundPage } from './playground';
@@ -46,19 +46,24 @@ export async function createGraphql({
   accounts,
   playgroundPage = null,
 }: GraphqlOptions): Promise<Graphql> {
-  const { resolvers, catalogue } = createResolvers(dataSource, accounts);
+  const { resolvers, createLoaders } = createResolvers(dataSource, accounts);
   const schema = buildPotliSchema((resolver) => {
     const instance = resolvers.get(resolver);
     if (!instance) throw new Error(`${resolver.name} is not composed`);
     return instance;
   });
   const demo = config.mode === 'demo';
-  const contextOf = (visitor: Visitor) => createContext(catalogue, config.currency, visitor);
+  const contextOf = (visitor: Visitor): Context => ({
+    currency: config.currency,
+    loaders: createLoaders(),
+    visitor,
+  });
 
   const server = new ApolloServer<Context>({
     schema,
     introspection: demo,
     includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: !demo,
     validationRules: LIMIT_RULES,
     parseOptions: { maxTokens: QUERY_LIMITS.tokens },
     allowBatchedHttpRequests: false,

@@ -5,6 +5,10 @@ import {
   getNullableType,
   GraphQLError,
   isListType,
+  Kind,
+  type DocumentNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
@@ -12,7 +16,7 @@ import { MAX_PAGE_SIZE } from '../domain/limits';
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
 
 /** Bounds on what one operation may ask. Our own largest operation stays under them with room to grow (held by a test). */
-export const QUERY_LIMITS = { depth: 12, aliases: 15, tokens: 4_000, cost: 25_000 } as const;
+export const QUERY_LIMITS = { depth: 12, aliases: 15, tokens: 4_000, cost: 25_000, mutations: 5 } as const;
 
 const onReject = [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)];
 
@@ -31,16 +35,33 @@ export const LIMIT_RULES: ValidationRule[] = [
 const USUAL_LENGTH = 5;
 
 /**
+ * What a field costs before it answers anything, in the same unit: a statement that reads a page or counts takes as long
+ * as some hundred fields. Twice that for what each product of a list sorts anew: a full page of full pages is refused.
+ */
+const STATEMENT_COST = 100;
+const SORTED_ANEW_COST = 2 * STATEMENT_COST;
+const READS_OF: Readonly<Record<string, number>> = {
+  'Product.related': SORTED_ANEW_COST,
+  'Product.reviews': SORTED_ANEW_COST,
+};
+const ROOTS = new Set(['Query', 'Mutation']);
+
+function readsOf(type: string, field: string): number {
+  return READS_OF[`${type}.${field}`] ?? (ROOTS.has(type) && !field.startsWith('__') ? STATEMENT_COST : 0);
+}
+
+/**
  * The cost of an answer in fields: every field is one, and what stands inside a list counts as often as the list is long.
  * `limit` says how long, `ids` is as long as itself; `items` is counted by the field above it, which takes the limit.
  */
-export const fieldCost: ComplexityEstimator = ({ field, args, childComplexity }) => {
+export const fieldCost: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  const own = 1 + readsOf(type.name, field.name);
   const { limit, ids }: { limit?: unknown; ids?: unknown } = args;
   // A larger limit is refused by the service, which can name the field.
-  if (typeof limit === 'number') return 1 + Math.min(Math.max(1, limit), MAX_PAGE_SIZE) * childComplexity;
-  if (Array.isArray(ids)) return 1 + Math.max(1, ids.length) * childComplexity;
+  if (typeof limit === 'number') return own + Math.min(Math.max(1, limit), MAX_PAGE_SIZE) * childComplexity;
+  if (Array.isArray(ids)) return own + Math.max(1, ids.length) * childComplexity;
   return (
-    1 +
+    own +
     (isListType(getNullableType(field.type)) && field.name !== 'items' ? USUAL_LENGTH : 1) * childComplexity
   );
 };
@@ -54,12 +75,44 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   }
 }
 
+/** How many fields stand at the root of an operation, those of its fragments included. */
+function rootFields(set: SelectionSetNode, document: DocumentNode): number {
+  return set.selections.reduce((sum, selection) => {
+    if (selection.kind === Kind.FIELD) return sum + 1;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return sum + rootFields(selection.selectionSet, document);
+    const fragment = document.definitions.find(
+      (part) => part.kind === Kind.FRAGMENT_DEFINITION && part.name.value === selection.name.value,
+    );
+    return sum + (fragment && 'selectionSet' in fragment ? rootFields(fragment.selectionSet, document) : 0);
+  }, 0);
+}
+
+/** Null for an operation that may run. */
+function refusalOf(operation: OperationDefinitionNode, document: DocumentNode): GraphQLError | null {
+  if (operation.operation === 'subscription') {
+    return new GraphQLError('The shop has no subscriptions', {
+      extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+    });
+  }
+  if (operation.operation === 'query') return null;
+  const count = rootFields(operation.selectionSet, document);
+  if (count <= QUERY_LIMITS.mutations) return null;
+  return new GraphQLError(
+    `The operation has ${count} mutations, at most ${QUERY_LIMITS.mutations} are carried out at once`,
+    {
+      extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
+    },
+  );
+}
+
 /** Refuses an operation whose answer would be too large, before anything of it is looked up. */
 export function costLimitPlugin<C extends object>(): ApolloServerPlugin<C> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation({ schema, document, request }) {
+        didResolveOperation({ schema, document, request, operation }) {
+          const refusal = operation ? refusalOf(operation, document) : null;
+          if (refusal) throw refusal;
           const cost = costOf({
             schema,
             query: document,

@@ -144,6 +144,21 @@ async function statementsOf(operation: OperationDefinitionNode, size: number): P
   return statements.length;
 }
 
+it.each(['related(limit: 4) { id name }', 'reviews(limit: 3) { total items { id } }'])(
+  '%s of each product of a list costs no more statements for 96 than for 12',
+  async (field) => {
+    const count = async (size: number): Promise<number> => {
+      statements = [];
+      const query = parse(`{ products(limit: ${size}) { items { ${field} } } }`);
+      const result = await graphql.execute({ query, variables: {} });
+      expect(result.errors).toBeUndefined();
+      return statements.length;
+    };
+    expect(await count(12)).toBe(3);
+    expect(await count(96)).toBe(3);
+  },
+);
+
 describe('every operation of the client', () => {
   it('has its variables in the table above', () => {
     expect(browsing.map(nameOf).toSorted()).toEqual(Object.keys(VARIABLES).toSorted());

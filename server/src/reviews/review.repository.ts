@@ -3,32 +3,39 @@ import { Review } from './review.entity';
 
 export type ReviewOrder = 'NEWEST' | 'HIGHEST' | 'LOWEST' | 'MOST_HELPFUL';
 
-const ORDERS: Record<ReviewOrder, Record<string, 'ASC' | 'DESC'>> = {
-  NEWEST: { createdAt: 'DESC', id: 'ASC' },
-  HIGHEST: { rating: 'DESC', createdAt: 'DESC', id: 'ASC' },
-  LOWEST: { rating: 'ASC', createdAt: 'DESC', id: 'ASC' },
-  MOST_HELPFUL: { helpfulCount: 'DESC', createdAt: 'DESC', id: 'ASC' },
+const ORDERS: Record<ReviewOrder, string> = {
+  NEWEST: 'r.created_at DESC, r.id',
+  HIGHEST: 'r.rating DESC, r.created_at DESC, r.id',
+  LOWEST: 'r.rating, r.created_at DESC, r.id',
+  MOST_HELPFUL: 'r.helpful_count DESC, r.created_at DESC, r.id',
 };
 
-/** Reads published reviews. */
+/** Reads published reviews of many products at once. */
 export class ReviewRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  page(productId: string, order: ReviewOrder, limit: number, offset: number): Promise<Review[]> {
-    return this.dataSource.getRepository(Review).find({
-      where: { productId, status: 'published' },
-      order: ORDERS[order],
-      take: limit,
-      skip: offset,
-    });
+  /** The same page of each product's reviews. One statement. */
+  pages(productIds: readonly string[], order: ReviewOrder, limit: number, offset: number): Promise<Review[]> {
+    const columns = this.dataSource
+      .getMetadata(Review)
+      .columns.map(({ databaseName, propertyName }) => `r.${databaseName} AS "${propertyName}"`);
+    return this.dataSource.query<Review[]>(
+      `SELECT ${columns.join(', ')} FROM unnest($1::uuid[]) AS own (id)
+       CROSS JOIN LATERAL (
+         SELECT * FROM review r WHERE r.product_id = own.id AND r.status = 'published'
+         ORDER BY ${ORDERS[order]} LIMIT $2 OFFSET $3
+       ) r
+       ORDER BY ${ORDERS[order]}`,
+      [productIds, limit, offset],
+    );
   }
 
-  /** How many reviews gave 1, 2, 3, 4 and 5 stars; index 0 is one star. */
-  async histogram(productId: string): Promise<number[]> {
-    const rows: { rating: number; count: number }[] = await this.dataSource.query(
-      `SELECT rating, count(*)::int AS count FROM review WHERE product_id = $1 AND status = 'published' GROUP BY rating`,
-      [productId],
+  /** How many reviews of each product gave so many stars; what nobody gave is left out. One statement. */
+  histograms(productIds: readonly string[]): Promise<{ productId: string; rating: number; count: number }[]> {
+    return this.dataSource.query<{ productId: string; rating: number; count: number }[]>(
+      `SELECT product_id AS "productId", rating, count(*)::int AS count FROM review
+       WHERE product_id = ANY ($1::uuid[]) AND status = 'published' GROUP BY product_id, rating`,
+      [productIds],
     );
-    return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0);
   }
 }

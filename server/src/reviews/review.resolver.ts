@@ -1,13 +1,11 @@
-import { Arg, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { ProductType } from '../catalogue/product.type';
 import { REVIEW_PAGE_SIZE } from '../domain/limits';
-import { ReviewService } from './review.service';
+import type { Context } from '../graphql/context';
 import { ReviewListType, ReviewSort, toReviewList } from './review.type';
 
 @Resolver(() => ProductType)
 export class ReviewResolver {
-  constructor(private readonly service: ReviewService) {}
-
   @FieldResolver(() => ReviewListType, { description: 'What shoppers say of it, one page at a time.' })
   async reviews(
     @Root() product: ProductType,
@@ -19,7 +17,8 @@ export class ReviewResolver {
     limit: number,
     @Arg('sort', () => ReviewSort, { defaultValue: ReviewSort.MOST_HELPFUL, description: 'The order.' })
     sort: ReviewSort,
+    @Ctx() { loaders }: Context,
   ): Promise<ReviewListType> {
-    return toReviewList(await this.service.page({ productId: product.id, page, limit, sort }));
+    return toReviewList(await loaders.reviews({ page, limit, sort }).load(product.id));
   }
 }

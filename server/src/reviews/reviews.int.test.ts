@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { ReviewRepository } from './review.repository';
-import { ReviewService } from './review.service';
+import { ReviewService, type ReviewPage, type ReviewRequest } from './review.service';
 
 let database: TestDatabase;
 let reviews: ReviewService;
@@ -16,8 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const page = (part: Partial<Parameters<ReviewService['page']>[0]> = {}) =>
-  reviews.page({ productId, page: 1, limit: 10, sort: 'MOST_HELPFUL', ...part });
+async function page({
+  of = productId,
+  ...part
+}: Partial<ReviewRequest> & { of?: string } = {}): Promise<ReviewPage> {
+  const [found] = await reviews.pages([of], { page: 1, limit: 10, sort: 'MOST_HELPFUL', ...part });
+  if (!found) throw new Error('There is no page');
+  return found;
+}
 
 const add = (rating: number, status = 'published') =>
   database.dataSource.query(
@@ -70,5 +76,5 @@ it('counts stay exact when many write at once, and hidden ones do not count', as
 
 it('a product without reviews has an empty page', async () => {
   const [row] = await database.dataSource.query('SELECT id FROM product WHERE review_count = 0 LIMIT 1');
-  expect(await page({ productId: row.id })).toMatchObject({ items: [], total: 0, totalPages: 0, average: 0 });
+  expect(await page({ of: row.id })).toMatchObject({ items: [], total: 0, totalPages: 0, average: 0 });
 });

@@ -108,7 +108,7 @@ function bannersOf(products: readonly SeedProduct[]): SeedBanner[] {
       title: 'Less to pay,\nmore to pack',
       subtitle: 'Suitcases, handbags, backpacks and laptop bags below their list price.',
       pictureFiles: [
-        'travel-bags/corsica-leather-duffel/tan-three-quarter.webp',
+        'suitcases/verona-large/teal-black-three-quarter.webp',
         'handbags/aurelia-tote/burgundy-three-quarter.webp',
       ],
       backgroundColor: CATEGORY_GROUND.get('travel-bags') ?? '',

@@ -1,0 +1,16 @@
+import { createCatalogueLoaders, type CatalogueLoaders } from '../catalogue/catalogue.loaders';
+import type { CatalogueRepository } from '../catalogue/catalogue.repository';
+import type { CatalogueService } from '../catalogue/catalogue.service';
+import { createReviewLoaders, type ReviewLoaders } from '../reviews/review.loaders';
+import type { ReviewService } from '../reviews/review.service';
+
+/** What the fields of one request read together. */
+export type Loaders = CatalogueLoaders & ReviewLoaders;
+
+export function createLoaders(
+  rows: CatalogueRepository,
+  catalogue: CatalogueService,
+  reviews: ReviewService,
+): Loaders {
+  return { ...createCatalogueLoaders(rows, catalogue), ...createReviewLoaders(reviews) };
+}
