@@ -7,6 +7,8 @@ export interface TabItem<Id extends string> {
   /** Stands quietly behind the label: the number of reviews. */
   count?: number;
   content: () => ReactNode;
+  /** Names the panel where the tab's own word would be mistaken for a field inside: "Email". */
+  panelLabel?: string;
 }
 
 export interface TabsProps<Id extends string> {
@@ -103,12 +105,13 @@ export function Tabs<Id extends string>({
           </Tab>
         ))}
       </chakra.div>
-      {tabs.map(({ id, content }) => (
+      {tabs.map(({ id, content, panelLabel }) => (
         <div
           key={id}
           role="tabpanel"
           id={`${idPrefix}-${id}-panel`}
-          aria-labelledby={`${idPrefix}-${id}`}
+          aria-label={panelLabel}
+          aria-labelledby={panelLabel === undefined ? `${idPrefix}-${id}` : undefined}
           hidden={id !== selected}
           tabIndex={0}
         >

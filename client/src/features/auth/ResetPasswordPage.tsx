@@ -71,7 +71,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   const confirm = field('confirmPassword');
 
   return (
-    <chakra.form {...form} aria-label="Choose a new password" display="grid" gap="s16" mt="s24">
+    <chakra.form {...form} aria-label="Reset" display="grid" gap="s16" mt="s24">
       {fault === null ? null : (
         <Alert tone="fault">
           {fault.message}{' '}

@@ -54,8 +54,8 @@ export function SignInPanel({ onEntered, idPrefix = 'sign-in' }: SignInPanelProp
           if (chosen === 'email') setEmailWanted(true);
         }}
         tabs={[
-          { id: 'mobile', label: 'Mobile', content: () => mobile },
-          { id: 'email', label: 'Email', content: () => email },
+          { id: 'mobile', label: 'Mobile', panelLabel: 'Sign-in form', content: () => mobile },
+          { id: 'email', label: 'Email', panelLabel: 'Sign-in form', content: () => email },
         ]}
       />
       <chakra.p color="fg.muted" mt="s24">

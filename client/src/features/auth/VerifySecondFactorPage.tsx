@@ -143,7 +143,7 @@ function RecoveryStep({ onOutcome }: StepProps) {
       ref={form}
       display="grid"
       gap="s16"
-      aria-label="Sign in with a recovery code"
+      aria-label="Second step"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
