@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../testing/render-routes';
+import { asha, fakeTime, openAuth } from './auth.testing';
+
+beforeEach(fakeTime);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const only =
+  (operation: string, given: Record<string, unknown> | Error): Answer =>
+  ({ name }) =>
+    name === operation ? given : undefined;
+const quietly = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('/auth/callback', () => {
+  const data = encodeURIComponent(JSON.stringify({ token: 'cookie', user: { userId: 'c1' } }));
+  const at = async (query: string, answer?: Answer) => {
+    const opened = openAuth(`/auth/callback${query}`, answer);
+    await waitFor(() => expect(opened.router.state.location.search).toBe(''));
+    return opened;
+  };
+
+  it('waits for the shop’s word', async () => {
+    await at(`?data=${data}`);
+    expect(screen.getByRole('heading', { name: 'Processing Authentication...' })).toBeVisible();
+  });
+
+  it('believes the shop, says so, and goes to /dashboard after 2000 ms', async () => {
+    const { router, asked } = await at(`?data=${data}`, only('Me', { me: asha }));
+    expect(await screen.findByRole('heading', { name: 'Authentication Successful' })).toBeVisible();
+    expect(screen.getByText('Successfully signed in with Google!')).toBeVisible();
+    expect(asked.filter(({ name }) => name === 'Me')).toHaveLength(1);
+    await pass(1800);
+    expect(router.state.location.pathname).toBe('/auth/callback');
+    await pass(300);
+    expect(router.state.location.pathname).toBe('/dashboard');
+    for (const key of ['token', 'refreshToken', 'auth_token', 'user_data'])
+      expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('does not believe an address that the shop knows nothing of', async () => {
+    const { router } = await at(`?data=${data}`, only('Me', { me: null }));
+    expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to process authentication callback');
+    expect(localStorage.getItem('auth-store') ?? '{"user":null}').toBe('{"user":null}');
+    await pass(3000);
+    expect(router.state.location.pathname).toBe('/auth/callback');
+  });
+
+  it('fails where the shop does not answer', async () => {
+    quietly();
+    await at(`?data=${data}`, only('Me', new Error('away')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to process authentication callback');
+  });
+
+  it.each([
+    ['', 'Invalid callback parameters'],
+    ['?other=1', 'Invalid callback parameters'],
+    ['?data=%7Bnot-json', 'Failed to process authentication callback'],
+    ['?data=%22text%22', 'Failed to process authentication callback'],
+    [
+      `?error=${encodeURIComponent('Google sign-in was cancelled & gone')}`,
+      'Google sign-in was cancelled & gone',
+    ],
+    [`?error=No%20luck&data=${data}`, 'No luck'],
+    [`?error=${encodeURIComponent('<b>bold</b> 100%')}`, '<b>bold</b> 100%'],
+  ])('answers %s with %s, and asks nobody', async (query, words) => {
+    const { asked } = await at(query);
+    expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/auth/login');
+    expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+    expect(asked.some(({ name }) => name === 'Me')).toBe(false);
+  });
+});

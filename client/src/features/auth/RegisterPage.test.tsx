@@ -1,0 +1,130 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../testing/render-routes';
+import { asha, failure, fakeTime, openAuth, rememberAsha, signedIn } from './auth.testing';
+
+beforeEach(fakeTime);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const only =
+  (operation: string, given: Record<string, unknown> | Error): Answer =>
+  ({ name }) =>
+    name === operation ? given : undefined;
+
+describe('/register', () => {
+  const fill = async (keys: ReturnType<typeof user>, more: Record<string, string> = {}) => {
+    const words = {
+      'First Name': 'Asha',
+      'Last Name': 'Rao',
+      Email: 'asha@potli.example',
+      Password: 'monsoon over Hampi',
+      'Confirm Password': 'monsoon over Hampi',
+      ...more,
+    };
+    for (const [label, text] of Object.entries(words)) {
+      await keys.clear(await screen.findByLabelText(label));
+      await keys.type(screen.getByLabelText(label), text);
+    }
+  };
+
+  it('opens an account without a phone number, and goes to /', async () => {
+    const { router, asked } = openAuth('/register', only('Register', { register: signedIn }));
+    const keys = user();
+    await fill(keys);
+    await keys.click(screen.getByRole('button', { name: 'Create Account' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(asked.find(({ name }) => name === 'Register')?.variables).toEqual({
+      input: {
+        firstName: 'Asha',
+        lastName: 'Rao',
+        email: 'asha@potli.example',
+        password: 'monsoon over Hampi',
+      },
+    });
+    expect(localStorage.getItem('auth-store')).toContain('"id":"c1"');
+  });
+
+  it('sends the phone number where there is one', async () => {
+    const { asked } = openAuth('/register', only('Register', { register: signedIn }));
+    const keys = user();
+    await fill(keys, { 'Phone Number (optional)': '9845012345' });
+    await keys.click(screen.getByRole('button', { name: 'Create Account' }));
+    await waitFor(() =>
+      expect(asked.find(({ name }) => name === 'Register')?.variables).toMatchObject({
+        input: { phoneNumber: '9845012345' },
+      }),
+    );
+  });
+
+  it('holds passwords that differ: words, a disabled button, and nothing on Enter', async () => {
+    const { asked } = openAuth('/register');
+    const keys = user();
+    await fill(keys, { 'Confirm Password': 'monsoon' });
+    const confirm = screen.getByLabelText('Confirm Password');
+    expect(confirm).toHaveAccessibleDescription('Passwords do not match');
+    expect(screen.getByRole('button', { name: 'Create Account' })).toBeDisabled();
+    await keys.type(confirm, '{Enter}');
+    await pass(500);
+    expect(asked.some(({ name }) => name === 'Register')).toBe(false);
+    await keys.type(confirm, ' over Hampi');
+    expect(confirm).not.toHaveAccessibleDescription('Passwords do not match');
+    expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+  });
+
+  it('names every field that is missing but the phone, and leads to the first', async () => {
+    const { asked } = openAuth('/register');
+    const keys = user();
+    await keys.click(await screen.findByRole('button', { name: 'Create Account' }));
+    await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveFocus());
+    for (const label of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password'])
+      expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Phone Number (optional)')).not.toHaveAttribute('aria-invalid');
+    expect(asked.some(({ name }) => name === 'Register')).toBe(false);
+  });
+
+  it('shows the shop’s words in an alert and beside the field, and stays', async () => {
+    const words = 'An account with this email already exists';
+    const { router } = openAuth(
+      '/register',
+      only('Register', { register: failure('CONFLICT', words, { email: words }) }),
+    );
+    const keys = user();
+    await fill(keys);
+    await keys.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(words));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(router.state.location.pathname).toBe('/register');
+  });
+
+  it("falls back to 'Registration failed'", async () => {
+    openAuth('/register', only('Register', new Error('away')));
+    const keys = user();
+    await fill(keys);
+    await keys.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed');
+  });
+
+  it('leads to /login, /terms and /privacy, and shows each password by itself', async () => {
+    openAuth('/register');
+    const keys = user();
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
+    await keys.click(screen.getByRole('button', { name: 'Show confirm password' }));
+    expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('is for guests', async () => {
+    rememberAsha();
+    const { router } = openAuth('/register', only('Me', { me: asha }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asha, failure, fakeTime, openAuth, rememberAsha } from './auth.testing';
+
+beforeEach(fakeTime);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+
+describe('/verify-email', () => {
+  beforeEach(rememberAsha);
+
+  it('confirms by the link’s token, once', async () => {
+    const { asked } = openAuth('/verify-email?token=abc', ({ name }) => {
+      if (name === 'Me') return { me: { ...asha, isEmailVerified: false } };
+      return name === 'VerifyEmail' ? { verifyEmail: { __typename: 'ProfileUpdated', me: asha } } : undefined;
+    });
+    expect(await screen.findByText('Your email is confirmed.')).toBeVisible();
+    expect(asked.filter(({ name }) => name === 'VerifyEmail')).toEqual([
+      { name: 'VerifyEmail', variables: { token: 'abc' } },
+    ]);
+  });
+
+  it('says why not, and sends a new link', async () => {
+    openAuth('/verify-email?token=abc', ({ name }) => {
+      if (name === 'Me') return { me: asha };
+      if (name === 'VerifyEmail')
+        return { verifyEmail: failure('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.') };
+      return name === 'SendEmailVerification'
+        ? { sendEmailVerification: { __typename: 'Done', message: 'We have sent you a link' } }
+        : undefined;
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer good.');
+    await user().click(screen.getByRole('button', { name: 'Send a new link' }));
+    expect(await screen.findByText('We have sent you a link')).toBeVisible();
+  });
+
+  it('lets guests sign in first, and brings them back', async () => {
+    localStorage.clear();
+    const { router } = openAuth('/verify-email?token=abc');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toEqual({ returnTo: '/verify-email?token=abc' });
+  });
+});

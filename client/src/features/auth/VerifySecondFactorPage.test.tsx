@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../testing/render-routes';
+import { failure, fakeTime, openAuth, signedIn } from './auth.testing';
+
+beforeEach(fakeTime);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const only =
+  (operation: string, given: Record<string, unknown> | Error): Answer =>
+  ({ name }) =>
+    name === operation ? given : undefined;
+const quietly = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe('/verify-2fa', () => {
+  const state = { methods: ['TOTP', 'RECOVERY_CODE'], returnTo: '/orders' };
+
+  it('takes six digits by themselves, signs in, and goes where one wanted to go', async () => {
+    const { router, asked } = openAuth(
+      { pathname: '/verify-2fa', state },
+      only('VerifySecondFactor', { verifySecondFactor: signedIn }),
+    );
+    const keys = user();
+    await waitFor(() => expect(screen.getByLabelText('Digit 1')).toBeVisible());
+    screen.getByLabelText('Digit 1').focus();
+    await keys.keyboard('123456');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+    expect(asked).toContainEqual({
+      name: 'VerifySecondFactor',
+      variables: { method: 'TOTP', code: '123456' },
+    });
+  });
+
+  it('turns the boxes red for two seconds, and says why', async () => {
+    openAuth(
+      { pathname: '/verify-2fa', state },
+      only('VerifySecondFactor', { verifySecondFactor: failure('CODE_WRONG', 'This code is not right') }),
+    );
+    const keys = user();
+    await waitFor(() => expect(screen.getByLabelText('Digit 1')).toBeVisible());
+    screen.getByLabelText('Digit 1').focus();
+    await keys.keyboard('123456');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+    expect(screen.getByLabelText('Digit 1')).toHaveAttribute('aria-invalid', 'true');
+    await pass(2100);
+    expect(screen.getByLabelText('Digit 1')).toHaveValue('');
+    expect(screen.getByLabelText('Digit 1')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it("falls back to '2FA verification failed'", async () => {
+    quietly();
+    openAuth({ pathname: '/verify-2fa', state }, only('VerifySecondFactor', new Error('away')));
+    const keys = user();
+    await waitFor(() => expect(screen.getByLabelText('Digit 1')).toBeVisible());
+    screen.getByLabelText('Digit 1').focus();
+    await keys.keyboard('123456');
+    expect(await screen.findByRole('alert')).toHaveTextContent('2FA verification failed');
+  });
+
+  it('takes a recovery code instead', async () => {
+    const { router, asked } = openAuth(
+      { pathname: '/verify-2fa', state },
+      only('VerifySecondFactor', { verifySecondFactor: signedIn }),
+    );
+    const keys = user();
+    await keys.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+    await waitFor(() => expect(screen.getByLabelText('Recovery code')).toHaveFocus());
+    await keys.keyboard(' abcd-efgh {Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+    expect(asked).toContainEqual({
+      name: 'VerifySecondFactor',
+      variables: { method: 'RECOVERY_CODE', code: 'abcd-efgh' },
+    });
+  });
+
+  it('offers every way to whoever comes from Google', async () => {
+    openAuth('/verify-2fa');
+    expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,149 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../testing/render-routes';
+import { asha, failure, fakeTime, openAuth, rememberAsha } from './auth.testing';
+
+beforeEach(fakeTime);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const only =
+  (operation: string, given: Record<string, unknown> | Error): Answer =>
+  ({ name }) =>
+    name === operation ? given : undefined;
+
+describe('/forgot-password', () => {
+  const send = async (email: string) => {
+    const keys = user();
+    await keys.type(await screen.findByLabelText('Email'), email);
+    await keys.click(screen.getByRole('button', { name: 'Send Instructions' }));
+  };
+
+  it('says the same for every address, and goes to /login after 2000 ms', async () => {
+    const { router } = openAuth(
+      '/forgot-password',
+      only('ForgotPassword', { forgotPassword: { __typename: 'Done', message: 'Sent' } }),
+    );
+    await send('asha@potli.example');
+    expect(
+      await screen.findByText(
+        "If an account exists with this email, you'll receive password reset instructions.",
+      ),
+    ).toBeVisible();
+    await pass(1800);
+    expect(router.state.location.pathname).toBe('/forgot-password');
+    await pass(300);
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it("says 'Sending instructions...' while it waits, and leads back to the login", async () => {
+    openAuth('/forgot-password');
+    await send('asha@potli.example');
+    expect(await screen.findByRole('button', { name: 'Sending instructions...' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('wants an address that can be one', async () => {
+    const { asked } = openAuth('/forgot-password');
+    await send('asha@');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+        'Please enter a valid email address',
+      ),
+    );
+    expect(asked.some(({ name }) => name === 'ForgotPassword')).toBe(false);
+  });
+
+  it('says that it failed, and stays', async () => {
+    const { router } = openAuth('/forgot-password', only('ForgotPassword', new Error('away')));
+    await send('asha@potli.example');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to process your request. Please try again.',
+    );
+    await pass(3000);
+    expect(router.state.location.pathname).toBe('/forgot-password');
+  });
+
+  it('is for guests', async () => {
+    rememberAsha();
+    const { router } = openAuth('/forgot-password', only('Me', { me: asha }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+describe('/reset-password', () => {
+  const save = async (password: string, again = password) => {
+    const keys = user();
+    await keys.type(await screen.findByLabelText('New Password'), password);
+    await keys.type(screen.getByLabelText('Confirm Password'), again);
+    return keys;
+  };
+
+  it('saves the password by the link’s token, forgets who was signed in, and goes to /login', async () => {
+    rememberAsha();
+    const { router, asked } = openAuth('/reset-password?token=abc', ({ name }) => {
+      if (name === 'Me') return { me: asha };
+      return name === 'ResetPassword'
+        ? { resetPassword: { __typename: 'Done', message: 'Changed' } }
+        : undefined;
+    });
+    const keys = await save('monsoon over Hampi');
+    await keys.click(screen.getByRole('button', { name: 'Save Password' }));
+    expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
+    expect(asked).toContainEqual({
+      name: 'ResetPassword',
+      variables: { token: 'abc', newPassword: 'monsoon over Hampi' },
+    });
+    expect(localStorage.getItem('auth-store')).toBe('{"user":null}');
+    await pass(2100);
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('holds passwords that differ or are too short', async () => {
+    const { asked } = openAuth('/reset-password?token=abc');
+    const keys = await save('short', 'other');
+    expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(screen.getByRole('button', { name: 'Save Password' })).toBeDisabled();
+    await keys.clear(screen.getByLabelText('Confirm Password'));
+    await keys.type(screen.getByLabelText('Confirm Password'), 'short{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(
+        /Your password needs at least 8 characters/,
+      ),
+    );
+    expect(asked.some(({ name }) => name === 'ResetPassword')).toBe(false);
+  });
+
+  it('offers a new link where this one is used up', async () => {
+    const words = 'This link is no longer good. Ask for a new one.';
+    openAuth(
+      '/reset-password?token=abc',
+      only('ResetPassword', { resetPassword: failure('TOKEN_INVALID', words, { token: words }) }),
+    );
+    const keys = await save('monsoon over Hampi');
+    await keys.click(screen.getByRole('button', { name: 'Save Password' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  it("falls back to 'Password reset failed'", async () => {
+    openAuth('/reset-password?token=abc', only('ResetPassword', new Error('away')));
+    const keys = await save('monsoon over Hampi');
+    await keys.click(screen.getByRole('button', { name: 'Save Password' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Password reset failed');
+  });
+
+  it('says that a link without token is not complete', async () => {
+    openAuth('/reset-password');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+  });
+});
