@@ -75,7 +75,7 @@ describe('an address on the server', () => {
     '/%E2%80%A8',
     '/Suitcases',
     '/suitcas%65s',
-    `/${'a'.repeat(15_000)}%ff`,
+    '/a%ff',
     '/products/%ff',
   ])('answers 404 for %s, and says nothing of it', async (url) => {
     const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
