@@ -12,6 +12,7 @@ import { CatalogueRepository } from './catalogue/catalogue.repository';
 import { systemClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database/open-database';
+import { ReadinessRepository } from './database/readiness.repository';
 import { createGraphql } from './graphql/graphql';
 import { builtPlayground, type PlaygroundPage } from './graphql/playground';
 import { Upkeep } from './jobs/upkeep';
@@ -47,7 +48,6 @@ export interface App {
 }
 
 const MAX_REQUEST_BYTES = 100_000;
-const READY_WITHIN_MS = 2_000;
 
 /** Puts the rooms together: response cache, headers, GraphQL, then pages and files. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -91,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     onError: report,
   });
 
+  const readiness = new ReadinessRepository(database.url);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -102,11 +103,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', (_request, response) => {
-    const ready = within(READY_WITHIN_MS, dataSource.query('SELECT version FROM seed_version'));
-    ready.then(
-      () => response.json({ status: 'ready' }),
-      () => response.status(503).json({ status: 'the database does not answer' }),
-    );
+    void readiness.isReady().then((ready) => {
+      if (ready) response.json({ status: 'ready' });
+      else response.status(503).json({ status: 'the database does not answer' });
+    });
   });
   app.use('/graphql', graphql.middleware);
   const routes = authRoutes(accounts);
@@ -170,13 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await listener.stop();
       web.stop();
       await graphql.stop();
+      await readiness.close();
     },
   };
-}
-
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { DEMO_ACCOUNTS } from './accounts/demo-accounts';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './database/open-database';
+import { createHttpServer } from './http-server';
 import { PROJECT_ROOT } from './project-root';
 import { StartupError } from './startup-error';
 
@@ -41,7 +42,7 @@ async function start(config: Config): Promise<void> {
     const database = await opening;
     const app = await createApp({ config, database, rootDir: PROJECT_ROOT });
     stops.push(app.stop);
-    const server = createServer(app.handler);
+    const server = createHttpServer(app.handler);
     await listen(server, config);
     stops.push(() => close(server));
     announce(server, config);
@@ -53,10 +54,6 @@ async function start(config: Config): Promise<void> {
 }
 
 async function listen(server: Server, { host, port }: Config): Promise<void> {
-  // A client that sends its headers byte by byte, or never ends them, gives its place back.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 60_000;
-  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFault(error, host, port)));
     server.listen(port, host, resolve);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { Fault } from '../domain/fault';
+import { RateLimits } from '../limits/rate-limits';
 import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService, type ListRequest } from './catalogue.service';
 import type { ProductOrder } from './product-filter';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   catalogue = new CatalogueService(
     new ProductRepository(database.dataSource),
     new CatalogueRepository(database.dataSource),
+    new RateLimits(database.dataSource, true),
   );
 });
 afterAll(() => database.drop());
@@ -358,12 +360,37 @@ describe('the database keeps sums true', () => {
     await ear.connect();
     ear.on('notification', ({ channel }) => heard.push(channel));
     await ear.query('LISTEN catalogue_changed');
-    await catalogue.trackView(id);
+    await catalogue.trackView(id, '192.0.2.1');
     await ear.query('SELECT 1');
     expect(heard).toEqual([]);
     await database.dataSource.query('UPDATE product SET tags = tags WHERE id = $1', [id]);
     await expect.poll(() => heard.length, { timeout: 5_000 }).toBeGreaterThan(0);
     await ear.end();
+  });
+
+  it('counts the views of one household once an hour, and of another as well', async () => {
+    const [{ id }] = await database.dataSource.query('SELECT id FROM product ORDER BY id DESC LIMIT 1');
+    const views = async (): Promise<number> =>
+      (
+        await database.dataSource.query(
+          'SELECT views FROM product_day WHERE product_id = $1 AND day = current_date',
+          [id],
+        )
+      )[0]?.views ?? 0;
+    const before = await views();
+    const told = await Promise.all(
+      Array.from({ length: 20 }, () => catalogue.trackView(id, '2001:db8:1:2::/64')),
+    );
+    expect(new Set(told)).toEqual(new Set([true]));
+    expect(await views()).toBe(before + 1);
+    await catalogue.trackView(id.toUpperCase(), '2001:db8:1:2::/64');
+    expect(await views()).toBe(before + 1);
+    await catalogue.trackView(id, '192.0.2.7');
+    expect(await views()).toBe(before + 2);
+    const old = (Date.now() - 3_600_000).toString();
+    await database.dataSource.query(`UPDATE rate_limit SET expire = $1 WHERE key LIKE 'view%'`, [old]);
+    await catalogue.trackView(id, '192.0.2.7');
+    expect(await views()).toBe(before + 3);
   });
 
   it('popularity forgets what is older than 90 days, once the hour has come', async () => {
@@ -399,7 +426,7 @@ describe('the database keeps sums true', () => {
     expect(await catalogue.product({ slug: product?.slug ?? '' })).toBeNull();
     expect(await catalogue.productsByIds([id])).toEqual([]);
     expect((await list({ sort: 'PRICE_DESC', limit: 1 }))[0]?.id).not.toBe(id);
-    expect(await catalogue.trackView(id)).toBe(false);
+    expect(await catalogue.trackView(id, '192.0.2.1')).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Fault, wholeNumber } from '../domain/fault';
 import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../domain/limits';
+import type { RateLimits } from '../limits/rate-limits';
 import type { Brand } from './brand.entity';
 import type { CatalogueRepository, Suggestions } from './catalogue.repository';
 import type { Category } from './category.entity';
@@ -44,6 +45,7 @@ export class CatalogueService {
   constructor(
     private readonly products: ProductRepository,
     private readonly catalogue: CatalogueRepository,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -181,9 +183,18 @@ export class CatalogueService {
     return { query, suggestions, products };
   }
 
-  /** Counts a look at a product page. @returns false for a product that is not for sale */
-  async trackView(productId: string): Promise<boolean> {
-    return UUID.test(productId) && this.products.addView(productId);
+  /**
+   * Counts a look at a product page; of one household once an hour, so that nobody makes a product popular alone.
+   * @param viewer what stands for the household: its block of addresses
+   * @returns false for a product that is not for sale
+   */
+  async trackView(productId: string, viewer: string): Promise<boolean> {
+    if (!UUID.test(productId) || !(await this.products.isForSale(productId))) return false;
+    const tooSoon = await this.limits.take([
+      'view by product and address',
+      `${productId.toLowerCase()} ${viewer}`,
+    ]);
+    return tooSoon !== null || this.products.addView(productId);
   }
 }
 

@@ -12,6 +12,7 @@ import { Catalogue1763600000000 } from './migrations/1763600000000-catalogue';
 import { CatalogueSearch1763600100000 } from './migrations/1763600100000-catalogue-search';
 import { ListingFacts1763700000000 } from './migrations/1763700000000-listing-facts';
 import { SearchLengths1763750000000 } from './migrations/1763750000000-search-lengths';
+import { ListingFactsSale1763900000000 } from './migrations/1763900000000-listing-facts-sale';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 
 const ENTITIES = [Address, Brand, Category, Customer, Picture, Product, Review, Session, Variant];
@@ -23,6 +24,7 @@ const MIGRATIONS = [
   ListingFacts1763700000000,
   SearchLengths1763750000000,
   Accounts1763800000000,
+  ListingFactsSale1763900000000,
 ];
 
 export interface DataSourceOptions {

@@ -22,6 +22,7 @@ import { ProductListResolver } from '../catalogue/product-list.resolver';
 import { ProductRepository } from '../catalogue/product.repository';
 import { ProductResolver } from '../catalogue/product.resolver';
 import { VariantResolver } from '../catalogue/variant.resolver';
+import type { RateLimits } from '../limits/rate-limits';
 import { ReviewRepository } from '../reviews/review.repository';
 import { ReviewResolver } from '../reviews/review.resolver';
 import { ReviewService } from '../reviews/review.service';
@@ -35,10 +36,10 @@ export interface Resolvers {
 }
 
 /** One instance of each resolver, with the services and repositories below it. */
-export function createResolvers(dataSource: DataSource, accounts: Accounts): Resolvers {
+export function createResolvers(dataSource: DataSource, accounts: Accounts, limits: RateLimits): Resolvers {
   const catalogueRepository = new CatalogueRepository(dataSource);
   const products = new ProductRepository(dataSource);
-  const catalogue = new CatalogueService(products, catalogueRepository);
+  const catalogue = new CatalogueService(products, catalogueRepository, limits);
   const home = new HomeService(new HomeRepository(dataSource), catalogueRepository, products);
   const reviews = new ReviewService(new ReviewRepository(dataSource));
   const instances = [

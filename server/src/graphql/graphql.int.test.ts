@@ -254,7 +254,7 @@ describe('how long an answer may be kept (spec section 9)', () => {
   });
 });
 
-it('counts a view once per call and answers a typed failure for what is not there', async () => {
+it('counts a view once an hour and answers a typed failure for what is not there', async () => {
   const mutation =
     'mutation ($id: ID!) { trackProductView(productId: $id) { ... on ProductViewTracked { productId } ... on NotFoundError { code field } } }';
   const { body } = await demo.ask('{ products(limit: 1) { items { id } } }');
@@ -267,7 +267,8 @@ it('counts a view once per call and answers a typed failure for what is not ther
       )
     )[0]?.views ?? 0;
   const before: number = await views();
-  expect((await demo.ask(mutation, { id })).body.data).toEqual({ trackProductView: { productId: id } });
+  for (let time = 0; time < 3; time += 1)
+    expect((await demo.ask(mutation, { id })).body.data).toEqual({ trackProductView: { productId: id } });
   expect(await views()).toBe(before + 1);
   for (const missing of ['x', '00000000-0000-4000-8000-000000000000', '', "'; DROP TABLE product; --"]) {
     expect((await demo.ask(mutation, { id: missing })).body.data).toEqual({

@@ -11,6 +11,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import type { Accounts } from '../accounts/accounts';
 import { ANYBODY, type Visitor } from '../accounts/sessions/visitor';
+import { RateLimits } from '../limits/rate-limits';
 import { createResolvers } from './composition';
 import { cacheControlPlugin } from './cache-control';
 import type { Context } from './context';
@@ -26,7 +27,7 @@ const MAX_BODY = 100_000;
 
 export interface GraphqlOptions {
   readonly dataSource: DataSource;
-  readonly config: Pick<Config, 'mode' | 'currency'>;
+  readonly config: Pick<Config, 'mode' | 'currency'> & Partial<Pick<Config, 'rateLimits'>>;
   readonly accounts: Accounts;
   /** Served in demo mode to browsers that open /graphql; null where there is none. */
   readonly playgroundPage?: PlaygroundPage | null;
@@ -46,7 +47,11 @@ export async function createGraphql({
   accounts,
   playgroundPage = null,
 }: GraphqlOptions): Promise<Graphql> {
-  const { resolvers, createLoaders } = createResolvers(dataSource, accounts);
+  const { resolvers, createLoaders } = createResolvers(
+    dataSource,
+    accounts,
+    new RateLimits(dataSource, config.rateLimits ?? true),
+  );
   const schema = buildPotliSchema((resolver) => {
     const instance = resolvers.get(resolver);
     if (!instance) throw new Error(`${resolver.name} is not composed`);

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ReadinessRepository } from './readiness.repository';
+import { createTestDatabase, type TestDatabase } from './testing';
+
+let database: TestDatabase;
+let readiness: ReadinessRepository;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  readiness = new ReadinessRepository(database.url);
+});
+afterAll(() => database.drop());
+
+it('is ready while visitors hold every connection of the shop', async () => {
+  const held = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const runner = database.dataSource.createQueryRunner();
+      await runner.connect();
+      return runner;
+    }),
+  );
+  expect(await readiness.isReady()).toBe(true);
+  await Promise.all(held.map((runner) => runner.release()));
+});
+
+it('is not ready while nothing is stocked, nor without a database', async () => {
+  await database.dataSource.query('DELETE FROM seed_version');
+  expect(await readiness.isReady()).toBe(false);
+  await readiness.close();
+  const nobody = new ReadinessRepository('postgres://potli@127.0.0.1:1/shop');
+  expect(await Promise.all([nobody.isReady(), nobody.isReady()])).toEqual([false, false]);
+  await nobody.close();
+});

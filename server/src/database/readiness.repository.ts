@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+const PATIENCE_MS = 2_000;
+
+/** Whether the shop's database answers and is stocked, over a connection of its own: visitors may hold all the others. */
+export class ReadinessRepository {
+  private readonly pool: pg.Pool;
+  private asking: Promise<boolean> | null = null;
+
+  constructor(url: string) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: 1,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      idleTimeoutMillis: 30_000,
+      application_name: 'potli readiness',
+    });
+    // The next question finds out.
+    this.pool.on('error', () => undefined);
+  }
+
+  /** However many ask at once, the database is asked once. */
+  isReady(): Promise<boolean> {
+    this.asking ??= this.ask().finally(() => (this.asking = null));
+    return this.asking;
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private async ask(): Promise<boolean> {
+    try {
+      const { rowCount } = await this.pool.query(`SELECT 1 FROM seed_version WHERE name = 'catalogue'`);
+      return rowCount === 1;
+    } catch {
+      return false;
+    }
+  }
+}

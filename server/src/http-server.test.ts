@@ -1,0 +1,61 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Server } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { createHttpServer } from './http-server';
+
+let server: Server;
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function open(limits: Parameters<typeof createHttpServer>[1]): Promise<number> {
+  // More than the buffers of both sides hold.
+  server = createHttpServer((_request, response) => void response.end(Buffer.alloc(64_000_000)), limits);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
+
+async function dial(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return socket;
+}
+
+const places = () =>
+  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+
+it('lets go of a client that asks and never reads', async () => {
+  const port = await open({ silenceMs: 300 });
+  const socket = await dial(port);
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+  await sleep(100);
+  expect(await places()).toBe(1);
+  await expect.poll(places, { timeout: 5_000 }).toBe(0);
+});
+
+it('lets go of a client that sends its headers byte by byte', async () => {
+  const port = await open({ headersMs: 300, checkEveryMs: 100 });
+  const socket = await dial(port);
+  const drip = setInterval(() => socket.write('X'), 50);
+  socket.write('GET / HTTP/1.1\r\n');
+  await sleep(100);
+  expect(await places()).toBe(1);
+  await expect.poll(places, { timeout: 5_000 }).toBe(0);
+  clearInterval(drip);
+});
+
+it('has so many places and no more', async () => {
+  const port = await open({ connections: 3 });
+  for (let count = 0; count < 6; count += 1) await dial(port);
+  await expect.poll(places, { timeout: 5_000 }).toBe(3);
+});
