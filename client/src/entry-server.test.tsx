@@ -69,24 +69,19 @@ describe('an address on the server', () => {
     expect(body).toContain('Return to Home');
   });
 
-  it.each([
-    '/n%0ab',
-    '/sale%0a',
-    '/%E2%80%A8',
-    '/Suitcases',
-    '/suitcas%65s',
-    '/a%ff',
-    '/products/%ff',
-  ])('answers 404 for %s, and says nothing of it', async (url) => {
-    const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
-    const { status, body } = await page(url);
-    expect(status).toBe(404);
-    expect(body).toContain('Oops! Page not found');
-    for (const spy of said) {
-      expect(spy).not.toHaveBeenCalled();
-      spy.mockRestore();
-    }
-  });
+  it.each(['/n%0ab', '/sale%0a', '/%E2%80%A8', '/Suitcases', '/suitcas%65s', '/a%ff', '/products/%ff'])(
+    'answers 404 for %s, and says nothing of it',
+    async (url) => {
+      const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
+      const { status, body } = await page(url);
+      expect(status).toBe(404);
+      expect(body).toContain('Oops! Page not found');
+      for (const spy of said) {
+        expect(spy).not.toHaveBeenCalled();
+        spy.mockRestore();
+      }
+    },
+  );
 
   it('is given up between its questions and its making when nobody waits for it any more', async () => {
     const gone = new AbortController();
