@@ -1,0 +1,250 @@
+import express from 'express';
+import {
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Customer } from '../accounts/customer.entity';
+import { authRoutes } from '../accounts/rest/auth.routes';
+import { createTestAccounts, type TestAccounts } from '../accounts/testing';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { createGraphql, type Graphql } from '../graphql/graphql';
+import { buildPotliSchema } from '../graphql/schema';
+import { restRouter } from '../rest/router';
+import { listen, type TestServer } from './listen';
+
+/**
+ * Who gets what: every operation of GraphQL and every row of REST, asked on the running server by five kinds of people. The
+ * answers are held in authorization.matrix.json, which is written by `npx vitest run -u <this file>` and read by whoever
+ * reviews a change: an operation that is missing from it, or answers somebody otherwise, fails here.
+ */
+const ROLES = ['guest', 'owner', 'other', 'revoked', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+interface Owned {
+  /** Bearer tokens of this round's people; null for the guest. */
+  readonly tokens: Readonly<Record<Role, string | null>>;
+  /** What belongs to the owner. */
+  readonly addressId: string;
+  readonly sessionId: string;
+}
+
+let database: TestDatabase;
+let made: TestAccounts;
+let graphql: Graphql;
+let server: TestServer;
+let schema: GraphQLSchema;
+let rounds = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase('seeded');
+  made = createTestAccounts(database.dataSource, { rateLimits: false });
+  graphql = await createGraphql({
+    dataSource: database.dataSource,
+    config: { mode: 'demo', currency: 'INR' },
+    accounts: made.accounts,
+  });
+  schema = buildPotliSchema(() => {
+    throw new Error('Only its shape is asked for');
+  });
+  const app = express().use('/graphql', graphql.middleware);
+  app.use(restRouter({ routes: authRoutes(made.accounts), visitors: made.accounts.visitors }));
+  server = await listen(app);
+});
+afterAll(async () => {
+  await server.close();
+  await graphql.stop();
+  await database.drop();
+});
+
+/** New people for every question: an answer may sign somebody out, or take their account away. */
+async function people(): Promise<Owned> {
+  rounds += 1;
+  const client = { isBrowser: false, ipAddress: '127.0.0.1', device: 'Matrix', origin: server.origin };
+  const enter = async (name: string, type: 'customer' | 'admin'): Promise<string> => {
+    const [row]: { id: string }[] = await database.dataSource.query(
+      `INSERT INTO customer (email, email_verified_at, first_name, type) VALUES ($1, now(), 'Asha', $2)
+       ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id`,
+      [`${name}.${rounds}@example.in`, type],
+    );
+    const customer = await database.dataSource.manager.findOneByOrFail(Customer, { id: row?.id });
+    const entered = await database.dataSource.transaction((transaction) =>
+      made.accounts.signIns.enterVerified(transaction, customer, {
+        remember: false,
+        client,
+      }),
+    );
+    if (!('tokens' in entered) || !entered.tokens) throw new Error('Nobody was let in');
+    return entered.tokens.accessToken;
+  };
+  const owner = await enter('owner', 'customer');
+  const extra = await enter('owner', 'customer');
+  const revoked = await enter('owner', 'customer');
+  const other = await enter('other', 'customer');
+  const admin = await enter('admin', 'admin');
+  const sessionOf = async (token: string) => (await made.accounts.tokens.sessionOf(token)) ?? '';
+  await database.dataSource.query('UPDATE session SET revoked_at = now() WHERE id = $1', [
+    await sessionOf(revoked),
+  ]);
+  const [address]: { id: string }[] = await database.dataSource.query(
+    `INSERT INTO address (customer_id, full_name, phone_number, line1, city, state, pin_code)
+     SELECT id, 'Asha', '9876543210', '1', 'Bengaluru', 'Karnataka', '560001' FROM customer WHERE email = $1 RETURNING id`,
+    [`owner.${rounds}@example.in`],
+  );
+  return {
+    tokens: { guest: null, owner, other, revoked, admin },
+    addressId: address?.id ?? '',
+    sessionId: await sessionOf(extra),
+  };
+}
+
+/** An id of the owner's where the operation takes one. */
+function idFor(operation: string, owned: Owned): string {
+  if (/address/i.test(operation)) return owned.addressId;
+  if (/session|signOut/i.test(operation)) return owned.sessionId;
+  return '00000000-0000-4000-8000-000000000000';
+}
+
+/** New each time: an account that one of them opens, or guesses that they use up, must not meet the next. */
+const freshEmail = () => `somebody.${rounds}@example.in`;
+const freshPhone = () => `98765${String(rounds).padStart(5, '0')}`;
+
+const TEXTS: Readonly<Record<string, string>> = {
+  password: 'violet kettle on the roof',
+  newPassword: 'violet kettle on the roof',
+  pinCode: '560001',
+  code: '123456',
+  otp: '123456',
+};
+
+function literal(type: GraphQLInputType, name: string, operation: string, owned: Owned): string {
+  if (isNonNullType(type)) return literal(type.ofType, name, operation, owned);
+  if (isListType(type)) return `[${literal(type.ofType, name, operation, owned)}]`;
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return `{${fields.map((field) => `${field.name}: ${literal(field.type, field.name, operation, owned)}`).join(', ')}}`;
+  }
+  switch (type.name) {
+    case 'ID':
+      return JSON.stringify(idFor(operation, owned));
+    case 'Int':
+    case 'Float':
+      return '1';
+    case 'Boolean':
+      return 'false';
+    default:
+      if (name === 'email') return JSON.stringify(freshEmail());
+      if (name === 'phoneNumber') return JSON.stringify(freshPhone());
+      return JSON.stringify(TEXTS[name] ?? 'x');
+  }
+}
+
+function documentOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>, owned: Owned): string {
+  const args = field.args.filter(
+    (arg) => isRequiredArgument(arg) || (arg.name === 'id' && kind === 'query') || arg.name === 'sessionId',
+  );
+  const written = args
+    .map((arg) => `${arg.name}: ${literal(arg.type, arg.name, field.name, owned)}`)
+    .join(', ');
+  const type = getNamedType(field.type);
+  const canFail = isUnionType(type) && type.getTypes().some(({ name }) => name === 'Failure');
+  const selection = canFail
+    ? '{ __typename ... on Failure { code } }'
+    : isObjectType(type) || isUnionType(type)
+      ? '{ __typename }'
+      : '';
+  return `${kind} { ${field.name}${written ? `(${written})` : ''} ${selection} }`;
+}
+
+const bearer = (token: string | null): Record<string, string> =>
+  token === null ? {} : { authorization: `Bearer ${token}` };
+
+/** "ok", "null", or the code of what was in the way. */
+async function askGraphql(document: string, name: string, token: string | null): Promise<string> {
+  const { text } = await server.call('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(token) },
+    body: JSON.stringify({ query: document }),
+  });
+  const {
+    data,
+    errors,
+  }: { data?: Record<string, { code?: string } | null> | null; errors?: { extensions: { code: string } }[] } =
+    JSON.parse(text);
+  if (errors?.[0]) return errors[0].extensions.code;
+  const answer = data?.[name];
+  return answer === null || answer === undefined ? 'null' : (answer.code ?? 'ok');
+}
+
+const bodies = (): Readonly<Record<string, Record<string, unknown>>> => ({
+  '/api/auth/addresses': {
+    fullName: 'A',
+    phoneNumber: '9876543210',
+    line1: '1',
+    city: 'B',
+    state: 'K',
+    pinCode: '560001',
+  },
+  '/api/auth/addresses/{id}': {
+    fullName: 'A',
+    phoneNumber: '9876543210',
+    line1: '1',
+    city: 'B',
+    state: 'K',
+    pinCode: '560001',
+  },
+  '/api/auth/login': { email: freshEmail(), password: TEXTS['password'] },
+  '/api/auth/register': { email: freshEmail(), password: TEXTS['password'], firstName: 'A', lastName: 'B' },
+  '/api/auth/forgot-password': { email: freshEmail() },
+  '/api/auth/reset-password': { token: 'x', newPassword: TEXTS['newPassword'] },
+  '/api/auth/mobile/send-otp': { phoneNumber: freshPhone() },
+  '/api/auth/mobile/verify-otp': { phoneNumber: freshPhone(), otp: '123456' },
+  '/api/auth/2fa/verify': { code: '123456' },
+  '/api/auth/reauthenticate': { password: 'not mine' },
+  '/api/auth/change-password': { newPassword: TEXTS['newPassword'] },
+  '/api/auth/email/verify': { token: 'x' },
+});
+
+async function askRest(method: string, path: string, owned: Owned, role: Role): Promise<string> {
+  const writes = method !== 'get' && method !== 'delete';
+  const { status, text } = await server.call(path.replace('{id}', idFor(path, owned)), {
+    method: method.toUpperCase(),
+    headers: { ...(writes ? { 'content-type': 'application/json' } : {}), ...bearer(owned.tokens[role]) },
+    ...(writes ? { body: JSON.stringify(bodies()[path] ?? {}) } : {}),
+  });
+  const { code }: { code?: string } = JSON.parse(text);
+  return code === undefined ? String(status) : `${status} ${code}`;
+}
+
+it('gives everybody what they may have, and nobody more', async () => {
+  const matrix: Record<string, Record<Role, string>> = {};
+  const note = async (name: string, ask: (owned: Owned, role: Role) => Promise<string>): Promise<void> => {
+    const row: Partial<Record<Role, string>> = {};
+    for (const role of ROLES) row[role] = await ask(await people(), role);
+    matrix[name] = row as Record<Role, string>;
+  };
+  for (const kind of ['query', 'mutation'] as const) {
+    const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+    for (const field of Object.values(type?.getFields() ?? {}))
+      await note(`${kind} ${field.name}`, (owned, role) =>
+        askGraphql(documentOf(kind, field, owned), field.name, owned.tokens[role]),
+      );
+  }
+  for (const { method, path } of authRoutes(made.accounts))
+    await note(`${method.toUpperCase()} ${path}`, (owned, role) => askRest(method, path, owned, role));
+  // A line for each, so that a change can be read.
+  const lines = Object.entries(matrix).map(
+    ([name, row]) => `  ${JSON.stringify(name)}: ${JSON.stringify(row)}`,
+  );
+  await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot('./authorization.matrix.json');
+}, 240_000);
