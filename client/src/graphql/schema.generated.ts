@@ -857,7 +857,7 @@ export type ProductReviewsArgs = {
 /** What a list can be narrowed to. Each group is counted under every filter but its own, so that a second value can be added. */
 export type ProductFacets = {
   __typename: 'ProductFacets';
-  /** Brands in the shop’s order. */
+  /** Brands, the one with most products first. */
   brands: Array<FacetValue>;
   /** Categories in the shop’s order. */
   categories: Array<FacetValue>;
@@ -869,6 +869,8 @@ export type ProductFacets = {
   inStockCount: Scalars['Int']['output'];
   /** Material families. */
   materials: Array<FacetValue>;
+  /** How many cost less than their list price. */
+  onSaleCount: Scalars['Int']['output'];
   /** Twenty bars between the two; none when all cost the same. */
   priceHistogram: Array<PriceBucket>;
   /** Lowest and highest price under the other filters. */
@@ -912,6 +914,8 @@ export type ProductFilterInput = {
 /** One page of products. */
 export type ProductList = {
   __typename: 'ProductList';
+  /** The words that were searched instead, where one is no word of the shop; null where all are. */
+  correctedSearch?: Maybe<Scalars['String']['output']>;
   /** What the list can be narrowed to, with counts. */
   facets: ProductFacets;
   /** The products of this page; empty beyond the last one. */

@@ -218,6 +218,7 @@ export function FilterPanel({
           onChange={(isChecked) => {
             onEdit({ onSale: isChecked ? true : null });
           }}
+          count={facets.onSaleCount}
         >
           On sale
         </Option>

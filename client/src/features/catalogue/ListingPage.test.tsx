@@ -266,6 +266,16 @@ describe('the states of the list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says what was searched instead of a word that nobody knows', async () => {
+    const found = shopOf(2);
+    open('/products?search=sutcase', (asked) => {
+      const answer = found(asked);
+      if (asked.name !== 'Listing') return answer;
+      return { products: { ...Object(answer.products), correctedSearch: 'suitcase' } };
+    });
+    expect(await screen.findByText('No bag says “sutcase”. These match “suitcase”.')).toBeVisible();
+  });
+
   it('says that nothing was found, with a hint', async () => {
     open('/products?brand=brand-1', shopOf(0));
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();

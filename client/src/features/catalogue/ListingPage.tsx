@@ -135,6 +135,11 @@ export function ListingPage() {
             selection={selection}
             canSelect={items !== undefined && items.length > 0}
           />
+          {products?.correctedSearch ? (
+            <chakra.p pb="s12" color="fg.muted">
+              No bag says “{state.search}”. These match “{products.correctedSearch}”.
+            </chakra.p>
+          ) : null}
           {filters.length === 0 ? null : (
             <chakra.div pb="s16" pt={{ base: 0, lg: 's4' }}>
               <AppliedFilters filters={filters} cleared={resetListing(state)} />

@@ -32,6 +32,7 @@ export const facets = {
   ],
   inStockCount: 9,
   featuredCount: 3,
+  onSaleCount: 4,
 };
 
 export const filterOptions = {
@@ -65,6 +66,7 @@ export function shopOf(total: number) {
         totalPages: Math.ceil(total / limit),
         page,
         limit,
+        correctedSearch: null,
         facets,
       },
     };
