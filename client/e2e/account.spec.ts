@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { TOTP, URI } from 'otpauth';
+import { expect, test } from './fixtures';
+import { lastCode, newPerson } from './outbox';
+
+const APP = 'Set up an authenticator app';
+
+async function register(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill('Asha');
+  await page.getByLabel('Last Name').fill('Rao');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL('/');
+}
+
+/** The same customer on another device. */
+async function otherDevice(browser: Browser, person: ReturnType<typeof newPerson>): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL('/');
+  return page;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('a profile gets a number, which a code confirms, and a picture', async ({ page, request }) => {
+  const person = newPerson();
+  await register(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add number' }).click();
+  await page.getByLabel('Mobile Number').fill(person.phone);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send Verification Code' }).click();
+  await page.getByLabel('Digit 1').fill(await lastCode(request, person.phone));
+  await expect(page.getByText('Your mobile number is confirmed.')).toBeVisible();
+
+  const picture = page.getByLabel('Profile picture');
+  await picture.setInputFiles({
+    name: 'note.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture');
+  const image = await page.screenshot({ clip: { x: 0, y: 0, width: 700, height: 600 } });
+  await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: image });
+  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  const shown = page.getByAltText('Your picture');
+  await expect(shown).toHaveAttribute('src', /^\/uploads\//);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Your picture is removed.')).toBeVisible();
+});
+
+test('an address is found by its PIN code, changed, and deleted', async ({ page }) => {
+  await register(page, newPerson());
+  await page.goto('/addresses');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByLabel('Mobile Number').fill('9845012345');
+  await page.getByLabel('Flat, House no., Building').fill('12 Temple Road');
+  await page.getByLabel('PIN Code').fill('560003');
+  await expect(page.getByLabel('City')).toHaveValue(/Bengaluru|Bangalore/);
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('The address is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('12 Temple Road').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Delete/ })).toBeFocused();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible();
+});
+
+test('another password signs other devices out, and so does the list of devices', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await register(page, person);
+  await otherDevice(browser, person);
+  await page.goto('/security');
+  const others = page.getByRole('button', { name: /^Sign out Chrome/ });
+  await expect(others).toHaveCount(1);
+  await expectAccessible(page);
+  await others.click();
+  await expect(others).toHaveCount(0);
+
+  const second = await otherDevice(browser, person);
+  await page.getByLabel('Current Password').fill(person.password);
+  await page.getByLabel('New Password', { exact: true }).fill('eight small drawstrings');
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('eight small drawstrings');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password is changed. Other devices are signed out.')).toBeVisible();
+  await second.goto('/security');
+  await expect(second).toHaveURL(/\/login$/);
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a second step is set up, asked for, and turned off', async ({ page, browser }) => {
+  const person = newPerson();
+  await register(page, person);
+  await page.goto('/security');
+  await page.getByRole('button', { name: APP }).click();
+  await expect(page.getByAltText('QR code for the authenticator app')).toBeVisible();
+  await expectAccessible(page);
+  const uri = await page.getByRole('link', { name: 'Open the app' }).getAttribute('href');
+  const totp = URI.parse(uri ?? '');
+  if (!(totp instanceof TOTP)) throw new Error('The address is not of a TOTP');
+  await page.getByLabel('Digit 1').fill(totp.generate());
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have noted them down' }).click();
+  await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/login');
+  await other.getByRole('tab', { name: 'Email' }).click();
+  await other.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await other.getByLabel('Password', { exact: true }).fill(person.password);
+  await other.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(other).toHaveURL('/verify-2fa');
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: APP })).toBeVisible();
+});
+
+test('a customer takes a copy of their data along, and deletes the account', async ({ page }) => {
+  const person = newPerson();
+  await register(page, person);
+  await page.goto('/privacy');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download your data' }).click();
+  const file = await (await downloading).path();
+  expect(await readFile(file, 'utf8')).toContain(person.email);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Delete your account' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('The email or password is not right');
+});
