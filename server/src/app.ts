@@ -88,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     source: pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js'))),
     execute: graphql.execute,
     publicUrl: config.publicUrl,
+    playground: !live,
     onError: report,
   });
 

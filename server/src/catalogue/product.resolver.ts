@@ -12,7 +12,6 @@ import {
   Field,
   ObjectType,
 } from 'type-graphql';
-import { addressBlock } from '../accounts/sessions/client';
 import { Fault } from '../domain/fault';
 import {
   DEFAULT_PAGE_SIZE,
@@ -146,9 +145,9 @@ export class ProductResolver {
   })
   async trackProductView(
     @Arg('productId', () => ID, { description: 'The product that was looked at.' }) productId: string,
-    @Ctx() { visitor }: Context,
+    @Ctx() { household }: Context,
   ): Promise<typeof TrackProductViewResult> {
-    if (await this.catalogue.trackView(productId, addressBlock(visitor.client.ipAddress)))
+    if (await this.catalogue.trackView(productId, household))
       return Object.assign(new ProductViewTrackedType(), { productId });
     return NotFoundErrorType.of('There is no such product', 'productId');
   }

@@ -8,8 +8,10 @@ export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 const TEMPORARY = /\.tmp$/;
-/** Reads and transforms under way at a time, those that wait included. */
+/** Copies being made at a time, those that wait included. */
 const MAX_RUNNING = 128;
+/** Originals being read at a time. */
+const MAX_READING = 128;
 
 /**
  * Smaller and otherwise encoded copies of pictures, made once and kept on disk. Their number is bounded by
@@ -22,6 +24,8 @@ export class PictureVariants {
     sizeCalculation: (bytes) => bytes.length + 200,
   });
   private readonly running = new Map<string, Promise<Buffer>>();
+  /** How many of those only read an original. */
+  private reading = 0;
 
   private constructor(
     private readonly dir: string,
@@ -52,7 +56,10 @@ export class PictureVariants {
     if (hot !== undefined) return hot;
     const running = this.running.get(key);
     if (running !== undefined) return running;
-    if (this.running.size >= MAX_RUNNING) return null;
+    // Reading takes a moment where making takes seconds: what is made never keeps out what only has to be read.
+    if (isOriginal ? this.reading >= MAX_READING : this.running.size - this.reading >= MAX_RUNNING)
+      return null;
+    if (isOriginal) this.reading += 1;
     const work = (isOriginal ? readFile(original) : this.readOrMake(key, original, width, format)).then(
       (bytes) => {
         this.hot.set(key, bytes);
@@ -60,19 +67,17 @@ export class PictureVariants {
       },
     );
     this.running.set(key, work);
-    const forget = (): void => void this.running.delete(key);
+    const forget = (): void => {
+      this.running.delete(key);
+      if (isOriginal) this.reading -= 1;
+    };
     work.then(forget, forget);
     return work;
   }
 
-  /** The picture as it was taken, for when a copy cannot be had. */
-  async original(hash: string, original: string): Promise<Buffer> {
-    const key = `${hash}.webp`;
-    const hot = this.hot.get(key);
-    if (hot !== undefined) return hot;
-    const bytes = await readFile(original);
-    this.hot.set(key, bytes);
-    return bytes;
+  /** The picture as it was taken, for when a copy cannot be had. null when too many of those are being read already. */
+  original(hash: string, original: string): Promise<Buffer> | Buffer | null {
+    return this.get(hash, original, 1000, 'webp');
   }
 
   private async readOrMake(

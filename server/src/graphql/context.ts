@@ -8,4 +8,6 @@ export interface Context {
   readonly loaders: Loaders;
   /** Who asks, and how the answer can sign them in or out. */
   readonly visitor: Visitor;
+  /** The block of addresses that the request came from: what limits count by. */
+  readonly household: string;
 }

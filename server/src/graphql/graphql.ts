@@ -10,6 +10,7 @@ import { execute } from 'graphql';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import type { Accounts } from '../accounts/accounts';
+import { addressBlock } from '../accounts/sessions/client';
 import { ANYBODY, type Visitor } from '../accounts/sessions/visitor';
 import { RateLimits } from '../limits/rate-limits';
 import { createResolvers } from './composition';
@@ -62,6 +63,7 @@ export async function createGraphql({
     currency: config.currency,
     loaders: createLoaders(),
     visitor,
+    household: addressBlock(visitor.client.ipAddress),
   });
 
   const server = new ApolloServer<Context>({

@@ -54,6 +54,11 @@ export function pictureHandler({ index, variants, patienceMs = PATIENCE_MS }: Pi
       return;
     }
     const whole = await variants.original(hash, original);
+    if (whole === null) {
+      response.setHeader('Retry-After', '2');
+      sendError(request, response, 503, 'UNAVAILABLE', 'Too many pictures are asked for at once');
+      return;
+    }
     send(
       request,
       response,

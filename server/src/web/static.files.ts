@@ -42,15 +42,16 @@ export class StaticFiles {
   /**
    * Packed copies that the build left beside a file ("x.js.br", "x.js.gz") are used; where there are none they
    * are made in the background.
+   * @param without what the paths begin with that this shop does not show
    */
-  static async load(dir: string): Promise<StaticFiles> {
+  static async load(dir: string, without: string | null = null): Promise<StaticFiles> {
     const names = (await readdir(dir, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name));
     const files = new Map<string, StaticFile>();
     for (const name of names) {
       const url = `/${path.relative(dir, name).split(path.sep).join('/')}`;
-      if (NOT_SERVED.test(url)) continue;
+      if (NOT_SERVED.test(url) || (without !== null && url.startsWith(without))) continue;
       const identity = await readFile(name);
       const file: StaticFile = {
         type: TYPES[path.extname(name)] ?? 'application/octet-stream',

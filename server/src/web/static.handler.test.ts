@@ -100,3 +100,16 @@ describe('the built files', () => {
     },
   );
 });
+
+it('leaves out what the shop does not show', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'potli-static-'));
+  await mkdir(path.join(folder, 'playground'));
+  await writeFile(path.join(folder, 'playground', 'main-1.js'), SCRIPT);
+  await writeFile(path.join(folder, 'sw.js'), SCRIPT);
+  const demo = await StaticFiles.load(folder);
+  const live = await StaticFiles.load(folder, '/playground/');
+  expect(demo.find('/playground/main-1.js')).not.toBeNull();
+  expect(live.find('/playground/main-1.js')).toBeNull();
+  expect(live.find('/sw.js')).not.toBeNull();
+  await rm(folder, { recursive: true, force: true });
+});

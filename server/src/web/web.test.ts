@@ -24,6 +24,7 @@ beforeAll(async () => {
     picturesDir: path.join(dir, 'pictures'),
     pictureCacheDir: path.join(dir, 'cache'),
     clientDir: path.join(dir, 'client'),
+    playground: false,
     source: {
       template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
       render: ({ url }) =>

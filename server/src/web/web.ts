@@ -27,6 +27,8 @@ export interface WebOptions {
   source: PageSource;
   execute: GraphQLExecutor;
   publicUrl: string | null;
+  /** Demo shops have one; its files are not served by the others. */
+  playground: boolean;
   onError: (error: unknown, url: string) => void;
 }
 
@@ -47,7 +49,10 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     index: await PictureIndex.load(options.picturesDir),
     variants: await PictureVariants.open(options.pictureCacheDir, transformer),
   });
-  const files = options.clientDir === null ? null : staticHandler(await StaticFiles.load(options.clientDir));
+  const files =
+    options.clientDir === null
+      ? null
+      : staticHandler(await StaticFiles.load(options.clientDir, options.playground ? null : '/playground/'));
   const urls = new Remembered(async () => sitemapUrls(await readSitemapData(execute)), SITEMAP_MS);
   const sitemap = sitemapHandler({ read: () => urls.get(), publicUrl });
   const pages = pageRenderer({ source, execute, publicUrl, onError });

@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PictureTransformer } from './picture.transformer';
+import { PictureVariants } from './picture.variants';
+
+let dir: string;
+let variants: PictureVariants;
+const transformer = new PictureTransformer({ rootDir: process.cwd() });
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'potli-variants-'));
+  await writeFile(path.join(dir, 'bag.webp'), 'a picture');
+  variants = await PictureVariants.open(path.join(dir, 'cache'), transformer);
+});
+afterAll(async () => {
+  transformer.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+it('an original that many ask for is read once, and only so many are read at a time', async () => {
+  const file = path.join(dir, 'bag.webp');
+  const first = variants.original('0000', file);
+  expect(variants.original('0000', file)).toBe(first);
+  const others = Array.from({ length: 200 }, (_, n) => variants.original(`${n + 1}`, file));
+  expect(others.filter((answer) => answer === null).length).toBe(200 - 127);
+  const read = await Promise.all(others.map((answer) => answer ?? Buffer.alloc(0)));
+  expect(read[0]?.toString()).toBe('a picture');
+  // What was refused is read a moment later.
+  expect((await variants.original('200', file))?.toString()).toBe('a picture');
+});
