@@ -69,8 +69,8 @@ describe('the compare page', () => {
     open(['p1', 'p2']);
     await userEvent.setup().click(await screen.findByRole('checkbox', { name: 'Only differences' }));
     expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
-      'Saving≠ differs',
-      'Weight≠ differs',
+      'Saving, differs',
+      'Weight, differs',
     ]);
   });
 

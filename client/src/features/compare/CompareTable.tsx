@@ -42,7 +42,7 @@ const Cell = chakra('td', {
   variants: { differs: { true: { fontWeight: 600 } } },
 });
 
-/** Products side by side. A row in which they differ has heavier figures and says so in words. */
+/** Products side by side. A row in which they differ has heavier figures, and says so to who cannot see them. */
 export function CompareTable({ products, onlyDifferences, onRemove }: CompareTableProps) {
   const rows = compareRows(products).filter(({ differs }) => differs || !onlyDifferences);
   const canDiffer = products.length > 1;
@@ -55,6 +55,7 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
       aria-label="Comparison"
       // The table scrolls to the page's edge on phones, and its first column stays.
       mr={{ base: 'calc({spacing.margin} * -1)', lg: 0 }}
+      pr={{ base: 'margin', lg: 0 }}
       // Or what only screen readers see would widen the page.
       position="relative"
     >
@@ -131,11 +132,7 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
             <tr key={label}>
               <Label scope="row">
                 {label}
-                {canDiffer && differs ? (
-                  <chakra.span display="block" fontSize="t13" color="fg" fontWeight={600}>
-                    ≠ differs
-                  </chakra.span>
-                ) : null}
+                {canDiffer && differs ? <VisuallyHidden>, differs</VisuallyHidden> : null}
               </Label>
               {values.map((value, index) => (
                 <Cell key={products[index]?.id ?? index} differs={canDiffer && differs}>

@@ -1,3 +1,11 @@
+import {
+  capacityWords,
+  capitalised,
+  laptopWords,
+  sizeWords,
+  warrantyWords,
+  weightWords,
+} from '@domain/measures';
 import { formatMoney } from '@domain/money';
 import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
@@ -11,13 +19,6 @@ export interface CompareRow {
 
 type Fact = [label: string, say: (product: CompareTable_ProductFragment) => string];
 
-/** "24 months" as a shopper says it. */
-function warrantyWords(months: number): string {
-  if (months === 0) return 'None';
-  if (months % 12 !== 0) return `${months} months`;
-  return months === 12 ? '1 year' : `${months / 12} years`;
-}
-
 const FACTS: readonly Fact[] = [
   ['Price', ({ price }) => formatMoney(price)],
   ['Saving', ({ discountPercent }) => (discountPercent === null ? '' : `${discountPercent}% off`)],
@@ -29,17 +30,14 @@ const FACTS: readonly Fact[] = [
   ['Availability', ({ inStock }) => (inStock ? 'In stock' : 'Sold out')],
   ['Brand', ({ brand }) => brand.name],
   ['Category', ({ category }) => category.name],
-  ['Holds', ({ capacityLitres }) => (capacityLitres === null ? '' : `${capacityLitres} L`)],
-  [
-    'Size, L × W × H',
-    ({ dimensions: { lengthCm, widthCm, heightCm } }) => `${lengthCm} × ${widthCm} × ${heightCm} cm`,
-  ],
-  ['Weight', ({ weightKg }) => `${weightKg} kg`],
-  ['Laptop', ({ laptopInches }) => (laptopInches === null ? '' : `Up to ${laptopInches} inches`)],
-  ['Made of', ({ materials }) => materials.join(', ')],
-  ['Closes with', ({ closure }) => closure ?? ''],
+  ['Holds', ({ capacityLitres }) => (capacityLitres === null ? '' : capacityWords(capacityLitres))],
+  ['Size, L × W × H', ({ dimensions }) => sizeWords(dimensions)],
+  ['Weight', ({ weightKg }) => weightWords(weightKg)],
+  ['Laptop', ({ laptopInches }) => (laptopInches === null ? '' : capitalised(laptopWords(laptopInches)))],
+  ['Made of', ({ materials }) => capitalised(materials.join(', '))],
+  ['Closes with', ({ closure }) => capitalised(closure ?? '')],
   ['Wheels', ({ wheels }) => (wheels === null || wheels === 0 ? '' : String(wheels))],
-  ['Features', ({ features }) => features.join(', ')],
+  ['Features', ({ features }) => capitalised(features.join(', '))],
   ['Warranty', ({ warrantyMonths }) => warrantyWords(warrantyMonths)],
   ['Made in', ({ countryOfOrigin }) => countryOfOrigin],
 ];

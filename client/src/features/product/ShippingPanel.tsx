@@ -1,3 +1,4 @@
+import { warrantyWords } from '@domain/measures';
 import { formatMoneyRounded, type Money } from '@domain/money';
 import { chakra } from '../../ui/chakra';
 
@@ -10,28 +11,22 @@ function paragraphs(freeShippingOver: Money, warrantyMonths: number): Paragraph[
   return [
     {
       heading: 'Delivery',
-      text: 'Standard delivery takes 3-5 business days, express delivery 1-2 business days.',
+      text: 'Most parcels arrive within 2-3 days: standard delivery takes 3-5 business days at most, express delivery 1-2 business days.',
     },
     {
       heading: 'What it costs',
-      text: `Free shipping on orders over ${formatMoneyRounded(freeShippingOver)}.`,
+      text: `Free shipping on orders over ${formatMoneyRounded(freeShippingOver)}. At present smaller orders travel free too, by standard and by express delivery.`,
     },
     { heading: 'Abroad', text: 'International shipping available.' },
     {
       heading: '30-day returns',
-      text: 'Changed your mind? Send it back within 30 days of delivery, unused and with its tags, and we return what you paid.',
+      text: 'Changed your mind? Send it back within 30 days of delivery, clean and whole, with its tags, and we return what you paid.',
     },
     {
       heading: 'Warranty',
       text: `${warrantyWords(warrantyMonths)} against faults in material and making.`,
     },
   ];
-}
-
-/** "2 years", "18 months", "1 year". */
-export function warrantyWords(months: number): string {
-  if (months % 12 !== 0) return `${months} months`;
-  return months === 12 ? '1 year' : `${months / 12} years`;
 }
 
 /** How the bag comes, and how it goes back. Times and thresholds: spec section 9. */
@@ -50,7 +45,14 @@ export function ShippingPanel({
       rowGap="s24"
     >
       {paragraphs(freeShippingOver, warrantyMonths).map(({ heading, text }) => (
-        <chakra.div key={heading} borderTop="1px solid {colors.line}" pt="s12">
+        <chakra.div
+          key={heading}
+          borderTop="1px solid {colors.line}"
+          pt="s12"
+          // The rule under the tabs stands above the first row already.
+          _first={{ borderTop: 0, pt: 0 }}
+          css={{ '&:nth-of-type(2)': { borderTopWidth: { md: 0 }, pt: { md: 0 } } }}
+        >
           <chakra.dt fontFamily="display" fontSize="d20" lineHeight="1.25">
             {heading}
           </chakra.dt>

@@ -28,7 +28,7 @@ export function SpecificationsPanel({ product }: { product: ProductTabs_ProductF
                 borderTop="1px solid {colors.line}"
                 fontSize="t14"
               >
-                <chakra.dt color="fg.muted">{label.charAt(0).toUpperCase() + label.slice(1)}</chakra.dt>
+                <chakra.dt color="fg.muted">{label}</chakra.dt>
                 <dd>{value}</dd>
               </chakra.div>
             ))}

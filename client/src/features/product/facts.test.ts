@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts_ProductFragment } from './Facts.generated';
-import { factsOf, sizeWords, weightWords } from './facts';
+import { factsOf } from './facts';
 
 const holdall: Facts_ProductFragment = {
   __typename: 'Product',
@@ -34,12 +34,5 @@ describe('facts', () => {
       (fact) => fact.label,
     );
     expect(labels).toEqual(['Weighs', 'Size']);
-  });
-  it('weighs small things in grams', () => {
-    expect(weightWords(0.18)).toBe('180 g');
-    expect(weightWords(0.5)).toBe('0.5 kg');
-    expect(sizeWords({ __typename: 'Dimensions', lengthCm: 19, widthCm: 2.4, heightCm: 10 })).toBe(
-      '19 × 2.4 × 10 cm',
-    );
   });
 });

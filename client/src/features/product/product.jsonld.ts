@@ -1,7 +1,7 @@
+import { toMajor } from '@domain/money';
 import { productHref } from '@domain/product-href';
 import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
 
-const MINOR_UNITS_PER_MAJOR = 100;
 /** Pictures named to search engines are of this width: the widest that we have. */
 const PICTURE_WIDTH = 1000;
 
@@ -42,7 +42,7 @@ export function productJsonLd(product: ProductMeta_ProductFragment, origin: stri
       name: variant.name,
       sku: variant.sku,
       url: `${origin}${productHref(product.slug, variant.sku)}`,
-      price: (variant.price.amount / MINOR_UNITS_PER_MAJOR).toFixed(2),
+      price: toMajor(variant.price.amount).toFixed(2),
       priceCurrency: variant.price.currency,
       itemCondition: 'https://schema.org/NewCondition',
       availability: variant.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { capacityWords, capitalised, laptopWords, sizeWords, warrantyWords, weightWords } from './measures';
+
+it.each([
+  [0.18, '180 g'],
+  [0.5, '500 g'],
+  [0.95, '950 g'],
+  [0.9999, '1 kg'],
+  [1, '1 kg'],
+  [1.05, '1.05 kg'],
+  [2.6, '2.6 kg'],
+])('%d kg weigh %s', (kilograms, words) => {
+  expect(weightWords(kilograms)).toBe(words);
+});
+
+it.each([
+  [0, 'None'],
+  [1, '1 month'],
+  [12, '1 year'],
+  [18, '18 months'],
+  [24, '2 years'],
+])('%d months are %s', (months, words) => {
+  expect(warrantyWords(months)).toBe(words);
+});
+
+it('says sizes, capacity and laptops with their units', () => {
+  expect(sizeWords({ lengthCm: 19, widthCm: 2.4, heightCm: 10 })).toBe('19 × 2.4 × 10 cm');
+  expect(capacityWords(38)).toBe('38 L');
+  expect(laptopWords(15.6)).toBe('up to 15.6 inches');
+  expect(capitalised('two-way zip')).toBe('Two-way zip');
+  expect(capitalised('')).toBe('');
+});
