@@ -81,7 +81,9 @@ describe('search', () => {
 
   it.each([
     ['sutcase', 'suitcase'],
-    ['Leathr  Bagpack', 'leather bagpack'],
+    ['Leathr  Bagpak', 'leather backpack'],
+    ['backpak red', 'backpack red'],
+    ['wallets', null],
     ['suitcases', null],
     ['attachi', null],
     ['zzzzqqqq', null],

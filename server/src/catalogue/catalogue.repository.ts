@@ -123,14 +123,25 @@ export class CatalogueRepository {
     });
   }
 
-  /** The words that a search takes for those typed; null where it takes them as they are. */
+  /**
+   * What a search takes for words with a slip: the nearest word that is known, or what a known slip stands for. Null
+   * where it takes them as they are; a synonym ("attachi") is no slip.
+   */
   async correctedSearch(typed: string): Promise<string | null> {
     const [row]: { words: string; corrected: string }[] = await this.dataSource.query(
-      `SELECT string_agg(word, ' ' ORDER BY at) AS words,
-         string_agg(CASE WHEN EXISTS (SELECT 1 FROM search_synonym WHERE term = word) THEN word
-           ELSE coalesce((search_alternatives(word))[2], word) END, ' ' ORDER BY at) AS corrected
-       FROM regexp_split_to_table(trim(regexp_replace(unaccent(lower($1)), '[^[:alnum:]]+', ' ', 'g')), ' +') WITH ORDINALITY AS t (word, at)
-       WHERE at <= 8`,
+      `WITH nearest AS (
+         SELECT at, word, CASE WHEN EXISTS (SELECT 1 FROM search_synonym WHERE term = word) THEN word
+           ELSE coalesce((search_alternatives(word))[2], word) END AS near
+         FROM regexp_split_to_table(trim(regexp_replace(unaccent(lower($1)), '[^[:alnum:]]+', ' ', 'g')), ' +') WITH ORDINALITY AS t (word, at)
+         WHERE at <= 8
+       )
+       SELECT string_agg(word, ' ' ORDER BY at) AS words,
+         string_agg(coalesce((
+           SELECT meaning FROM search_synonym s WHERE s.term = near AND levenshtein(s.meaning, s.term) <= 2
+             AND NOT EXISTS (SELECT 1 FROM product p WHERE p.search @@ plainto_tsquery('potli', s.term))
+           ORDER BY levenshtein(s.meaning, s.term), s.meaning LIMIT 1
+         ), near), ' ' ORDER BY at) AS corrected
+       FROM nearest`,
       [typed],
     );
     return row && row.corrected !== row.words ? row.corrected : null;
