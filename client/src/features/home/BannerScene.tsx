@@ -2,54 +2,47 @@ import { chakra } from '../../ui/chakra';
 import { Picture } from '../../ui/Picture';
 import type { PromoBanner_BannerFragment } from './PromoBanner.generated';
 
+interface Place {
+  /** Shares of the stage's width; the picture is square. */
+  readonly width: number;
+  readonly left: number;
+  /** Share of the stage's height. */
+  readonly bottom: number;
+}
+
 /**
- * Where pictures stand in a scene, by how many there are. Their white grounds are multiplied, so bags may never overlap,
- * only shadows. Sizes are heights on wide screens and widths on phones, of the scene.
+ * Where pictures stand on the stage, by how many there are: first where the words stand below, then beside them. Their
+ * white grounds are multiplied, so bags may never overlap, only grounds and shadows. A bag takes about the middle 60 of
+ * its picture's 100. Beside the words the left bag stays below the headline, and the large one right of it.
  */
-const PLACES = [
+const PLACES: readonly (readonly { readonly below: Place; readonly beside: Place }[])[] = [
+  [{ below: { width: 86, left: 7, bottom: -3 }, beside: { width: 75, left: 18, bottom: -7 } }],
   [
-    {
-      width: { base: '86%', md: 'auto' },
-      height: { base: 'auto', md: '104%' },
-      left: { base: '7%', md: '12%' },
-      bottom: '-3%',
-    },
+    { below: { width: 68, left: -6, bottom: -2 }, beside: { width: 75, left: 3, bottom: -7 } },
+    { below: { width: 54, left: 54, bottom: -1 }, beside: { width: 52, left: 53, bottom: -4 } },
   ],
   [
-    {
-      width: { base: '68%', md: 'auto' },
-      height: { base: 'auto', md: '98%' },
-      left: { base: '-6%', md: '0' },
-      bottom: '-2%',
-    },
-    {
-      width: { base: '54%', md: 'auto' },
-      height: { base: 'auto', md: '76%' },
-      right: { base: '-8%', md: '-2%' },
-      bottom: '-1%',
-    },
-  ],
-  [
-    {
-      width: { base: '56%', md: 'auto' },
-      height: { base: 'auto', md: '58%' },
-      left: { base: '-19%', md: '-1%' },
-      bottom: '1%',
-    },
-    {
-      width: { base: '80%', md: 'auto' },
-      height: { base: 'auto', md: '112%' },
-      left: { base: '10%', md: '14%' },
-      bottom: { base: '-4%', md: '-8%' },
-    },
-    {
-      width: { base: '56%', md: 'auto' },
-      height: { base: 'auto', md: '58%' },
-      right: { base: '-22%', md: '-8%' },
-      bottom: '0',
-    },
+    { below: { width: 56, left: -19, bottom: 1 }, beside: { width: 29, left: -2, bottom: -1 } },
+    { below: { width: 80, left: 10, bottom: -4 }, beside: { width: 75, left: 5.5, bottom: -7 } },
+    { below: { width: 56, left: 66, bottom: 0 }, beside: { width: 44, left: 59, bottom: -1 } },
   ],
 ];
+
+/** Width to height of the stage. Everything on it is a share of it, so that a scene only ever grows or shrinks whole. */
+const STAGE = { below: 1.23, beside: 1.41 };
+/** Heights of the scene above the words, and the stage's width beside them on the widest page (see `left` below). */
+const SCENE_PX = { base: 304, md: 384, lg: 904 };
+
+/** How wide a place is drawn, for the browser's choice among the widths. */
+function sizesOf({ below, beside }: { below: Place; beside: Place }): string {
+  const px = (stage: number, share: number) => `${Math.round((stage * share) / 100)}px`;
+  return [
+    `(min-width: 1440px) ${px(SCENE_PX.lg, beside.width)}`,
+    `(min-width: 1100px) ${Math.round(0.63 * beside.width)}vw`,
+    `(min-width: 768px) ${px(SCENE_PX.md * STAGE.below, below.width)}`,
+    `min(${below.width}vw, ${px(SCENE_PX.base * STAGE.below, below.width)})`,
+  ].join(', ');
+}
 
 interface BannerSceneProps {
   images: PromoBanner_BannerFragment['images'];
@@ -57,7 +50,7 @@ interface BannerSceneProps {
   first: boolean;
 }
 
-/** Cut-in pictures on a banner's ground. */
+/** Cut-in pictures on a banner's ground: above the words, and from 1100 px on beside them. */
 export function BannerScene({ images, first }: BannerSceneProps) {
   const places = PLACES[Math.min(images.length, PLACES.length) - 1] ?? [];
   // The large one carries the scene; on a phone the page is waited for it alone.
@@ -65,29 +58,46 @@ export function BannerScene({ images, first }: BannerSceneProps) {
   return (
     <chakra.div
       aria-hidden="true"
+      data-fading=""
       gridColumn="1 / -1"
-      position={{ base: 'relative', md: 'absolute' }}
-      inset={{ md: '0 0 0 40%' }}
-      height={{ base: '19rem', md: 'auto' }}
-      mx={{ base: 'calc({spacing.margin} * -1)', md: 0 }}
-      overflow="hidden"
+      position={{ base: 'relative', lg: 'absolute' }}
+      // The words under the headline are 25rem wide.
+      inset={{ lg: '0 calc({spacing.margin} * -1) 0 max(36%, 26rem)' }}
+      height={{ base: `${SCENE_PX.base}px`, md: `${SCENE_PX.md}px`, lg: 'auto' }}
+      mx={{ base: 'calc({spacing.margin} * -1)', lg: 0 }}
+      overflow={{ base: 'hidden', lg: 'visible' }}
+      containerType="size"
+      // A container blends apart from what is behind it: multiplied again as one, the scene reaches the ground.
+      mixBlendMode="multiply"
     >
-      {places.map((place, index) => {
-        const image = images[index];
-        return image ? (
-          <Picture
-            key={image.id}
-            image={image}
-            alt=""
-            sizes={index === large ? '(min-width: 768px) 44vw, 80vw' : '(min-width: 768px) 24vw, 56vw'}
-            loading={first ? 'eager' : 'lazy'}
-            fetchPriority={first && index === large ? 'high' : 'auto'}
-            position="absolute"
-            maxWidth="none"
-            {...place}
-          />
-        ) : null;
-      })}
+      <chakra.div
+        position="absolute"
+        bottom={0}
+        right={{ base: '50%', lg: 0 }}
+        transform={{ base: 'translateX(50%)', lg: 'none' }}
+        width={{ base: `min(100cqw, ${STAGE.below * 100}cqh)`, lg: `min(100cqw, ${STAGE.beside * 100}cqh)` }}
+        aspectRatio={{ base: STAGE.below, lg: STAGE.beside }}
+      >
+        {places.map((place, index) => {
+          const image = images[index];
+          const { below, beside } = place;
+          return image ? (
+            <Picture
+              key={image.id}
+              image={image}
+              alt=""
+              sizes={sizesOf(place)}
+              loading={first ? 'eager' : 'lazy'}
+              fetchPriority={first && index === large ? 'high' : 'auto'}
+              position="absolute"
+              maxWidth="none"
+              width={{ base: `${below.width}%`, lg: `${beside.width}%` }}
+              left={{ base: `${below.left}%`, lg: `${beside.left}%` }}
+              bottom={{ base: `${below.bottom}%`, lg: `${beside.bottom}%` }}
+            />
+          ) : null;
+        })}
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -12,6 +12,8 @@ const Shelf = chakra('ul', {
     maxWidth: 'page',
     marginInline: 'auto',
     paddingInline: 'calc({spacing.margin} - 0.5rem)',
+    // As much as the padding, or snapping to the first bag would scroll the padding away.
+    scrollPaddingInline: 'calc({spacing.margin} - 0.5rem)',
     overflowX: 'auto',
     scrollbarWidth: 'none',
     scrollSnapType: 'x proximity',
@@ -31,6 +33,19 @@ const Bag = chakra(Link, {
       transition: 'transform {durations.calm} {easings.hand}',
     },
     _hover: { color: 'accent', '& img': { transform: 'translateY(-3px)' } },
+    // The shelf cuts off whatever stands out of it.
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+const Arrow = chakra(IconButton, {
+  base: {
+    position: 'absolute',
+    insetBlock: 0,
+    display: { base: 'none', md: 'inline-grid', lg: 'none' },
+    height: 'auto',
+    background: 'bg.paper',
+    '&[hidden]': { display: 'none' },
   },
 });
 
@@ -43,7 +58,7 @@ export function CategoryStrip({ cards }: { cards: readonly CategoryStrip_CardFra
         {cards.map(({ id, name, href, images: [image] }) => (
           <chakra.li
             key={id}
-            flex={{ base: '0 0 5.75rem', lg: '1 1 0' }}
+            flex={{ base: '0 0 5.75rem', md: '1 0 5.75rem', lg: '1 1 0' }}
             scrollSnapAlign="start"
             textAlign="center"
           >
@@ -54,29 +69,9 @@ export function CategoryStrip({ cards }: { cards: readonly CategoryStrip_CardFra
           </chakra.li>
         ))}
       </Shelf>
-      {/* A thumb scrolls a phone's shelf; arrows are for pointers, and only where something is hidden. */}
-      <chakra.div display={{ base: 'none', md: atStart && atEnd ? 'none' : 'block', lg: 'none' }}>
-        <IconButton
-          icon="left"
-          label="Earlier categories"
-          onClick={back}
-          disabled={atStart}
-          position="absolute"
-          left={0}
-          top="1.5rem"
-          bg="bg.paper"
-        />
-        <IconButton
-          icon="right"
-          label="More categories"
-          onClick={forward}
-          disabled={atEnd}
-          position="absolute"
-          right={0}
-          top="1.5rem"
-          bg="bg.paper"
-        />
-      </chakra.div>
+      {/* A thumb scrolls a phone's shelf; arrows are for pointers, and each only where something is hidden. */}
+      <Arrow icon="left" label="Earlier categories" left={0} hidden={atStart} onClick={back} />
+      <Arrow icon="right" label="More categories" right={0} hidden={atEnd} onClick={forward} />
     </chakra.nav>
   );
 }

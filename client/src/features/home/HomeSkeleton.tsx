@@ -19,7 +19,7 @@ export function HomeSkeleton() {
           <Skeleton key={index} flex="none" boxSize={{ base: '4rem', lg: '4.5rem' }} my="0.6rem" />
         ))}
       </Page>
-      <Skeleton height={{ base: '40rem', md: '36.5rem', xl: '43.5rem' }} />
+      <Skeleton height={{ base: '45.25rem', md: '46.75rem', lg: '36.5rem', xl: '43.5rem' }} />
       <Page
         mt="section"
         display="grid"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
@@ -13,8 +13,10 @@ const Slide = chakra('div', {
   base: {
     gridArea: '1 / 1',
     position: 'relative',
-    transition: 'opacity {durations.calm} {easings.hand}, visibility {durations.calm}',
-    '&[data-shown=false]': { opacity: 0, visibility: 'hidden' },
+    transition: 'visibility {durations.calm}',
+    '&[data-shown=false]': { visibility: 'hidden', '& [data-fading]': { opacity: 0 } },
+    // Each part fades by itself: in a slide that fades as one, pictures are multiplied with nothing and show their white.
+    '& [data-fading]': { transition: 'opacity {durations.calm} {easings.hand}' },
   },
 });
 
@@ -46,6 +48,13 @@ export function PromoBanner({ banners }: { banners: readonly PromoBanner_BannerF
   // A slide's pictures are fetched when it is first shown, and stay.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   if (!seen.has(banner.index)) setSeen(new Set([...seen, banner.index]));
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = tabs.current;
+    const tab = row?.children[banner.index];
+    // Only the row moves: scrollIntoView would take the page along.
+    if (row && tab instanceof HTMLElement) row.scrollLeft = tab.offsetLeft - row.offsetLeft;
+  }, [banner.index]);
   const current = banners[banner.index];
   if (!current) return null;
 
@@ -90,12 +99,19 @@ export function PromoBanner({ banners }: { banners: readonly PromoBanner_BannerF
           borderTop="1px solid {colors.line.onTint}"
         >
           <chakra.div
+            ref={tabs}
             display="flex"
             flex={1}
             gap={{ base: '1.25rem', md: '2.5rem' }}
             overflowX="auto"
             scrollbarWidth="none"
             minWidth={0}
+            // The last label fades instead of breaking off in mid-word.
+            pe={{ base: '1.5rem', md: 0 }}
+            maskImage={{
+              base: 'linear-gradient(90deg, black calc(100% - 1.75rem), transparent)',
+              md: 'none',
+            }}
           >
             {banners.map(({ id, label }, index) => (
               <Tab
@@ -109,18 +125,8 @@ export function PromoBanner({ banners }: { banners: readonly PromoBanner_BannerF
             ))}
           </chakra.div>
           <chakra.div display="flex" flex="none">
-            <IconButton
-              icon="left"
-              label="Previous promotion"
-              onClick={banner.previous}
-              display={{ base: 'none', md: 'inline-grid' }}
-            />
-            <IconButton
-              icon="right"
-              label="Next promotion"
-              onClick={banner.next}
-              display={{ base: 'none', md: 'inline-grid' }}
-            />
+            <IconButton icon="left" label="Previous promotion" onClick={banner.previous} />
+            <IconButton icon="right" label="Next promotion" onClick={banner.next} />
             <IconButton
               icon={banner.playing ? 'pause' : 'play'}
               label={banner.playing ? 'Stop changing promotions' : 'Change promotions by themselves'}
@@ -145,55 +151,70 @@ function BannerSlide({
   return (
     <Page>
       <chakra.div
+        position={{ lg: 'relative' }}
         display="grid"
         gridTemplateColumns={{ base: 'repeat(4, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }}
         columnGap="gap"
-        height={{ md: '33rem', xl: '40rem' }}
+        height={{ lg: '33rem', xl: '40rem' }}
         alignItems={{ md: 'end' }}
       >
         {withPictures ? (
           <BannerScene images={slide.images} first={first} />
         ) : (
-          <chakra.div gridColumn="1 / -1" height={{ base: '19rem', md: 0 }} />
+          <chakra.div gridColumn="1 / -1" height={{ base: '19rem', md: '24rem', lg: 0 }} />
         )}
         <chakra.div
-          gridColumn={{ base: '1 / -1', md: '1 / span 6' }}
+          data-fading=""
+          gridColumn={{ base: '1 / -1', lg: '1 / span 7' }}
           position="relative"
           zIndex={2}
-          pt={{ base: '0.5rem', md: '3.25rem' }}
-          pb={{ base: '1.25rem', md: '3.25rem', xl: '4rem' }}
+          // A tablet has the headline on the left and the rest on its right.
+          display={{ md: 'grid', lg: 'block' }}
+          gridTemplateColumns={{ md: 'auto minmax(0, 1fr)' }}
+          columnGap="s48"
+          alignItems="start"
+          pt={{ base: '0.5rem', md: 's24' }}
+          pb={{ base: '1.25rem', md: 's32', lg: '3.25rem', xl: '4rem' }}
         >
-          <chakra.p fontSize="t14" color="fg.muted">
-            {slide.kicker}
-          </chakra.p>
-          <chakra.h2
-            fontSize="clamp(3.125rem, 1.25rem + 5.4vw, 6.25rem)"
-            lineHeight={0.9}
-            letterSpacing="-0.028em"
-            m="0.75rem 0 1rem"
-            whiteSpace="pre-line"
-          >
-            {slide.title}
-          </chakra.h2>
-          <chakra.p maxW="25rem">{slide.subtitle}</chakra.p>
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1rem 1.5rem" mt="1.25rem">
-            <ButtonLink to={slide.buttonLink}>{slide.buttonText}</ButtonLink>
-            {slide.price ? (
-              <Price price={slide.price} comparePrice={slide.originalPrice} prefix="from" fontSize="t18" />
-            ) : null}
+          <chakra.div>
+            <chakra.p fontSize="t14" color="fg.muted">
+              {slide.kicker}
+            </chakra.p>
+            <chakra.h2
+              fontSize={{
+                base: 'clamp(3.125rem, 1.25rem + 5.4vw, 6.25rem)',
+                md: '3.375rem',
+                lg: 'clamp(3.125rem, 1.25rem + 5.4vw, 6.25rem)',
+              }}
+              lineHeight={0.9}
+              letterSpacing="-0.028em"
+              m={{ base: '0.75rem 0 1rem', md: '0.75rem 0 0', lg: '0.75rem 0 1rem' }}
+              whiteSpace="pre-line"
+            >
+              {slide.title}
+            </chakra.h2>
           </chakra.div>
-          <chakra.ul
-            display="flex"
-            flexWrap="wrap"
-            gap="0.25rem 1.25rem"
-            mt="1.25rem"
-            fontSize="t14"
-            color="fg.muted"
-          >
-            {slide.badges.map((badge) => (
-              <li key={badge}>{badge}</li>
-            ))}
-          </chakra.ul>
+          <chakra.div>
+            <chakra.p maxW="25rem">{slide.subtitle}</chakra.p>
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1rem 1.5rem" mt="1.25rem">
+              <ButtonLink to={slide.buttonLink}>{slide.buttonText}</ButtonLink>
+              {slide.price ? (
+                <Price price={slide.price} comparePrice={slide.originalPrice} prefix="from" fontSize="t18" />
+              ) : null}
+            </chakra.div>
+            <chakra.ul
+              display="flex"
+              flexWrap="wrap"
+              gap="0.25rem 1.25rem"
+              mt="1.25rem"
+              fontSize="t14"
+              color="fg.muted"
+            >
+              {slide.badges.map((badge) => (
+                <li key={badge}>{badge}</li>
+              ))}
+            </chakra.ul>
+          </chakra.div>
         </chakra.div>
       </chakra.div>
     </Page>

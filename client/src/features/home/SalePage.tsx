@@ -51,7 +51,7 @@ export function SalePage() {
             <Picture
               image={image}
               alt=""
-              sizes="(min-width: 768px) 34vw, 70vw"
+              sizes="(min-width: 1200px) 471px, (min-width: 1100px) 397px, (min-width: 768px) 302px, 258px"
               loading={index < 2 ? 'eager' : 'lazy'}
               {...(index === 0 ? { fetchPriority: 'high' } : {})}
               position="absolute"
@@ -63,7 +63,9 @@ export function SalePage() {
               maxWidth="none"
             />
             <chakra.div position="relative" p={{ base: 's24', md: 's32' }} maxW={{ lg: '15rem' }}>
-              <chakra.h2 fontSize="d36">{name}</chakra.h2>
+              <chakra.h2 fontSize="d36" whiteSpace="nowrap">
+                {name}
+              </chakra.h2>
               <chakra.p mt="s8" fontWeight={550} color="saving.ink">
                 Up to {discountUpTo}% off
               </chakra.p>

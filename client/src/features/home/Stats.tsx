@@ -23,7 +23,7 @@ export function Stats({ figures }: { figures: HomePageQuery['home']['figures'] }
                 <chakra.span
                   display="block"
                   fontFamily="display"
-                  fontSize={{ base: 'clamp(6.5rem, 30vw, 9rem)', md: 'clamp(8rem, 17.2vw, 15.5rem)' }}
+                  fontSize={{ base: 'clamp(5.25rem, 28vw, 9rem)', md: 'clamp(8rem, 17.2vw, 15.5rem)' }}
                   lineHeight={0.78}
                   letterSpacing="-0.05em"
                   ml="-0.04em"

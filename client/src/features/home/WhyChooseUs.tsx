@@ -36,12 +36,15 @@ export function WhyChooseUs({
             <Picture
               image={image}
               alt=""
-              sizes="(min-width: 768px) 70vw, 132vw"
+              sizes="(min-width: 1200px) 840px, (min-width: 768px) 760px, 132vw"
               position="absolute"
               maxWidth="none"
-              width="132%"
-              left="-34%"
-              bottom="-16%"
+              // Beside the words its ground is as tall as they are, and the picture fills it by its height.
+              width={{ base: '132%', md: 'auto' }}
+              height={{ md: '116%' }}
+              left={{ base: '-34%', md: 'auto' }}
+              right={{ md: '-12%' }}
+              bottom={{ base: '-16%', md: '-6%' }}
             />
           </chakra.div>
           <chakra.div

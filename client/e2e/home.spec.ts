@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures';
+
+/** What stands on the home page may meet, cover or cut nothing beside it, at any width. */
+
+interface Box {
+  readonly name: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The boxes of the bags themselves on the slide that is shown: of what in each picture is neither ground nor shadow. */
+async function bagsShown(page: Page): Promise<Box[]> {
+  return page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-shown=true] img')];
+    return Promise.all(
+      pictures.map(async (picture) => {
+        await picture.decode();
+        const side = 200;
+        const canvas = new OffscreenCanvas(side, side);
+        const paper = canvas.getContext('2d');
+        if (!paper) throw new Error('No canvas');
+        paper.drawImage(picture, 0, 0, side, side);
+        const { data } = paper.getImageData(0, 0, side, side);
+        const columns: number[] = [];
+        const rows: number[] = [];
+        for (let at = 0; at < side * side; at += 1) {
+          const [red = 255, green = 255, blue = 255] = data.slice(at * 4, at * 4 + 3);
+          // Shadows are light and grey; a bag has colour, or is dark.
+          const isColoured = Math.max(red, green, blue) - Math.min(red, green, blue) > 24;
+          if (!isColoured && red > 150) continue;
+          columns.push(at % side);
+          rows.push(Math.floor(at / side));
+        }
+        const box = picture.getBoundingClientRect();
+        const share = (value: number) => value / side;
+        return {
+          name: picture.currentSrc,
+          left: box.left + share(Math.min(...columns)) * box.width,
+          right: box.left + share(Math.max(...columns) + 1) * box.width,
+          top: box.top + share(Math.min(...rows)) * box.height,
+          bottom: box.top + share(Math.max(...rows) + 1) * box.height,
+        };
+      }),
+    );
+  });
+}
+
+/** The boxes of the lines of words on that slide. */
+async function wordsShown(page: Page): Promise<Box[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-shown=true] :is(h2, p, li, a)')].flatMap((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      // A line's box is as tall as its typeface allows for; the letters take one em around its middle.
+      const half = parseFloat(getComputedStyle(element).fontSize) / 2;
+      return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
+        name: element.textContent.slice(0, 20),
+        left,
+        right,
+        top: (top + bottom) / 2 - half,
+        bottom: (top + bottom) / 2 + half,
+      }));
+    }),
+  );
+}
+
+function meeting(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+test.describe('the banner', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const width of [375, 600, 768, 1024, 1100, 1280, 1440, 1920]) {
+    test(`lets no bag meet another or the words at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await visit(page, '/');
+      const banner = page.getByRole('region', { name: 'Promotions' });
+      for (let slide = 0; slide < 4; slide += 1) {
+        await banner.locator('button[aria-current]').nth(slide).click();
+        await expect(banner.locator('[data-shown]').nth(slide)).toHaveAttribute('data-shown', 'true');
+        await expect(banner.locator('[data-shown=true] img').first()).toBeVisible();
+        const bags = await bagsShown(page);
+        const words = await wordsShown(page);
+        expect(bags.length).toBeGreaterThan(1);
+        const met = bags.flatMap((bag, index) =>
+          [...bags.slice(index + 1), ...words]
+            .filter((other) => meeting(bag, other))
+            .map((other) => [bag, other]),
+        );
+        expect(met, `slide ${slide + 1}`).toEqual([]);
+      }
+    });
+  }
+
+  test('has its three controls on a phone, each of 44 px', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await visit(page, '/');
+    const banner = page.getByRole('region', { name: 'Promotions' });
+    for (const name of ['Previous promotion', 'Next promotion', 'Change promotions by themselves']) {
+      const box = await banner.getByRole('button', { name }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    }
+    await banner.getByRole('button', { name: 'Previous promotion' }).click();
+    await expect(banner.getByRole('button', { name: 'Big Sale Event' })).toBeInViewport({ ratio: 0.9 });
+  });
+});
