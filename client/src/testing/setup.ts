@@ -5,6 +5,9 @@ import { afterEach } from 'vitest';
 // Other tests run at the same time: what is waited for may take longer than the library's second.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom draws nothing, so that every picture is ready at once.
+if (typeof window !== 'undefined') window.HTMLImageElement.prototype.decode = () => Promise.resolve();
+
 afterEach(() => {
   cleanup();
   // Tests of server rendering run without a window.

@@ -54,9 +54,28 @@ const Img = chakra(
   { forwardProps: ['fetchPriority', 'sizes'] },
 );
 
+/** The picture in its widths, for `srcset`. */
+export function srcSetOf(image: PictureImage, widths: readonly number[] = PICTURE_WIDTHS): string {
+  return widths
+    .filter((width) => width <= image.width)
+    .map((width) => `${image.url}?w=${width} ${width}w`)
+    .join(', ');
+}
+
+/** Takes the preview away once the picture can be drawn: at its edges it would shine through as a coloured hairline. */
+function dropPreview(picture: HTMLImageElement): void {
+  const drop = () => picture.style.removeProperty('background-image');
+  void picture.decode().then(drop, drop);
+}
+
+/** What was loaded before the page came to life says so no more. */
+function dropIfLoaded(picture: HTMLImageElement | null): void {
+  if (picture?.complete && picture.naturalWidth > 0) dropPreview(picture);
+}
+
 /**
  * A product photograph in the widths the route offers. Its blurred preview is the image's own background: ours have
- * an opaque ground, so the loaded picture covers it without any script.
+ * an opaque ground, so that the loaded picture covers it even without a script.
  */
 export function Picture({
   image,
@@ -68,12 +87,11 @@ export function Picture({
   style,
   ...rest
 }: PictureProps) {
-  const offered = widths.filter((width) => width <= image.width);
-  const largest = offered.at(-1) ?? image.width;
+  const largest = widths.findLast((width) => width <= image.width) ?? image.width;
   return (
     <Img
       sizes={sizes}
-      srcSet={offered.map((width) => `${image.url}?w=${width} ${width}w`).join(', ')}
+      srcSet={srcSetOf(image, widths)}
       src={`${image.url}?w=${Math.min(640, largest)}`}
       alt={alt}
       htmlWidth={image.width}
@@ -81,6 +99,8 @@ export function Picture({
       loading={loading}
       decoding={loading === 'lazy' ? 'async' : undefined}
       fetchPriority={fetchPriority}
+      ref={dropIfLoaded}
+      onLoad={(event) => dropPreview(event.currentTarget)}
       style={image.blurDataUrl === '' ? style : { backgroundImage: `url("${image.blurDataUrl}")`, ...style }}
       {...rest}
     />

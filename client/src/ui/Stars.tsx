@@ -30,7 +30,13 @@ export function Stars({ value, ...rest }: StarsProps) {
       {...rest}
     >
       <Row ink={false} />
-      <chakra.span position="absolute" inset={0} overflow="hidden" style={{ width: `${share}%` }}>
+      <chakra.span
+        position="absolute"
+        inset={0}
+        display="flex"
+        overflow="hidden"
+        style={{ width: `${share}%` }}
+      >
         <Row ink />
       </chakra.span>
     </chakra.span>

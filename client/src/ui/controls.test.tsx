@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -157,6 +157,18 @@ describe('Picture', () => {
     expect(picture).toHaveAttribute('height', '1000');
     expect(picture).toHaveAttribute('fetchpriority', 'high');
     expect(picture).toHaveStyle({ backgroundImage: 'url("data:image/webp;base64,AAAA")' });
+  });
+
+  it('drops its preview when it is loaded, and when it was before the page came to life', async () => {
+    const { unmount } = renderInShop(<Picture image={image} sizes="50vw" />);
+    fireEvent.load(screen.getByRole('img'));
+    await waitFor(() => expect(screen.getByRole('img').style.backgroundImage).toBe(''));
+    unmount();
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(640);
+    renderInShop(<Picture image={image} sizes="50vw" />);
+    await waitFor(() => expect(screen.getByRole('img').style.backgroundImage).toBe(''));
+    vi.restoreAllMocks();
   });
 
   it('says nothing where the words beside it do', () => {

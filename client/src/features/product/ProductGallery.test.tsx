@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductGallery } from './ProductGallery';
 import { variant } from './product.fixture';
@@ -27,6 +28,30 @@ const show = (pictures = 3) => {
 };
 
 describe('the gallery', () => {
+  it('keeps the pictures of the colour before until the first of the chosen one can be drawn', async () => {
+    let ready = () => {};
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode');
+    decode.mockReturnValue(new Promise<void>((resolve) => (ready = resolve)));
+    const shown = (name: string) => screen.queryByRole('group', { name: `Overnight holdall, ${name}` });
+    function Choice() {
+      const [name, setName] = useState('Teal');
+      return (
+        <>
+          <button onClick={() => setName('Sand')}>Sand</button>
+          <ProductGallery variant={variant(name)} productName="Overnight holdall" tint="tint.travel" />
+        </>
+      );
+    }
+    renderAt(<Choice />, '/');
+    await userEvent.click(screen.getByRole('button', { name: 'Sand' }));
+    expect(shown('Teal')).toBeVisible();
+    expect(shown('Sand')).not.toBeInTheDocument();
+    ready();
+    await waitFor(() => expect(shown('Sand')).toBeVisible());
+    expect(shown('Teal')).not.toBeInTheDocument();
+    decode.mockRestore();
+  });
+
   it('wraps around at both ends', async () => {
     show();
     const user = userEvent.setup();

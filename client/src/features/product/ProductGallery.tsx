@@ -3,6 +3,7 @@ import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import type { ProductGallery_VariantFragment } from './ProductGallery.generated';
+import { useDrawn } from './useDrawn';
 import { useGallery } from './useGallery';
 
 const Strip = chakra('div', {
@@ -75,8 +76,14 @@ export interface ProductGalleryProps {
   tint: string;
 }
 
-/** All pictures of one colourway: swiped on a phone, stepped with buttons, arrow keys or thumbnails elsewhere. */
-export function ProductGallery({ variant, productName, tint }: ProductGalleryProps) {
+/** All pictures of the chosen colourway. The ones before stay until its first can be drawn, so that nothing flashes. */
+export function ProductGallery({ variant, ...rest }: ProductGalleryProps) {
+  const drawn = useDrawn(variant, STAGE_SIZES);
+  return <Colourway key={drawn.id} variant={drawn} {...rest} />;
+}
+
+/** Swiped on a phone, stepped with buttons, arrow keys or thumbnails elsewhere. */
+function Colourway({ variant, productName, tint }: ProductGalleryProps) {
   const { images } = variant;
   const { index, stripRef, show, onKeyDown } = useGallery(images.length);
   const many = images.length > 1;

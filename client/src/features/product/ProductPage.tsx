@@ -76,7 +76,7 @@ function ProductView({ product, shop }: { product: PageProduct; shop: ProductPag
         }
         gallery={
           <ProductGallery
-            key={chosen.id}
+            key={product.id}
             variant={chosen}
             productName={product.name}
             tint={product.category.tint}
