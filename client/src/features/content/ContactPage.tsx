@@ -4,10 +4,10 @@ import { linkRecipe } from '../../ui/link.recipe';
 import { ContentPage } from './ContentPage';
 import { Bullets, P } from './words';
 
-const MailLink = chakra('a', linkRecipe);
+const OutLink = chakra('a', linkRecipe);
 
 function Mail({ to }: { to: string }) {
-  return <MailLink href={`mailto:${to}`}>{to}</MailLink>;
+  return <OutLink href={`mailto:${to}`}>{to}</OutLink>;
 }
 
 /** /contact: who answers what, and how fast. */
@@ -27,7 +27,7 @@ export function ContactPage() {
               <P>
                 <Mail to="care@potli.example" />
                 <br />
-                +91 80 0000 0100
+                <OutLink href="tel:+918000000100">+91 80 0000 0100</OutLink>
               </P>
               <P>So that one letter is enough, tell us:</P>
               <Bullets>

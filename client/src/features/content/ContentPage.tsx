@@ -29,9 +29,34 @@ export interface ContentPageProps {
 const JumpLink = chakra('a', {
   base: {
     display: 'block',
-    paddingBlock: '0.375rem',
-    color: 'fg.muted',
+    paddingBlock: { base: '0.625rem', md: '0.375rem' },
+    color: 'accent',
     _hover: { color: 'accent.deep', textDecoration: 'underline', textUnderlineOffset: '4px' },
+  },
+});
+
+/** On a phone the list opens at a touch; beside the text it always stands open, without a handle. */
+const Contents = chakra('details', {
+  base: {
+    position: { md: 'sticky' },
+    top: { md: '6.5rem' },
+    borderBlock: { base: '1px solid {colors.line}', md: 'none' },
+    '&::details-content': { contentVisibility: { md: 'visible' }, blockSize: { md: 'auto' } },
+    // A browser that cannot hold it open keeps the handle.
+    '@supports selector(::details-content)': {
+      '& > summary': { pointerEvents: { md: 'none' }, '&::after': { display: { md: 'none' } } },
+    },
+    '& > summary': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      minHeight: { base: 'target', md: 'auto' },
+      listStyle: 'none',
+      cursor: 'pointer',
+      '&::-webkit-details-marker': { display: 'none' },
+      '&::after': { content: '"+"', color: 'accent', fontSize: 't18' },
+    },
+    '&[open] > summary::after': { content: '"–"' },
   },
 });
 
@@ -54,7 +79,7 @@ export function ContentPage({
       <Grid12 rowGap="s32" pt={{ base: 's16', md: 's32' }}>
         <chakra.header gridColumn={{ base: '1 / -1', md: '1 / span 10' }}>
           <chakra.h1 fontSize="d60">{title}</chakra.h1>
-          <chakra.p textStyle="lead" mt="s12" maxW="48ch">
+          <chakra.p textStyle="lead" mt="s12" maxW="48ch" textWrap="pretty">
             {lead}
           </chakra.p>
           {inForceFrom === undefined ? null : (
@@ -64,13 +89,16 @@ export function ContentPage({
           )}
         </chakra.header>
         <chakra.nav aria-label="On this page" gridColumn={{ base: '1 / -1', md: '1 / span 3' }}>
-          <chakra.ul position={{ md: 'sticky' }} top={{ md: '6.5rem' }}>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <JumpLink href={`#${section.id}`}>{section.title}</JumpLink>
-              </li>
-            ))}
-          </chakra.ul>
+          <Contents>
+            <chakra.summary textStyle="label">On this page</chakra.summary>
+            <chakra.ul pb={{ base: 's12', md: 0 }} pt={{ md: 's8' }}>
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <JumpLink href={`#${section.id}`}>{section.title}</JumpLink>
+                </li>
+              ))}
+            </chakra.ul>
+          </Contents>
         </chakra.nav>
         <chakra.div
           gridColumn={{ base: '1 / -1', md: '5 / span 8' }}

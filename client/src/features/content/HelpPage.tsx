@@ -60,13 +60,13 @@ export function HelpPage() {
           body: (
             <>
               <Question asked="How long does delivery take?">
-                Standard delivery takes 3-5 business days, express delivery 1-2 business days. Sundays and
-                public holidays do not count.
+                Most parcels arrive within 2-3 days: standard delivery takes 3-5 business days at most,
+                express delivery 1-2 business days. Sundays and public holidays do not count.
               </Question>
               <Question asked="What does it cost?">
                 {threshold === null
-                  ? 'Shipping is free on larger orders; the amount stands on every bag’s page.'
-                  : `Free shipping on orders over ${threshold}.`}
+                  ? 'At present nothing, by standard and by express delivery.'
+                  : `Free shipping on orders over ${threshold}. At present smaller orders travel free too, by standard and by express delivery.`}
               </Question>
               <Question asked="Do you deliver outside India?">
                 Yes, international shipping is available. Duties and taxes of the country of arrival are the

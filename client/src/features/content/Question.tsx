@@ -24,7 +24,7 @@ export function Question({ asked, children }: { asked: string; children: ReactNo
   return (
     <chakra.details borderBottom="1px solid {colors.line}">
       <Asked>{asked}</Asked>
-      <chakra.div pb="s16" color="fg.muted" maxW="66ch">
+      <chakra.div pb="s16" color="fg.muted" maxW="66ch" textWrap="pretty">
         {children}
       </chakra.div>
     </chakra.details>

@@ -36,7 +36,8 @@ export function TermsPage() {
             <>
               <P>
                 We describe each bag as exactly as we can: sizes are given to half a centimetre, weights to 50
-                grams, and small differences are in the nature of hand work and hides.
+                grams, or to 10 below a kilogram, and small differences are in the nature of hand work and
+                hides.
               </P>
               <P>
                 Prices are in the currency shown and without tax; tax and the total stand before you before
@@ -61,9 +62,9 @@ export function TermsPage() {
           title: 'Delivery',
           body: (
             <P>
-              Standard delivery takes 3-5 business days, express delivery 1-2 business days. The risk passes
-              to you when the parcel is handed over. If it is late by more than seven days you may cancel,
-              whatever the reason.
+              Most parcels arrive within 2-3 days: standard delivery takes 3-5 business days at most, express
+              delivery 1-2 business days. Both are free at present. The risk passes to you when the parcel is
+              handed over. If it is late by more than seven days you may cancel, whatever the reason.
             </P>
           ),
         },

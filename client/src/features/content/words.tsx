@@ -1,12 +1,13 @@
 import { chakra } from '../../ui/chakra';
 
 /** Running text of the content pages: one measure, one rhythm. */
-export const P = chakra('p', { base: { maxW: '66ch', mt: 's12' } });
+export const P = chakra('p', { base: { maxW: '66ch', mt: 's12', textWrap: 'pretty' } });
 
 export const Bullets = chakra('ul', {
   base: {
     maxW: '66ch',
     mt: 's12',
+    textWrap: 'pretty',
     pl: '1.25rem',
     listStyle: 'disc',
     '& > li': { mt: 's4', '&::marker': { color: 'fg.quiet' } },

@@ -33,10 +33,10 @@ export function Delivery({ quantity, freeShippingOver }: { quantity: number; fre
         }
       >
         Standard delivery 3-5 business days, express 1-2. Free shipping on orders over{' '}
-        {formatMoneyRounded(freeShippingOver)}.
+        {formatMoneyRounded(freeShippingOver)}, and at present on smaller ones too.
       </Promised>
       <Promised icon="returns" title="30-day returns">
-        Unused and with its tags, it goes back and you get back what you paid.
+        Clean and whole, with its tags, it goes back and you get back what you paid.
       </Promised>
     </chakra.div>
   );
