@@ -24,7 +24,12 @@ const clientBuild: BuildOptions = {
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   rollupOptions: {
-    input: { index: at('./client/index.html'), sw: at('./client/src/sw.ts') },
+    // The offline page is built too, so that it knows the typefaces by the names under which they are kept.
+    input: {
+      index: at('./client/index.html'),
+      offline: at('./client/offline.html'),
+      sw: at('./client/src/sw.ts'),
+    },
     // The service worker's address never changes, or browsers would never find a newer one.
     output: {
       entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
@@ -57,6 +62,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild ? {} : { 'hoist-non-react-statics': at('./client/src/ui/theme/no-hoisting.ts') }),
     },
     dedupe: ['graphql', 'react', 'react-dom'],
+  },
+  // In development the playground's editor is found late, and its workers are no modules to be gathered.
+  optimizeDeps: {
+    exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
+    include: [
+      'graphiql',
+      'graphiql > @graphiql/react > monaco-graphql > nullthrows',
+      'graphiql > @graphiql/react > monaco-graphql > picomatch-browser',
+    ],
   },
   ssr: { external: true },
   build: isSsrBuild ? serverBuild : clientBuild,

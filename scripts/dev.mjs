@@ -18,9 +18,11 @@ const SETTLE_MS = 150;
 const LOOSER = [
   ["script-src 'self'", "script-src 'self' 'unsafe-inline'"],
   ["connect-src 'self'", "connect-src 'self' ws:"],
+  ["worker-src 'self'", "worker-src 'self' blob:"],
 ];
 
 let shop = null;
+let timer;
 const http = createHttpServer((request, response) => {
   loosenPolicy(response);
   vite.middlewares(request, response, () => shop.handler(request, response));
@@ -29,10 +31,10 @@ const vite = await createVite({
   configFile: path.join(ROOT, 'vite.config.ts'),
   appType: 'custom',
   server: { middlewareMode: { server: http } },
+  // Asked anew when Vite starts over, after a change to its configuration.
+  plugins: [{ name: 'potli-watch', configureServer: watch }],
 });
-const { ssr } = vite.environments;
-if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server code here');
-const load = (file) => ssr.runner.import(path.join(ROOT, file));
+const load = (file) => runner().import(path.join(ROOT, file));
 
 const pages = {
   template: (url) =>
@@ -69,17 +71,31 @@ try {
 }
 say(`\n  Potli, in development  http://${config.host}:${http.address().port}/\n`);
 
-let timer;
-vite.watcher.on('all', (_event, file) => {
-  ssr.runner.clearCache();
-  if (!file.startsWith(SERVER) || file.endsWith('.test.ts')) return;
-  clearTimeout(timer);
-  timer = setTimeout(swap, SETTLE_MS);
-});
-vite.watcher.add(SERVER);
-
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => void close().then(() => process.exit(0)));
+
+/** Vite's runner of server code: another one after each of its starts. */
+function runner() {
+  const { ssr } = vite.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server code here');
+  return ssr.runner;
+}
+
+/** Follows the server's files; whatever was loaded by an earlier start of Vite is loaded anew. */
+function watch(server) {
+  server.watcher.on('all', (_event, file) => {
+    if (shop === null) return;
+    runner().clearCache();
+    if (file.startsWith(SERVER) && !file.endsWith('.test.ts')) swapSoon();
+  });
+  server.watcher.add(SERVER);
+  if (shop !== null) swapSoon();
+}
+
+function swapSoon() {
+  clearTimeout(timer);
+  timer = setTimeout(swap, SETTLE_MS);
+}
 
 async function openShop() {
   const { openDatabase } = await load('server/src/database/open-database.ts');
@@ -102,8 +118,8 @@ async function openShop() {
 
 /** A mistake in the new code leaves the old application running. */
 async function swap() {
-  ssr.moduleGraph.invalidateAll();
-  ssr.runner.clearCache();
+  vite.environments.ssr.moduleGraph.invalidateAll();
+  runner().clearCache();
   const started = performance.now();
   try {
     const next = await openShop();

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = path.join(root, 'dist', 'server');
+
+/** "@scope/name" or "name" of what a built file imports from node_modules. */
+function packagesOf(source: string): string[] {
+  // Rolldown writes each import on a line of its own.
+  const written = [
+    ...source.matchAll(/^(?:import|export)\b[^"'\n]*["']([^"'\n]+)["'];$/gm),
+    ...source.matchAll(/\bimport\(["']([^"'\n]+)["']\)/g),
+  ];
+  return written
+    .map(([, specifier = '']) => specifier)
+    .filter((specifier) => !specifier.startsWith('.'))
+    .filter((specifier) => !specifier.startsWith('node:') && !builtinModules.includes(specifier))
+    .map((specifier) =>
+      specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+}
+
+it('the built server imports nothing but what a production install has', () => {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  const imported = new Set(files.flatMap((file) => packagesOf(readFileSync(path.join(dist, file), 'utf8'))));
+  expect(imported.size).toBeGreaterThan(20);
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
+});
