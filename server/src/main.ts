@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import type { Server } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
+import { createServer, type Server } from 'node:net';
 import { DEMO_ACCOUNTS } from './accounts/demo-accounts';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
@@ -36,6 +37,8 @@ async function start(config: Config): Promise<void> {
     });
   }
   try {
+    // Before anything is created: a port that cannot be had is found out at once.
+    if (config.port !== 0) await probe(config);
     const opening = openDatabase(config, say, closing.signal);
     // A signal may come while the shop is being stocked: the database that runs by then must not outlive it.
     stops.push(async () => (await opening.catch(() => null))?.close());
@@ -53,6 +56,12 @@ async function start(config: Config): Promise<void> {
   }
 }
 
+async function probe(config: Config): Promise<void> {
+  const server = createServer();
+  await listen(server, config);
+  await new Promise((resolve) => server.close(resolve));
+}
+
 async function listen(server: Server, { host, port }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFault(error, host, port)));
@@ -63,7 +72,7 @@ async function listen(server: Server, { host, port }: Config): Promise<void> {
 function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartupError(
-      `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
+      `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port === 65_535 ? 4000 : port + 1} npm start`,
     );
   }
   if (error.code === 'EACCES')
@@ -74,7 +83,7 @@ function listenFault(error: NodeJS.ErrnoException, host: string, port: number): 
   return error;
 }
 
-async function close(server: Server): Promise<void> {
+async function close(server: HttpServer): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
@@ -93,7 +102,9 @@ function announce(server: Server, { host, mode }: Config): void {
     say(`  Mails and messages  ${open}/dev/outbox`);
     for (const { email, password } of DEMO_ACCOUNTS)
       say(`  Demo account        ${email}, password: ${password}`);
-    say(`  Demo mode: listening on ${host}. Set HOST to let others in, SHOP_MODE=live for a real shop.`);
+    say(
+      `  Demo mode: listening on ${host}. ${host === 'localhost' ? 'Set HOST to let others in, ' : ''}SHOP_MODE=live for a real shop.`,
+    );
   }
   say('');
 }

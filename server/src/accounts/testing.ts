@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
@@ -26,6 +26,18 @@ export class TestClock {
   }
 }
 
+let home: string | undefined;
+
+/** One folder for a test's process, gone when that ends: files in it are named by their content. */
+function uploadsHome(): string {
+  if (home === undefined) {
+    const made = mkdtempSync(path.join(tmpdir(), 'potli-accounts-'));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    home = made;
+  }
+  return home;
+}
+
 /** The accounts' services on a test's own database; messages stay in the outbox. */
 export function createTestAccounts(
   dataSource: DataSource,
@@ -45,7 +57,7 @@ export function createTestAccounts(
     smtpUrl: null,
     mailFrom: 'Potli <hello@potli.example>',
     sms: null,
-    dataDir: mkdtempSync(path.join(tmpdir(), 'potli-accounts-')),
+    dataDir: uploadsHome(),
     ...change,
   };
   const keys = new ShopKeys('a secret that only tests have');

@@ -64,7 +64,9 @@ async function prepare(url: string, log: (line: string) => void, closing: AbortS
     throw unreachable(url, error);
   });
   try {
-    await migrate(dataSource, url, log);
+    await migrate(dataSource, url, log).catch((error: unknown) => {
+      throw forbidden(url, error);
+    });
     await seedIfOlder(dataSource, PROJECT_ROOT, log);
   } finally {
     await dataSource.destroy();
@@ -80,6 +82,18 @@ async function unlessAborted(signal: AbortSignal, work: () => Promise<void>): Pr
       .then(resolve, reject)
       .finally(() => signal.removeEventListener('abort', abort));
   });
+}
+
+/** 42501: the role may not. PostgreSQL 15 and later let nobody but the owner create tables in `public`. */
+function forbidden(url: string, error: unknown): unknown {
+  const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
+  if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== '42501')
+    return error;
+  const { username, pathname } = new URL(url);
+  const [role, database] = [decodeURIComponent(username), decodeURIComponent(pathname.slice(1))];
+  return new StartupError(
+    `The role ${role} may not create tables in the database ${database} (DATABASE_URL): ${'message' in cause ? String(cause.message) : ''}. Make it the owner: ALTER DATABASE "${database}" OWNER TO "${role}"`,
+  );
 }
 
 /** Says where, never the password. */
