@@ -17,7 +17,13 @@ export const productSheetCell: SystemStyleObject = {
 };
 
 const Sheet = chakra('div', {
-  base: { display: 'grid', borderBlock: '1px solid {colors.line}', overflow: 'hidden' },
+  base: {
+    display: 'grid',
+    borderBlock: '1px solid {colors.line}',
+    // Cuts the outer rules, but not the rings around what stands at the edge.
+    overflow: 'clip',
+    overflowClipMargin: '4px',
+  },
   variants: {
     cells: {
       one: {
@@ -33,15 +39,30 @@ const Sheet = chakra('div', {
       four: {
         '--cell-gap': { base: '1.25rem', md: '1.75rem', lg: '2.5rem' },
         columnGap: 'var(--cell-gap)',
-        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
+      },
+      // Four and no more: between a phone and a desk the fourth would stand alone.
+      row: {
+        '--cell-gap': { base: '1.25rem', md: '1.75rem', lg: '2.5rem' },
+        columnGap: 'var(--cell-gap)',
+        gridTemplateColumns: {
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
+        '& > :nth-of-type(4)': { display: { md: 'none', lg: 'flex' } },
       },
     },
   },
 });
 
 export interface ProductSheetProps {
-  /** Cells in a row from 768 px on; a phone has two, unless it is one. */
-  cells?: 'one' | 'three' | 'four';
+  /** Cells in a row from 768 px on, of four from 1100 px on; a phone has two, unless it is one. */
+  cells?: 'one' | 'three' | 'four' | 'row';
   children: ReactNode;
 }
 

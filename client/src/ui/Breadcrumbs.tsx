@@ -11,7 +11,10 @@ export interface Crumb {
 const CrumbLink = chakra(Link, {
   base: {
     color: 'accent',
-    paddingBlock: '0.125rem',
+    display: 'inline-block',
+    // A finger's height on phones, without taking more room.
+    paddingBlock: { base: '0.75rem', md: '0.125rem' },
+    marginBlock: { base: '-0.625rem', md: 0 },
     _hover: { color: 'accent.deep', textDecoration: 'underline', textUnderlineOffset: '4px' },
   },
 });
@@ -20,7 +23,7 @@ const CrumbLink = chakra(Link, {
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <chakra.nav aria-label="Breadcrumb" fontSize="t14" color="fg.muted">
-      <chakra.ol display="flex" flexWrap="wrap" gap="0.25rem 0.5rem">
+      <chakra.ol display="flex" flexWrap="wrap" alignItems="baseline" gap="0.25rem 0.5rem">
         {crumbs.map(({ name, to }, index) => (
           <Fragment key={name}>
             {index === 0 ? null : <li aria-hidden="true">/</li>}

@@ -38,9 +38,13 @@ const Step = chakra(Link, {
   },
 });
 
-/** Previous, up to seven pages, next. Nothing at all when there is one page. */
+/** As many as stand in one row of a phone. */
+const PHONE_BUTTONS = 5;
+
+/** Previous, up to seven pages, next, and where one stands. Nothing at all when there is one page. */
 export function Pagination({ page, totalPages, toPage }: PaginationProps) {
   if (totalPages < 2) return null;
+  const narrow = pageWindow(page, totalPages, PHONE_BUTTONS);
   return (
     <chakra.nav aria-label="Pages">
       <chakra.ol
@@ -59,7 +63,7 @@ export function Pagination({ page, totalPages, toPage }: PaginationProps) {
           </li>
         ) : null}
         {pageWindow(page, totalPages).map((number) => (
-          <chakra.li key={number} hideBelow={Math.abs(number - page) > 2 ? 'md' : undefined}>
+          <chakra.li key={number} hideBelow={narrow.includes(number) ? undefined : 'md'}>
             <Step
               to={toPage(number)}
               aria-label={`Page ${number}`}
@@ -77,6 +81,9 @@ export function Pagination({ page, totalPages, toPage }: PaginationProps) {
           </li>
         ) : null}
       </chakra.ol>
+      <chakra.p textAlign="center" textStyle="second" mt="-s16" pb="s16">
+        Page {page.toLocaleString('en-IN')} of {totalPages.toLocaleString('en-IN')}
+      </chakra.p>
     </chakra.nav>
   );
 }

@@ -23,10 +23,19 @@ export function Price({
   ...rest
 }: PriceProps) {
   const struck = comparePrice !== null && comparePrice !== undefined && comparePrice.amount > price.amount;
+  const amount = <chakra.strong fontWeight={600}>{formatMoney(price)}</chakra.strong>;
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="0 0.5rem" {...rest}>
-      {prefix === undefined ? null : <chakra.span color="fg.muted">{prefix}</chakra.span>}
-      <chakra.strong fontWeight={600}>{formatMoney(price)}</chakra.strong>
+      {prefix === undefined ? (
+        amount
+      ) : (
+        <chakra.span whiteSpace="nowrap">
+          <chakra.span color="fg.muted" me="0.5rem">
+            {prefix}
+          </chakra.span>
+          {amount}
+        </chakra.span>
+      )}
       {struck ? (
         <chakra.s color="fg.muted" fontSize="0.875em" textDecorationThickness="1px">
           <VisuallyHidden>List price </VisuallyHidden>

@@ -49,6 +49,8 @@ const Native = chakra('select', {
     height: 'target',
     minWidth: 0,
     textOverflow: 'ellipsis',
+    // As wide as the chosen words, so that the arrow stands beside them.
+    fieldSizing: 'content',
     cursor: 'pointer',
     '& option': { color: 'fg', background: 'bg.high' },
   },

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from './chakra';
 
 export interface TabItem<Id extends string> {
@@ -51,6 +51,17 @@ export function Tabs<Id extends string>({
   idPrefix = 'tab',
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+
+  // The chosen tab is seen whole, however narrow the row: only the row scrolls, never the page.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!row || !tab) return;
+    const start = tab.offsetLeft - row.offsetLeft;
+    const end = start + tab.offsetWidth;
+    if (start < row.scrollLeft) row.scrollLeft = start;
+    else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
+  }, [selected]);
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);

@@ -7,7 +7,8 @@ import { FOOTER_COLUMNS, LEGAL_LINKS, type FooterLink } from './footer-links';
 
 const link = {
   display: 'inline-block',
-  paddingBlock: '0.375rem',
+  minWidth: { base: 'target', md: 0 },
+  paddingBlock: { base: '0.625rem', md: '0.375rem' },
   _hover: { color: 'ink.bright', background: 'var(--stitch) left bottom / 100% 1px no-repeat' },
   _focusVisible: { outlineColor: 'ink.fg' },
 } as const;
@@ -66,7 +67,7 @@ export function Footer() {
           display="flex"
           flexWrap="wrap"
           alignItems="center"
-          gap="0.25rem 1.5rem"
+          gap={{ base: '0 1.5rem', md: '0.25rem 1.5rem' }}
           pt="s12"
           pb="s24"
           borderTop="1px solid {colors.ink.line}"

@@ -8,6 +8,7 @@ const Anchor = chakra(Link, {
     alignItems: 'center',
     gap: '0.5rem',
     width: 'max-content',
+    minHeight: 'target',
     fontFamily: 'display',
     fontWeight: 500,
     fontSize: { base: '1.75rem', md: '2.125rem' },

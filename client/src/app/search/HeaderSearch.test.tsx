@@ -19,7 +19,7 @@ const image = {
 };
 
 /** The header's search over a faked server that finds the same for every text and notes what it was asked. */
-function openShop(at = '/', history: string[] = []) {
+function openShop(at = '/', history: string[] = [], { finds = true } = {}) {
   localStorage.setItem('potli.search-history', JSON.stringify(history));
   startStoredValues()();
   const asked: unknown[] = [];
@@ -31,19 +31,19 @@ function openShop(at = '/', history: string[] = []) {
           searchSuggestions: {
             __typename: 'SearchSuggestions',
             query: String(variables.query),
-            categories: [{ __typename: 'CategorySuggestion', slug: 'backpacks', name: 'Backpacks' }],
-            brands: [{ __typename: 'BrandSuggestion', slug: 'maidan', name: 'Maidan' }],
-            products: [
-              {
-                __typename: 'ProductSuggestion',
-                id: 'p1',
-                slug: 'shoreline-roll-top',
-                name: 'Shoreline roll-top',
-                highlight: '22 L, canvas and leather',
-                price: { __typename: 'Money', amount: 329_900, currency: 'INR' },
-                image,
-              },
-            ],
+            categories: finds
+              ? [{ __typename: 'CategorySuggestion', slug: 'backpacks', name: 'Backpacks' }]
+              : [],
+            brands: finds ? [{ __typename: 'BrandSuggestion', slug: 'maidan', name: 'Maidan' }] : [],
+            products: (finds ? [1] : []).map(() => ({
+              __typename: 'ProductSuggestion',
+              id: 'p1',
+              slug: 'shoreline-roll-top',
+              name: 'Shoreline roll-top',
+              highlight: '22 L, canvas and leather',
+              price: { __typename: 'Money', amount: 329_900, currency: 'INR' },
+              image,
+            })),
           },
         },
       });
@@ -87,32 +87,43 @@ describe('the search in the header', () => {
   it('asks once for what was typed in one go, and offers categories, brands and products', async () => {
     const { field, asked } = openShop();
     for (const value of ['b', 'ba', 'bac', 'back']) fireEvent.change(field, { target: { value } });
-    const options = await screen.findAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual([
+    await screen.findByRole('option', { name: 'Backpacks' });
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Backpacks',
       'Maidan',
       'Shoreline roll-top22 L, canvas and leather₹3,299.00',
+      'See all results for “back”',
     ]);
     expect(asked).toEqual(['back']);
     expect(field).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByText('3 suggestions')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('4 suggestions')).toHaveAttribute('role', 'status');
   });
 
   it('moves along the rows with the arrow keys, past both ends, and opens the chosen one', async () => {
     const { user, field, address } = openShop();
     await user.type(field, 'back');
-    await screen.findAllByRole('option');
-    await user.keyboard('{ArrowUp}');
+    await screen.findByRole('option', { name: /Shoreline/ });
+    await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(screen.getByRole('option', { name: /Shoreline/ })).toHaveAttribute('aria-selected', 'true');
     expect(field).toHaveAttribute(
       'aria-activedescendant',
       screen.getByRole('option', { name: /Shoreline/ }).id,
     );
-    await user.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(field).not.toHaveAttribute('aria-activedescendant');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(address()).toBe('/products?brand=maidan');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('leads to all results, and can be emptied, where nothing is suggested', async () => {
+    const { user, field, address } = openShop('/', [], { finds: false });
+    await user.type(field, 'spectrometer');
+    await user.click(await screen.findByRole('option', { name: 'See all results for “spectrometer”' }));
+    expect(address()).toBe('/products?search=spectrometer');
+    await user.click(screen.getByRole('button', { name: 'Empty the search field' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
   });
 
   it('opens what is pressed', async () => {

@@ -178,6 +178,11 @@ export function HeaderSearch() {
               onRows={setRows}
               onChoose={choose}
               onClearHistory={history.clear}
+              onEmpty={() => {
+                setText('');
+                setActive(-1);
+                input.current?.focus();
+              }}
             />
           </Suspense>
         </PanelGuard>

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { chakra } from '../../ui/chakra';
+import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
 import { SuggestionList } from './SuggestionList';
 import type { Suggestion } from './suggestions';
@@ -15,6 +16,7 @@ export interface SearchPanelProps {
   onRows: (rows: readonly Suggestion[]) => void;
   onChoose: (suggestion: Suggestion) => void;
   onClearHistory: () => void;
+  onEmpty: () => void;
 }
 
 const Panel = chakra('div', {
@@ -32,7 +34,7 @@ const Panel = chakra('div', {
   },
 });
 
-/** What hangs under the header's search. A chunk of its own: most visits begin without it. */
+/** What hangs under the header's search, and the way to empty its field. A chunk of its own: most visits begin without it. */
 export function SearchPanel({
   listId,
   text,
@@ -41,6 +43,7 @@ export function SearchPanel({
   onRows,
   onChoose,
   onClearHistory,
+  onEmpty,
 }: SearchPanelProps) {
   const groups = useSuggestions(text, open);
   const rows = groups.flatMap(({ items }) => items);
@@ -52,17 +55,23 @@ export function SearchPanel({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [signature, onRows]);
 
-  if (!open || rows.length === 0) return null;
   return (
-    <Panel>
-      <SuggestionList id={listId} groups={groups} activeId={activeId} onChoose={onChoose} />
-      {text.trim() === '' ? (
-        <chakra.div px="0.75rem" pb="0.75rem">
-          <TextButton fontSize="t14" onClick={onClearHistory}>
-            Clear past searches
-          </TextButton>
-        </chakra.div>
+    <>
+      {text === '' ? null : (
+        <IconButton icon="close" label="Empty the search field" me="-0.5rem" onClick={onEmpty} />
+      )}
+      {open && rows.length > 0 ? (
+        <Panel>
+          <SuggestionList id={listId} groups={groups} activeId={activeId} onChoose={onChoose} />
+          {text.trim() === '' ? (
+            <chakra.div px="0.75rem" pb="0.75rem">
+              <TextButton fontSize="t14" onClick={onClearHistory}>
+                Clear past searches
+              </TextButton>
+            </chakra.div>
+          ) : null}
+        </Panel>
       ) : null}
-    </Panel>
+    </>
   );
 }

@@ -65,7 +65,9 @@ function RowContent({ item }: { item: Suggestion }) {
   if (product === undefined) {
     return (
       <>
-        {item.term === undefined ? null : <Icon name="clock" color="fg.quiet" />}
+        {item.term === undefined ? null : (
+          <Icon name={item.id === 'everything' ? 'search' : 'clock'} color="fg.quiet" />
+        )}
         <chakra.span minW={0} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {item.name}
         </chakra.span>

@@ -16,15 +16,15 @@ export interface Suggestion {
 }
 
 export interface SuggestionGroup {
-  title: 'Past searches' | 'Categories' | 'Brands' | 'Products';
+  title: 'Past searches' | 'Categories' | 'Brands' | 'Products' | 'Everything';
   items: Suggestion[];
 }
 
 const PAST_BESIDE_OTHERS = 3;
 
 /**
- * What to offer for the text typed so far: past searches alone while it is blank, and above what the server found
- * otherwise. Groups without rows are left out.
+ * What to offer for the text typed so far: past searches alone while it is blank; otherwise these, what the server found
+ * and the way to all results. Groups without rows are left out.
  */
 export function suggestionGroups(
   text: string,
@@ -75,6 +75,14 @@ export function suggestionGroups(
         })),
       },
     );
+  }
+  // Always there while something is typed: it says what Enter does, also where nothing is suggested.
+  if (typed !== '') {
+    const term = text.trim();
+    groups.push({
+      title: 'Everything',
+      items: [{ id: 'everything', name: `See all results for “${term}”`, to: searchAddress(term), term }],
+    });
   }
   return groups.filter(({ items }) => items.length > 0);
 }

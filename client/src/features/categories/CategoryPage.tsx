@@ -16,6 +16,7 @@ import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
+import { touchRoom } from '../../ui/touch-room';
 import { WAITING_TITLE } from '../../ui/waiting-title';
 import { CategoryPageDocument, useCategoryPageQuery, type CategoryPageQuery } from './CategoryPage.generated';
 
@@ -125,9 +126,14 @@ function CategoryView({
           py="s24"
         >
           <chakra.h2 fontSize="d36">Most popular</chakra.h2>
-          <chakra.nav aria-label="Sort" display="flex" flexWrap="wrap" gap="0.5rem 1.5rem">
+          <chakra.nav
+            aria-label="Sort"
+            display="flex"
+            flexWrap="wrap"
+            gap={{ base: '1.25rem 1.5rem', md: '0.5rem 1.5rem' }}
+          >
             {SORTS.map(([sort, words]) => (
-              <TextLink key={sort} to={`${all}&sort=${sort}`}>
+              <TextLink key={sort} to={`${all}&sort=${sort}`} css={touchRoom}>
                 {words}
               </TextLink>
             ))}

@@ -8,6 +8,7 @@ import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import { Price } from '../../ui/Price';
 import { TextLink } from '../../ui/TextLink';
+import { touchRoom } from '../../ui/touch-room';
 import { ColourChoice } from './ColourChoice';
 import { Delivery } from './Delivery';
 import { Facts } from './Facts';
@@ -38,7 +39,14 @@ function RatingLine({ average, count }: { average: number; count: number }) {
           {average.toFixed(1)}{' '}
         </>
       ) : null}
-      <QuietLink to={reviews} replace preventScrollReset>
+      <QuietLink
+        to={reviews}
+        replace
+        preventScrollReset
+        display="inline-block"
+        py={{ base: 's12', md: 0 }}
+        my={{ base: '-s12', md: 0 }}
+      >
         {countWords(count)}
       </QuietLink>
     </chakra.p>
@@ -49,10 +57,17 @@ function Tags({ tags }: { tags: readonly string[] }) {
   const shown = tags.slice(0, PRODUCT_TAGS_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <chakra.ul display="flex" flexWrap="wrap" columnGap="s16" rowGap="s4" aria-label="Tags" pt="s4">
+    <chakra.ul
+      display="flex"
+      flexWrap="wrap"
+      columnGap="s16"
+      rowGap={{ base: 's24', md: 's4' }}
+      aria-label="Tags"
+      pt="s4"
+    >
       {shown.map((tag) => (
         <li key={tag}>
-          <TextLink to={`/products?search=${encodeURIComponent(tag)}`} fontSize="t14">
+          <TextLink to={`/products?search=${encodeURIComponent(tag)}`} fontSize="t14" css={touchRoom}>
             {tag}
           </TextLink>
         </li>
@@ -110,6 +125,9 @@ export function InfoPanel({
           discountPercent={chosen.discountPercent}
           showPercent
         />
+        <chakra.p textStyle="label" mt="s4">
+          plus tax, shown before you pay
+        </chakra.p>
       </chakra.div>
       <ColourChoice variants={variants} chosen={chosen} onChoose={onChoose} />
       <Delivery quantity={chosen.quantity} freeShippingOver={freeShippingOver} />

@@ -62,7 +62,8 @@ export function ProductLayout({ top, gallery, info, drawing }: ProductLayoutProp
           gridRow={{ md: 2 }}
           alignSelf="start"
           mt={{ base: 's24', md: 's12' }}
-          ml={{ xl: 'calc({spacing.margin} * -1)' }}
+          // It says one thing, and stands smaller than the pictures that it measures.
+          maxW={{ lg: '32rem' }}
         >
           {drawing}
         </chakra.div>

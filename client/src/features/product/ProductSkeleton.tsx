@@ -9,7 +9,7 @@ import { ProductLayout } from './ProductLayout';
 /** The page while its product is on the way, with the size of what comes. */
 export function ProductSkeleton() {
   return (
-    <Page aria-busy="true" data-testid="product-skeleton">
+    <Page aria-busy="true" data-testid="product-skeleton" minH="100dvh">
       <Head title={WAITING_TITLE} />
       <VisuallyHidden role="status">Loading...</VisuallyHidden>
       <ProductLayout

@@ -27,7 +27,7 @@ export function RecentlyViewedStrip({ currentId }: { currentId: string }) {
     <chakra.section mt="section" aria-labelledby="recently-viewed">
       <SectionHead id="recently-viewed">Recently viewed</SectionHead>
       <chakra.div mt="s32">
-        <ProductSheet cells="four">
+        <ProductSheet cells="row">
           {products.map((product) => (
             <ProductCard key={product.id} product={product} sizes={CARD_SIZES.four} />
           ))}

@@ -5,17 +5,25 @@ import { ProductSheet } from '../../components/ProductSheet';
 import { chakra } from '../../ui/chakra';
 import { SectionHead } from '../../ui/SectionHead';
 import { TextLink } from '../../ui/TextLink';
+import { touchRoom } from '../../ui/touch-room';
 
 /** Four related bags, and the way to all. */
 export function RelatedProducts({ products }: { products: readonly ProductCard_ProductFragment[] }) {
   if (products.length === 0) return null;
   return (
     <chakra.section mt="section" aria-labelledby="related">
-      <SectionHead id="related" aside={<TextLink to="/products">View All</TextLink>}>
+      <SectionHead
+        id="related"
+        aside={
+          <TextLink to="/products" css={touchRoom}>
+            View All
+          </TextLink>
+        }
+      >
         More like this
       </SectionHead>
       <chakra.div mt="s32">
-        <ProductSheet cells="four">
+        <ProductSheet cells="row">
           {products.map((product) => (
             <ProductCard key={product.id} product={product} sizes={CARD_SIZES.four} />
           ))}

@@ -23,7 +23,7 @@ const Ground = chakra('figure', {
     '& .measure': { stroke: 'fg.quiet', fill: 'none' },
     '& text': {
       fontFamily: 'text', // In units of the drawing, which is wider than a phone and narrower than the page's seven columns.
-      fontSize: { base: '23px', md: '20px', xl: '12px' },
+      fontSize: { base: '23px', md: '20px', lg: '16px' },
       fill: 'fg.muted',
     },
     '& figcaption': { textStyle: 'label', px: 'margin', pt: 's8' },
