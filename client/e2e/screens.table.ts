@@ -84,15 +84,18 @@ function comparing(count: number): Screen['open'] {
 
 const HOME: Screen[] = [
   { name: 'home', open: at('/') },
-  {
-    name: 'home-second-banner',
+  ...(['second', 'third', 'fourth'] as const).map((ordinal, index): Screen => ({
+    name: `home-${ordinal}-banner`,
     open: async ({ page }) => {
       await visit(page, '/');
       const banner = page.getByRole('region', { name: 'Promotions' });
-      await banner.locator('button[aria-current]').nth(1).click();
-      await expect(banner.getByRole('group', { name: /^2 of/ })).toBeVisible();
+      await banner
+        .locator('button[aria-current]')
+        .nth(index + 1)
+        .click();
+      await expect(banner.getByRole('group', { name: new RegExp(`^${index + 2} of`) })).toBeVisible();
     },
-  },
+  })),
   {
     name: 'search-suggestions',
     open: async ({ page }) => {
@@ -112,10 +115,22 @@ const HOME: Screen[] = [
   },
 ];
 
+const OTHER_CATEGORIES = [
+  'backpacks',
+  'handbags',
+  'travel-bags',
+  'purses-wallets',
+  'laptop-bags',
+  'sports-bags',
+  'kids-bags',
+  'bag-accessories',
+];
+
 const CATEGORIES: Screen[] = [
   { name: 'sale', open: at('/sale') },
   { name: 'categories', open: at('/categories') },
   { name: 'category', open: at('/categories/suitcases') },
+  ...OTHER_CATEGORIES.map((slug): Screen => ({ name: `category-${slug}`, open: at(`/categories/${slug}`) })),
   {
     name: 'category-loading',
     open: async ({ page }) => {
@@ -458,11 +473,18 @@ export async function settle(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
     await document.fonts.ready;
-    const waiting = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy');
-    await Promise.race([
-      Promise.all(waiting.map((image) => new Promise((resolve) => image.addEventListener('load', resolve)))),
-      pause(3_000),
-    ]);
+    // Lazy ones too: what was scrolled past is on its way. What lies far to the side never comes, and is not waited for.
+    const waiting = [...document.images].filter(({ currentSrc, complete }) => currentSrc !== '' && !complete);
+    const arrived = waiting.map(
+      (image) =>
+        new Promise((resolve) => {
+          image.addEventListener('load', resolve);
+          image.addEventListener('error', resolve);
+        }),
+    );
+    await Promise.race([Promise.all(arrived), pause(10_000)]);
+    const here = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    await Promise.race([Promise.allSettled(here.map((image) => image.decode())), pause(3_000)]);
     await pause(300);
   });
 }

@@ -18,7 +18,7 @@ export function NotFoundPage() {
         >
           <LostTag />
         </chakra.div>
-        <chakra.div gridColumn={{ base: '1 / -1', md: '2 / span 5' }}>
+        <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 6' }}>
           <chakra.p fontSize="t18" lineHeight={1} color="fg.muted" mb="s8">
             404
           </chakra.p>

@@ -20,11 +20,20 @@ import {
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
     gap: { base: '1.75rem {spacing.gap}', md: '3rem {spacing.gap}' },
     marginTop: 's32',
-    // Nine do not fill rows of two: the last one takes a row of its own.
-    '& > :last-of-type': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+    // Nine do not fill rows of two: the last one takes a row of its own, its words beside its picture.
+    '& > :last-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& > :last-of-type > a': {
+      display: { base: 'grid', md: 'block' },
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: 'auto auto auto 1fr',
+      columnGap: 'gap',
+      '& > *': { gridColumn: 2 },
+      '& > span:first-of-type': { gridColumn: 1, gridRow: '1 / -1' },
+      '& > span:nth-of-type(2)': { marginTop: { base: 0, md: '0.75rem' } },
+    },
   },
 });
 
@@ -89,7 +98,7 @@ function CategoryTile({
         <Picture
           image={image}
           alt=""
-          sizes="(min-width: 1100px) 30vw, 50vw"
+          sizes="(min-width: 1440px) 345px, (min-width: 768px) 25vw, 40vw"
           loading={first ? 'eager' : 'lazy'}
           position="absolute"
           inset="4% 0 auto"
@@ -99,11 +108,17 @@ function CategoryTile({
           width="auto"
         />
       </chakra.span>
-      <chakra.span display="flex" alignItems="center" gap="0.5rem" mt="0.75rem">
-        {isIconName(icon) ? <Icon name={icon} color="fg.muted" /> : null}
-        <chakra.h2 fontSize={{ base: 'd20', md: 'd26' }}>{name}</chakra.h2>
-        <chakra.span fontSize="t13" color="fg.quiet" alignSelf="start">
-          {productCount}
+      <chakra.span display="flex" gap="0.5rem" mt="0.75rem">
+        {isIconName(icon) ? <Icon name={icon} color="fg.muted" mt={{ md: '0.25rem' }} /> : null}
+        <chakra.span fontSize={{ base: 'd20', md: 'd26' }} lineHeight={1.1}>
+          <chakra.h2 display="inline" fontSize="1em" lineHeight="inherit">
+            {name}
+          </chakra.h2>
+          {'\u00a0'}
+          {/* It stands at the end of the last word, however many lines the name takes. */}
+          <chakra.span fontSize="t13" lineHeight={1} color="fg.quiet" position="relative" top="-0.5em">
+            {productCount}
+          </chakra.span>
         </chakra.span>
       </chakra.span>
       <chakra.p textStyle="second" mt="0.25rem" maxW="26rem">

@@ -115,7 +115,7 @@ describe('/categories', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       SLUGS.map((slug) => `/categories/${slug}`),
     );
-    expect(links[1]).toHaveTextContent('Name of backpacks153What backpacks are for.from₹1,199.00');
+    expect(links[1]).toHaveTextContent('Name of backpacks 153What backpacks are for.from₹1,199.00');
   });
 });
 
