@@ -14,6 +14,10 @@ test('without a network, seen pages open and unseen ones say what is wrong', asy
   await context.setOffline(true);
   await page.goto(`/products/${shop.product.slug}`);
   await expect(page.getByText(/offline/i).first()).toBeVisible();
+  expect(
+    await page.evaluate(() => document.fonts.ready.then((fonts) => [...fonts].map(({ status }) => status))),
+  ).toEqual(['loaded', 'loaded']);
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   await context.setOffline(false);
   await visit(page, `/products/${shop.product.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.product.name);

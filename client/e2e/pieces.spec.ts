@@ -1,0 +1,77 @@
+import { expect, test, visit } from './fixtures';
+
+/** Small pieces that stand on many pages, where a browser alone can tell whether they sit. */
+
+test('the ink stars stand exactly on the grey ones', async ({ page }) => {
+  await visit(page, '/products?sort=rating-desc');
+  const rows = await page.evaluate(() =>
+    [...document.querySelectorAll('[role=img][aria-label$=" of 5"]')].map((stars) =>
+      [...stars.querySelectorAll('svg')].map((star) => {
+        const { x, y } = star.getBoundingClientRect();
+        return [Math.round(x * 4) / 4, Math.round(y * 4) / 4];
+      }),
+    ),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row.slice(5)).toEqual(row.slice(0, 5));
+});
+
+test('a picture that is there has no preview left behind it', async ({ page }) => {
+  await visit(page, '/products');
+  const left = () =>
+    page.evaluate(
+      () =>
+        [...document.images].filter(
+          ({ complete, naturalWidth, style }) => complete && naturalWidth > 0 && style.backgroundImage !== '',
+        ).length,
+    );
+  await expect(page.getByRole('article').first().locator('img').first()).toHaveJSProperty('complete', true);
+  await expect.poll(left).toBe(0);
+});
+
+test('the shelf of categories has an arrow only where something is hidden, and cuts no ring', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visit(page, '/');
+  const shelf = page.getByRole('navigation', { name: 'Categories' });
+  const first = shelf.getByRole('link', { name: 'Suitcases' });
+  const [back, forward] = [
+    shelf.getByRole('button', { name: 'Earlier categories' }),
+    shelf.getByRole('button', { name: 'More categories' }),
+  ];
+  await expect(back).toBeHidden();
+  await expect(forward).toBeVisible();
+  expect((await first.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+  await page.getByRole('combobox', { name: 'Search', exact: true }).focus();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab');
+      return first.evaluate((link) => link.matches(':focus-visible'));
+    })
+    .toBe(true);
+  await expect(first).toHaveCSS('outline-offset', '-2px');
+  for (let press = 0; press < 5 && (await forward.isVisible()); press += 1) {
+    await forward.click();
+    await page.waitForTimeout(600);
+  }
+  await expect(forward).toBeHidden();
+  await expect(back).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(back).toBeHidden();
+  await expect(forward).toBeHidden();
+  const edges = await shelf.evaluate((row) =>
+    [...row.querySelectorAll('li')].map((item) => item.getBoundingClientRect().width),
+  );
+  expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(24);
+});
+
+test('nine categories stand in threes on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visit(page, '/categories');
+  const tops = await page
+    .getByRole('list', { name: 'Categories' })
+    .evaluate((list) => [...list.children].map((item) => Math.round(item.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(3);
+  expect(tops).toHaveLength(9);
+});
