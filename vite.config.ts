@@ -59,7 +59,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: {
       '@domain': at('./server/src/domain'),
-      ...(isSsrBuild ? {} : { 'hoist-non-react-statics': at('./client/src/ui/theme/no-hoisting.ts') }),
+      ...(isSsrBuild
+        ? {}
+        : {
+            'hoist-non-react-statics': at('./client/src/ui/theme/no-hoisting.ts'),
+            '@emotion/is-prop-valid': at('./client/src/ui/theme/prop-valid.ts'),
+          }),
     },
     dedupe: ['graphql', 'react', 'react-dom'],
   },
