@@ -2,8 +2,9 @@ import { expect, test, visit } from './fixtures';
 
 /** Small pieces that stand on many pages, where a browser alone can tell whether they sit. */
 
-test('the ink stars stand exactly on the grey ones', async ({ page }) => {
-  await visit(page, '/products?sort=rating-desc');
+test('the ink stars stand exactly on the grey ones', async ({ page, shop }) => {
+  await visit(page, `/products/${shop.product.slug}#reviews`);
+  await expect(page.getByRole('img', { name: /of 5$/ }).first()).toBeVisible();
   const rows = await page.evaluate(() =>
     [...document.querySelectorAll('[role=img][aria-label$=" of 5"]')].map((stars) =>
       [...stars.querySelectorAll('svg')].map((star) => {
