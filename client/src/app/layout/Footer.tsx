@@ -8,7 +8,7 @@ import { FOOTER_COLUMNS, LEGAL_LINKS, type FooterLink } from './footer-links';
 const link = {
   display: 'inline-block',
   minWidth: { base: 'target', md: 0 },
-  paddingBlock: { base: '0.625rem', md: '0.375rem' },
+  paddingBlock: { base: '0.75rem', md: '0.375rem' },
   _hover: { color: 'ink.bright', background: 'var(--stitch) left bottom / 100% 1px no-repeat' },
   _focusVisible: { outlineColor: 'ink.fg' },
 } as const;

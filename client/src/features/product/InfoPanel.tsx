@@ -17,6 +17,7 @@ import type { InfoPanel_ProductFragment } from './InfoPanel.generated';
 import { countWords } from './review.format';
 import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
 
+const BrandLink = chakra(Link, { base: touchRoom });
 const QuietLink = chakra(Link, {
   base: {
     color: 'accent',
@@ -109,7 +110,7 @@ export function InfoPanel({
   return (
     <>
       <chakra.p textStyle="second">
-        <Link to={`/products?brand=${product.brand.slug}`}>{product.brand.name}</Link>
+        <BrandLink to={`/products?brand=${product.brand.slug}`}>{product.brand.name}</BrandLink>
       </chakra.p>
       <chakra.h1 fontSize="d60" mt="s4" mb="s8">
         {product.name}

@@ -18,7 +18,7 @@ import { RelatedProducts } from './RelatedProducts';
 import { ScaleDrawing } from './ScaleDrawing';
 import { BackLink } from './BackLink';
 import { useTrackView } from './useTrackView';
-import { chosenVariant, variantParameter } from './variant';
+import { chosenVariant, groundOf, variantParameter } from './variant';
 
 type PageProduct = NonNullable<ProductPageQuery['product']>;
 
@@ -79,7 +79,7 @@ function ProductView({ product, shop }: { product: PageProduct; shop: ProductPag
             key={product.id}
             variant={chosen}
             productName={product.name}
-            tint={product.category.tint}
+            tint={groundOf(product.category.tint, chosen.colour.hex)}
           />
         }
         info={

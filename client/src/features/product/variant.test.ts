@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenVariant, stockWords, variantParameter } from './variant';
+import { chosenVariant, stockWords, variantParameter, groundOf } from './variant';
 
 const teal = { sku: 'OVN-TEAL' };
 const sand = { sku: 'OVN-SAND' };
@@ -28,4 +28,14 @@ describe('stock in words', () => {
   ] as const)('%i is %s: %s', (quantity, state, text) => {
     expect(stockWords(quantity)).toEqual({ state, text });
   });
+});
+
+it.each([
+  ['#7b8570', 'tint.accessories'],
+  ['#0f3a2b', 'tint.accessories'],
+  ['#b3125c', 'tint.handbags'],
+  ['#111113', 'tint.handbags'],
+  ['#c9a26b', 'tint.handbags'],
+])('sets %s on %s', (hex, ground) => {
+  expect(groundOf('tint.handbags', hex)).toBe(ground);
 });

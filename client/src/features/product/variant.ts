@@ -22,3 +22,13 @@ export function stockWords(quantity: number): { state: StockState; text: string 
   if (quantity <= FEW_LEFT) return { state: 'few', text: `Only ${quantity} left` };
   return { state: 'in', text: 'In stock' };
 }
+
+/**
+ * The ground for a colourway's pictures, as a theme token: the category's tint, but a green one for green bags, which
+ * turn grey when they are multiplied onto pink. `hex` is "#rrggbb".
+ */
+export function groundOf(tint: string, hex: string): string {
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const [red, green, blue] = [channel(1), channel(3), channel(5)];
+  return green > red && green >= blue ? 'tint.accessories' : tint;
+}
