@@ -129,4 +129,14 @@ describe('freshness', () => {
     expect(watched.getCurrentResult().data).toMatchObject({ products: { total: 1 } });
     expect(asked).toHaveLength(1);
   });
+
+  it('remembers three hundred answers, and takes what it forgot for as old as the page', () => {
+    let now = 0;
+    const freshness = new Freshness(() => now);
+    now = 20 * MINUTE;
+    for (let page = 1; page <= 301; page += 1) freshness.answered(LIST, { page });
+    expect(freshness.ageOf(LIST, { page: 2 })).toBe('fresh');
+    expect(freshness.ageOf(LIST, { page: 301 })).toBe('fresh');
+    expect(freshness.ageOf(LIST, { page: 1 })).toBe('expired');
+  });
 });

@@ -3,6 +3,9 @@ import { tap } from 'rxjs';
 import { valueFromASTUntyped, type DocumentNode } from 'graphql';
 import { ruleFor } from './fresh-rules';
 
+/** Operations whose answers' times are kept. */
+const REMEMBERED = 300;
+
 export type Age = 'fresh' | 'stale' | 'expired';
 
 /**
@@ -28,7 +31,12 @@ export class Freshness {
   }
 
   answered(query: DocumentNode, variables: OperationVariables | undefined): void {
-    this.#answeredAt.set(keyOf(query, variables), this.#now());
+    const key = keyOf(query, variables);
+    this.#answeredAt.delete(key);
+    this.#answeredAt.set(key, this.#now());
+    const [oldest] = this.#answeredAt.keys();
+    // What is forgotten counts as old as the page: it is asked for anew sooner than it had to be, never later.
+    if (this.#answeredAt.size > REMEMBERED && oldest !== undefined) this.#answeredAt.delete(oldest);
   }
 
   /** Stands before the link that asks the server, and notes each answer. */

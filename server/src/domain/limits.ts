@@ -29,7 +29,7 @@ export const MOBILE_BREAKPOINT_PX = 768;
 
 /** How long answers stay fresh, in seconds: on the wire as Cache-Control, in the client's cache as read policies. */
 export const FRESH_SECONDS = { products: 300, categories: 900, categoryBySlug: 600, filters: 1800 } as const;
-/** Products leave the client's cache after this long without a reader. */
+/** Products that were answered longer ago are fetched anew before anything of them is shown. */
 export const RETAIN_PRODUCTS_SECONDS = 600;
 
 /** Longest search text that is looked at; longer ones are refused. Ours. */
