@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildOptions } from 'vite';
+import { defaultClientConditions, defineConfig, type BuildOptions } from 'vite';
 
 const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : at('./client/public'),
   plugins: [react()],
   resolve: {
+    // rxjs has a build without the helpers that old browsers need; nobody else knows the name.
+    ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
     alias: {
       '@domain': at('./server/src/domain'),
       ...(isSsrBuild
