@@ -55,13 +55,13 @@ export function Tabs<Id extends string>({
   // The chosen tab is seen whole, however narrow the row: only the row scrolls, never the page.
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    const tab = row?.querySelector<HTMLElement>(`[id="${idPrefix}-${selected}"]`);
     if (!row || !tab) return;
     const start = tab.offsetLeft - row.offsetLeft;
     const end = start + tab.offsetWidth;
     if (start < row.scrollLeft) row.scrollLeft = start;
     else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
-  }, [selected]);
+  }, [idPrefix, selected]);
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);

@@ -217,7 +217,7 @@ describe('passkeys', () => {
   };
   const create = vi.fn();
   beforeEach(() => {
-    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
     create.mockReset();
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
   });
