@@ -25,7 +25,6 @@ export const BANNER_INTERVAL_MS = 5_000;
 export const CATEGORY_STRIP_SCROLL_PX = 200;
 export const SWIPE_THRESHOLD_PX = 50;
 export const CAROUSEL_SCROLL_PX = 300;
-export const MOBILE_BREAKPOINT_PX = 768;
 
 /** How long answers stay fresh, in seconds: on the wire as Cache-Control, in the client's cache as read policies. */
 export const FRESH_SECONDS = { products: 300, categories: 900, categoryBySlug: 600, filters: 1800 } as const;

@@ -16,15 +16,8 @@ export interface SitemapUrl {
 /** Source: sitemaps.org protocol, "Using sitemap index files". */
 export const MAX_URLS_PER_FILE = 50_000;
 
-const PAGES = [
-  '/sale',
-  '/help',
-  '/contact',
-  '/privacy',
-  '/privacy-policy',
-  '/terms',
-  '/terms-of-service',
-] as const;
+/** Each under the address that its page names as its own: /terms is /terms-of-service. */
+const PAGES = ['/sale', '/help', '/contact', '/privacy', '/privacy-policy', '/terms-of-service'] as const;
 
 /** Every address that a search engine should know, the listing pages dated by the newest change of what they list. */
 export function sitemapUrls(data: SitemapData): SitemapUrl[] {

@@ -22,7 +22,7 @@ const Label = chakra('th', {
     position: 'sticky',
     left: 0,
     zIndex: 2,
-    width: { base: '7rem', md: '11rem' },
+    width: { base: '7rem', md: '9rem', lg: '11rem' },
     background: 'bg.paper',
     textAlign: 'left',
     verticalAlign: 'top',
@@ -35,7 +35,7 @@ const Label = chakra('th', {
 const Cell = chakra('td', {
   base: {
     verticalAlign: 'top',
-    padding: { base: '0.75rem', md: '0.875rem 1.25rem' },
+    padding: { base: '0.75rem', md: '0.875rem 1rem', lg: '0.875rem 1.25rem' },
     borderBottom: '1px solid {colors.line}',
     borderLeft: '1px solid {colors.line}',
   },
@@ -54,8 +54,8 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
       role="region"
       aria-label="Comparison"
       // The table scrolls to the page's edge on phones, and its first column stays.
-      mr={{ base: 'calc({spacing.margin} * -1)', lg: 0 }}
-      pr={{ base: 'margin', lg: 0 }}
+      mr={{ base: 'calc({spacing.margin} * -1)', md: 0 }}
+      pr={{ base: 'margin', md: 0 }}
       // Or what only screen readers see would widen the page.
       position="relative"
     >
@@ -64,7 +64,7 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
         borderSpacing={0}
         tableLayout="fixed"
         width="100%"
-        style={{ minWidth: `${7 + (products.length + (hasRoom ? 1 : 0)) * 10}rem` }}
+        style={{ minWidth: `${7 + (products.length + (hasRoom ? 1 : 0)) * 9}rem` }}
       >
         <thead>
           <tr>
