@@ -7,7 +7,11 @@ const COLUMNS = `id, channel, recipient, template, subject, text, html, dlt_temp
 
 /** Every message that the shop sends or has sent. */
 export class MessageRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  /** @param keepsWords for the development outbox, which shows what was sent */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keepsWords: boolean,
+  ) {}
 
   async insert(transaction: Transaction, message: Omit<OutboxMessage, 'id'>): Promise<string> {
     const [row]: { id: string }[] = await transaction.query(
@@ -53,7 +57,7 @@ export class MessageRepository {
 
   async noteSent(id: string, now: Date): Promise<void> {
     await this.dataSource.query(
-      'UPDATE outbox_message SET sent_at = $2, attempts = attempts + 1, last_error = NULL WHERE id = $1',
+      `UPDATE outbox_message SET sent_at = $2, attempts = attempts + 1, last_error = NULL${this.forgotten} WHERE id = $1`,
       [id, now],
     );
   }
@@ -66,6 +70,14 @@ export class MessageRepository {
   }
 
   async giveUp(id: string, now: Date): Promise<void> {
-    await this.dataSource.query('UPDATE outbox_message SET given_up_at = $2 WHERE id = $1', [id, now]);
+    await this.dataSource.query(`UPDATE outbox_message SET given_up_at = $2${this.forgotten} WHERE id = $1`, [
+      id,
+      now,
+    ]);
+  }
+
+  /** Codes and links are secrets: where nobody reads the outbox, their words go with the sending. */
+  private get forgotten(): string {
+    return this.keepsWords ? '' : ", text = '', html = NULL";
   }
 }

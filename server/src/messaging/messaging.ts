@@ -35,7 +35,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
   const { dataSource, databaseUrl, config, clock, onError } = options;
   const queue = new JobQueue(databaseUrl, onError);
   const messages = new MessageService(
-    new MessageRepository(dataSource),
+    new MessageRepository(dataSource, config.mode === 'demo'),
     queue,
     createProviders(config),
     clock,
