@@ -1,16 +1,15 @@
 /**
  * Prints what a first view of each route loads as JavaScript, and fails when one is above its limit.
- * A route is what the table in client/src/app/routes.tsx imports on demand; a first view is the entry's chunks with everything
+ * A route is what the table in client/src/app/pages.ts imports on demand; a first view is the entry's chunks with everything
  * they import statically, and the route's chunks likewise. What counts is brotli, as the shop sends it to every browser of the last
  * eight years; gzip stands beside it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ROOT, say } from './lib/prepare.mjs';
 
 const LIMIT_KB = 170;
-const ROUTE_TABLE = 'src/app/routes.tsx';
+const ROUTE_TABLE = 'src/app/pages.ts';
 
 const dist = path.join(ROOT, 'dist', 'client');
 const manifestFile = path.join(dist, '.vite', 'manifest.json');
@@ -55,16 +54,15 @@ function statically(key, into = new Set()) {
   return into;
 }
 
-/** Kilobytes of 1,000. The build leaves the packed file beside a large one; small ones are packed here. */
+/** Kilobytes of 1,000, as they are sent: the packed file that the build leaves beside a chunk, else the chunk itself. */
 function weigh(keys) {
   const sizes = { brotli: 0, gzip: 0 };
   for (const name of new Set([...keys].map((key) => manifest[key].file))) {
     if (!name.endsWith('.js')) continue;
     const file = path.join(dist, name);
-    const packed = (ending, pack) =>
-      (existsSync(file + ending) ? readFileSync(file + ending) : pack(readFileSync(file))).length / 1000;
-    sizes.brotli += packed('.br', brotliCompressSync);
-    sizes.gzip += packed('.gz', gzipSync);
+    const sent = (ending) => readFileSync(existsSync(file + ending) ? file + ending : file).length / 1000;
+    sizes.brotli += sent('.br');
+    sizes.gzip += sent('.gz');
   }
   return sizes;
 }

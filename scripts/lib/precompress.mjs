@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|json|webmanifest|svg|txt)$/;
-const WORTH_IT_FROM_BYTES = 1024;
+/** Below it an answer fits its first packet whether packed or not. */
+const WORTH_IT_FROM_BYTES = 160;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -24,8 +25,12 @@ export async function precompress(folder, { quality = constants.BROTLI_MAX_QUALI
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       };
-      await writeFile(`${file}.br`, await toBrotli(bytes, { params }));
-      await writeFile(`${file}.gz`, await toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }));
+      const packed = [
+        ['.br', await toBrotli(bytes, { params })],
+        ['.gz', await toGzip(bytes, { level: constants.Z_BEST_COMPRESSION })],
+      ];
+      for (const [ending, smaller] of packed)
+        if (smaller.length < bytes.length) await writeFile(file + ending, smaller);
     }),
   );
 }

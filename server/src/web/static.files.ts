@@ -60,7 +60,7 @@ export class StaticFiles {
         packed: new Map(),
       };
       files.set(url, file);
-      if (!PACKED.test(url) || identity.length < 1024) continue;
+      if (!PACKED.test(url)) continue;
       for (const [encoding, ending] of [
         ['br', '.br'],
         ['gzip', '.gz'],
