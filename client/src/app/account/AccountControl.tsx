@@ -88,8 +88,11 @@ export function AccountControl() {
           popoverTarget={MENU_ID}
           onPointerEnter={readyMenu}
           onFocus={readyMenu}
-          onClick={() => {
-            if (document.getElementById(MENU_ID) === null) setMenu('opened');
+          onClick={(event) => {
+            if (document.getElementById(MENU_ID) !== null) return;
+            // The menu opens itself when it is there; the platform, a moment later, would shut it again.
+            event.preventDefault();
+            setMenu('opened');
           }}
         >
           <span>
