@@ -13,25 +13,12 @@ import { GuestOnly } from './GuestOnly';
 import { initials } from './initials';
 import { MembersOnly } from './MembersOnly';
 import { returnTo } from './return-to';
-import { SessionStart } from './session.testing';
+import { customer, SessionStart } from './session.testing';
 import { SessionKeeper } from './SessionKeeper';
 import { useMe } from './useMe';
 import { useSignOut } from './useSignOut';
 
-const asha = {
-  __typename: 'Customer',
-  id: 'c1',
-  email: 'asha@potli.example',
-  isEmailVerified: true,
-  phoneNumber: null,
-  isPhoneVerified: false,
-  firstName: 'Asha',
-  lastName: 'Rao',
-  type: 'CUSTOMER',
-  status: 'active',
-  pictureUrl: null,
-  hasPassword: true,
-};
+const asha = customer();
 const copy = (id: string) =>
   JSON.stringify({
     user: { id, email: `${id}@potli.example`, firstName: '', lastName: '', pictureUrl: null },

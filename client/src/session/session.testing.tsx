@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { startStoredValues } from '../state/stored-value';
+import type { SessionCustomerFragment } from './Me.generated';
 import { followOtherTabs } from './session';
 
 /** Does what the browser's entry does once the first page stands, and ends it with the test. */
@@ -15,3 +16,37 @@ export function SessionStart() {
   }, [client]);
   return <Outlet />;
 }
+
+/** Somebody who is signed in, as the shop answers them; `change` is what a test is about. */
+export function customer<C extends Partial<SessionCustomerFragment>>(
+  change?: C,
+): SessionCustomerFragment & C {
+  const asha: SessionCustomerFragment = {
+    __typename: 'Customer',
+    id: 'c1',
+    email: 'asha@potli.example',
+    isEmailVerified: true,
+    phoneNumber: null,
+    isPhoneVerified: false,
+    firstName: 'Asha',
+    lastName: 'Rao',
+    type: 'CUSTOMER',
+    status: 'active',
+    pictureUrl: null,
+    hasPassword: true,
+  };
+  return Object.assign(asha, change);
+}
+
+/** A mutation that the shop could not carry out. */
+export const failure = (code: string, message: string, fields: Record<string, string> = {}) => ({
+  __typename: 'Failure',
+  code,
+  message,
+  fields: Object.entries(fields).map(([field, text]) => ({
+    __typename: 'FieldError',
+    field,
+    message: text,
+  })),
+  retryAfterSeconds: null,
+});

@@ -2,25 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Outlet } from 'react-router';
-import { SessionStart } from '../../session/session.testing';
+import { customer, SessionStart } from '../../session/session.testing';
 import { storedValuesRead } from '../../state/stored-value';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { AccountControl } from './AccountControl';
 
-const asha = {
-  __typename: 'Customer',
-  id: 'c1',
-  email: 'asha@potli.example',
-  isEmailVerified: true,
-  phoneNumber: null,
-  isPhoneVerified: false,
-  firstName: 'Asha',
-  lastName: 'Rao',
-  type: 'CUSTOMER',
-  status: 'active',
-  pictureUrl: null,
-  hasPassword: true,
-};
+const asha = customer();
 
 function Header() {
   return (

@@ -1,4 +1,4 @@
-import { SessionStart } from '../../session/session.testing';
+import { customer, failure, SessionStart } from '../../session/session.testing';
 import { storedValuesRead } from '../../state/stored-value';
 import { standInForDialogs } from '../../testing/dialogs';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
@@ -8,20 +8,7 @@ import { ProfilePage } from './ProfilePage';
 import { SecurityPage } from './SecurityPage';
 
 /** Somebody whose account is whole, but for the second step. */
-export const asha = {
-  __typename: 'Customer',
-  id: 'c1',
-  email: 'asha@potli.example',
-  isEmailVerified: true,
-  phoneNumber: '9845012345',
-  isPhoneVerified: true,
-  firstName: 'Asha',
-  lastName: 'Rao',
-  type: 'CUSTOMER',
-  status: 'active',
-  pictureUrl: null as string | null,
-  hasPassword: true,
-};
+export const asha = customer({ phoneNumber: '9845012345', isPhoneVerified: true });
 
 export const security = {
   __typename: 'Security',
@@ -33,17 +20,6 @@ export const security = {
 };
 
 export const done = { __typename: 'Done', message: 'Done' };
-
-export const failure = (code: string, message: string, fields: Record<string, string> = {}) => ({
-  __typename: 'Failure',
-  code,
-  message,
-  fields: Object.entries(fields).map(([field, text]) => ({
-    __typename: 'FieldError',
-    field,
-    message: text,
-  })),
-});
 
 export const notProven = failure('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/render-routes';
-import { done, failure, openAccount, rememberAsha } from './account.testing';
+import { done, openAccount, rememberAsha } from './account.testing';
+import { failure } from '../../session/session.testing';
 
 const home = {
   __typename: 'Address',

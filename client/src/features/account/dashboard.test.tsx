@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { done, failure, openAccount, rememberAsha } from './account.testing';
+import { done, openAccount, rememberAsha } from './account.testing';
+import { failure } from '../../session/session.testing';
 
 describe('the overview of an account', () => {
   it('sends guests to /login, which leads back', async () => {

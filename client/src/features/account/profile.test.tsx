@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asha, done, failure, notProven, openAccount, rememberAsha, type Shop } from './account.testing';
+import { asha, done, notProven, openAccount, rememberAsha, type Shop } from './account.testing';
+import { failure } from '../../session/session.testing';
 
 const updated = (change: Partial<typeof asha> = {}) => ({
   __typename: 'ProfileUpdated',

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { done, failure, notProven, openAccount, rememberAsha, type Shop } from './account.testing';
+import { done, notProven, openAccount, rememberAsha, type Shop } from './account.testing';
+import { failure } from '../../session/session.testing';
 
 const session = (id: string, device: string, isCurrent = false) => ({
   __typename: 'Session',

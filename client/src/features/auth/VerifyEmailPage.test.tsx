@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asha, failure, fakeTime, openAuth, rememberAsha } from './auth.testing';
+import { asha, fakeTime, openAuth, rememberAsha } from './auth.testing';
+import { failure } from '../../session/session.testing';
 
 beforeEach(fakeTime);
 afterEach(() => {

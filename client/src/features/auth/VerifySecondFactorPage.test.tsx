@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/render-routes';
-import { failure, fakeTime, openAuth, signedIn } from './auth.testing';
+import { fakeTime, openAuth, signedIn } from './auth.testing';
+import { failure } from '../../session/session.testing';
 
 beforeEach(fakeTime);
 afterEach(() => {

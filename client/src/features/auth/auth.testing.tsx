@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { SessionStart } from '../../session/session.testing';
+import { customer, SessionStart } from '../../session/session.testing';
 import { storedValuesRead } from '../../state/stored-value';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { CallbackPage } from './CallbackPage';
@@ -12,34 +12,9 @@ import { VerifyEmailPage } from './VerifyEmailPage';
 import { VerifySecondFactorPage } from './VerifySecondFactorPage';
 
 /** Somebody, as the shop answers them. */
-export const asha = {
-  __typename: 'Customer',
-  id: 'c1',
-  email: 'asha@potli.example',
-  isEmailVerified: true,
-  phoneNumber: '9845012345',
-  isPhoneVerified: true,
-  firstName: 'Asha',
-  lastName: 'Rao',
-  type: 'CUSTOMER',
-  status: 'active',
-  pictureUrl: null,
-  hasPassword: true,
-};
+export const asha = customer({ phoneNumber: '9845012345', isPhoneVerified: true });
 
 export const signedIn = { __typename: 'SignedIn', me: asha };
-
-export const failure = (code: string, message: string, fields: Record<string, string> = {}) => ({
-  __typename: 'Failure',
-  code,
-  message,
-  fields: Object.entries(fields).map(([field, text]) => ({
-    __typename: 'FieldError',
-    field,
-    message: text,
-  })),
-  retryAfterSeconds: null,
-});
 
 /** What this browser remembers of a visit before: that Asha was signed in. */
 export function rememberAsha(): void {

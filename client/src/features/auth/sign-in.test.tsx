@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/render-routes';
-import { failure, fakeTime, openAuth, rememberAsha, signedIn, asha } from './auth.testing';
+import { fakeTime, openAuth, rememberAsha, signedIn, asha } from './auth.testing';
+import { failure } from '../../session/session.testing';
 
 beforeEach(fakeTime);
 afterEach(() => {

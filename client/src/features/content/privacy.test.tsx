@@ -1,26 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { SessionStart } from '../../session/session.testing';
+import { customer, SessionStart } from '../../session/session.testing';
 import { storedValuesRead } from '../../state/stored-value';
 import { standInForDialogs } from '../../testing/dialogs';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { PrivacyPage } from './PrivacyPage';
 
-const asha = {
-  __typename: 'Customer',
-  id: 'c1',
-  email: 'asha@potli.example',
-  isEmailVerified: true,
-  phoneNumber: null,
-  isPhoneVerified: false,
-  firstName: 'Asha',
-  lastName: 'Rao',
-  type: 'CUSTOMER',
-  status: 'active',
-  pictureUrl: null,
-  hasPassword: true,
-};
+const asha = customer();
 
 function open(answer: Answer = () => undefined) {
   standInForDialogs();
