@@ -1068,7 +1068,7 @@ export type Query = {
   searchSuggestions: SearchSuggestions;
   /** The customer’s ways in. */
   security: Security;
-  /** Where the customer is signed in, last used first. */
+  /** Where the customer is signed in: the one that asks, then the others, last used first. */
   sessions: Array<Session>;
   /** What holds for the whole shop. */
   shop: Shop;

@@ -108,11 +108,11 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       method: 'get',
       path: '/api/auth/sessions',
       tag,
-      summary: 'Where one is signed in, last used first.',
+      summary: 'Where one is signed in: the one that asks, then the others, last used first.',
       body: null,
       data: listOf(reference('Device')),
-      run: async ({ signedIn: { customer, session } }) => ({
-        data: (await sessions.list(customer.id)).map((row) => toSession(row, session.id)),
+      run: async ({ signedIn: { session } }) => ({
+        data: (await sessions.list(session)).map((row) => toSession(row, session.id)),
       }),
     }),
     customerRoute({

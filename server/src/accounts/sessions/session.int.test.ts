@@ -118,16 +118,21 @@ describe('a session', () => {
     expect(await browser.me()).not.toBeNull();
   });
 
-  it('is listed with device and use, for its own customer alone', async () => {
+  it('is listed with device and use, the one that asks first, for its own customer alone', async () => {
     const phone = shop.browser({
       'user-agent':
         'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
     });
     const { browser } = await shop.member('list@example.com');
+    await signIn('list@example.com', shop.browser());
     shop.clock.turn(120);
     await signIn('list@example.com', phone);
     const listed = await sessionsOf(browser);
-    expect(listed).toMatchObject([{ isCurrent: true }, { device: 'Chrome on Android', isCurrent: false }]);
+    expect(listed).toMatchObject([
+      { isCurrent: true },
+      { device: 'Chrome on Android', isCurrent: false },
+      { device: 'Unknown device', isCurrent: false },
+    ]);
     expect(new Date(listed[0]?.lastUsedAt ?? 0)).toEqual(shop.clock.read());
     const { errors } = await shop.browser().post('{ sessions { id } }');
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

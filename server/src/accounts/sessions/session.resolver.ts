@@ -20,11 +20,11 @@ export class SessionResolver {
 
   @Query(() => [SessionType], {
     name: 'sessions',
-    description: 'Where the customer is signed in, last used first.',
+    description: 'Where the customer is signed in: the one that asks, then the others, last used first.',
   })
   async signedInDevices(@Ctx() { visitor }: Context): Promise<SessionType[]> {
-    const { customer, session } = await requireSignedIn(visitor);
-    return (await this.sessions.list(customer.id)).map((row) => toSession(row, session.id));
+    const { session } = await requireSignedIn(visitor);
+    return (await this.sessions.list(session)).map((row) => toSession(row, session.id));
   }
 
   @Mutation(() => RefreshSessionResult, {

@@ -64,8 +64,11 @@ export class SessionService {
     return UUID.test(id) ? this.used(await this.sessions.byId(id, this.clock())) : null;
   }
 
-  list(customerId: string): Promise<Session[]> {
-    return this.sessions.livingOf(customerId, this.clock());
+  /** The one that asks first, then the others by their last use, newest first. */
+  async list({ id, customerId }: Session): Promise<Session[]> {
+    const living = await this.sessions.livingOf(customerId, this.clock());
+    const current = living.filter((session) => session.id === id);
+    return [...current, ...living.filter((session) => session.id !== id)];
   }
 
   async revoke(id: string, customerId: string): Promise<Outcome<true>> {
