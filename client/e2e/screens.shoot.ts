@@ -1,5 +1,6 @@
 import { test } from './fixtures';
-import { SCREENS, settle, WIDTHS } from './screens.table';
+import { settle, WIDTHS } from './screens.stage';
+import { SCREENS } from './screens.table';
 
 /** `npm run screens`: a picture of every screen and state, at every width. Not part of the tests. */
 

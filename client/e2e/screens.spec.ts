@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { SCREENS, type Width } from './screens.table';
+import type { Width } from './screens.stage';
+import { SCREENS } from './screens.table';
 
 /** Every screen and state: a silent console, nothing wider than the window, and nothing that axe finds. */
 

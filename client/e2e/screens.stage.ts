@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { visit } from './fixtures';
+import type { ShopFacts } from './shop.facts';
+
+/** Phone, tablet, desk: the widths at which every screen is looked at. */
+export const WIDTHS = [375, 768, 1440] as const;
+export type Width = (typeof WIDTHS)[number];
+
+export interface Stage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly shop: ShopFacts;
+  readonly width: Width;
+}
+
+/** A route in one of its states. The one table behind the pictures, the axe run and the console check. */
+export interface Screen {
+  /** Also the picture's name. */
+  readonly name: string;
+  /** Opens it, and waits until it stands. */
+  readonly open: (stage: Stage) => Promise<void>;
+  /** What the browser may complain of here, because the state is made of it. */
+  readonly provokes?: readonly RegExp[];
+  /** Where the state exists; without it, everywhere. */
+  readonly only?: readonly Width[];
+  /** Not ours: GraphiQL draws its own page. Only the console is held silent there. */
+  readonly foreign?: boolean;
+}
+
+export const at =
+  (path: string): Screen['open'] =>
+  ({ page }) =>
+    visit(page, path);
+
+export const NO_ANSWER = [/\/graphql/, /Failed to load resource.*(500|ERR_FAILED)/i, /500/];
+
+/** From here on the shop does not answer the page's questions. */
+export async function silenceShop(page: Page): Promise<void> {
+  await page.route('**/graphql*', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: 'No' }),
+  );
+}
+
+/** From here on the page's questions stay open, and its skeletons stand. */
+export async function holdAnswers(page: Page): Promise<void> {
+  await page.route('**/graphql*', () => new Promise(() => undefined));
+}
+
+/** Follows a link of the page, inside the running application. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]`).first().click();
+}
+
+export async function remember(page: Page, key: string, ids: readonly string[]): Promise<void> {
+  await page.addInitScript(
+    ([name, value]) => {
+      if (name !== undefined && value !== undefined) localStorage.setItem(name, value);
+    },
+    [key, JSON.stringify(ids)],
+  );
+}
+
+/** Scrolls through the page, so that lazy pictures load, waits for them and for the faces, and returns to the top. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await pause(20);
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await document.fonts.ready;
+    // Lazy ones too: what was scrolled past is on its way. What lies far to the side never comes, and is not waited for.
+    const waiting = [...document.images].filter(({ currentSrc, complete }) => currentSrc !== '' && !complete);
+    const arrived = waiting.map(
+      (image) =>
+        new Promise((resolve) => {
+          image.addEventListener('load', resolve);
+          image.addEventListener('error', resolve);
+        }),
+    );
+    await Promise.race([Promise.all(arrived), pause(10_000)]);
+    const here = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    await Promise.race([Promise.allSettled(here.map((image) => image.decode())), pause(3_000)]);
+    await pause(300);
+  });
+}
