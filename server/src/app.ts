@@ -20,7 +20,9 @@ import { createMessaging } from './messaging/messaging';
 import { apiDocs } from './rest/api-docs';
 import { openApiDocument } from './rest/openapi';
 import { report } from './report';
+import { RateLimits } from './limits/rate-limits';
 import { restRouter } from './rest/router';
+import { createShopping } from './shopping';
 import { openKeys } from './security/shop-secret';
 import { CatalogueListener } from './web/catalogue.listener';
 import { sendError, type Handler } from './web/http';
@@ -74,10 +76,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     rootDir,
     originOf: (request) => originOf(request, config.publicUrl),
   });
+  const shopping = createShopping({
+    dataSource,
+    currency: config.currency,
+    limits: new RateLimits(dataSource, config.rateLimits),
+    clock: systemClock,
+  });
   const graphql = await createGraphql({
     dataSource,
     config,
     accounts,
+    shopping,
     playgroundPage: live ? null : (options.playgroundPage ?? (await builtPlayground(client))),
   });
   const web = await createWeb({

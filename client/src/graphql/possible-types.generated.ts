@@ -5,6 +5,10 @@
       "AddressSaved",
       "Failure"
     ],
+    "CartResult": [
+      "CartChanged",
+      "Failure"
+    ],
     "DoneResult": [
       "Done",
       "Failure"
@@ -49,6 +53,10 @@
     "TrackProductViewResult": [
       "NotFoundError",
       "ProductViewTracked"
+    ],
+    "WishlistResult": [
+      "Failure",
+      "WishlistChanged"
     ]
   }
 };
@@ -58,6 +66,10 @@
       "AddressSaved",
       "Failure"
     ],
+    "CartResult": [
+      "CartChanged",
+      "Failure"
+    ],
     "DoneResult": [
       "Done",
       "Failure"
@@ -102,6 +114,10 @@
     "TrackProductViewResult": [
       "NotFoundError",
       "ProductViewTracked"
+    ],
+    "WishlistResult": [
+      "Failure",
+      "WishlistChanged"
     ]
   }
 };

@@ -11,6 +11,18 @@ export type Scalars = {
   DateTimeISO: { input: string; output: string; }
 };
 
+/** What to put into the cart. */
+export type AddToCartInput = {
+  /** A UUID of the sender’s: sent again with the same one, the addition counts once. */
+  changeId?: InputMaybe<Scalars['ID']['input']>;
+  /** The product. */
+  productId: Scalars['ID']['input'];
+  /** How many, 1 to 10. */
+  quantity?: Scalars['Int']['input'];
+  /** The variant; without one the first in stock. */
+  variantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** Where a customer has things sent. */
 export type Address = {
   __typename: 'Address';
@@ -126,6 +138,96 @@ export type CacheControlScope =
   | 'PRIVATE'
   /** Anybody. */
   | 'PUBLIC';
+
+/** What somebody means to buy. Every figure is the shop’s. */
+export type Cart = {
+  __typename: 'Cart';
+  /** What the promo code takes off. */
+  discount: Money;
+  /** Identifies the cart. It opens nothing. */
+  id: Scalars['ID']['output'];
+  /** How many bags, all lines together. */
+  itemCount: Scalars['Int']['output'];
+  /** In the order they were added. */
+  lines: Array<CartLine>;
+  /** What signing in changed, in words, until it is acknowledged. */
+  notes: Array<Scalars['String']['output']>;
+  /** The promo code; null for none. */
+  promotion?: Maybe<CartPromotion>;
+  /** What delivery costs: nothing. */
+  shipping: Money;
+  /** What the lines cost together. */
+  subtotal: Money;
+  /** 8 % of the subtotal. */
+  tax: Money;
+  /** subtotal + shipping + tax - discount. */
+  total: Money;
+  /** Grows with every change: an answer with a smaller one is old. */
+  version: Scalars['Int']['output'];
+};
+
+/** The cart as it is now. */
+export type CartChanged = {
+  __typename: 'CartChanged';
+  /** The cart. */
+  cart: Cart;
+  /** What the shopper should know, in words. */
+  notice?: Maybe<Scalars['String']['output']>;
+};
+
+/** One variant in a cart. */
+export type CartLine = {
+  __typename: 'CartLine';
+  /** When it was put there. */
+  addedAt: Scalars['DateTimeISO']['output'];
+  /** The list price of one. */
+  comparePrice?: Maybe<Money>;
+  /** Identifies the line; the same variant in the same cart keeps it. */
+  id: Scalars['ID']['output'];
+  /** unitPrice times quantity. */
+  lineTotal: Money;
+  /** The most that can be chosen: min(stock, 10). */
+  maxQuantity: Scalars['Int']['output'];
+  /** What one cost when the shopper last looked after the line, where that is not what it costs now. */
+  previousUnitPrice?: Maybe<Money>;
+  /** What it is a variant of. */
+  product: Product;
+  /** How many can be bought: never above the stock, nor above 10. */
+  quantity: Scalars['Int']['output'];
+  /** Whether it can be bought at this moment. */
+  status: CartLineStatus;
+  /** What one costs. */
+  unitPrice: Money;
+  /** The colour. */
+  variant: Variant;
+  /** How many are wanted. */
+  wantedQuantity: Scalars['Int']['output'];
+};
+
+/** Whether a line can be bought at this moment. */
+export type CartLineStatus =
+  /** As many as are wanted. */
+  | 'AVAILABLE'
+  /** The shop no longer sells it. */
+  | 'GONE'
+  /** Fewer than are wanted. */
+  | 'REDUCED'
+  /** None is left. */
+  | 'SOLD_OUT';
+
+/** A promo code in a cart. */
+export type CartPromotion = {
+  __typename: 'CartPromotion';
+  /** In upper case. */
+  code: Scalars['String']['output'];
+  /** What it gives, in words. */
+  description: Scalars['String']['output'];
+  /** Why it takes nothing off at present, in words. */
+  problem?: Maybe<Scalars['String']['output']>;
+};
+
+/** The cart, or why not. */
+export type CartResult = CartChanged | Failure;
 
 /** One of the kinds of bag that the shop sells. */
 export type Category = {
@@ -473,8 +575,20 @@ export type Money = {
 
 export type Mutation = {
   __typename: 'Mutation';
+  /** The shopper has seen new prices, smaller quantities and notes: they are not told again. */
+  acknowledgeCartChanges: CartResult;
+  /** Adds to the line of the same variant, or makes one. Never above the stock, nor above 10. */
+  addToCart: CartResult;
+  /** Adds a bag; one that is there already changes nothing. */
+  addToWishlist: WishlistResult;
+  /** Applies a promo code. An unknown one changes nothing; one that does not fit fails, and says why. */
+  applyPromoCode: CartResult;
   /** Changes the password, or sets the first one. Ends every other session. */
   changePassword: DoneResult;
+  /** Takes all lines out. */
+  clearCart: CartResult;
+  /** Takes all bags out. */
+  clearWishlist: WishlistResult;
   /** Turns the second step on with the first code of the app. */
   confirmTotp: RecoveryCodesResult;
   /** Adds an address; the first one is the default. */
@@ -493,16 +607,26 @@ export type Mutation = {
   finishSecondFactorPasskey: SignInResult;
   /** Sends a link to choose a new password; the answer is the same for unknown addresses. */
   forgotPassword: DoneResult;
+  /** Puts one unit into the cart, of the first variant in stock, and takes the bag out of the wishlist. */
+  moveToCart: WishlistResult;
+  /** Takes a line out of the cart, and puts its bag into the wishlist. */
+  moveToWishlist: WishlistResult;
   /** Shows once more who one is; what is sensitive asks for it, and takes it for ten minutes. */
   reauthenticate: DoneResult;
   /** Tells whether the session is alive. Browsers ask every 14 minutes. */
   refreshSession: RefreshSessionResult;
   /** Opens an account and signs in. */
   register: RegisterResult;
+  /** Takes a line out; what is gone already is no failure. */
+  removeFromCart: CartResult;
+  /** Takes a bag out; what is gone already is no failure. */
+  removeFromWishlist: WishlistResult;
   /** Removes a passkey. */
   removePasskey: DoneResult;
   /** Takes the profile picture away. */
   removeProfilePicture: ProfileResult;
+  /** Takes the promo code out. */
+  removePromoCode: CartResult;
   /** Makes new recovery codes in place of the old. */
   renewRecoveryCodes: RecoveryCodesResult;
   /** Sets the password by the link that was sent, and ends every session. */
@@ -515,6 +639,8 @@ export type Mutation = {
   sendEmailVerification: DoneResult;
   /** Sends a code of six digits by text message. */
   sendMobileCode: SendMobileCodeResult;
+  /** Sets how many of a line; 0 or less removes it. */
+  setCartQuantity: CartResult;
   /** Makes an address the one that checkout begins with. */
   setDefaultAddress: AddressResult;
   /** Signs in by e-mail and password. */
@@ -543,6 +669,21 @@ export type Mutation = {
   verifyPhoneNumber: ProfileResult;
   /** Takes the second step of a sign-in by a code. */
   verifySecondFactor: SignInResult;
+};
+
+
+export type MutationAddToCartArgs = {
+  input: AddToCartInput;
+};
+
+
+export type MutationAddToWishlistArgs = {
+  productId: Scalars['ID']['input'];
+};
+
+
+export type MutationApplyPromoCodeArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -592,6 +733,16 @@ export type MutationForgotPasswordArgs = {
 };
 
 
+export type MutationMoveToCartArgs = {
+  productId: Scalars['ID']['input'];
+};
+
+
+export type MutationMoveToWishlistArgs = {
+  variantId: Scalars['ID']['input'];
+};
+
+
 export type MutationReauthenticateArgs = {
   input: ReauthenticateInput;
 };
@@ -599,6 +750,16 @@ export type MutationReauthenticateArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemoveFromCartArgs = {
+  variantId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveFromWishlistArgs = {
+  productId: Scalars['ID']['input'];
 };
 
 
@@ -620,6 +781,12 @@ export type MutationRevokeSessionArgs = {
 
 export type MutationSendMobileCodeArgs = {
   phoneNumber: Scalars['String']['input'];
+};
+
+
+export type MutationSetCartQuantityArgs = {
+  quantity: Scalars['Int']['input'];
+  variantId: Scalars['ID']['input'];
 };
 
 
@@ -1038,6 +1205,8 @@ export type Query = {
   brand?: Maybe<Brand>;
   /** All brands in the shop’s order. */
   brands: Array<Brand>;
+  /** The visitor’s cart; null before anything was put there. */
+  cart?: Maybe<Cart>;
   /** All categories in the shop’s order. */
   categories: Array<Category>;
   /** One category by id or slug; null when there is none. */
@@ -1074,6 +1243,8 @@ export type Query = {
   shop: Shop;
   /** Ways in that this shop offers. */
   signInMethods: SignInMethods;
+  /** The visitor’s wishlist; null before anything was put there. */
+  wishlist?: Maybe<Wishlist>;
 };
 
 
@@ -1458,3 +1629,39 @@ export type Variant = {
   /** Place among the product’s variants, from 0. */
   sortOrder: Scalars['Int']['output'];
 };
+
+/** The bags that somebody wishes for. */
+export type Wishlist = {
+  __typename: 'Wishlist';
+  /** How many bags. */
+  count: Scalars['Int']['output'];
+  /** Identifies the wishlist. It opens nothing. */
+  id: Scalars['ID']['output'];
+  /** The newest first; what is no longer sold is left out. */
+  items: Array<WishlistItem>;
+};
+
+/** The wishlist as it is now. */
+export type WishlistChanged = {
+  __typename: 'WishlistChanged';
+  /** The cart, where that changed too. */
+  cart?: Maybe<Cart>;
+  /** What the shopper should know, in words. */
+  notice?: Maybe<Scalars['String']['output']>;
+  /** The wishlist. */
+  wishlist: Wishlist;
+};
+
+/** A bag that somebody wishes for. */
+export type WishlistItem = {
+  __typename: 'WishlistItem';
+  /** When it was put there. */
+  addedAt: Scalars['DateTimeISO']['output'];
+  /** Identifies the item; the same bag in the same list keeps it. */
+  id: Scalars['ID']['output'];
+  /** The bag. */
+  product: Product;
+};
+
+/** The wishlist, or why not. */
+export type WishlistResult = Failure | WishlistChanged;

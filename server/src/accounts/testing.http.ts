@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { createTestDatabase } from '../database/testing';
 import { startGraphql } from '../graphql/testing';
+import { createTestShopping } from '../shopping.testing';
 import { createTestAccounts, TestClock, type TestAccounts } from './testing';
 
 /** What a mutation or query answered; errors of the whole operation stand here as `Error`. */
@@ -185,7 +186,11 @@ export async function openTestShop(
   const clock = new TestClock();
   const { dataSource } = database;
   const made = createTestAccounts(dataSource, { clock: clock.read, ...options });
-  const peer = await startGraphql(dataSource, { mode: 'demo', currency: 'INR' }, made.accounts);
+  const shopping = createTestShopping(dataSource, {
+    clock: clock.read,
+    rateLimits: options.rateLimits ?? true,
+  });
+  const peer = await startGraphql(dataSource, { mode: 'demo', currency: 'INR' }, made.accounts, shopping);
   let callers = 1;
   // Everybody has an address of their own, or they would use up each other's limits.
   const nextAddress = () => `127.0.${1 + Math.floor((callers += 1) / 250)}.${1 + (callers % 250)}`;

@@ -9,6 +9,8 @@ import type { Variant } from './variant.entity';
 
 /** What products of one request share: one statement for each kind, whatever the size of the page. */
 export interface CatalogueLoaders {
+  /** By id, whatever its status: what was put somewhere while it was for sale. */
+  readonly product: DataLoader<string, Product>;
   readonly category: DataLoader<string, Category>;
   readonly brand: DataLoader<string, Brand>;
   readonly categoryStock: DataLoader<string, Stock>;
@@ -34,6 +36,10 @@ export function createCatalogueLoaders(
     return ids.map((id) => found.get(id) ?? null);
   });
   return {
+    product: byKey(
+      (ids) => service.productsOfAnyStatus(ids),
+      (product) => product.id,
+    ),
     category: byKey(
       (ids) => catalogue.categoriesByIds(ids),
       (category) => category.id,

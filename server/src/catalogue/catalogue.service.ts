@@ -7,6 +7,7 @@ import type { Category } from './category.entity';
 import type { Facets, ProductFilter, ProductOrder } from './product-filter';
 import type { Product } from './product.entity';
 import type { ProductRepository } from './product.repository';
+import { isUuid } from '../domain/uuid';
 
 /** Larger numbers do not fit the database's integers. */
 const MAX_INT = 2_147_483_647;
@@ -17,8 +18,6 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_MAX = 80;
 /** No slug, and no text that a database minds. */
 const NOTHING = '-';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 export interface ListRequest {
   readonly filter: ProductFilter;
   /** Null: best match first when something is searched, else by name. */
@@ -97,11 +96,16 @@ export class CatalogueService {
     return this.products.byIds(ids);
   }
 
+  /** Likewise, those that are no longer for sale among them. */
+  productsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
+    return this.products.byIdsOfAnyStatus(ids);
+  }
+
   /** Ids of what goes with each of these products, best first. @throws Fault for a limit out of bounds */
   async relatedIds(productIds: readonly string[], limit: number): Promise<Map<string, string[]>> {
     wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
     return this.products.relatedIds(
-      productIds.filter((id) => UUID.test(id)).map((id) => id.toLowerCase()),
+      productIds.filter((id) => isUuid(id)).map((id) => id.toLowerCase()),
       limit,
     );
   }
@@ -189,7 +193,7 @@ export class CatalogueService {
    * @returns false for a product that is not for sale
    */
   async trackView(productId: string, viewer: string): Promise<boolean> {
-    if (!UUID.test(productId) || !(await this.products.isForSale(productId))) return false;
+    if (!isUuid(productId) || !(await this.products.isForSale(productId))) return false;
     const tooSoon = await this.limits.take([
       'view by product and address',
       `${productId.toLowerCase()} ${viewer}`,
@@ -227,7 +231,7 @@ function searchText(field: string, text: string): string {
 }
 
 function isKey(key: Key): boolean {
-  return 'slug' in key ? isSlug(key.slug) : UUID.test(key.id);
+  return 'slug' in key ? isSlug(key.slug) : isUuid(key.id);
 }
 
 function isSlug(text: string): boolean {
@@ -242,7 +246,7 @@ function slugList(field: string, slugs: readonly string[]): string[] {
 
 function idList(field: string, ids: readonly string[]): string[] {
   atMost(field, ids);
-  if (!ids.every((id) => UUID.test(id)))
+  if (!ids.every((id) => isUuid(id)))
     throw new Fault('BAD_USER_INPUT', `${field} must hold ids of the shop`, field);
   return [...ids];
 }

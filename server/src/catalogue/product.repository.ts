@@ -82,6 +82,10 @@ export class ProductRepository {
     return this.products.findBy({ id: In([...ids]), status: 'active' });
   }
 
+  async byIdsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
+    return this.products.findBy({ id: In([...ids]) });
+  }
+
   /** Ids of others of each one's category: what can be bought first, then other models, then near in price, then popular. One statement. */
   async relatedIds(ids: readonly string[], limit: number): Promise<Map<string, string[]>> {
     const rows: { id: string; related: string[] }[] = await this.dataSource.query(

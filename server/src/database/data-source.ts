@@ -13,6 +13,7 @@ import { CatalogueSearch1763600100000 } from './migrations/1763600100000-catalog
 import { ListingFacts1763700000000 } from './migrations/1763700000000-listing-facts';
 import { SearchLengths1763750000000 } from './migrations/1763750000000-search-lengths';
 import { ListingFactsSale1763900000000 } from './migrations/1763900000000-listing-facts-sale';
+import { Cart1764000000000 } from './migrations/1764000000000-cart';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 
 const ENTITIES = [Address, Brand, Category, Customer, Picture, Product, Review, Session, Variant];
@@ -25,6 +26,7 @@ const MIGRATIONS = [
   SearchLengths1763750000000,
   Accounts1763800000000,
   ListingFactsSale1763900000000,
+  Cart1764000000000,
 ];
 
 export interface DataSourceOptions {

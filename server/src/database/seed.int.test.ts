@@ -139,6 +139,14 @@ describe('the seed', () => {
     ]);
     await dataSource.query('UPDATE sale_tile SET href = $2 WHERE id = $1', [handbags?.id, '/products']);
     await dataSource.query(`UPDATE picture SET blur_data_url = 'data:,old' WHERE id = $1`, [picture?.id]);
+    const light = catalogue.products.find(({ weightKg }) => weightKg < 1);
+    if (!light) throw new Error('Every bag of the seed weighs a kilogram');
+    const { lengthCm, widthCm, heightCm, weightKg } = light;
+    await dataSource.query('UPDATE product SET description_html = $2, highlight = $3 WHERE id = $1', [
+      light.id,
+      `<p>Mine. ${lengthCm} x ${widthCm} x ${heightCm} cm, ${weightKg} kg.</p>`,
+      `A flap, ${weightKg} kg`,
+    ]);
     await dataSource.query(`UPDATE seed_version SET version = 1`);
 
     await seedIfOlder(dataSource, PROJECT_ROOT, () => undefined);
@@ -157,6 +165,15 @@ describe('the seed', () => {
     });
     expect(await one('SELECT blur_data_url FROM picture WHERE id = $1', [picture?.id])).toEqual({
       blur_data_url: picture?.blurDataUrl,
+    });
+    const grams = `${Math.round(weightKg * 1000)} g`;
+    expect(await one('SELECT description_html, highlight FROM product WHERE id = $1', [light.id])).toEqual({
+      description_html: `<p>Mine. ${lengthCm} × ${widthCm} × ${heightCm} cm, ${grams}.</p>`,
+      highlight: `A flap, ${grams}`,
+    });
+    expect(await one(`SELECT kind, percent FROM promotion WHERE code = 'SAVE10'`)).toEqual({
+      kind: 'percentage',
+      percent: 10,
     });
   });
 

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { sizeWords, weightWords } from '../domain/measures';
 import { contentRows } from './seed.rows';
 import type { SeedCatalogue } from './seed/seed.types';
 
@@ -42,6 +43,8 @@ const REWORDED: readonly Reworded[] = [
   })),
 ];
 
+/** Of the seed that writes sizes and weights as the specifications do. */
+const MEASURES_SINCE = 3;
 /** Of the seed that brought the present previews of the pictures. */
 const PREVIEWS_SINCE = 2;
 
@@ -61,6 +64,26 @@ export async function updateSeed(runner: QueryRunner, catalogue: SeedCatalogue, 
     );
   }
   if (from < PREVIEWS_SINCE) await renewPreviews(runner, catalogue);
+  if (from < MEASURES_SINCE) await respellMeasures(runner, catalogue);
+}
+
+/** "36 x 7 x 27 cm" and "0.7 kg" in what the seed wrote of its own products; each product's own figures alone. */
+async function respellMeasures(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
+  const spellings = products.map(({ id, lengthCm, widthCm, heightCm, weightKg }) => ({
+    id,
+    old_size: `${lengthCm} x ${widthCm} x ${heightCm} cm`,
+    size: sizeWords({ lengthCm, widthCm, heightCm }),
+    old_weight: `${weightKg} kg`,
+    weight: weightWords(weightKg),
+  }));
+  await runner.query(
+    `UPDATE product SET
+       description_html = replace(replace(description_html, old_size, new.size), old_weight, new.weight),
+       highlight = replace(highlight, old_weight, new.weight)
+     FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, old_size text, size text, old_weight text, weight text)
+     WHERE product.id = new.id AND (description_html LIKE '%' || old_size || '%' OR description_html LIKE '%' || old_weight || '%')`,
+    [JSON.stringify(spellings)],
+  );
 }
 
 /** A preview is made from its picture and written by nobody, so that all of them are taken anew. */

@@ -23,6 +23,7 @@ export async function writeSeed(runner: QueryRunner, catalogue: SeedCatalogue): 
   await insert('colour_family', catalogue.colourFamilies.map(snake));
   await insert('material_family', catalogue.materialFamilies.map(snake));
   await insert('search_synonym', catalogue.synonyms.map(snake));
+  await insert('promotion', catalogue.promotions.map(snake));
 
   const fresh = new Set(await insert('product', catalogue.products.map(productRow)));
   const variants = catalogue.products.flatMap(({ id, variants: own }) =>

@@ -13,6 +13,8 @@ export const DIALOG_CLOSE_MS = 2_000;
 export const REFRESH_EVERY_MS = 840_000;
 
 export const REMEMBERED_SECONDS = 30 * 24 * 3600;
+/** How long a guest is remembered after the last visit: 90 days. Ours. */
+export const GUEST_SECONDS = 90 * 24 * 3600;
 export const SESSION_SECONDS = 24 * 3600;
 export const ACCESS_TOKEN_SECONDS = 900;
 /** A client whose answer was lost may send the same refresh token again for so long. */

@@ -10,6 +10,7 @@ import { ProfileResolver } from '../accounts/profile/profile.resolver';
 import { SecondFactorResolver } from '../accounts/second-factor/second-factor.resolver';
 import { SecurityResolver } from '../accounts/security/security.resolver';
 import { SessionResolver } from '../accounts/sessions/session.resolver';
+import { CartResolver } from '../cart/cart.resolver';
 import { BrandResolver } from '../catalogue/brand.resolver';
 import { BrowseResolver } from '../catalogue/browse.resolver';
 import { CatalogueRepository } from '../catalogue/catalogue.repository';
@@ -22,10 +23,11 @@ import { ProductListResolver } from '../catalogue/product-list.resolver';
 import { ProductRepository } from '../catalogue/product.repository';
 import { ProductResolver } from '../catalogue/product.resolver';
 import { VariantResolver } from '../catalogue/variant.resolver';
-import type { RateLimits } from '../limits/rate-limits';
 import { ReviewRepository } from '../reviews/review.repository';
 import { ReviewResolver } from '../reviews/review.resolver';
 import { ReviewService } from '../reviews/review.service';
+import type { Shopping } from '../shopping';
+import { WishlistResolver } from '../wishlist/wishlist.resolver';
 import { createLoaders, type Loaders } from './loaders';
 import { ShopResolver } from './shop.resolver';
 
@@ -36,7 +38,8 @@ export interface Resolvers {
 }
 
 /** One instance of each resolver, with the services and repositories below it. */
-export function createResolvers(dataSource: DataSource, accounts: Accounts, limits: RateLimits): Resolvers {
+export function createResolvers(dataSource: DataSource, accounts: Accounts, shopping: Shopping): Resolvers {
+  const { shoppers, carts, wishlists, limits } = shopping;
   const catalogueRepository = new CatalogueRepository(dataSource);
   const products = new ProductRepository(dataSource);
   const catalogue = new CatalogueService(products, catalogueRepository, limits);
@@ -54,6 +57,7 @@ export function createResolvers(dataSource: DataSource, accounts: Accounts, limi
     new SessionResolver(accounts.sessions),
     new BrandResolver(catalogue),
     new BrowseResolver(catalogue),
+    new CartResolver(shoppers, carts, limits),
     new CategoryResolver(catalogue),
     new HomeResolver(home),
     new ProductListResolver(catalogue),
@@ -61,6 +65,7 @@ export function createResolvers(dataSource: DataSource, accounts: Accounts, limi
     new ReviewResolver(),
     new ShopResolver(),
     new VariantResolver(),
+    new WishlistResolver(shoppers, wishlists),
   ];
   return {
     resolvers: new Map(instances.map((instance) => [instance.constructor as ClassType, instance])),

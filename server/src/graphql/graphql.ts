@@ -12,7 +12,7 @@ import type { Config } from '../config';
 import type { Accounts } from '../accounts/accounts';
 import { addressBlock } from '../accounts/sessions/client';
 import { ANYBODY, type Visitor } from '../accounts/sessions/visitor';
-import { RateLimits } from '../limits/rate-limits';
+import type { Shopping } from '../shopping';
 import { createResolvers } from './composition';
 import { cacheControlPlugin } from './cache-control';
 import type { Context } from './context';
@@ -28,8 +28,9 @@ const MAX_BODY = 100_000;
 
 export interface GraphqlOptions {
   readonly dataSource: DataSource;
-  readonly config: Pick<Config, 'mode' | 'currency'> & Partial<Pick<Config, 'rateLimits'>>;
+  readonly config: Pick<Config, 'mode' | 'currency'>;
   readonly accounts: Accounts;
+  readonly shopping: Shopping;
   /** Served in demo mode to browsers that open /graphql; null where there is none. */
   readonly playgroundPage?: PlaygroundPage | null;
 }
@@ -46,13 +47,10 @@ export async function createGraphql({
   dataSource,
   config,
   accounts,
+  shopping,
   playgroundPage = null,
 }: GraphqlOptions): Promise<Graphql> {
-  const { resolvers, createLoaders } = createResolvers(
-    dataSource,
-    accounts,
-    new RateLimits(dataSource, config.rateLimits ?? true),
-  );
+  const { resolvers, createLoaders } = createResolvers(dataSource, accounts, shopping);
   const schema = buildPotliSchema((resolver) => {
     const instance = resolvers.get(resolver);
     if (!instance) throw new Error(`${resolver.name} is not composed`);

@@ -4,6 +4,7 @@ import { EXAMPLES } from '../../../client/playground/examples';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { listen, type TestServer } from '../testing/listen';
 import { createTestAccounts } from '../accounts/testing';
+import { createTestShopping } from '../shopping.testing';
 import { createGraphql, type Graphql } from './graphql';
 
 let database: TestDatabase;
@@ -16,6 +17,7 @@ async function open(mode: 'demo' | 'live'): Promise<TestServer> {
     dataSource: database.dataSource,
     config: { mode, currency: 'INR' },
     accounts: createTestAccounts(database.dataSource).accounts,
+    shopping: createTestShopping(database.dataSource),
     playgroundPage: () => Promise.resolve('<title>GraphQL playground</title>'),
   });
   const app = express();

@@ -19,6 +19,7 @@ import { ProfileResolver } from '../accounts/profile/profile.resolver';
 import { SecondFactorResolver } from '../accounts/second-factor/second-factor.resolver';
 import { SecurityResolver } from '../accounts/security/security.resolver';
 import { SessionResolver } from '../accounts/sessions/session.resolver';
+import { CartResolver } from '../cart/cart.resolver';
 import { BrandResolver } from '../catalogue/brand.resolver';
 import { BrowseResolver } from '../catalogue/browse.resolver';
 import { CategoryResolver } from '../catalogue/category.resolver';
@@ -27,6 +28,7 @@ import { ProductListResolver } from '../catalogue/product-list.resolver';
 import { ProductResolver } from '../catalogue/product.resolver';
 import { VariantResolver } from '../catalogue/variant.resolver';
 import { ReviewResolver } from '../reviews/review.resolver';
+import { WishlistResolver } from '../wishlist/wishlist.resolver';
 import { ShopResolver } from './shop.resolver';
 
 const RESOLVERS: NonEmptyArray<ClassType> = [
@@ -41,6 +43,7 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   SessionResolver,
   BrandResolver,
   BrowseResolver,
+  CartResolver,
   CategoryResolver,
   HomeResolver,
   ProductListResolver,
@@ -48,6 +51,7 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   ReviewResolver,
   ShopResolver,
   VariantResolver,
+  WishlistResolver,
 ];
 
 /** How an answer may be cached; Apollo Server reads it and writes the Cache-Control header. */

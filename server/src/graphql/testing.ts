@@ -4,6 +4,8 @@ import type { DataSource } from 'typeorm';
 import type { Accounts } from '../accounts/accounts';
 import { createTestAccounts } from '../accounts/testing';
 import type { Config } from '../config';
+import { createTestShopping } from '../shopping.testing';
+import type { Shopping } from '../shopping';
 import { createGraphql, type Graphql } from './graphql';
 
 export interface GraphqlAnswer {
@@ -29,8 +31,9 @@ export async function startGraphql(
   dataSource: DataSource,
   config: Pick<Config, 'mode' | 'currency'>,
   accounts: Accounts = createTestAccounts(dataSource).accounts,
+  shopping: Shopping = createTestShopping(dataSource),
 ): Promise<GraphqlPeer> {
-  const graphql = await createGraphql({ dataSource, config, accounts });
+  const graphql = await createGraphql({ dataSource, config, accounts, shopping });
   const server = createServer(express().use('/graphql', graphql.middleware));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -17,6 +17,7 @@ import { Customer } from '../accounts/customer.entity';
 import { authRoutes } from '../accounts/rest/auth.routes';
 import { createTestAccounts, type TestAccounts } from '../accounts/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { createTestShopping } from '../shopping.testing';
 import { createGraphql, type Graphql } from '../graphql/graphql';
 import { buildPotliSchema } from '../graphql/schema';
 import { restRouter } from '../rest/router';
@@ -52,6 +53,7 @@ beforeAll(async () => {
     dataSource: database.dataSource,
     config: { mode: 'demo', currency: 'INR' },
     accounts: made.accounts,
+    shopping: createTestShopping(database.dataSource),
   });
   schema = buildPotliSchema(() => {
     throw new Error('Only its shape is asked for');

@@ -2,8 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
 import type { AddressInput } from '../../domain/account-schemas';
 import { Address } from './address.entity';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { isUuid } from '../../domain/uuid';
 
 /** Reads and writes addresses, each under its customer: an id alone opens nothing. */
 export class AddressRepository {
@@ -26,7 +25,7 @@ export class AddressRepository {
   }
 
   async find(transaction: Transaction, id: string, customerId: string): Promise<Address | null> {
-    return UUID.test(id) ? transaction.getRepository(Address).findOneBy({ id, customerId }) : null;
+    return isUuid(id) ? transaction.getRepository(Address).findOneBy({ id, customerId }) : null;
   }
 
   async insert(

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
+import { isUuid } from '../../domain/uuid';
 
 export interface PasskeyRow {
   readonly id: string;
@@ -23,8 +24,6 @@ export interface Ceremony {
 
 const COLUMNS = `id, customer_id AS "customerId", credential_id AS "credentialId", public_key AS "publicKey", counter::float8 AS counter,
   transports, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** Passkeys, and the challenges that were given out. */
 export class PasskeyRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -85,7 +84,7 @@ export class PasskeyRepository {
   }
 
   async delete(transaction: Transaction, id: string, customerId: string): Promise<boolean> {
-    if (!UUID.test(id)) return false;
+    if (!isUuid(id)) return false;
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM passkey WHERE id = $1 AND customer_id = $2',
       [id, customerId],
@@ -107,7 +106,7 @@ export class PasskeyRepository {
 
   /** Takes the challenge away, whatever comes of it: each is answered once. */
   async takeCeremony(id: string, purpose: CeremonyPurpose, now: Date): Promise<Ceremony | null> {
-    if (!UUID.test(id)) return null;
+    if (!isUuid(id)) return null;
     const [rows]: [Ceremony[], number] = await this.dataSource.query(
       `DELETE FROM passkey_ceremony WHERE id = $1 AND purpose = $2 AND expires_at > $3
        RETURNING customer_id AS "customerId", challenge`,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REMEMBERED_SECONDS, TICKET_SECONDS } from '../../domain/account-limits';
+import { GUEST_SECONDS, REMEMBERED_SECONDS, TICKET_SECONDS } from '../../domain/account-limits';
 import type { Entry } from '../sign-in/sign-in.service';
 import { clientAddress, type Client } from './client';
 import { deviceOf } from './device';
@@ -24,11 +24,13 @@ type Request = IncomingMessage & { readonly originalUrl?: string };
 export class HttpVisitors {
   readonly #sid: string;
   readonly #ticket: string;
+  readonly #guest: string;
 
   constructor(private readonly options: VisitorOptions) {
     const prefix = options.secure ? '__Host-' : '';
     this.#sid = `${prefix}sid`;
     this.#ticket = `${prefix}mfa`;
+    this.#guest = `${prefix}guest`;
   }
 
   of(request: Request, response: ServerResponse): Visitor {
@@ -36,12 +38,16 @@ export class HttpVisitors {
     const cookies = readCookies(request.headers.cookie);
     const secret = cookies.get(this.#sid) ?? null;
     const ticket = cookies.get(this.#ticket) ?? null;
+    const guestCookie = cookies.get(this.#guest) ?? null;
     const bearer = bearerOf(request);
     const origin = originOf(request);
     const site = header(request, 'sec-fetch-site');
     const sentOrigin = header(request, 'origin');
     const isBrowser =
-      site !== undefined || sentOrigin !== undefined || ((secret ?? ticket) !== null && bearer === null);
+      site !== undefined ||
+      sentOrigin !== undefined ||
+      ((secret ?? ticket ?? guestCookie) !== null && bearer === null);
+    const guest = isBrowser ? guestCookie : (header(request, 'x-guest-token') ?? null);
     const client: Client = {
       isBrowser,
       ipAddress: clientAddress(
@@ -64,6 +70,7 @@ export class HttpVisitors {
       client,
       mayWrite: !isBrowser || site === 'same-origin' || (site === undefined && sentOrigin === origin),
       ticket,
+      guest,
       signedIn: () => (found ??= lookUp()),
       keep: async (entry) => {
         if (!isBrowser) return;
@@ -82,6 +89,13 @@ export class HttpVisitors {
         if (secret !== null) this.#set(response, this.#sid, '', 0);
         if (ticket !== null) this.#set(response, this.#ticket, '', 0);
         found = Promise.resolve(null);
+      },
+      keepGuest: (kept) => {
+        if (isBrowser) this.#set(response, this.#guest, kept, GUEST_SECONDS);
+        else response.setHeader('X-Guest-Token', kept);
+      },
+      forgetGuest: () => {
+        if (isBrowser) this.#set(response, this.#guest, '', 0);
       },
     };
   }

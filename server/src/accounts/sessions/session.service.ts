@@ -12,11 +12,10 @@ import type { Customer } from '../customer.entity';
 import type { Client } from './client';
 import type { Session, SessionKind } from './session.entity';
 import type { SessionRepository, SignedInRow } from './session.repository';
+import { isUuid } from '../../domain/uuid';
 
 /** last_used_at is written at most so often: a page that asks ten things writes one row. */
 const NOTE_USE_AFTER_MS = 60_000;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 export interface StartedSession {
   readonly session: Session;
   /** For the cookie; empty for clients with tokens, who are given those. */
@@ -61,7 +60,7 @@ export class SessionService {
 
   /** The living session that an access token names. */
   async byId(id: string): Promise<SignedInRow | null> {
-    return UUID.test(id) ? this.used(await this.sessions.byId(id, this.clock())) : null;
+    return isUuid(id) ? this.used(await this.sessions.byId(id, this.clock())) : null;
   }
 
   /** The one that asks first, then the others by their last use, newest first. */
@@ -72,7 +71,7 @@ export class SessionService {
   }
 
   async revoke(id: string, customerId: string): Promise<Outcome<true>> {
-    if (UUID.test(id) && (await this.sessions.revoke(id, customerId, this.clock()))) return true;
+    if (isUuid(id) && (await this.sessions.revoke(id, customerId, this.clock()))) return true;
     return new Fault('NOT_FOUND', 'There is no such session', 'id');
   }
 

@@ -10,12 +10,18 @@ export interface Visitor {
   readonly mayWrite: boolean;
   /** The first step that a browser's cookie remembers; null without one. */
   readonly ticket: string | null;
+  /** The secret of a guest who has put something somewhere; null for nobody in particular. */
+  readonly guest: string | null;
   /** Looked up once, and only when asked for. */
   signedIn(): Promise<SignedInRow | null>;
   /** Gives a browser its cookie for what it reached; takes the one away that it had before. */
   keep(entry: Entry): Promise<void>;
-  /** Takes a browser's cookies away. */
+  /** Takes away what signs a browser in. */
   forget(): void;
+  /** Gives a guest the secret: browsers as a cookie, other clients in the header X-Guest-Token. */
+  keepGuest(secret: string): void;
+  /** Takes a browser's secret of a guest away, who is a customer now. */
+  forgetGuest(): void;
 }
 
 /** Nobody in particular: pages are rendered for everybody. */
@@ -23,9 +29,12 @@ export const ANYBODY: Visitor = {
   client: { isBrowser: false, ipAddress: '', device: '', origin: '' },
   mayWrite: false,
   ticket: null,
+  guest: null,
   signedIn: () => Promise.resolve(null),
   keep: () => Promise.resolve(),
   forget: () => undefined,
+  keepGuest: () => undefined,
+  forgetGuest: () => undefined,
 };
 
 /** @throws Fault UNAUTHENTICATED when nobody is signed in */

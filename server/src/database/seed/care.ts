@@ -50,18 +50,18 @@ export const CARE: Record<string, readonly string[]> = {
   ],
 };
 
-/** Sentences on size, filled with the figures: {l}, {w}, {h} in cm, {kg}, {litres}. */
+/** Sentences on size, filled with the figures: {size}, {weight}, {litres}, and {l}, {w}, {h} in cm. */
 export const SIZE_WITH_LITRES: readonly string[] = [
-  'It measures {l} x {w} x {h} cm, holds {litres} litres and weighs {kg} kg empty.',
-  'Inside there is room for {litres} litres; outside it is {l} cm long, {w} cm deep and {h} cm high. Empty it weighs {kg} kg.',
-  'At {kg} kg empty it carries {litres} litres, in {l} x {w} x {h} cm.',
-  '{litres} litres, {kg} kg, {l} x {w} x {h} cm: measured by us, not copied from a label.',
+  'It measures {size}, holds {litres} litres and weighs {weight} empty.',
+  'Inside there is room for {litres} litres; outside it is {l} cm long, {w} cm deep and {h} cm high. Empty it weighs {weight}.',
+  'At {weight} empty it carries {litres} litres, in {size}.',
+  '{litres} litres, {weight}, {size}: measured by us, not copied from a label.',
 ];
 
 export const SIZE_WITHOUT_LITRES: readonly string[] = [
-  'It measures {l} x {w} x {h} cm and weighs {kg} kg.',
-  '{l} x {w} x {h} cm and {kg} kg, on our own scale.',
-  'It is {l} cm long, {w} cm wide and {h} cm high, and weighs {kg} kg.',
+  'It measures {size} and weighs {weight}.',
+  '{size} and {weight}, on our own scale.',
+  'It is {l} cm long, {w} cm wide and {h} cm high, and weighs {weight}.',
 ];
 
 export const CLOSERS: readonly string[] = [

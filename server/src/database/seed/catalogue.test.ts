@@ -112,8 +112,10 @@ describe('products', () => {
       expect(product.capacityLitres ?? 0).toBe(model.capacityL);
       expect(product.materials).toEqual(model.materials);
       expect(product.features).toEqual(model.features);
-      expect(product.descriptionHtml).toContain(`${model.dimensionsCm.join(' x ')} cm`);
-      expect(product.descriptionHtml).toContain(`${model.weightKg} kg`);
+      expect(product.descriptionHtml).toContain(`${model.dimensionsCm.join(' × ')} cm`);
+      expect(product.descriptionHtml).toContain(
+        model.weightKg < 1 ? `${Math.round(model.weightKg * 1000)} g` : `${model.weightKg} kg`,
+      );
       const inches = /(\d+)-inch/.exec(model.features.join(' '))?.[1];
       expect(product.laptopInches).toBe(inches ? Number(inches) : null);
       const spinner = /spinner|Spinner/.test(model.features.join(' '));

@@ -7,6 +7,7 @@ import { MATERIAL_FAMILIES } from './materials';
 import { modelFacts } from './models';
 import { editionsOf, productsPerModel } from './partition';
 import { productName, productOf } from './products';
+import { PROMOTIONS } from './promotions';
 import { dateProducts, rankProducts } from './ranking';
 import { reviewsOf } from './reviews';
 import type { SeedCatalogue } from './seed.types';
@@ -14,7 +15,7 @@ import { spreadByName } from './spread';
 import { SYNONYMS } from './synonyms';
 
 /** Grows when the data changes, so that an older database gains the new rows. */
-export const SEED_VERSION = 2;
+export const SEED_VERSION = 3;
 
 /**
  * The whole catalogue as plain data, the same on every run and machine.
@@ -47,6 +48,7 @@ export function generateCatalogue({ picturesDir }: { picturesDir: string }): See
     products,
     reviews,
     synonyms: SYNONYMS,
+    promotions: PROMOTIONS,
     home: homeOf(ranked),
     sale: saleOf(products),
   };

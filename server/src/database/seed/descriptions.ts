@@ -1,3 +1,4 @@
+import { sizeWords, weightWords } from '../../domain/measures';
 import { CARE, CLOSERS, WARRANTY, SIZE_WITH_LITRES, SIZE_WITHOUT_LITRES } from './care';
 import { variantName } from './colours';
 import { featureSentence } from './feature-sentences';
@@ -56,7 +57,7 @@ export function highlightOf(model: ManifestModel, random: Random): string {
   const first = inCard(ranked[0] ?? model.description);
   if (model.capacityL < LITRES_MATTER) return sentenceCase(ranked.slice(0, 2).map(inCard).join(', '));
   const byWeight = model.category === 'suitcases' && tellingRank(first) > 0 && random.chance(0.4);
-  return `${model.capacityL} L, ${byWeight ? `${model.weightKg} kg` : first}`;
+  return `${model.capacityL} L, ${byWeight ? weightWords(model.weightKg) : first}`;
 }
 
 function coloursOf(draft: Draft): string[] {
@@ -91,7 +92,14 @@ function storyOf(draft: Draft, random: Random): string {
 function sizeOf(model: ManifestModel, random: Random): string {
   const [l, w, h] = model.dimensionsCm;
   const line = random.pick(model.capacityL >= LITRES_MATTER ? SIZE_WITH_LITRES : SIZE_WITHOUT_LITRES);
-  const figures: Record<string, number> = { l, w, h, kg: model.weightKg, litres: model.capacityL };
+  const figures: Record<string, number | string> = {
+    l,
+    w,
+    h,
+    size: sizeWords({ lengthCm: l, widthCm: w, heightCm: h }),
+    weight: weightWords(model.weightKg),
+    litres: model.capacityL,
+  };
   return line.replace(/\{(\w+)\}/g, (_, key: string) => String(figures[key] ?? ''));
 }
 
@@ -125,11 +133,11 @@ export function describe(subject: DescribedSubject): Described {
     [...features, size].join(' '),
     random.shuffle([care, closerOf(subject, random), warranty]).join(' '),
   ];
-  const [l, w, h] = model.dimensionsCm;
+  const [lengthCm, widthCm, heightCm] = model.dimensionsCm;
   const list = [
-    `<strong>Size:</strong> ${l} x ${w} x ${h} cm (length, width, height)`,
+    `<strong>Size:</strong> ${sizeWords({ lengthCm, widthCm, heightCm })} (length, width, height)`,
     ...(model.capacityL > 0 ? [`<strong>Holds:</strong> ${model.capacityL} litres`] : []),
-    `<strong>Weight:</strong> ${model.weightKg} kg`,
+    `<strong>Weight:</strong> ${weightWords(model.weightKg)}`,
     `<strong>Material:</strong> ${material.slice(0, -1)}`,
     ...model.features.map(sentenceCase),
   ];

@@ -188,6 +188,18 @@ export interface SeedSaleTile {
   position: number;
 }
 
+export interface SeedPromotion {
+  id: string;
+  code: string;
+  description: string;
+  kind: 'percentage' | 'amount' | 'free_shipping';
+  percent: number | null;
+  /** In paise. */
+  amount: number | null;
+  /** In paise. */
+  minimumSubtotal: number;
+}
+
 export interface SeedCatalogue {
   version: number;
   categories: SeedCategory[];
@@ -197,6 +209,7 @@ export interface SeedCatalogue {
   products: SeedProduct[];
   reviews: SeedReview[];
   synonyms: SeedSynonym[];
+  promotions: SeedPromotion[];
   home: {
     banners: SeedBanner[];
     categoryCards: SeedCategoryCard[];

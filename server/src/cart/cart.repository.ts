@@ -1,0 +1,197 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transactions';
+import type { Shopper } from '../guests/shopper';
+
+/** A cart without its lines. */
+export interface CartRow {
+  readonly id: string;
+  readonly promotionId: string | null;
+  /** What a merge changed, in words, until the shopper has seen it. */
+  readonly notes: readonly string[];
+  /** Grows with every change. */
+  readonly version: number;
+}
+
+/** A line with what the catalogue says of its variant at this moment. Prices in paise. */
+export interface LineRow {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly productName: string;
+  readonly variantName: string;
+  /** As many as the shopper wants. */
+  readonly wanted: number;
+  /** What one cost when the shopper last looked after the line. */
+  readonly seenPrice: number;
+  readonly price: number;
+  readonly comparePrice: number | null;
+  readonly stock: number;
+  readonly isForSale: boolean;
+  readonly addedAt: Date;
+}
+
+/** What may be put into a cart. */
+export interface Choice {
+  readonly variantId: string;
+  readonly price: number;
+  readonly stock: number;
+}
+
+const CART = 'id, promotion_id AS "promotionId", notes, version';
+
+function ownerOf(shopper: Shopper): readonly ['customer_id' | 'guest_id', string] {
+  return shopper.kind === 'customer' ? ['customer_id', shopper.customerId] : ['guest_id', shopper.guestId];
+}
+
+/** Reads and writes carts, each under who owns it: no cart is ever named by an id of the caller's. */
+export class CartRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(shopper: Shopper): Promise<CartRow | null> {
+    const [column, id] = ownerOf(shopper);
+    const [row]: CartRow[] = await this.dataSource.query(`SELECT ${CART} FROM cart WHERE ${column} = $1`, [
+      id,
+    ]);
+    return row ?? null;
+  }
+
+  /** The shopper's cart, held until the transaction ends; null when there is none. */
+  async lock(transaction: Transaction, shopper: Shopper): Promise<CartRow | null> {
+    const [column, id] = ownerOf(shopper);
+    const [row]: CartRow[] = await transaction.query(
+      `SELECT ${CART} FROM cart WHERE ${column} = $1 FOR UPDATE`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** The same; makes one where there is none. */
+  async open(transaction: Transaction, shopper: Shopper, now: Date): Promise<CartRow> {
+    const [column, id] = ownerOf(shopper);
+    await transaction.query(
+      `INSERT INTO cart (${column}, created_at, updated_at) VALUES ($1, $2, $2) ON CONFLICT (${column}) DO NOTHING`,
+      [id, now],
+    );
+    const cart = await this.lock(transaction, shopper);
+    if (!cart) throw new Error('The cart is gone');
+    return cart;
+  }
+
+  /** In the order they were added. */
+  lines(cartId: string, reader: Transaction = this.dataSource.manager): Promise<LineRow[]> {
+    return reader.query(
+      `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", v.name AS "variantName",
+         l.quantity AS wanted, l.seen_price AS "seenPrice", v.price, v.compare_price AS "comparePrice", v.stock,
+         p.status = 'active' AS "isForSale", l.added_at AS "addedAt"
+       FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
+       WHERE l.cart_id = $1 ORDER BY l.added_at, l.variant_id`,
+      [cartId],
+    );
+  }
+
+  /** @param variantId null: the first in stock, else the first */
+  async choice(productId: string, variantId: string | null): Promise<Choice | null> {
+    const [row]: Choice[] = await this.dataSource.query(
+      `SELECT v.id AS "variantId", v.price, v.stock FROM variant v JOIN product p ON p.id = v.product_id
+       WHERE p.id = $1 AND p.status = 'active' AND ($2::uuid IS NULL OR v.id = $2)
+       ORDER BY v.stock > 0 DESC, v.position LIMIT 1`,
+      [productId, variantId],
+    );
+    return row ?? null;
+  }
+
+  async isForSale(productId: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `SELECT 1 FROM product WHERE id = $1 AND status = 'active'`,
+      [productId],
+    );
+    return rows.length === 1;
+  }
+
+  async put(
+    transaction: Transaction,
+    cartId: string,
+    line: {
+      readonly variantId: string;
+      readonly quantity: number;
+      readonly price: number;
+      readonly addedAt: Date;
+    },
+  ): Promise<void> {
+    await transaction.query(
+      `INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, added_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = excluded.quantity, seen_price = excluded.seen_price`,
+      [cartId, line.variantId, line.quantity, line.price, line.addedAt],
+    );
+  }
+
+  /** @returns false for one that is not there */
+  async remove(transaction: Transaction, cartId: string, variantId: string): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
+      'WITH gone AS (DELETE FROM cart_line WHERE cart_id = $1 AND variant_id = $2 RETURNING 1) SELECT * FROM gone',
+      [cartId, variantId],
+    );
+    return rows.length === 1;
+  }
+
+  async clear(transaction: Transaction, cartId: string): Promise<void> {
+    await transaction.query('DELETE FROM cart_line WHERE cart_id = $1', [cartId]);
+  }
+
+  /** The shopper has seen what the lines cost and how many there are. Lines of which nothing is left stay as wanted. */
+  async acknowledge(transaction: Transaction, cartId: string, lineMax: number): Promise<void> {
+    await transaction.query(
+      `UPDATE cart_line l SET seen_price = v.price,
+         quantity = CASE WHEN v.stock > 0 THEN least(l.quantity, v.stock, $2) ELSE l.quantity END
+       FROM variant v WHERE v.id = l.variant_id AND l.cart_id = $1`,
+      [cartId, lineMax],
+    );
+  }
+
+  /** @returns the cart as it is now, one version on */
+  async change(
+    transaction: Transaction,
+    cartId: string,
+    now: Date,
+    set: { readonly promotionId?: string | null; readonly notes?: readonly string[] } = {},
+  ): Promise<CartRow> {
+    const [row]: CartRow[] = await transaction.query(
+      `WITH changed AS (
+         UPDATE cart SET version = version + 1, updated_at = $2,
+           promotion_id = CASE WHEN $3 THEN $4::uuid ELSE promotion_id END, notes = coalesce($5::text[], notes)
+         WHERE id = $1 RETURNING ${CART})
+       SELECT * FROM changed`,
+      [cartId, now, set.promotionId !== undefined, set.promotionId ?? null, set.notes ?? null],
+    );
+    if (!row) throw new Error('The cart is gone');
+    return row;
+  }
+
+  /** @returns false for a change that was made before */
+  async noteChange(transaction: Transaction, cartId: string, changeId: string, now: Date): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
+      `WITH noted AS (INSERT INTO cart_change (cart_id, change_id, made_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1)
+       SELECT * FROM noted`,
+      [cartId, changeId, now],
+    );
+    return rows.length === 1;
+  }
+
+  async moveChanges(transaction: Transaction, from: string, to: string): Promise<void> {
+    await transaction.query(
+      `INSERT INTO cart_change (cart_id, change_id, made_at) SELECT $2, change_id, made_at FROM cart_change WHERE cart_id = $1
+       ON CONFLICT DO NOTHING`,
+      [from, to],
+    );
+  }
+
+  /** @returns how many were forgotten, at most `limit` */
+  async deleteChanges(before: Date, limit: number): Promise<number> {
+    const rows: unknown[] = await this.dataSource.query(
+      `WITH gone AS (
+         DELETE FROM cart_change WHERE ctid IN (SELECT ctid FROM cart_change WHERE made_at < $1 LIMIT $2) RETURNING 1)
+       SELECT * FROM gone`,
+      [before, limit],
+    );
+    return rows.length;
+  }
+}

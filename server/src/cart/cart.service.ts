@@ -1,0 +1,220 @@
+import type { Clock } from '../clock';
+import type { Transaction, Transactions } from '../database/transactions';
+import { CART_LINE_MAX, CART_LINES_MAX, CART_VALUE_MAX, maxQuantity } from '../domain/cart';
+import { Fault, type Outcome } from '../domain/fault';
+import { formatMoney, type CurrencyCode } from '../domain/money';
+import { isUuid } from '../domain/uuid';
+import type { Shopper } from '../guests/shopper';
+import type { PromotionRepository } from '../promotions/promotion.repository';
+import { countCart, type CartContents, type CartLine } from './cart.contents';
+import type { CartRepository, CartRow, Choice } from './cart.repository';
+
+/** A cart after a change, and what the shopper is to be told of it. */
+export interface CartChange {
+  readonly cart: CartContents;
+  readonly notice: string | null;
+}
+
+export interface Addition {
+  readonly productId: string;
+  /** Null: the first variant in stock. */
+  readonly variantId: string | null;
+  readonly quantity: number;
+  /** The same one twice counts once; null where nobody sends again. */
+  readonly changeId: string | null;
+}
+
+/** The rules of carts. Whoever calls gives the shopper; no cart is named by an id. */
+export class CartService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly carts: CartRepository,
+    private readonly promotions: PromotionRepository,
+    private readonly clock: Clock,
+    private readonly currency: CurrencyCode,
+  ) {}
+
+  /** Null for somebody without a cart. */
+  async contents(shopper: Shopper): Promise<CartContents | null> {
+    const cart = await this.carts.find(shopper);
+    return cart && this.count(cart);
+  }
+
+  /** The same, and nobody else changes the cart until the transaction ends. */
+  async lock(transaction: Transaction, shopper: Shopper): Promise<CartContents | null> {
+    const cart = await this.carts.lock(transaction, shopper);
+    return cart && this.count(cart, transaction);
+  }
+
+  /** Takes out what was ordered: the lines and the promotion. */
+  async empty(transaction: Transaction, cartId: string): Promise<void> {
+    await this.carts.clear(transaction, cartId);
+    await this.carts.change(transaction, cartId, this.clock(), { promotionId: null, notes: [] });
+  }
+
+  /** Adds to the line of the same variant, or makes one (spec section 4). Never more than min(stock, 10). */
+  async add(shopper: Shopper, addition: Addition): Promise<Outcome<CartChange>> {
+    const { productId, variantId, quantity, changeId } = addition;
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > CART_LINE_MAX) return wrongQuantity(1);
+    if (changeId !== null && !isUuid(changeId))
+      return new Fault('BAD_USER_INPUT', 'changeId must be a UUID', 'changeId');
+    const choice = await this.choice(productId, variantId);
+    if (choice instanceof Fault) return choice;
+    return this.change(shopper, async (transaction, cart) => {
+      if (changeId !== null && !(await this.carts.noteChange(transaction, cart.id, changeId, this.clock())))
+        return { change: false };
+      return this.addTo(transaction, cart, choice, quantity);
+    });
+  }
+
+  /** What may be bought of a product. */
+  async choice(productId: string, variantId: string | null): Promise<Outcome<Choice>> {
+    if (!isUuid(productId) || !(await this.carts.isForSale(productId)))
+      return new Fault('NOT_FOUND', 'There is no such product', 'productId');
+    const known = variantId === null || isUuid(variantId);
+    const choice = known ? await this.carts.choice(productId, variantId) : null;
+    return choice ?? new Fault('NOT_FOUND', 'There is no such colour of this bag', 'variantId');
+  }
+
+  /** For who holds the cart already. */
+  async addTo(
+    transaction: Transaction,
+    cart: CartRow,
+    { variantId, price, stock }: Choice,
+    quantity: number,
+  ): Promise<Outcome<Step>> {
+    const { lines, subtotal } = await this.count(cart, transaction);
+    const line = lines.find((one) => one.variantId === variantId);
+    const most = maxQuantity(stock);
+    const before = line?.quantity ?? 0;
+    if (most === 0) return new Fault('CONFLICT', 'This bag is sold out', 'quantity');
+    if (before >= most) return new Fault('CONFLICT', fullMessage(stock), 'quantity');
+    if (!line && lines.length >= CART_LINES_MAX)
+      return new Fault('CONFLICT', `A cart holds at most ${CART_LINES_MAX} different bags`);
+    const after = Math.min(before + quantity, most);
+    if (subtotal + (after - before) * price > CART_VALUE_MAX) {
+      const amount = formatMoney({ amount: CART_VALUE_MAX, currency: this.currency });
+      return new Fault('CONFLICT', `For more than ${amount} in one order please write to us`);
+    }
+    await this.carts.put(transaction, cart.id, { variantId, quantity: after, price, addedAt: this.clock() });
+    return { change: true, notice: after < before + quantity ? cappedMessage(stock) : null };
+  }
+
+  /** Likewise. @returns false for a line that is not there */
+  takeOut(transaction: Transaction, cart: CartRow, variantId: string): Promise<boolean> {
+    return this.carts.remove(transaction, cart.id, variantId);
+  }
+
+  /** 0 or less removes. A line that is gone stays gone: a late change never brings one back. */
+  async setQuantity(shopper: Shopper, variantId: string, quantity: number): Promise<Outcome<CartChange>> {
+    if (!Number.isInteger(quantity) || quantity > CART_LINE_MAX) return wrongQuantity(0);
+    if (quantity <= 0) return this.remove(shopper, variantId);
+    return this.change(shopper, async (transaction, cart) => {
+      const line = await this.lineOf(transaction, cart, variantId);
+      if (!line) return new Fault('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
+      if (line.maxQuantity === 0) return new Fault('CONFLICT', 'This bag is sold out', 'quantity');
+      const after = Math.min(quantity, line.maxQuantity);
+      await this.carts.put(transaction, cart.id, { ...line, quantity: after });
+      return { change: true, notice: after < quantity ? cappedMessage(line.stock) : null };
+    });
+  }
+
+  /** What is gone already is no failure. */
+  remove(shopper: Shopper, variantId: string): Promise<Outcome<CartChange>> {
+    return this.change(shopper, async (transaction, cart) => ({
+      change: isUuid(variantId) && (await this.carts.remove(transaction, cart.id, variantId)),
+    }));
+  }
+
+  clear(shopper: Shopper): Promise<Outcome<CartChange>> {
+    return this.change(shopper, async (transaction, cart) => {
+      await this.carts.clear(transaction, cart.id);
+      return { change: true };
+    });
+  }
+
+  /** An unknown code changes nothing and says nothing (D15); a known one that does not apply says why. */
+  async applyPromoCode(shopper: Shopper, typed: string): Promise<Outcome<CartChange>> {
+    const code = typed.trim().toUpperCase();
+    const promotion = /^[A-Z0-9-]{3,40}$/.test(code) ? await this.promotions.byCode(code) : null;
+    return this.change(shopper, async (transaction, cart) => {
+      if (!promotion) return { change: false };
+      const rows = await this.carts.lines(cart.id, transaction);
+      const problem = countCart(cart, rows, promotion, this.now()).promotion?.problem ?? null;
+      if (problem !== null) return new Fault('CONFLICT', problem, 'code');
+      return { change: true, set: { promotionId: promotion.id } };
+    });
+  }
+
+  removePromoCode(shopper: Shopper): Promise<Outcome<CartChange>> {
+    return this.change(shopper, () => Promise.resolve({ change: true, set: { promotionId: null } }));
+  }
+
+  /** The shopper has seen new prices, smaller quantities and the notes of a merge. */
+  acknowledge(shopper: Shopper): Promise<Outcome<CartChange>> {
+    return this.change(shopper, async (transaction, cart) => {
+      await this.carts.acknowledge(transaction, cart.id, CART_LINE_MAX);
+      return { change: true, set: { notes: [] } };
+    });
+  }
+
+  /** The line as it can be bought; undefined for one that is not there. */
+  async lineOf(transaction: Transaction, cart: CartRow, variantId: string): Promise<CartLine | undefined> {
+    const { lines } = await this.count(cart, transaction);
+    return lines.find((line) => line.variantId === variantId.toLowerCase());
+  }
+
+  /** One change of one cart, alone: all of it or, where `work` answers a Fault, nothing. */
+  change(
+    shopper: Shopper,
+    work: (transaction: Transaction, cart: CartRow) => Promise<Outcome<Step>>,
+  ): Promise<Outcome<CartChange>> {
+    return this.transactions.attempt(async (transaction) => {
+      const cart = await this.carts.open(transaction, shopper, this.clock());
+      const step = await work(transaction, cart);
+      if (step instanceof Fault) return step;
+      const after = step.change
+        ? await this.carts.change(transaction, cart.id, this.clock(), step.set)
+        : cart;
+      return { cart: await this.count(after, transaction), notice: step.notice ?? null };
+    });
+  }
+
+  private async count(cart: CartRow, transaction?: Transaction): Promise<CartContents> {
+    const rows = await this.carts.lines(cart.id, transaction);
+    const promotion =
+      cart.promotionId === null ? null : await this.promotions.byId(cart.promotionId, transaction);
+    return countCart(cart, rows, promotion, this.now());
+  }
+
+  private now() {
+    return { currency: this.currency, now: this.clock() };
+  }
+}
+
+/** What `change` did to a cart that it was given. */
+export interface Step {
+  readonly change: boolean;
+  readonly set?: { readonly promotionId?: string | null; readonly notes?: readonly string[] };
+  readonly notice?: string | null;
+}
+
+function wrongQuantity(least: number): Fault {
+  return new Fault(
+    'BAD_USER_INPUT',
+    `quantity must be a whole number from ${least} to ${CART_LINE_MAX}`,
+    'quantity',
+  );
+}
+
+function fullMessage(stock: number): string {
+  return stock >= CART_LINE_MAX
+    ? `You have ${CART_LINE_MAX} of these in your cart, the most in one order`
+    : `Only ${stock} of these ${stock === 1 ? 'is' : 'are'} left, and in your cart already`;
+}
+
+function cappedMessage(stock: number): string {
+  return stock >= CART_LINE_MAX
+    ? `One order takes ${CART_LINE_MAX} of a bag at most`
+    : `Only ${stock} of these ${stock === 1 ? 'is' : 'are'} left`;
+}

@@ -1,0 +1,95 @@
+import { addressBlock } from '../accounts/sessions/client';
+import type { Visitor } from '../accounts/sessions/visitor';
+import type { Clock } from '../clock';
+import type { Transaction, Transactions } from '../database/transactions';
+import { GUEST_SECONDS } from '../domain/account-limits';
+import { Fault, type Outcome } from '../domain/fault';
+import type { RateLimits } from '../limits/rate-limits';
+import { newSecret, sha256 } from '../security/secrets';
+import type { GuestRepository } from './guest.repository';
+import type { Shopper } from './shopper';
+
+const DAY_MS = 86_400_000;
+
+/** Takes over what a guest left, when the guest turns out to be a customer. */
+export type Heir = (transaction: Transaction, guestId: string, customerId: string) => Promise<void>;
+
+/** Knows who shops: a customer by the session, a guest by a secret that this service hands out. */
+export class ShopperService {
+  readonly #known = new WeakMap<Visitor, Promise<Shopper | null>>();
+
+  /** @param heirs run in one transaction, each at most once for a guest */
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly guests: GuestRepository,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    private readonly heirs: readonly Heir[],
+  ) {}
+
+  /** Null for somebody who has put nothing anywhere yet. What a customer left as a guest is taken over on the way. */
+  of(visitor: Visitor): Promise<Shopper | null> {
+    let found = this.#known.get(visitor);
+    if (!found) {
+      found = this.#find(visitor);
+      this.#known.set(visitor, found);
+    }
+    return found;
+  }
+
+  /** Makes a guest of somebody who is nobody yet. @returns a Fault where one address makes too many */
+  async enter(visitor: Visitor): Promise<Outcome<Shopper>> {
+    const known = await this.of(visitor);
+    if (known) return known;
+    const refused = await this.limits.take(['guest by address', addressBlock(visitor.client.ipAddress)]);
+    if (refused) return refused;
+    const secret = newSecret();
+    const guestId = await this.guests.insert(sha256(secret), this.clock());
+    visitor.keepGuest(secret);
+    const shopper: Shopper = { kind: 'guest', guestId };
+    this.#known.set(visitor, Promise.resolve(shopper));
+    return shopper;
+  }
+
+  async #find(visitor: Visitor): Promise<Shopper | null> {
+    const row = await visitor.signedIn();
+    if (!row) return this.#guest(visitor);
+    if (visitor.guest !== null) {
+      await this.#inherit(visitor.guest, row.customer.id);
+      visitor.forgetGuest();
+    }
+    return { kind: 'customer', customerId: row.customer.id };
+  }
+
+  async #guest(visitor: Visitor): Promise<Shopper | null> {
+    if (visitor.guest === null) return null;
+    const now = this.clock();
+    const guest = await this.guests.bySecret(sha256(visitor.guest), this.#since(now));
+    if (!guest) return null;
+    if (now.getTime() - guest.lastUsedAt.getTime() > DAY_MS) {
+      await this.guests.noteUse(guest.id, now);
+      visitor.keepGuest(visitor.guest);
+    }
+    return { kind: 'guest', guestId: guest.id };
+  }
+
+  /** Two requests of one page may both come here: the second finds nobody any more. */
+  #inherit(secret: string, customerId: string): Promise<void> {
+    return this.transactions.run(async (transaction) => {
+      const guest = await this.guests.lock(transaction, sha256(secret), this.#since(this.clock()));
+      if (!guest) return;
+      for (const heir of this.heirs) await heir(transaction, guest.id, customerId);
+      await this.guests.delete(transaction, guest.id);
+    });
+  }
+
+  #since(now: Date): Date {
+    return new Date(now.getTime() - GUEST_SECONDS * 1000);
+  }
+}
+
+/** @throws the Fault where somebody may not shop at present */
+export function admitted(shopper: Outcome<Shopper>): Shopper {
+  if (shopper instanceof Fault) throw shopper;
+  return shopper;
+}

@@ -1,0 +1,38 @@
+import type { DataSource } from 'typeorm';
+import { CartMerge } from './cart/cart.merge';
+import { CartRepository } from './cart/cart.repository';
+import { CartService } from './cart/cart.service';
+import type { Clock } from './clock';
+import { Transactions } from './database/transactions';
+import type { CurrencyCode } from './domain/money';
+import { GuestRepository } from './guests/guest.repository';
+import { ShopperService } from './guests/shopper.service';
+import type { RateLimits } from './limits/rate-limits';
+import { PromotionRepository } from './promotions/promotion.repository';
+import { WishlistRepository } from './wishlist/wishlist.repository';
+import { WishlistService } from './wishlist/wishlist.service';
+
+export interface ShoppingOptions {
+  readonly dataSource: DataSource;
+  readonly currency: CurrencyCode;
+  readonly limits: RateLimits;
+  readonly clock: Clock;
+}
+
+export type Shopping = ReturnType<typeof createShopping>;
+
+/** Guests, carts, wishlists and promotions, put together; GraphQL and REST share them. */
+export function createShopping({ dataSource, currency, limits, clock }: ShoppingOptions) {
+  const transactions = new Transactions(dataSource);
+  const cartRows = new CartRepository(dataSource);
+  const promotions = new PromotionRepository(dataSource);
+  const carts = new CartService(transactions, cartRows, promotions, clock, currency);
+  const wishlists = new WishlistService(transactions, new WishlistRepository(dataSource), carts, clock);
+  const merge = new CartMerge(cartRows, clock);
+  const guests = new GuestRepository(dataSource);
+  const shoppers = new ShopperService(transactions, guests, limits, clock, [
+    (transaction, guestId, customerId) => merge.inherit(transaction, guestId, customerId),
+    wishlists.inherit,
+  ]);
+  return { shoppers, carts, wishlists, promotions, limits };
+}

@@ -1,0 +1,86 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transactions';
+import type { Shopper } from '../guests/shopper';
+
+export interface WishlistItem {
+  readonly productId: string;
+  readonly addedAt: Date;
+}
+
+function ownerOf(shopper: Shopper): readonly ['customer_id' | 'guest_id', string] {
+  return shopper.kind === 'customer' ? ['customer_id', shopper.customerId] : ['guest_id', shopper.guestId];
+}
+
+/** Reads and writes wishlists, each under who owns it. */
+export class WishlistRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Its id; null for somebody without one. */
+  async find(shopper: Shopper, reader: Transaction = this.dataSource.manager): Promise<string | null> {
+    const [column, id] = ownerOf(shopper);
+    const [row]: { id: string }[] = await reader.query(`SELECT id FROM wishlist WHERE ${column} = $1`, [id]);
+    return row?.id ?? null;
+  }
+
+  /** The id of the shopper's wishlist, made where there is none, and held until the transaction ends. */
+  async open(transaction: Transaction, shopper: Shopper, now: Date): Promise<string> {
+    const [column, id] = ownerOf(shopper);
+    await transaction.query(
+      `INSERT INTO wishlist (${column}, created_at) VALUES ($1, $2) ON CONFLICT (${column}) DO NOTHING`,
+      [id, now],
+    );
+    const [row]: { id: string }[] = await transaction.query(
+      `SELECT id FROM wishlist WHERE ${column} = $1 FOR UPDATE`,
+      [id],
+    );
+    if (!row) throw new Error('The wishlist is gone');
+    return row.id;
+  }
+
+  /** The newest first; what is no longer for sale is left out. */
+  items(wishlistId: string, reader: Transaction = this.dataSource.manager): Promise<WishlistItem[]> {
+    return reader.query(
+      `SELECT i.product_id AS "productId", i.added_at AS "addedAt"
+       FROM wishlist_item i JOIN product p ON p.id = i.product_id
+       WHERE i.wishlist_id = $1 AND p.status = 'active' ORDER BY i.added_at DESC, i.product_id`,
+      [wishlistId],
+    );
+  }
+
+  async count(transaction: Transaction, wishlistId: string): Promise<number> {
+    const [row]: { count: number }[] = await transaction.query(
+      'SELECT count(*)::int AS count FROM wishlist_item WHERE wishlist_id = $1',
+      [wishlistId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** One that is there already stays where it is. */
+  async add(transaction: Transaction, wishlistId: string, productId: string, now: Date): Promise<void> {
+    await transaction.query(
+      'INSERT INTO wishlist_item (wishlist_id, product_id, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [wishlistId, productId, now],
+    );
+  }
+
+  /** @returns false for one that is not there */
+  async remove(transaction: Transaction, wishlistId: string, productId: string): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
+      'WITH gone AS (DELETE FROM wishlist_item WHERE wishlist_id = $1 AND product_id = $2 RETURNING 1) SELECT * FROM gone',
+      [wishlistId, productId],
+    );
+    return rows.length === 1;
+  }
+
+  async clear(transaction: Transaction, wishlistId: string): Promise<void> {
+    await transaction.query('DELETE FROM wishlist_item WHERE wishlist_id = $1', [wishlistId]);
+  }
+
+  async moveItems(transaction: Transaction, from: string, to: string): Promise<void> {
+    await transaction.query(
+      `INSERT INTO wishlist_item (wishlist_id, product_id, added_at)
+       SELECT $2, product_id, added_at FROM wishlist_item WHERE wishlist_id = $1 ON CONFLICT DO NOTHING`,
+      [from, to],
+    );
+  }
+}

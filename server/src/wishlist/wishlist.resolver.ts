@@ -1,0 +1,101 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { toCart } from '../cart/cart.type';
+import { ProductType, toProduct } from '../catalogue/product.type';
+import { Fault, type Outcome } from '../domain/fault';
+import type { Context } from '../graphql/context';
+import { FailureType } from '../graphql/failure.type';
+import type { Shopper } from '../guests/shopper';
+import type { ShopperService } from '../guests/shopper.service';
+import type { WishlistChange, WishlistService } from './wishlist.service';
+import {
+  toWishlist,
+  WishlistChangedType,
+  WishlistItemType,
+  WishlistResult,
+  WishlistType,
+} from './wishlist.type';
+
+type Answer = Promise<typeof WishlistResult>;
+
+@Resolver(() => WishlistItemType)
+export class WishlistResolver {
+  constructor(
+    private readonly shoppers: ShopperService,
+    private readonly wishlists: WishlistService,
+  ) {}
+
+  @Query(() => WishlistType, {
+    nullable: true,
+    description: 'The visitor’s wishlist; null before anything was put there.',
+  })
+  async wishlist(@Ctx() { visitor }: Context): Promise<WishlistType | null> {
+    const shopper = await this.shoppers.of(visitor);
+    const wishlist = shopper && (await this.wishlists.contents(shopper));
+    return wishlist && toWishlist(wishlist);
+  }
+
+  @FieldResolver(() => ProductType, { description: 'The bag.' })
+  async product(
+    @Root() { productId }: WishlistItemType,
+    @Ctx() { loaders, currency }: Context,
+  ): Promise<ProductType> {
+    return toProduct(await loaders.product.load(productId), currency);
+  }
+
+  @Mutation(() => WishlistResult, { description: 'Adds a bag; one that is there already changes nothing.' })
+  addToWishlist(
+    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Ctx() context: Context,
+  ): Answer {
+    return this.answer(context, (shopper) => this.wishlists.add(shopper, productId));
+  }
+
+  @Mutation(() => WishlistResult, { description: 'Takes a bag out; what is gone already is no failure.' })
+  removeFromWishlist(
+    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Ctx() context: Context,
+  ): Answer {
+    return this.answer(context, (shopper) => this.wishlists.remove(shopper, productId));
+  }
+
+  @Mutation(() => WishlistResult, { description: 'Takes all bags out.' })
+  clearWishlist(@Ctx() context: Context): Answer {
+    return this.answer(context, (shopper) => this.wishlists.clear(shopper));
+  }
+
+  @Mutation(() => WishlistResult, {
+    description:
+      'Puts one unit into the cart, of the first variant in stock, and takes the bag out of the wishlist.',
+  })
+  moveToCart(
+    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Ctx() context: Context,
+  ): Answer {
+    return this.answer(context, (shopper) => this.wishlists.moveToCart(shopper, productId));
+  }
+
+  @Mutation(() => WishlistResult, {
+    description: 'Takes a line out of the cart, and puts its bag into the wishlist.',
+  })
+  moveToWishlist(
+    @Arg('variantId', () => ID, { description: 'The line’s variant.' }) variantId: string,
+    @Ctx() context: Context,
+  ): Answer {
+    return this.answer(context, (shopper) => this.wishlists.moveFromCart(shopper, variantId));
+  }
+
+  private async answer(
+    { visitor, currency }: Context,
+    work: (shopper: Shopper) => Promise<Outcome<WishlistChange>>,
+  ): Answer {
+    const shopper = await this.shoppers.enter(visitor);
+    const outcome = shopper instanceof Fault ? shopper : await work(shopper);
+    if (outcome instanceof Fault) return FailureType.of(outcome);
+    const { wishlist, cart, notice } = outcome;
+    return Object.assign(new WishlistChangedType(), {
+      wishlist: toWishlist(wishlist),
+      cart: cart && toCart(cart, currency),
+      notice,
+    });
+  }
+}
