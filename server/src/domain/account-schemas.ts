@@ -10,7 +10,7 @@ import { Fault, type Outcome } from './fault';
 /** One @, something before it, a dotted name behind it: what can receive mail, and no more than that. */
 const EMAIL = /^[^\s@<>()",:;[\]\\]+@[^\s@<>()",:;[\]\\]+\.[^\s@<>()",:;[\]\\.]{2,}$/;
 
-const email = string()
+export const email = string()
   .trim()
   .lowercase()
   .max(EMAIL_MAX, 'Please enter a valid email address')
@@ -23,7 +23,7 @@ const newPassword = string()
   .min(PASSWORD_MIN, `Your password needs at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Your password may have at most ${PASSWORD_MAX} characters`);
 
-const name = (label: string) =>
+export const name = (label: string) =>
   string()
     .trim()
     .required(`Please enter your ${label}`)
@@ -31,7 +31,7 @@ const name = (label: string) =>
     .matches(/^[^<>\p{Cc}]*$/u, `Your ${label} holds a character that is in no name`);
 
 /** Ten digits; what else is typed is stripped first. Spec section 5. */
-const phoneNumber = string()
+export const phoneNumber = string()
   .transform((value: unknown) => (typeof value === 'string' ? phoneDigits(value) : value))
   .matches(new RegExp(`^[0-9]{${PHONE_LENGTH}}$`), 'Please enter a 10-digit mobile number');
 
@@ -79,7 +79,7 @@ export const phoneSchema = object({
   phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
 }).noUnknown();
 
-const oneTimeCode = string()
+export const oneTimeCode = string()
   .required(`Please enter the ${CODE_LENGTH}-digit code`)
   .matches(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), `Please enter the ${CODE_LENGTH}-digit code`);
 

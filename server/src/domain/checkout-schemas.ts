@@ -1,0 +1,103 @@
+import { number, object, string, type InferType } from 'yup';
+import { email, name, oneTimeCode, phoneNumber } from './account-schemas';
+import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
+import { formatMoneyRounded, type CurrencyCode } from './money';
+
+/** What the forms of buying take: the browser checks with these while one types, the server before it believes. */
+
+export const contactSchema = object({
+  email,
+  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+}).noUnknown();
+export type ContactInput = InferType<typeof contactSchema>;
+
+const ORDER_NUMBER = /^PTL-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/;
+
+/** As people type it, "ptl 7f3k29qx", to as it is written, "PTL-7F3K-29QX"; what is no number stays as it is. */
+export function orderNumber(typed: string): string {
+  const bare = typed.toUpperCase().replace(/[\s-]/g, '');
+  const [, one, other] = /^(?:PTL)?(\w{4})(\w{4})$/.exec(bare) ?? [];
+  return one === undefined || other === undefined ? typed : `PTL-${one}-${other}`;
+}
+
+export function isOrderNumber(text: string): boolean {
+  return ORDER_NUMBER.test(text);
+}
+
+const writtenNumber = string()
+  .transform((value: unknown) => (typeof value === 'string' ? orderNumber(value) : value))
+  .required('Please enter your order number')
+  .matches(ORDER_NUMBER, 'An order number looks like PTL-7F3K-29QX');
+
+export const orderLookUpSchema = object({
+  number: writtenNumber,
+  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+}).noUnknown();
+
+export const orderCodeSchema = orderLookUpSchema.shape({ code: oneTimeCode });
+
+const words = (label: string, most: number) =>
+  string()
+    .trim()
+    .max(most, `${label} may have at most ${most} characters`)
+    .matches(/^[^<>\p{Cc}]*$/u, `${label} holds a character that it may not`);
+
+export const cancelSchema = object({ reason: words('The reason', REASON_MAX).default('') }).noUnknown();
+export const returnSchema = object({
+  reason: words('The reason', REASON_MAX).required('Please tell us why you send it back'),
+}).noUnknown();
+export const refundSchema = object({
+  reason: words('The reason', REASON_MAX).required('Please note why the money goes back'),
+}).noUnknown();
+export const shipmentSchema = object({
+  courier: words('The courier', 60).required('Please name the courier'),
+  trackingNumber: words('The tracking number', 60).required('Please enter the tracking number'),
+}).noUnknown();
+
+/** Sixteen letters of an alphabet without look-alikes, in groups of four as people type them. */
+export const GIFT_CARD_CODE = /^[2-9A-HJ-NP-Z]{16}$/;
+
+/** "abcd-efgh jklm nopq" to "ABCDEFGHJKLMNPQR". */
+export function giftCardCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '');
+}
+
+const DAY_MS = 86_400_000;
+const INDIA_MS = 19_800_000;
+
+/** The day in India, "2026-11-21". */
+export function dayOf(date: Date): string {
+  return new Date(date.getTime() + INDIA_MS).toISOString().slice(0, 10);
+}
+
+/** @param now what "today" is counted from */
+export function giftCardSchema(currency: CurrencyCode, now: Date) {
+  const { least, most } = GIFT_CARD_AMOUNT[currency];
+  const shown = (amount: number) => formatMoneyRounded({ amount, currency });
+  const bounds = `A gift card is worth ${shown(least)} to ${shown(most)}`;
+  const last = dayOf(new Date(now.getTime() + GIFT_CARD_AHEAD_DAYS * DAY_MS));
+  return object({
+    amount: number()
+      .typeError(bounds)
+      .required(bounds)
+      .min(least, bounds)
+      .max(most, bounds)
+      .test('whole', 'A gift card is worth a whole number of rupees', (amount) => amount % 100 === 0),
+    recipientName: name('recipient’s name'),
+    recipientEmail: email,
+    senderName: name('name'),
+    senderEmail: email,
+    message: words('The message', GIFT_MESSAGE_MAX).default(''),
+    deliverOn: string()
+      .nullable()
+      .default(null)
+      .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day', excludeEmptyString: true })
+      .test('real', 'Please choose a day', (day) => !day || !Number.isNaN(Date.parse(day)))
+      .test(
+        'range',
+        'Choose a day from today to a year ahead',
+        (day) => !day || (day >= dayOf(now) && day <= last),
+      ),
+  }).noUnknown();
+}
+export type GiftCardInput = InferType<ReturnType<typeof giftCardSchema>>;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { LISTED_STATES, mayFollow, NEXT_STATES, ORDER_STATE_LABELS, ORDER_STATES } from './order-states';
+
+/** Every edge, written out once more: a change of the table must be meant. */
+const EDGES = [
+  'pending_payment > placed',
+  'pending_payment > payment_failed',
+  'pending_payment > expired',
+  'pending_payment > cancelled',
+  'payment_failed > placed',
+  'payment_failed > paid_unfulfillable',
+  'expired > placed',
+  'expired > paid_unfulfillable',
+  'placed > packed',
+  'placed > cancelled',
+  'packed > shipped',
+  'packed > cancelled',
+  'shipped > delivered',
+  'delivered > return_requested',
+  'return_requested > returned',
+  'paid_unfulfillable > refunded',
+];
+
+describe('the states of an order', () => {
+  it('follow each other by these edges and no others', () => {
+    const pairs = ORDER_STATES.flatMap((from) => ORDER_STATES.map((to) => [from, to] as const));
+    const allowed = pairs.filter(([from, to]) => mayFollow(from, to)).map(([from, to]) => `${from} > ${to}`);
+    expect(allowed.toSorted()).toEqual(EDGES.toSorted());
+  });
+
+  it('are all reached from the first two that an order can begin in', () => {
+    const reached = new Set<string>(['pending_payment', 'placed']);
+    for (const state of reached)
+      for (const next of NEXT_STATES[state as keyof typeof NEXT_STATES]) reached.add(next);
+    expect([...reached].toSorted()).toEqual([...ORDER_STATES].toSorted());
+  });
+
+  it('each have a name on the screen, and a list shows those that came to something', () => {
+    expect(ORDER_STATES.filter((state) => ORDER_STATE_LABELS[state] === '')).toEqual([]);
+    expect(ORDER_STATES.filter((state) => !LISTED_STATES.includes(state))).toEqual([
+      'pending_payment',
+      'payment_failed',
+      'expired',
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { array, assert, integer, nat, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shareOut } from './shares';
+
+describe('shares of a whole amount', () => {
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [1, [5, 5], [1, 0]],
+    [10, [1, 0, 2], [3, 0, 7]],
+    [0, [3, 4], [0, 0]],
+    [7, [0, 0], [0, 0]],
+    [399, [499_900, 129_900, 1], [317, 82, 0]],
+  ])('%i among %j', (total, weights, shares) => {
+    expect(shareOut(total, weights)).toEqual(shares);
+  });
+
+  it('add up, never stray a whole unit from the exact share, and give nothing for nothing', () => {
+    assert(
+      property(
+        nat(2_000_000_000),
+        array(nat(500_000_000), { minLength: 1, maxLength: 50 }),
+        (total, weights) => {
+          const all = weights.reduce((sum, weight) => sum + weight, 0);
+          const shares = shareOut(total, weights);
+          if (all === 0) return shares.every((share) => share === 0);
+          return (
+            shares.reduce((sum, share) => sum + share, 0) === total &&
+            shares.every((share, index) => {
+              const exact = BigInt(total) * BigInt(weights[index] ?? 0);
+              const off = BigInt(share) * BigInt(all) - exact;
+              return off < BigInt(all) && off > -BigInt(all) && (weights[index] !== 0 || share === 0);
+            })
+          );
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never give a lighter part more than a heavier one', () => {
+    assert(
+      property(
+        nat(100_000),
+        array(integer({ min: 1, max: 10_000 }), { minLength: 2, maxLength: 12 }),
+        (total, weights) => {
+          const shares = shareOut(total, weights);
+          return weights.every((weight, one) =>
+            weights.every(
+              (heavier, other) => weight >= heavier || (shares[one] ?? 0) <= (shares[other] ?? 0),
+            ),
+          );
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { percentOf, TAX_PERCENT } from './cart';
+import { shareOut } from './shares';
+
+/** A line as taxes see it. Amounts in the currency's smallest unit. */
+export interface TaxableLine {
+  /** unitPrice times quantity. */
+  readonly amount: number;
+  /** The line's share of what was taken off. */
+  readonly discount: number;
+  readonly hsnCode: string;
+}
+
+export interface TaxLine {
+  readonly label: string;
+  readonly amount: number;
+}
+
+export interface Tax {
+  readonly total: number;
+  /** Whether prices hold it already; else it is added. */
+  readonly included: boolean;
+  readonly taxLines: readonly TaxLine[];
+  /** By line, in their order; together they are the total. */
+  readonly shares: readonly number[];
+  readonly percents: readonly number[];
+}
+
+export interface TaxPlace {
+  /** State or union territory that the parcel goes to; null while nobody has said. */
+  readonly state: string | null;
+  readonly at: Date;
+}
+
+/** How a shop counts tax. Rounding: half up, once per order; lines share by largest remainder (design decision D4). */
+export interface TaxStrategy {
+  taxOf(lines: readonly TaxableLine[], place: TaxPlace): Tax;
+}
+
+/** 8 % of the subtotal, on top of the prices and not lessened by a discount. Spec section 9. */
+export const flatTax: TaxStrategy = {
+  taxOf(lines) {
+    const total = percentOf(
+      lines.reduce((sum, { amount }) => sum + amount, 0),
+      TAX_PERCENT,
+    );
+    return {
+      total,
+      included: false,
+      taxLines: [{ label: `Tax (${TAX_PERCENT}%)`, amount: total }],
+      shares: shareOut(
+        total,
+        lines.map(({ amount }) => amount),
+      ),
+      percents: lines.map(() => TAX_PERCENT),
+    };
+  },
+};
+
+/** A rate of GST that holds from a day on, for all codes that begin so. */
+export interface GstRate {
+  readonly hsnPrefix: string;
+  readonly percent: number;
+  readonly effectiveFrom: Date;
+}
+
+/** The longest prefix counts, and of its rates the latest that has begun. @throws Error for a code that no rate covers */
+export function gstPercent(rates: readonly GstRate[], hsnCode: string, at: Date): number {
+  const fitting = rates
+    .filter(({ hsnPrefix, effectiveFrom }) => hsnCode.startsWith(hsnPrefix) && effectiveFrom <= at)
+    .sort(
+      (one, other) =>
+        other.hsnPrefix.length - one.hsnPrefix.length ||
+        other.effectiveFrom.getTime() - one.effectiveFrom.getTime(),
+    );
+  const [rate] = fitting;
+  if (!rate) throw new Error(`No rate of GST covers the HSN code ${hsnCode}`);
+  return rate.percent;
+}
+
+/** Rates have at most two decimals. */
+const HUNDREDTHS = 100;
+
+/**
+ * GST, which prices include: within the seller's own state half of it is central and half the state's, elsewhere all of it
+ * is integrated (IGST Act 2017, sections 7 and 8).
+ * @param homeState where the shop sells from, as addresses write it
+ */
+export function gst(rates: readonly GstRate[], homeState: string): TaxStrategy {
+  return {
+    taxOf(lines, { state, at }) {
+      const percents = lines.map(({ hsnCode }) => gstPercent(rates, hsnCode, at));
+      const isHome = state === null || state.trim().toLowerCase() === homeState.trim().toLowerCase();
+      const shares = lines.map(() => 0);
+      const taxLines: TaxLine[] = [];
+      for (const percent of new Set(percents)) {
+        const own = lines.map((line, index) =>
+          percents[index] === percent ? line.amount - line.discount : 0,
+        );
+        const paid = own.reduce((sum, amount) => sum + amount, 0);
+        const within = taxWithin(paid, percent, isHome);
+        shareOut(within, own).forEach((share, index) => (shares[index] = (shares[index] ?? 0) + share));
+        if (isHome) {
+          taxLines.push({ label: `CGST ${percent / 2}%`, amount: within / 2 });
+          taxLines.push({ label: `SGST ${percent / 2}%`, amount: within / 2 });
+        } else taxLines.push({ label: `IGST ${percent}%`, amount: within });
+      }
+      const total = shares.reduce((sum, share) => sum + share, 0);
+      return { total, included: true, taxLines, shares, percents };
+    },
+  };
+}
+
+/** What of an amount is tax, half up. Two equal halves where it is shared between two governments. */
+function taxWithin(paid: number, percent: number, inHalves: boolean): number {
+  const rate = BigInt(Math.round(percent * HUNDREDTHS));
+  const whole = BigInt(100 * HUNDREDTHS) + rate;
+  const halfUp = (numerator: bigint, denominator: bigint) =>
+    Number((2n * numerator + denominator) / (2n * denominator));
+  return inHalves ? 2 * halfUp(BigInt(paid) * rate, 2n * whole) : halfUp(BigInt(paid) * rate, whole);
+}
