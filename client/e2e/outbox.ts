@@ -7,13 +7,13 @@ interface Sent {
   text: string;
 }
 
-/** What the shop last sent to an address or a number; waits until it has. */
-export async function lastMessage(request: APIRequestContext, to: string): Promise<Sent> {
+/** What the shop last sent to an address or a number, and holds `words`; waits until it has. */
+export async function lastMessage(request: APIRequestContext, to: string, words = ''): Promise<Sent> {
   let latest: Sent | undefined;
   await expect(async () => {
     const response = await request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`);
     const messages: Sent[] = await response.json();
-    latest = messages[0];
+    latest = messages.find(({ text }) => text.includes(words));
     expect(latest).toBeDefined();
   }).toPass();
   if (!latest) throw new Error(`Nothing was sent to ${to}`);
@@ -26,9 +26,13 @@ export async function lastCode(request: APIRequestContext, phone: string): Promi
   return /^\d{6}/.exec(text)?.[0] ?? '';
 }
 
-/** Path and query of the link that was sent to an address. */
-export async function lastLink(request: APIRequestContext, email: string): Promise<string> {
-  const { text } = await lastMessage(request, email);
+/** Path and query of the link to one of the shop's pages that was last sent to an address. */
+export async function lastLink(
+  request: APIRequestContext,
+  email: string,
+  page: '/verify-email' | '/reset-password',
+): Promise<string> {
+  const { text } = await lastMessage(request, email, page);
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
   return pathname + search;
 }

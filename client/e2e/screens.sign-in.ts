@@ -1,7 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { visit } from './fixtures';
-import { newPerson } from './outbox';
-import { at, holdAnswers, NO_ANSWER, silenceShop, type Screen } from './screens.stage';
+import { ask, fillEmailForm, newCustomer, turnOnSecondStep } from './customers';
+import { lastCode, lastLink, newPerson } from './outbox';
+import {
+  answerInstead,
+  at,
+  holdAnswer,
+  holdAnswers,
+  NO_ANSWER,
+  silence,
+  silenceShop,
+  stayThere,
+  type Screen,
+} from './screens.stage';
 
 const emailTab = async (page: Page): Promise<void> => {
   await visit(page, '/login');
@@ -10,19 +21,13 @@ const emailTab = async (page: Page): Promise<void> => {
 };
 
 /** As far as the six boxes, for a number that nobody has. */
-const codeStep = async (page: Page): Promise<void> => {
+const codeStep = async (page: Page): Promise<string> => {
+  const { phone } = newPerson();
   await visit(page, '/login');
-  await page.getByLabel('Mobile Number').fill(newPerson().phone);
+  await page.getByLabel('Mobile Number').fill(phone);
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
   await expect(page.getByText('Enter Verification Code')).toBeVisible();
-};
-
-const signedIn = async (page: Page): Promise<void> => {
-  await emailTab(page);
-  await page.getByLabel('Email', { exact: true }).fill('shopper@potli.example');
-  await page.getByLabel('Password', { exact: true }).fill('shopper of potli');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL('/');
+  return phone;
 };
 
 export const SIGN_IN: Screen[] = [
@@ -69,11 +74,51 @@ export const SIGN_IN: Screen[] = [
     },
   },
   {
+    name: 'login-code-wrong',
+    provokes: [/OTP verification failed/],
+    open: async ({ page }) => {
+      await stayThere(page);
+      const phone = await codeStep(page);
+      const code = await lastCode(page.request, phone);
+      await page.keyboard.type(code === '407407' ? '407408' : '407407');
+      await expect(page.getByText('That code is not right')).toBeVisible();
+    },
+  },
+  {
+    name: 'login-code-expired',
+    open: async ({ page }) => {
+      await answerInstead(page, 'SendMobileCode', {
+        sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 1 },
+      });
+      await codeStep(page);
+      await expect(page.getByText('Code expired')).toBeVisible();
+    },
+  },
+  {
+    name: 'login-welcome',
+    open: async ({ page }) => {
+      await stayThere(page);
+      const phone = await codeStep(page);
+      await page.keyboard.type(await lastCode(page.request, phone));
+      await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+    },
+  },
+  {
     name: 'login-dialog',
     open: async ({ page }) => {
       await visit(page, '/sale');
       await page.getByRole('link', { name: 'Login' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'login-dialog-success',
+    open: async ({ page }) => {
+      await stayThere(page);
+      await visit(page, '/sale');
+      await page.getByRole('link', { name: 'Login' }).click();
+      await fillEmailForm(page, { email: 'shopper@potli.example', password: 'shopper of potli' });
+      await expect(page.getByText('Login successful! Welcome back.')).toBeVisible();
     },
   },
   { name: 'register', open: at('/register') },
@@ -100,6 +145,16 @@ export const SIGN_IN: Screen[] = [
       await expect(page.getByRole('alert')).toHaveText('Failed to process your request. Please try again.');
     },
   },
+  {
+    name: 'forgot-password-sent',
+    open: async ({ page }) => {
+      await stayThere(page);
+      await visit(page, '/forgot-password');
+      await page.getByLabel('Email', { exact: true }).fill(newPerson().email);
+      await page.getByRole('button', { name: 'Send Instructions' }).click();
+      await expect(page.getByText(/^If an account exists with this email/)).toBeVisible();
+    },
+  },
   { name: 'reset-password', open: at('/reset-password?token=nobodys') },
   {
     name: 'reset-password-used-up',
@@ -109,6 +164,21 @@ export const SIGN_IN: Screen[] = [
       await page.getByLabel('Confirm Password', { exact: true }).fill('seven small drawstrings');
       await page.getByRole('button', { name: 'Save Password' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'reset-password-done',
+    open: async ({ page }) => {
+      await stayThere(page);
+      const { email } = await newCustomer(page);
+      await ask(page, 'mutation ($email: String!) { forgotPassword(email: $email) { __typename } }', {
+        email,
+      });
+      await visit(page, await lastLink(page.request, email, '/reset-password'));
+      await page.getByLabel('New Password', { exact: true }).fill('eight small drawstrings');
+      await page.getByLabel('Confirm Password', { exact: true }).fill('eight small drawstrings');
+      await page.getByRole('button', { name: 'Save Password' }).click();
+      await expect(page.getByText(/^Your password has been changed/)).toBeVisible();
     },
   },
   { name: 'reset-password-incomplete', open: at('/reset-password') },
@@ -122,11 +192,34 @@ export const SIGN_IN: Screen[] = [
     },
   },
   {
+    name: 'verify-2fa-wrong',
+    open: async ({ page }) => {
+      await stayThere(page);
+      const { email, password } = await newCustomer(page);
+      await turnOnSecondStep(page);
+      await ask(page, 'mutation { signOut { __typename } }');
+      await emailTab(page);
+      await fillEmailForm(page, { email, password });
+      await expect(page).toHaveURL('/verify-2fa');
+      await page.getByLabel('Digit 1').fill('407407');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
     name: 'callback-loading',
     open: async ({ page }) => {
       await holdAnswers(page);
       await visit(page, '/auth/callback?data=%7B%22token%22%3A%22cookie%22%2C%22user%22%3A%7B%7D%7D');
       await expect(page.getByText('Processing Authentication...')).toBeVisible();
+    },
+  },
+  {
+    name: 'callback-success',
+    open: async ({ page }) => {
+      await stayThere(page);
+      await newCustomer(page);
+      await visit(page, '/auth/callback?data=%7B%22token%22%3A%22cookie%22%2C%22user%22%3A%7B%7D%7D');
+      await expect(page.getByText('Successfully signed in with Google!')).toBeVisible();
     },
   },
   {
@@ -137,9 +230,17 @@ export const SIGN_IN: Screen[] = [
     },
   },
   {
+    name: 'verify-email',
+    open: async ({ page }) => {
+      const { email } = await newCustomer(page);
+      await visit(page, await lastLink(page.request, email, '/verify-email'));
+      await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+    },
+  },
+  {
     name: 'verify-email-failed',
     open: async ({ page }) => {
-      await signedIn(page);
+      await newCustomer(page);
       await visit(page, '/verify-email?token=nobodys');
       await expect(page.getByRole('alert')).toBeVisible();
     },
@@ -147,21 +248,27 @@ export const SIGN_IN: Screen[] = [
   {
     name: 'account-menu',
     open: async ({ page }) => {
-      await signedIn(page);
+      await newCustomer(page);
+      await visit(page, '/');
       await page.getByRole('button', { name: 'My Account' }).click();
       await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    },
+  },
+  {
+    name: 'logout',
+    open: async ({ page }) => {
+      await newCustomer(page);
+      await holdAnswer(page, 'SignOut');
+      await visit(page, '/logout');
+      await expect(page.getByText('Signing out...')).toBeVisible();
     },
   },
   {
     name: 'logout-failed',
     provokes: [...NO_ANSWER, /Logout failed/],
     open: async ({ page }) => {
-      await signedIn(page);
-      await page.route('**/graphql*', async (route) => {
-        if (route.request().postData()?.includes('SignOut'))
-          await route.fulfill({ status: 500, contentType: 'text/plain', body: 'No' });
-        else await route.continue();
-      });
+      await newCustomer(page);
+      await silence(page, 'SignOut');
       await visit(page, '/logout');
       await expect(page.getByRole('alert')).toHaveText('Logout failed');
     },

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { visit } from './fixtures';
 import type { ShopFacts } from './shop.facts';
 
@@ -44,6 +44,49 @@ export async function silenceShop(page: Page): Promise<void> {
 /** From here on the page's questions stay open, and its skeletons stand. */
 export async function holdAnswers(page: Page): Promise<void> {
   await page.route('**/graphql*', () => new Promise(() => undefined));
+}
+
+/** From here on one operation stays open; the others are answered. */
+export async function holdAnswer(page: Page, operation: string): Promise<void> {
+  await page.route('**/graphql*', async (route) => {
+    if (asks(route, operation)) return;
+    await route.fallback();
+  });
+}
+
+/** From here on the shop does not answer one operation. */
+export async function silence(page: Page, operation: string): Promise<void> {
+  await page.route('**/graphql*', async (route) => {
+    if (asks(route, operation)) await route.fulfill({ status: 500, contentType: 'text/plain', body: 'No' });
+    else await route.fallback();
+  });
+}
+
+/** From here on one operation has another answer than the shop's, where only hours would bring it about. */
+export async function answerInstead(
+  page: Page,
+  operation: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await page.route('**/graphql*', async (route) => {
+    if (asks(route, operation)) await route.fulfill({ json: { data } });
+    else await route.fallback();
+  });
+}
+
+function asks(route: Route, operation: string): boolean {
+  const { operationName }: { operationName?: string } = route.request().postDataJSON() ?? {};
+  return operationName === operation;
+}
+
+/** What leaves by itself after two seconds stays, to be looked at. */
+export async function stayThere(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const plain = window.setTimeout.bind(window);
+    const patient = (handler: TimerHandler, ms?: number, ...more: unknown[]): number =>
+      plain(handler, ms === 2_000 ? 600_000 : ms, ...more);
+    Object.assign(window, { setTimeout: patient });
+  });
 }
 
 /** Follows a link of the page, inside the running application. */

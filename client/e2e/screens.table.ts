@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { visit } from './fixtures';
+import { ACCOUNT } from './screens.account';
 import { CATEGORIES, COMPARE, LISTING, PRODUCT } from './screens.catalogue';
+import { SECURITY } from './screens.security';
 import { SIGN_IN } from './screens.sign-in';
 import { at, remember, type Screen } from './screens.stage';
 
@@ -76,5 +78,7 @@ export const SCREENS: readonly Screen[] = [
   ...PRODUCT,
   ...COMPARE,
   ...SIGN_IN,
+  ...ACCOUNT,
+  ...SECURITY,
   ...REST,
 ];

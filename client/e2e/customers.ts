@@ -1,0 +1,124 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { lastLink, newPerson } from './outbox';
+
+export type Person = ReturnType<typeof newPerson>;
+
+/** Opens an account by the form, and is on the home page then. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill('Asha');
+  await page.getByLabel('Last Name').fill('Rao');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'My Account' })).toHaveText('AR');
+}
+
+/** Fills in the Email tab of the sign-in screen that stands, and sends it. */
+export async function fillEmailForm(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** The same customer on another device. */
+export async function otherDevice(browser: Browser, person: Person): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/login');
+  await fillEmailForm(page, person);
+  await expect(page).toHaveURL('/');
+  return page;
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My Account' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+/** Asks the shop in the name of this browser, without a page. */
+export async function ask<Data>(
+  page: Page,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
+  const response = await page.context().request.post('/graphql', {
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'user-agent': await page.evaluate(() => navigator.userAgent),
+    },
+    data: { query, variables },
+  });
+  const answer: { data?: Data; errors?: unknown } = await response.json();
+  if (!answer.data || answer.errors) throw new Error(`The shop did not answer: ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+
+/** Opens an account and signs in, for what comes after: no page is opened for it. */
+export async function newCustomer(page: Page): Promise<Person> {
+  const person = newPerson();
+  const { email, password } = person;
+  const { register: answer } = await ask<{ register: { me: { id: string } } }>(
+    page,
+    'mutation ($input: RegisterInput!) { register(input: $input) { ... on SignedIn { me { id } } } }',
+    { input: { firstName: 'Asha', lastName: 'Rao', email, password } },
+  );
+  await keepCopy(page, answer.me.id);
+  return person;
+}
+
+/** Confirms the email by the link that was sent to it. */
+export async function confirmEmail(page: Page, { email }: Person): Promise<void> {
+  const token = new URLSearchParams((await lastLink(page.request, email, '/verify-email')).split('?')[1]).get(
+    'token',
+  );
+  await ask(page, 'mutation ($token: String!) { verifyEmail(token: $token) { __typename } }', { token });
+}
+
+/** @returns what makes codes, and the recovery codes */
+export async function turnOnSecondStep(page: Page): Promise<{ totp: TOTP; recoveryCodes: string[] }> {
+  const { startTotp } = await ask<{ startTotp: { secret: string } }>(
+    page,
+    'mutation { startTotp { ... on TotpSetup { secret } } }',
+  );
+  const totp = new TOTP({ secret: startTotp.secret });
+  const { confirmTotp } = await ask<{ confirmTotp: { codes: string[] } }>(
+    page,
+    'mutation ($code: String!) { confirmTotp(code: $code) { ... on RecoveryCodes { codes } } }',
+    { code: totp.generate() },
+  );
+  return { totp, recoveryCodes: confirmTotp.codes };
+}
+
+/** A device that makes passkeys, and whose owner always agrees. */
+export async function lendAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Only where the browser remembers somebody is the shop asked who is signed in. */
+async function keepCopy(page: Page, id: string): Promise<void> {
+  await page.context().addInitScript(
+    (copy) => {
+      if (localStorage.getItem('auth-store') === null) localStorage.setItem('auth-store', copy);
+    },
+    JSON.stringify({ user: { id } }),
+  );
+}

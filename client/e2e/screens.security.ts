@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+import { ask, lendAuthenticator, newCustomer, turnOnSecondStep } from './customers';
+import { visit } from './fixtures';
+import { fresh, pressed } from './screens.account';
+import { answerInstead, holdAnswer, NO_ANSWER, silence, type Screen } from './screens.stage';
+
+/** The shop asks who it is, as it does ten minutes after the sign-in. */
+const askedForProof =
+  (way: string | null): Screen['open'] =>
+  async ({ page }) => {
+    await newCustomer(page);
+    await turnOnSecondStep(page);
+    await answerInstead(page, 'DisableTotp', {
+      disableTotp: {
+        __typename: 'Failure',
+        code: 'REAUTHENTICATION_REQUIRED',
+        message: 'Please confirm that it is you',
+        fields: [],
+        retryAfterSeconds: null,
+      },
+    });
+    await visit(page, '/security');
+    await pressed('Turn off')(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+    await expect(dialog).toBeVisible();
+    if (way !== null) await dialog.getByRole('button', { name: way }).click();
+    else await dialog.getByLabel('Password', { exact: true }).fill('seven small drawstrings');
+  };
+
+/** /security, and the dialog that asks for a proof. */
+export const SECURITY: readonly Screen[] = [
+  {
+    name: 'security',
+    open: async ({ page, context }) => {
+      const { email, password } = await newCustomer(page);
+      // Without the cookie this browser is another device.
+      await context.clearCookies();
+      await ask(page, 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }', {
+        input: { email, password, rememberMe: false },
+      });
+      await visit(page, '/security');
+      await expect(page.getByText(/^Last used/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+    },
+  },
+  {
+    name: 'security-password-faults',
+    open: fresh('/security', async (page) => {
+      await page.getByLabel('New Password', { exact: true }).fill('short');
+      await pressed('Change Password')(page);
+      await expect(page.getByText('Your password needs at least 8 characters')).toBeVisible();
+      await page.getByLabel('Confirm New Password', { exact: true }).fill('shorter');
+      await expect(page.getByText('Passwords do not match')).toBeVisible();
+    }),
+  },
+  {
+    name: 'security-set-up',
+    open: fresh('/security', async (page) => {
+      await pressed('Set up an authenticator app')(page);
+      await expect(page.getByAltText('QR code for the authenticator app')).toBeVisible();
+    }),
+  },
+  {
+    name: 'security-recovery-codes',
+    open: async ({ page }) => {
+      await newCustomer(page);
+      await turnOnSecondStep(page);
+      await visit(page, '/security');
+      await pressed('New recovery codes')(page);
+      await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    },
+  },
+  {
+    name: 'security-guarded',
+    open: async ({ page }) => {
+      await lendAuthenticator(page);
+      await newCustomer(page);
+      await turnOnSecondStep(page);
+      await visit(page, '/security');
+      await page.getByLabel('Name of the passkey').fill('My laptop');
+      await pressed('Add a passkey')(page);
+      await expect(page.getByText('The passkey is added.')).toBeVisible();
+      await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
+    },
+  },
+  {
+    name: 'security-sign-out-everywhere',
+    open: fresh('/security', async (page) => {
+      await pressed('Sign out everywhere')(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }),
+  },
+  {
+    name: 'security-loading',
+    open: async (stage) => {
+      await holdAnswer(stage.page, 'Security');
+      await holdAnswer(stage.page, 'Sessions');
+      await fresh('/security')(stage);
+    },
+  },
+  {
+    name: 'security-error',
+    provokes: NO_ANSWER,
+    open: async (stage) => {
+      await silence(stage.page, 'Security');
+      await silence(stage.page, 'Sessions');
+      await fresh('/security', async (page) => {
+        await expect(page.getByText('Your ways in could not be loaded.')).toBeVisible();
+        await expect(page.getByText('Your devices could not be loaded.')).toBeVisible();
+      })(stage);
+    },
+  },
+  { name: 'proof-password', open: askedForProof(null) },
+  { name: 'proof-authenticator', open: askedForProof('Use your authenticator app') },
+];
