@@ -164,8 +164,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (config.responseCache) await listener.start();
   const catalogue = new CatalogueRepository(dataSource);
   const past = new AccountsUpkeepRepository(dataSource);
-  const upkeep = new Upkeep([() => catalogue.refreshDerived(), () => past.deleteOver()], (error) =>
-    report(error, 'upkeep'),
+  const upkeep = new Upkeep(
+    [() => catalogue.refreshDerived(), () => past.deleteOver(), () => shopping.deleteOver()],
+    (error) => report(error, 'upkeep'),
   );
   upkeep.start();
   if (live) await shutDemoAccounts(dataSource);

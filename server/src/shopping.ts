@@ -4,6 +4,7 @@ import { CartRepository } from './cart/cart.repository';
 import { CartService } from './cart/cart.service';
 import type { Clock } from './clock';
 import { Transactions } from './database/transactions';
+import { GUEST_SECONDS } from './domain/account-limits';
 import type { CurrencyCode } from './domain/money';
 import { GuestRepository } from './guests/guest.repository';
 import { ShopperService } from './guests/shopper.service';
@@ -11,6 +12,9 @@ import type { RateLimits } from './limits/rate-limits';
 import { PromotionRepository } from './promotions/promotion.repository';
 import { WishlistRepository } from './wishlist/wishlist.repository';
 import { WishlistService } from './wishlist/wishlist.service';
+
+/** Rows in one statement of the upkeep, so that none takes long. */
+const BATCH = 1_000;
 
 export interface ShoppingOptions {
   readonly dataSource: DataSource;
@@ -34,5 +38,11 @@ export function createShopping({ dataSource, currency, limits, clock }: Shopping
     (transaction, guestId, customerId) => merge.inherit(transaction, guestId, customerId),
     wishlists.inherit,
   ]);
-  return { shoppers, carts, wishlists, promotions, limits };
+  /** Forgets guests who stayed away, and additions that nobody sends again. */
+  const deleteOver = async (): Promise<void> => {
+    const since = new Date(clock().getTime() - GUEST_SECONDS * 1000);
+    while ((await guests.deleteUnused(since, BATCH)) === BATCH);
+    while ((await cartRows.deleteChanges(since, BATCH)) === BATCH);
+  };
+  return { shoppers, carts, wishlists, promotions, limits, deleteOver };
 }

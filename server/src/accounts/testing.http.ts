@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { createTestDatabase } from '../database/testing';
+import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../cart/testing';
 import { startGraphql } from '../graphql/testing';
 import { createTestShopping } from '../shopping.testing';
 import { createTestAccounts, TestClock, type TestAccounts } from './testing';
@@ -22,6 +23,9 @@ export interface Answer {
   readonly id?: string;
   readonly options?: string;
   readonly passkey?: { readonly id: string; readonly name: string };
+  readonly cart?: TestCart | null;
+  readonly wishlist?: TestWishlist;
+  readonly notice?: string | null;
   readonly address?: { readonly id: string; readonly city: string; readonly isDefault: boolean };
 }
 
@@ -47,7 +51,7 @@ const CODES = '... on RecoveryCodes { codes }';
 const CEREMONY = '... on PasskeyCeremony { id options }';
 const ADDRESS = '... on AddressSaved { address { id city isDefault } }';
 
-/** Every mutation of this room, and what a test reads of its answer. */
+/** Every mutation that tests send, and what they read of its answer. */
 export const MUTATIONS = {
   signIn: SIGN_IN,
   register: `... on SignedIn { ${ME} }`,
@@ -83,6 +87,7 @@ export const MUTATIONS = {
   updateAddress: ADDRESS,
   setDefaultAddress: ADDRESS,
   deleteAddress: DONE,
+  ...SHOPPING_MUTATIONS,
 } as const;
 export type MutationName = keyof typeof MUTATIONS;
 type Values = Readonly<Record<string, unknown>>;
@@ -122,7 +127,7 @@ export class Caller {
     return (data?.['me'] ?? null) as TestCustomer | null;
   }
 
-  post(query: string): Promise<Body> {
+  post(query: string, variables: Values = {}): Promise<Body> {
     return new Promise((resolve, reject) => {
       const headers: Record<string, string> = { 'content-type': 'application/json', ...this.sent };
       if (this.cookies.size > 0)
@@ -141,7 +146,7 @@ export class Caller {
         });
       });
       request.on('error', reject);
-      request.end(JSON.stringify({ query }));
+      request.end(JSON.stringify({ query, variables }));
     });
   }
 

@@ -83,7 +83,7 @@ export class CartRepository {
          l.quantity AS wanted, l.seen_price AS "seenPrice", v.price, v.compare_price AS "comparePrice", v.stock,
          p.status = 'active' AS "isForSale", l.added_at AS "addedAt"
        FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
-       WHERE l.cart_id = $1 ORDER BY l.added_at, l.variant_id`,
+       WHERE l.cart_id = $1 ORDER BY l.place`,
       [cartId],
     );
   }

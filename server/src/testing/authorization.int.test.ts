@@ -37,7 +37,12 @@ interface Owned {
   /** What belongs to the owner. */
   readonly addressId: string;
   readonly sessionId: string;
+  /** A bag, and the variant of it that lies in the owner's cart. */
+  readonly productId: string;
+  readonly variantId: string;
 }
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let database: TestDatabase;
 let made: TestAccounts;
@@ -106,14 +111,30 @@ async function people(): Promise<Owned> {
     tokens: { guest: null, owner, other, revoked, admin },
     addressId: address?.id ?? '',
     sessionId: await sessionOf(extra),
+    ...(await filledCart(`owner.${rounds}@example.in`)),
   };
 }
 
+async function filledCart(email: string): Promise<Pick<Owned, 'productId' | 'variantId'>> {
+  const [line]: { productId: string; variantId: string }[] = await database.dataSource.query(
+    `WITH bag AS (SELECT v.id, v.product_id, v.price FROM variant v WHERE v.stock > 5 ORDER BY v.id LIMIT 1),
+       made AS (INSERT INTO cart (customer_id, created_at, updated_at) SELECT id, now(), now() FROM customer WHERE email = $1 RETURNING id),
+       put AS (INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, added_at)
+         SELECT made.id, bag.id, 1, bag.price, now() FROM made, bag)
+     SELECT product_id AS "productId", id AS "variantId" FROM bag`,
+    [email],
+  );
+  if (!line) throw new Error('The shelf is empty');
+  return line;
+}
+
 /** An id of the owner's where the operation takes one. */
-function idFor(operation: string, owned: Owned): string {
+function idFor(operation: string, owned: Owned, name = 'id'): string {
+  if (name === 'productId') return operation === 'trackProductView' ? NOBODY : owned.productId;
+  if (name === 'variantId') return owned.variantId;
   if (/address/i.test(operation)) return owned.addressId;
   if (/session|signOut/i.test(operation)) return owned.sessionId;
-  return '00000000-0000-4000-8000-000000000000';
+  return NOBODY;
 }
 
 /** New each time: an account that one of them opens, or guesses that they use up, must not meet the next. */
@@ -138,7 +159,7 @@ function literal(type: GraphQLInputType, name: string, operation: string, owned:
   }
   switch (type.name) {
     case 'ID':
-      return JSON.stringify(idFor(operation, owned));
+      return JSON.stringify(idFor(operation, owned, name));
     case 'Int':
     case 'Float':
       return '1';

@@ -42,7 +42,7 @@ export class WishlistRepository {
     return reader.query(
       `SELECT i.product_id AS "productId", i.added_at AS "addedAt"
        FROM wishlist_item i JOIN product p ON p.id = i.product_id
-       WHERE i.wishlist_id = $1 AND p.status = 'active' ORDER BY i.added_at DESC, i.product_id`,
+       WHERE i.wishlist_id = $1 AND p.status = 'active' ORDER BY i.place DESC`,
       [wishlistId],
     );
   }
@@ -79,7 +79,7 @@ export class WishlistRepository {
   async moveItems(transaction: Transaction, from: string, to: string): Promise<void> {
     await transaction.query(
       `INSERT INTO wishlist_item (wishlist_id, product_id, added_at)
-       SELECT $2, product_id, added_at FROM wishlist_item WHERE wishlist_id = $1 ON CONFLICT DO NOTHING`,
+       SELECT $2, product_id, added_at FROM wishlist_item WHERE wishlist_id = $1 ORDER BY place ON CONFLICT DO NOTHING`,
       [from, to],
     );
   }

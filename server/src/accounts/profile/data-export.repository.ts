@@ -9,6 +9,10 @@ const KINDS: Readonly<Record<string, string>> = {
   sessions: `SELECT device, ip_address, created_at, last_used_at, expires_at, revoked_at FROM session WHERE customer_id = $1 ORDER BY created_at`,
   identities: 'SELECT provider, email, created_at FROM identity WHERE customer_id = $1',
   passkeys: 'SELECT name, created_at, last_used_at FROM passkey WHERE customer_id = $1 ORDER BY created_at',
+  cart: `SELECT p.name, v.name AS variant, l.quantity, l.added_at FROM cart c JOIN cart_line l ON l.cart_id = c.id
+    JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id WHERE c.customer_id = $1 ORDER BY l.place`,
+  wishlist: `SELECT p.name, i.added_at FROM wishlist w JOIN wishlist_item i ON i.wishlist_id = w.id
+    JOIN product p ON p.id = i.product_id WHERE w.customer_id = $1 ORDER BY i.place`,
   messages: `SELECT channel, recipient, subject, created_at, sent_at FROM outbox_message
     WHERE recipient IN (SELECT email FROM customer WHERE id = $1 AND email_verified_at IS NOT NULL
       UNION SELECT phone_number FROM customer WHERE id = $1 AND phone_verified_at IS NOT NULL) ORDER BY created_at`,

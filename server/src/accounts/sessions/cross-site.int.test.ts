@@ -63,6 +63,18 @@ const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> 
   updateAddress: { id: ID, input: ADDRESS },
   setDefaultAddress: { id: ID },
   deleteAddress: { id: ID },
+  addToCart: { input: { productId: ID } },
+  setCartQuantity: { variantId: ID, quantity: 1 },
+  removeFromCart: { variantId: ID },
+  clearCart: {},
+  applyPromoCode: { code: 'SAVE10' },
+  removePromoCode: {},
+  acknowledgeCartChanges: {},
+  moveToWishlist: { variantId: ID },
+  moveToCart: { productId: ID },
+  addToWishlist: { productId: ID },
+  removeFromWishlist: { productId: ID },
+  clearWishlist: {},
 };
 
 const TABLES = [
@@ -76,6 +88,9 @@ const TABLES = [
   'rate_limit',
   'passkey_ceremony',
   'sign_in_ticket',
+  'guest',
+  'cart',
+  'wishlist',
 ];
 /** Everything that a write could have left. */
 async function whole(): Promise<string> {

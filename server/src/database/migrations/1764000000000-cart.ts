@@ -67,6 +67,8 @@ CREATE TABLE cart_line (
   -- What one cost when the shopper last looked after this line, in paise.
   seen_price int NOT NULL CHECK (seen_price > 0),
   added_at timestamptz NOT NULL,
+  -- The order of the lines.
+  place bigint GENERATED ALWAYS AS IDENTITY,
   PRIMARY KEY (cart_id, variant_id)
 );
 CREATE INDEX cart_line_of_variant ON cart_line (variant_id);
@@ -94,6 +96,7 @@ CREATE TABLE wishlist_item (
   wishlist_id uuid NOT NULL REFERENCES wishlist (id) ON DELETE CASCADE,
   product_id uuid NOT NULL REFERENCES product (id) ON DELETE CASCADE,
   added_at timestamptz NOT NULL,
+  place bigint GENERATED ALWAYS AS IDENTITY,
   PRIMARY KEY (wishlist_id, product_id)
 );
 CREATE INDEX wishlist_item_of_product ON wishlist_item (product_id);

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Caller, TestShop } from '../accounts/testing.http';
+
+/** A bag of a test's shop, with one variant. */
+export interface Bag {
+  readonly productId: string;
+  readonly variantId: string;
+}
+
+const MONEY = '{ amount currency }';
+export const CART = `{ id version itemCount notes promotion { code description problem }
+  subtotal ${MONEY} discount ${MONEY} shipping ${MONEY} tax ${MONEY} total ${MONEY}
+  lines { id quantity wantedQuantity maxQuantity status unitPrice ${MONEY} previousUnitPrice ${MONEY} lineTotal ${MONEY}
+    product { id name } variant { id } } }`;
+const WISHLIST = '{ id count items { product { id } } }';
+const CART_CHANGED = `... on CartChanged { cart ${CART} notice }`;
+const WISHLIST_CHANGED = `... on WishlistChanged { wishlist ${WISHLIST} cart ${CART} notice }`;
+
+/** Every mutation of carts and wishlists, and what a test reads of its answer. */
+export const SHOPPING_MUTATIONS = {
+  addToCart: CART_CHANGED,
+  setCartQuantity: CART_CHANGED,
+  removeFromCart: CART_CHANGED,
+  clearCart: CART_CHANGED,
+  applyPromoCode: CART_CHANGED,
+  removePromoCode: CART_CHANGED,
+  acknowledgeCartChanges: CART_CHANGED,
+  moveToWishlist: WISHLIST_CHANGED,
+  moveToCart: WISHLIST_CHANGED,
+  addToWishlist: WISHLIST_CHANGED,
+  removeFromWishlist: WISHLIST_CHANGED,
+  clearWishlist: WISHLIST_CHANGED,
+} as const;
+
+interface TestMoney {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export interface TestCart {
+  readonly id: string;
+  readonly version: number;
+  readonly itemCount: number;
+  readonly notes: readonly string[];
+  readonly promotion: {
+    readonly code: string;
+    readonly description: string;
+    readonly problem: string | null;
+  } | null;
+  readonly subtotal: TestMoney;
+  readonly discount: TestMoney;
+  readonly shipping: TestMoney;
+  readonly tax: TestMoney;
+  readonly total: TestMoney;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly quantity: number;
+    readonly wantedQuantity: number;
+    readonly maxQuantity: number;
+    readonly status: string;
+    readonly unitPrice: TestMoney;
+    readonly previousUnitPrice: TestMoney | null;
+    readonly lineTotal: TestMoney;
+    readonly product: { readonly id: string; readonly name: string };
+    readonly variant: { readonly id: string };
+  }[];
+}
+
+export interface TestWishlist {
+  readonly count: number;
+  readonly items: readonly { readonly product: { readonly id: string } }[];
+}
+
+/** Puts bags on the shelf: name -> price in paise and how many there are. */
+export async function stockShelf<N extends string>(
+  shop: Pick<TestShop, 'sql'>,
+  bags: Readonly<Record<N, { readonly price: number; readonly stock: number }>>,
+): Promise<Readonly<Record<N, Bag>>> {
+  const [brand, category] = [randomUUID(), randomUUID()];
+  await shop.sql(`INSERT INTO colour_family VALUES ('blue', 'Blue', '#0000ff', 1) ON CONFLICT DO NOTHING`);
+  await shop.sql(
+    `INSERT INTO brand (id, slug, name, story, city, position) VALUES ($1, 'brand-' || $1::uuid, 'Marigold', '', 'Pune', 1)`,
+    [brand],
+  );
+  await shop.sql(
+    `INSERT INTO category (id, slug, name, description, tagline, picture_file, gradient, tint, icon, position)
+     VALUES ($1, 'category-' || $1::uuid, 'Backpacks', '', '', 'x.webp', '', 'backpacks', 'backpack', 1)`,
+    [category],
+  );
+  const shelf: Partial<Record<N, Bag>> = {};
+  for (const name of Object.keys(bags) as N[]) {
+    const [productId, variantId] = [randomUUID(), randomUUID()];
+    const { price, stock } = bags[name];
+    await shop.sql(
+      `INSERT INTO product (id, slug, name, model, brand_id, category_id, highlight, short_description, description_html, length_cm,
+         width_cm, height_cm, weight_kg, materials, material_families, warranty_months, country_of_origin, hsn_code, features, tags)
+       VALUES ($1, 'bag-' || $1::uuid, $2, 'bag', $3, $4, '', '', '', 30, 20, 40, 1, '{}', '{}', 12, 'India', '4202', '{}', '{}')`,
+      [productId, name, brand, category],
+    );
+    await shop.sql(
+      `INSERT INTO variant (id, product_id, sku, name, colour_slug, colour_name, colour_hex, colour_family, price, stock, position)
+       VALUES ($1, $2, 'SKU-' || $1::uuid, 'Blue', 'blue', 'Blue', '#0000ff', 'blue', $3, $4, 0)`,
+      [variantId, productId, price, stock],
+    );
+    shelf[name] = { productId, variantId };
+  }
+  return shelf as Record<N, Bag>;
+}
+
+/** The cart as its owner sees it; null for none. */
+export async function cartOf(caller: Caller): Promise<TestCart | null> {
+  const { data, errors } = await caller.post(`{ cart ${CART} }`);
+  if (errors) throw new Error(errors[0]?.message);
+  return (data?.['cart'] ?? null) as TestCart | null;
+}
+
+export async function wishesOf(caller: Caller): Promise<string[]> {
+  const { data } = await caller.post(`{ wishlist ${WISHLIST} }`);
+  return ((data?.['wishlist'] ?? { items: [] }) as TestWishlist).items.map(({ product }) => product.id);
+}
+
+export const put = (caller: Caller, { productId, variantId }: Bag, quantity = 1): Promise<Answer> =>
+  caller.mutate('addToCart', { input: { productId, variantId, quantity } });

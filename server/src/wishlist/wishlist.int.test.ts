@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
+import { cartOf, put, stockShelf, wishesOf, type Bag } from '../cart/testing';
+
+let shop: TestShop;
+let shelf: Readonly<Record<'Kestrel' | 'Corsica' | 'Empty', Bag>>;
+let guest: Caller;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  guest = shop.browser();
+  shelf = await stockShelf(shop, {
+    Kestrel: { price: 349_900, stock: 40 },
+    Corsica: { price: 1_299_950, stock: 40 },
+    Empty: { price: 100_000, stock: 0 },
+  });
+});
+afterAll(() => shop.close());
+
+const wish = (caller: Caller, { productId }: Bag) => caller.mutate('addToWishlist', { productId });
+
+describe('a wishlist', () => {
+  it('is nothing before something is put there', async () => {
+    const { data } = await guest.post('{ wishlist { count } }');
+    expect(data).toEqual({ wishlist: null });
+    expect(guest.cookies.size).toBe(0);
+  });
+
+  it('holds a bag once, the newest first, sold out or not', async () => {
+    await wish(guest, shelf.Kestrel);
+    shop.clock.turn(1);
+    await wish(guest, shelf.Empty);
+    shop.clock.turn(1);
+    expect(await wish(guest, shelf.Kestrel)).toMatchObject({ wishlist: { count: 2 }, cart: null });
+    expect(await wishesOf(guest)).toEqual([shelf.Empty.productId, shelf.Kestrel.productId]);
+    expect(await wishesOf(shop.browser())).toEqual([]);
+  });
+
+  it('takes no bag that the shop does not sell, and shows none that it sells no longer', async () => {
+    await wish(guest, shelf.Kestrel);
+    await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [shelf.Kestrel.productId]);
+    expect(await wishesOf(guest)).toEqual([]);
+    for (const productId of [shelf.Kestrel.productId, randomUUID(), '', '<script>'])
+      expect(await guest.mutate('addToWishlist', { productId })).toMatchObject({
+        code: 'NOT_FOUND',
+        fields: [{ field: 'productId' }],
+      });
+  });
+
+  it('lets go of one, of what is not there, and of all', async () => {
+    await wish(guest, shelf.Kestrel);
+    await wish(guest, shelf.Corsica);
+    await guest.mutate('removeFromWishlist', { productId: shelf.Kestrel.productId });
+    for (const productId of [shelf.Kestrel.productId, 'x'])
+      expect(await guest.mutate('removeFromWishlist', { productId })).toMatchObject({
+        wishlist: { count: 1 },
+      });
+    expect(await wishesOf(guest)).toEqual([shelf.Corsica.productId]);
+    expect(await guest.mutate('clearWishlist')).toMatchObject({ wishlist: { count: 0 } });
+  });
+
+  it('holds 200 bags at most, also at once', async () => {
+    const many = await stockShelf(
+      shop,
+      Object.fromEntries(
+        Array.from({ length: 203 }, (_, index) => [`Bag ${index}`, { price: 100, stock: 1 }]),
+      ),
+    );
+    await wish(guest, shelf.Kestrel);
+    const answers = await Promise.all(Object.values(many).map((bag) => wish(guest, bag)));
+    expect(answers.filter(({ __typename }) => __typename === 'WishlistChanged')).toHaveLength(199);
+    expect(answers.find(({ __typename }) => __typename === 'Failure')).toMatchObject({
+      code: 'CONFLICT',
+      message: 'A wishlist holds at most 200 bags',
+    });
+    expect(await wishesOf(guest)).toHaveLength(200);
+  });
+});
+
+describe('between wishlist and cart', () => {
+  it('one unit goes into the cart and the bag out of the wishlist, once however often it is asked', async () => {
+    await wish(guest, shelf.Kestrel);
+    const { productId } = shelf.Kestrel;
+    const moved = await Promise.all(
+      Array.from({ length: 5 }, () => guest.mutate('moveToCart', { productId })),
+    );
+    expect(moved.map(({ __typename }) => __typename)).toEqual(Array(5).fill('WishlistChanged'));
+    expect(moved.at(-1)).toMatchObject({ wishlist: { count: 0 }, cart: { itemCount: 1 } });
+  });
+
+  it('what is sold out stays wished for', async () => {
+    await wish(guest, shelf.Empty);
+    expect(await guest.mutate('moveToCart', { productId: shelf.Empty.productId })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This bag is sold out',
+    });
+    expect(await wishesOf(guest)).toEqual([shelf.Empty.productId]);
+    expect((await cartOf(guest))?.lines ?? []).toEqual([]);
+  });
+
+  it('a line goes out of the cart and its bag into the wishlist', async () => {
+    await put(guest, shelf.Kestrel, 3);
+    await put(guest, shelf.Corsica);
+    const { variantId } = shelf.Kestrel;
+    expect(await guest.mutate('moveToWishlist', { variantId })).toMatchObject({
+      wishlist: { items: [{ product: { id: shelf.Kestrel.productId } }] },
+      cart: { itemCount: 1 },
+    });
+    expect(await guest.mutate('moveToWishlist', { variantId })).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'This bag is no longer in your cart',
+    });
+    expect(await wishesOf(guest)).toHaveLength(1);
+  });
+});
+
+it('a guest’s wishes are the customer’s after signing in, each once', async () => {
+  const { browser } = await shop.member('wishes@example.com');
+  await wish(browser, shelf.Kestrel);
+  await browser.mutate('signOut');
+  await wish(browser, shelf.Kestrel);
+  await wish(browser, shelf.Corsica);
+  await browser.mutate('signIn', { input: { email: 'wishes@example.com', password: PASSWORD } });
+  expect((await wishesOf(browser)).sort()).toEqual([shelf.Kestrel.productId, shelf.Corsica.productId].sort());
+  expect(browser.cookies.has('guest')).toBe(false);
+  const { browser: other } = await shop.member('wishless@example.com');
+  expect(await wishesOf(other)).toEqual([]);
+});
