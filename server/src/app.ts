@@ -3,8 +3,6 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { createAccounts } from './accounts/accounts';
 import { AccountsUpkeepRepository } from './accounts/accounts.upkeep.repository';
 import { openDemoAccounts, shutDemoAccounts } from './accounts/demo-accounts';
-import { googleRoutes } from './accounts/google/google.routes';
-import { GoogleStrategies } from './accounts/google/google.strategy';
 import { uploads } from './accounts/profile/upload.handler';
 import { authRoutes } from './accounts/rest/auth.routes';
 import { ACCOUNT_SCHEMAS } from './accounts/rest/rest.shapes';
@@ -75,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock: systemClock,
     rootDir,
     originOf: (request) => originOf(request, config.publicUrl),
+    onError: report,
   });
   const shopping = createShopping({
     dataSource,
@@ -121,18 +120,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/graphql', graphql.middleware);
   const routes = authRoutes(accounts);
   app.use('/api', apiDocs(openApiDocument(routes, ACCOUNT_SCHEMAS)));
-  app.use(
-    '/api/auth',
-    googleRoutes({
-      google: accounts.google,
-      strategies: config.google && new GoogleStrategies(config.google),
-      visitors: accounts.visitors,
-      keys,
-      secure: accounts.secure,
-      clock: systemClock,
-      onError: report,
-    }),
-  );
   app.use(restRouter({ routes, visitors: accounts.visitors }));
   app.use('/uploads', uploads(accounts.pictures));
   if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);

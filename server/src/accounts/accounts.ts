@@ -12,8 +12,11 @@ import { PinCodes } from './addresses/pin-codes';
 import { CustomerRepository } from './customer.repository';
 import { EmailTokenRepository } from './email/email-token.repository';
 import { EmailService } from './email/email.service';
+import { GoogleJourneys } from './google/google.journeys';
 import { GoogleService } from './google/google.service';
+import { GoogleStrategies } from './google/google.strategy';
 import { IdentityRepository } from './google/identity.repository';
+import { JourneyRepository } from './google/journey.repository';
 import { RateLimits } from '../limits/rate-limits';
 import { MobileCodeRepository } from './mobile/mobile-code.repository';
 import { MobileService } from './mobile/mobile.service';
@@ -48,13 +51,14 @@ export interface AccountsOptions {
   /** The folder that holds package.json. */
   readonly rootDir: string;
   readonly originOf: (request: IncomingMessage) => string | null;
+  readonly onError: (error: unknown, where: string) => void;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The room's services, put together; GraphQL and REST share them. */
 export function createAccounts(options: AccountsOptions) {
-  const { dataSource, config, keys, messages, clock, rootDir, originOf } = options;
+  const { dataSource, config, keys, messages, clock, rootDir, originOf, onError } = options;
   const transactions = new Transactions(dataSource);
   const customers = new CustomerRepository(dataSource);
   const sessionRows = new SessionRepository(dataSource);
@@ -136,6 +140,14 @@ export function createAccounts(options: AccountsOptions) {
       signIns,
       clock,
       config.google !== null,
+    ),
+    googleJourneys: new GoogleJourneys(
+      config.google && new GoogleStrategies(config.google),
+      new JourneyRepository(dataSource),
+      limits,
+      keys,
+      clock,
+      onError,
     ),
     proofs: new ProofService(sessions, secondFactors, mobile, limits),
     profiles: new ProfileService(

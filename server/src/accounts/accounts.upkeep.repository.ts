@@ -6,6 +6,7 @@ const OVER = [
   'DELETE FROM mobile_code WHERE expires_at < now()',
   'DELETE FROM sign_in_ticket WHERE expires_at < now()',
   'DELETE FROM passkey_ceremony WHERE expires_at < now()',
+  'DELETE FROM ended_journey WHERE expires_at < now()',
   'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000',
   // Kept for a month: the list of devices shows the living ones, an inquiry may ask for the others.
   `DELETE FROM session WHERE least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`,

@@ -43,9 +43,11 @@ export function createTestAccounts(
   dataSource: DataSource,
   {
     clock = () => new Date(),
+    onError = () => undefined,
     ...change
   }: Partial<Pick<Config, 'rateLimits' | 'publicUrl' | 'trustedProxies' | 'google' | 'smtpUrl' | 'sms'>> & {
     clock?: Clock;
+    onError?: (error: unknown) => void;
   } = {},
 ): TestAccounts {
   const config = {
@@ -68,7 +70,7 @@ export function createTestAccounts(
     databaseUrl,
     config,
     clock,
-    onError: () => undefined,
+    onError,
   });
   const accounts = createAccounts({
     dataSource,
@@ -78,6 +80,7 @@ export function createTestAccounts(
     clock,
     rootDir: PROJECT_ROOT,
     originOf: (request) => originOf(request, config.publicUrl),
+    onError,
   });
   return { accounts, messaging, keys };
 }

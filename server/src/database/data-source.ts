@@ -15,6 +15,7 @@ import { SearchLengths1763750000000 } from './migrations/1763750000000-search-le
 import { ListingFactsSale1763900000000 } from './migrations/1763900000000-listing-facts-sale';
 import { Cart1764000000000 } from './migrations/1764000000000-cart';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
+import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 
 const ENTITIES = [Address, Brand, Category, Customer, Picture, Product, Review, Session, Variant];
 
@@ -26,6 +27,7 @@ const MIGRATIONS = [
   SearchLengths1763750000000,
   Accounts1763800000000,
   ListingFactsSale1763900000000,
+  GoogleJourneys1763950000000,
   Cart1764000000000,
 ];
 

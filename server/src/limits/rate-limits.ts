@@ -27,6 +27,7 @@ const LIMITS = {
   'mail by account': { points: 5, duration: HOUR },
   'upload by account': { points: 30, duration: HOUR },
   'passkey by address': { points: 60, duration: 15 * MINUTE },
+  'google by address': { points: 60, duration: 15 * MINUTE },
   'guest by address': { points: 300, duration: HOUR },
   'promo code by address': { points: 60, duration: 15 * MINUTE },
   'view by product and address': { points: 1, duration: HOUR },

@@ -54,12 +54,15 @@ function operation(route: Route): Record<string, unknown> {
   ]);
   const statuses = new Map<number, FaultCode[]>();
   for (const code of faults) statuses.set(STATUS[code], [...(statuses.get(STATUS[code]) ?? []), code]);
-  const parameters = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: text,
-  }));
+  const parameters = [
+    ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: text,
+    })),
+    ...Object.entries(route.query).map(([name, schema]) => ({ name, in: 'query', schema })),
+  ];
   return {
     operationId: `${route.method}${route.path.replace(/^\/api/, '').replaceAll(/[/{}-]+(\w?)/g, (_all, letter: string) => letter.toUpperCase())}`,
     tags: [route.tag],
@@ -67,29 +70,26 @@ function operation(route: Route): Record<string, unknown> {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.needsCustomer ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
     ...requestBody(route),
-    responses: {
-      [route.status]: {
-        description: 'As asked.',
-        content: {
-          'application/json': {
-            schema: record({ success: { const: true }, message: text, data: route.data, ...route.more }, [
-              'message',
-              ...Object.keys(route.more),
-            ]),
-          },
-        },
-      },
-      ...Object.fromEntries(
-        [...statuses].map(([status, codes]) => [
-          status,
-          {
-            description: codes.join(', '),
-            content: { 'application/json': { schema: reference('Problem') } },
-          },
-        ]),
-      ),
-    },
+    responses:
+      route.status === 302 ? { 302: REDIRECT } : { [route.status]: success(route), ...problems(statuses) },
   };
+}
+
+const REDIRECT = { description: 'Where to go on.', headers: { Location: { schema: text } } };
+
+function success({ data, more }: Route): Record<string, unknown> {
+  const schema = record({ success: { const: true }, message: text, data, ...more }, [
+    'message',
+    ...Object.keys(more),
+  ]);
+  return { description: 'As asked.', content: { 'application/json': { schema } } };
+}
+
+function problems(statuses: ReadonlyMap<number, readonly FaultCode[]>): Record<string, unknown> {
+  const content = { 'application/json': { schema: reference('Problem') } };
+  return Object.fromEntries(
+    [...statuses].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+  );
 }
 
 function requestBody({ body, upload }: Route): Record<string, unknown> {

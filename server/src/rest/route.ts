@@ -4,7 +4,7 @@ import { requireSignedIn, type Visitor } from '../accounts/sessions/visitor';
 import type { SignedInRow } from '../accounts/sessions/session.repository';
 import type { FaultCode, Outcome } from '../domain/fault';
 import type { Answer } from './envelope';
-import type { JsonSchema } from './json-schema';
+import { nothing, type JsonSchema } from './json-schema';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -29,7 +29,10 @@ export interface Route {
   readonly body: AnyObjectSchema | null;
   /** In place of a JSON body: reads a form with one file. */
   readonly upload: { readonly field: string; readonly handler: RequestHandler } | null;
-  readonly status: 200 | 201;
+  /** 302: nothing is answered but where to go on, and failures are told there. */
+  readonly status: 200 | 201 | 302;
+  /** What an address may carry behind the question mark. */
+  readonly query: Readonly<Record<string, JsonSchema>>;
   readonly data: JsonSchema;
   /** Beside `data`. */
   readonly more: Readonly<Record<string, JsonSchema>>;
@@ -43,7 +46,8 @@ interface Shared {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 302;
+  readonly query?: Route['query'];
   readonly data: JsonSchema;
   readonly more?: Readonly<Record<string, JsonSchema>>;
   readonly faults?: readonly FaultCode[];
@@ -61,6 +65,32 @@ export function openRoute<S extends AnyObjectSchema | null>(definition: Definiti
     // The router has checked the body by this very schema.
     definition.run(call as Parameters<typeof definition.run>[0]),
   );
+}
+
+/** A route that a browser is taken through, for everybody. @param run answers where it goes on: a path, or a whole address */
+export function redirectRoute({
+  path,
+  tag,
+  summary,
+  query = {},
+  run,
+}: Pick<Shared, 'path' | 'tag' | 'summary' | 'query'> & {
+  readonly run: (call: Call<null>) => Promise<string>;
+}): Route {
+  return openRoute({
+    method: 'get',
+    path,
+    tag,
+    summary,
+    query,
+    status: 302,
+    body: null,
+    data: nothing,
+    run: async (call) => {
+      call.response.set('Cache-Control', 'no-store').redirect(302, await run(call));
+      return {};
+    },
+  });
 }
 
 /** A route for those who are signed in: 401 for others. */
@@ -89,6 +119,7 @@ function complete(
     data,
     upload: definition.upload ?? null,
     status: definition.status ?? 200,
+    query: definition.query ?? {},
     more: definition.more ?? {},
     faults: definition.faults ?? [],
     run,

@@ -22,6 +22,7 @@ import { createGraphql, type Graphql } from '../graphql/graphql';
 import { buildPotliSchema } from '../graphql/schema';
 import { restRouter } from '../rest/router';
 import { listen, type TestServer } from './listen';
+import { startOpenId, type OpenIdPeer } from './openid';
 
 /**
  * Who gets what: every operation of GraphQL and every row of REST, asked on the running server by five kinds of people. The
@@ -48,12 +49,14 @@ let database: TestDatabase;
 let made: TestAccounts;
 let graphql: Graphql;
 let server: TestServer;
+let provider: OpenIdPeer;
 let schema: GraphQLSchema;
 let rounds = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
-  made = createTestAccounts(database.dataSource, { rateLimits: false });
+  provider = await startOpenId([]);
+  made = createTestAccounts(database.dataSource, { rateLimits: false, google: provider });
   graphql = await createGraphql({
     dataSource: database.dataSource,
     config: { mode: 'demo', currency: 'INR' },
@@ -70,6 +73,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await graphql.stop();
+  await provider.close();
   await database.drop();
 });
 
@@ -233,6 +237,7 @@ const bodies = (): Readonly<Record<string, Record<string, unknown>>> => ({
   '/api/auth/mobile/send-otp': { phoneNumber: freshPhone() },
   '/api/auth/mobile/verify-otp': { phoneNumber: freshPhone(), otp: '123456' },
   '/api/auth/2fa/verify': { code: '123456' },
+  '/api/auth/google/callback': { code: 'x', state: 'x', journey: 'x' },
   '/api/auth/reauthenticate': { password: 'not mine' },
   '/api/auth/change-password': { newPassword: TEXTS['newPassword'] },
   '/api/auth/email/verify': { token: 'x' },
@@ -240,11 +245,12 @@ const bodies = (): Readonly<Record<string, Record<string, unknown>>> => ({
 
 async function askRest(method: string, path: string, owned: Owned, role: Role): Promise<string> {
   const writes = method !== 'get' && method !== 'delete';
-  const { status, text } = await server.call(path.replace('{id}', idFor(path, owned)), {
+  const { status, text, headers } = await server.call(path.replace('{id}', idFor(path, owned)), {
     method: method.toUpperCase(),
     headers: { ...(writes ? { 'content-type': 'application/json' } : {}), ...bearer(owned.tokens[role]) },
     ...(writes ? { body: JSON.stringify(bodies()[path] ?? {}) } : {}),
   });
+  if (headers.location !== undefined) return `${status} ${new URL(headers.location, server.origin).pathname}`;
   const { code }: { code?: string } = JSON.parse(text);
   return code === undefined ? String(status) : `${status} ${code}`;
 }

@@ -1,104 +1,19 @@
-import express from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../database/testing';
-import { listen, type TestServer } from '../../testing/listen';
-import { startOpenId, type OpenIdPeer } from '../../testing/openid';
-import { createTestAccounts, type TestAccounts } from '../testing';
-import { googleRoutes } from './google.routes';
-import { GoogleStrategies } from './google.strategy';
+import { openGoogleShop, Walker, type GoogleShop } from './testing';
 
-let database: TestDatabase;
-let provider: OpenIdPeer;
-let shop: TestServer;
-let accounts: TestAccounts;
-const errors: unknown[] = [];
-
+let shop: GoogleShop;
 beforeAll(async () => {
-  database = await createTestDatabase('empty');
-  const app = express();
-  shop = await listen(app);
-  provider = await startOpenId([`${shop.origin}/api/auth/google/callback`]);
-  const google = {
-    clientId: provider.clientId,
-    clientSecret: provider.clientSecret,
-    issuer: provider.issuer,
-  };
-  accounts = createTestAccounts(database.dataSource, { google });
-  app.use(
-    '/api/auth',
-    googleRoutes({
-      google: accounts.accounts.google,
-      strategies: new GoogleStrategies(google),
-      visitors: accounts.accounts.visitors,
-      keys: accounts.keys,
-      secure: false,
-      clock: () => new Date(),
-      onError: (error) => errors.push(error),
-    }),
-  );
+  shop = await openGoogleShop();
 });
-afterEach(async () => {
-  errors.length = 0;
-  await database.dataSource.query('DELETE FROM customer');
-});
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-  await database.drop();
-});
-
-/** A browser that follows links and redirects by hand, and keeps each host's cookies. */
-class Walker {
-  readonly #cookies = new Map<string, Map<string, string>>();
-
-  /** @returns the address that the answer leads to, or the answer's own when it leads nowhere */
-  async open(address: string): Promise<{ to: string; status: number }> {
-    const { origin } = new URL(address);
-    const jar = this.#cookies.get(origin) ?? new Map<string, string>();
-    this.#cookies.set(origin, jar);
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(address, {
-      redirect: 'manual',
-      headers: { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '' || /Max-Age=0/i.test(line)) jar.delete(name);
-      else jar.set(name, value);
-    }
-    const location = response.headers.get('location');
-    return { to: location === null ? address : new URL(location, address).href, status: response.status };
-  }
-
-  /** Goes on until the shop's own pages, or the provider's buttons. */
-  async follow(address: string): Promise<string> {
-    let at = address;
-    for (let step = 0; step < 12; step += 1) {
-      const { to } = await this.open(at);
-      const { origin, pathname } = new URL(to);
-      const isButtons =
-        origin === provider.issuer && pathname.startsWith('/interaction/') && !to.includes('?');
-      const isPage = origin === shop.origin && !pathname.startsWith('/api/');
-      if (isButtons || isPage) return to;
-      at = to;
-    }
-    throw new Error(`No end in sight at ${at}`);
-  }
-
-  cookie(name: string): string | undefined {
-    return this.#cookies.get(shop.origin)?.get(name);
-  }
-
-  setCookie(name: string, value: string): void {
-    this.#cookies.get(shop.origin)?.set(name, value);
-  }
-}
+afterEach(() => shop.reset());
+afterAll(() => shop.close());
 
 const start = () => `${shop.origin}/api/auth/google`;
+const walk = () => new Walker(shop);
 
 describe('signing in by Google', () => {
   it('goes there and back, and ends signed in with a redirect that carries no secret', async () => {
-    const walker = new Walker();
+    const walker = walk();
     const buttons = await walker.follow(start());
     const end = new URL(await walker.follow(`${buttons}?go`));
     expect(end.pathname).toBe('/auth/callback');
@@ -110,7 +25,7 @@ describe('signing in by Google', () => {
     expect(end.href).not.toContain(walker.cookie('sid'));
     expect(walker.cookie('google')).toBeUndefined();
     expect(
-      await database.dataSource.query(
+      await shop.database.dataSource.query(
         'SELECT email, first_name, email_verified_at IS NOT NULL AS verified, password_hash FROM customer',
       ),
     ).toEqual([
@@ -119,15 +34,16 @@ describe('signing in by Google', () => {
   });
 
   it('knows somebody again by what the provider calls them, not by their address', async () => {
-    const first = new Walker();
+    const first = walk();
     await first.follow(`${await first.follow(start())}?go`);
+    const { provider } = shop;
     const { person } = provider;
     provider.person = { ...person, email: 'meera@new.example' };
     try {
-      const second = new Walker();
+      const second = walk();
       await second.follow(`${await second.follow(start())}?go`);
       expect(second.cookie('sid')).toHaveLength(43);
-      expect(await database.dataSource.query('SELECT email FROM customer')).toEqual([
+      expect(await shop.database.dataSource.query('SELECT email FROM customer')).toEqual([
         { email: 'meera@elsewhere.example' },
       ]);
     } finally {
@@ -137,9 +53,7 @@ describe('signing in by Google', () => {
 
   it('asks with state, nonce and PKCE, new ones each time', async () => {
     const asked = await Promise.all(
-      [new Walker(), new Walker()].map(
-        async (walker) => new URL((await walker.open(start())).to).searchParams,
-      ),
+      [walk(), walk()].map(async (walker) => new URL((await walker.open(start())).to).searchParams),
     );
     for (const params of asked) {
       expect(params.get('response_type')).toBe('code');
@@ -153,41 +67,60 @@ describe('signing in by Google', () => {
   });
 
   it('says so when somebody thinks better of it', async () => {
-    const walker = new Walker();
+    const walker = walk();
     const end = new URL(await walker.follow(`${await walker.follow(start())}?cancel`));
     expect(end.searchParams.get('error')).toBe('Google sign-in was cancelled');
     expect(walker.cookie('sid')).toBeUndefined();
   });
 
+  it('keeps the session of a browser that tells nothing of itself: the cookie it set out with does', async () => {
+    const walker = new Walker(shop, {});
+    await walker.follow(`${await walker.follow(start())}?go`);
+    expect(walker.cookie('sid')).toHaveLength(43);
+  });
+
+  it('says so when the provider cannot be reached, and tells whoever runs the shop', async () => {
+    const gone = await openGoogleShop();
+    try {
+      await gone.provider.close();
+      const { status, headers } = await gone.server.call('/api/auth/google');
+      expect(status).toBe(302);
+      expect(headers.location).toBe(
+        `/auth/callback?error=${encodeURIComponent('Google sign-in did not work. Please try again.')}`,
+      );
+      const asked = await gone.server.call('/api/auth/google/initiate');
+      expect(asked.status).toBe(503);
+      expect(JSON.parse(asked.text)).toMatchObject({ code: 'UNAVAILABLE' });
+      expect(gone.errors).toHaveLength(2);
+    } finally {
+      await gone.close();
+    }
+  });
+
   it('gives the address to programs that ask for it', async () => {
-    const { status, text } = await shop.call('/api/auth/google/initiate');
+    const { status, text } = await shop.server.call('/api/auth/google/initiate');
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({
       success: true,
-      data: { url: expect.stringContaining(`${provider.issuer}/auth?`) },
+      data: { url: expect.stringContaining(`${shop.provider.issuer}/auth?`) },
     });
   });
 });
 
 describe('forged callbacks', () => {
-  /** Where the provider sends the browser back to, not followed. */
-  async function wayBack(walker: Walker): Promise<string> {
-    let at = `${await walker.follow(start())}?go`;
-    while (!at.startsWith(`${shop.origin}/api/auth/google/callback`)) at = (await walker.open(at)).to;
-    return at;
-  }
+  const wayBack = async (walker: Walker): Promise<string> => (await walker.agree(start())).href;
 
   it('sign nobody in who did not set out here: somebody else’s code is of no use', async () => {
-    const attacker = new Walker();
+    const attacker = walk();
     const callback = await wayBack(attacker);
-    const victim = new Walker();
+    const victim = walk();
     const end = new URL((await victim.open(callback)).to);
     expect(end.searchParams.get('error')).toBe('This sign-in took too long. Please try again.');
     expect(victim.cookie('sid')).toBeUndefined();
   });
 
   it('with another state are refused', async () => {
-    const walker = new Walker();
+    const walker = walk();
     const callback = new URL(await wayBack(walker));
     callback.searchParams.set('state', 'forged');
     const end = new URL((await walker.open(callback.href)).to);
@@ -196,7 +129,7 @@ describe('forged callbacks', () => {
   });
 
   it('with a changed journey cookie are refused', async () => {
-    const walker = new Walker();
+    const walker = walk();
     const callback = await wayBack(walker);
     const cookie = walker.cookie('google') ?? '';
     walker.setCookie('google', `${cookie.slice(0, -2)}AA`);
@@ -205,11 +138,11 @@ describe('forged callbacks', () => {
   });
 
   it('come to an end once', async () => {
-    const walker = new Walker();
+    const walker = walk();
     const callback = await wayBack(walker);
     const cookie = walker.cookie('google') ?? '';
     await walker.open(callback);
-    const again = new Walker();
+    const again = walk();
     await again.open(`${shop.origin}/api/auth/google`);
     again.setCookie('google', cookie);
     const end = new URL((await again.open(callback)).to);
@@ -219,10 +152,10 @@ describe('forged callbacks', () => {
 });
 
 it('never joins an account whose address nobody has confirmed', async () => {
-  await database.dataSource.query(
+  await shop.database.dataSource.query(
     `INSERT INTO customer (email, password_hash, first_name, last_name) VALUES ('meera@elsewhere.example', 'x', 'Mallory', 'M')`,
   );
-  const walker = new Walker();
+  const walker = walk();
   const end = new URL(await walker.follow(`${await walker.follow(start())}?go`));
   expect(end.searchParams.get('error')).toMatch(/the address was never confirmed/);
   expect(walker.cookie('sid')).toBeUndefined();

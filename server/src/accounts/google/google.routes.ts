@@ -1,176 +1,136 @@
-import express, { type Request, type Response, type Router } from 'express';
-import passport, { type AuthenticateOptions } from 'passport';
+import type { Request, Response } from 'express';
+import { object, string } from 'yup';
 import { Fault, type Outcome } from '../../domain/fault';
-import type { ShopKeys } from '../../security/secrets';
-import type { HttpVisitors } from '../sessions/http-visitor';
-import { COOKIE_MARKER } from '../sessions/visitor';
+import { record, text } from '../../rest/json-schema';
+import { openRoute, redirectRoute, type Route } from '../../rest/route';
+import type { Accounts } from '../accounts';
+import { ENTRY, ENTRY_MORE, entryAnswer } from '../rest/rest.shapes';
+import { COOKIE_MARKER, type Visitor } from '../sessions/visitor';
 import type { Entry } from '../sign-in/sign-in.service';
-import type { GoogleProfile, GoogleService } from './google.service';
-import type { GoogleStrategies } from './google.strategy';
+import { JOURNEY_SECONDS } from './google.journeys';
 
-const CALLBACK = '/api/auth/google/callback';
-/** How long somebody may take at the provider's. */
-const JOURNEY_SECONDS = 600;
-const NOT_SET_UP = 'Google sign-in is not set up in this shop';
-const FAILED = 'Google sign-in did not work. Please try again.';
+const tag = 'Google';
 
-export interface GoogleRoutesOptions {
-  readonly google: GoogleService;
-  /** null: no credentials. */
-  readonly strategies: GoogleStrategies | null;
-  readonly visitors: HttpVisitors;
-  readonly keys: ShopKeys;
-  readonly secure: boolean;
-  readonly clock: () => Date;
-  readonly onError: (error: unknown, where: string) => void;
-}
-
-/** What passport keeps between the two requests of a journey. */
-type Journey = Record<string, unknown>;
+const callbackSchema = object({
+  code: string()
+    .required('Send the code that Google added to the address')
+    .max(2_000, 'This is no code of Google’s'),
+  state: string()
+    .required('Send the state that Google added to the address')
+    .max(500, 'This is no state of ours'),
+  iss: string().max(500, 'This is nobody we ask').nullable().default(null),
+  journey: string().max(2_000, 'This is no journey of ours').nullable().default(null),
+}).noUnknown();
 
 /**
- * /api/auth/google: to the provider and back. What has to be remembered in between travels in an encrypted cookie of the
- * browser that set out, so that nobody finishes a journey that somebody else began.
+ * Google's rows under /api/auth (spec section 7). Browsers are redirected there and back, and hold their journey in a cookie;
+ * programs are handed it, watch for the address that Google sends back to, and post what stands in it.
  */
-export function googleRoutes(options: GoogleRoutesOptions): Router {
-  const { google, strategies, visitors, onError } = options;
-  const cookies = new JourneyCookie(options.keys, options.secure, options.clock);
-  const router = express.Router();
+export function googleRoutes({ google, googleJourneys, secure }: Accounts): Route[] {
+  const cookie = new JourneyCookie(secure);
 
-  const setOut = async (request: Request, response: Response): Promise<string> => {
-    if (!strategies) throw new Fault('UNAVAILABLE', NOT_SET_UP);
-    const journey: Journey = {};
-    const outcome = await authenticate(strategies, request, journey, callbackOf(request, response));
-    if (typeof outcome !== 'string') throw new Error('The strategy did not redirect');
-    cookies.write(response, journey);
-    return outcome;
+  const enter = async (
+    sealed: string | null,
+    returned: URLSearchParams,
+    { client }: Visitor,
+  ): Promise<Outcome<Entry>> => {
+    const profile = await googleJourneys.end(sealed, returned, client);
+    return profile instanceof Fault ? profile : google.signIn(profile, client);
   };
 
-  const arrive = async (request: Request, response: Response): Promise<Outcome<Entry>> => {
-    if (!strategies) return new Fault('UNAVAILABLE', NOT_SET_UP);
-    const journey = cookies.take(request, response);
-    if (!journey) return new Fault('TOKEN_INVALID', 'This sign-in took too long. Please try again.');
-    const profile = await authenticate(strategies, request, journey, callbackOf(request, response));
-    if (typeof profile === 'string') return new Fault('BAD_USER_INPUT', FAILED);
-    if (profile instanceof Fault) return profile;
-    return google.signIn(profile, visitors.of(request, response).client);
-  };
-
-  const callbackOf = (request: Request, response: Response): string =>
-    visitors.of(request, response).client.origin + CALLBACK;
-
-  router.get('/google', (request, response) => {
-    setOut(request, response).then(
-      (address) => response.redirect(302, address),
-      (error: unknown) => {
-        if (!(error instanceof Fault)) onError(error, 'Google sign-in');
-        backWith(response, error instanceof Fault ? error.message : FAILED);
+  return [
+    redirectRoute({
+      path: '/api/auth/google',
+      tag,
+      summary: 'Takes a browser to Google.',
+      run: async ({ visitor, response }) => {
+        const start = await googleJourneys.begin(visitor.client);
+        if (start instanceof Fault) return backWith(start);
+        cookie.write(response, start.sealed);
+        return start.url;
       },
-    );
-  });
-
-  router.get('/google/initiate', (request, response, next) => {
-    setOut(request, response).then((url) => response.json({ success: true, data: { url } }), next);
-  });
-
-  router.get('/google/callback', (request, response) => {
-    arrive(request, response).then(
-      async (entry) => {
-        if (entry instanceof Fault) {
-          backWith(response, entry.message);
-          return;
-        }
-        // The answer is a browser's in any case: it came by redirects.
-        await visitors.of(request, response).keep(entry);
-        if (entry.kind === 'second step') {
-          response.redirect(302, '/verify-2fa');
-          return;
-        }
-        const { customer } = entry;
-        const user = {
-          userId: customer.id,
-          email: customer.email,
-          type: customer.type,
-          status: customer.status,
-        };
-        const data = JSON.stringify({ token: COOKIE_MARKER, user });
-        response.redirect(302, `/auth/callback?data=${encodeURIComponent(data)}`);
+    }),
+    openRoute({
+      method: 'get',
+      path: '/api/auth/google/initiate',
+      tag,
+      summary: 'Where to send somebody who signs in by Google.',
+      body: null,
+      data: record({
+        url: { ...text, description: 'Google’s page.' },
+        journey: {
+          ...text,
+          description:
+            'To be posted with code and state, once and within ten minutes; "cookie" for browsers.',
+        },
+      }),
+      faults: ['UNAVAILABLE'],
+      run: async ({ visitor, response }) => {
+        const start = await googleJourneys.begin(visitor.client);
+        if (start instanceof Fault) return start;
+        const { url, sealed } = start;
+        if (!visitor.client.isBrowser) return { data: { url, journey: sealed } };
+        cookie.write(response, sealed);
+        return { data: { url, journey: COOKIE_MARKER } };
       },
-      (error: unknown) => {
-        onError(error, 'Google sign-in');
-        backWith(response, FAILED);
+    }),
+    redirectRoute({
+      path: '/api/auth/google/callback',
+      tag,
+      summary: 'Where Google sends a browser back to; goes on to /auth/callback or /verify-2fa.',
+      query: { code: text, state: text, iss: text, error: text },
+      run: async ({ visitor, request, response }) => {
+        const { searchParams } = new URL(request.originalUrl, visitor.client.origin || 'http://localhost');
+        const entry = await enter(cookie.take(request, response), searchParams, visitor);
+        if (entry instanceof Fault) return backWith(entry);
+        await visitor.keep(entry);
+        if (entry.kind === 'second step') return '/verify-2fa';
+        const { id: userId, email, type, status } = entry.customer;
+        const data = JSON.stringify({ token: COOKIE_MARKER, user: { userId, email, type, status } });
+        return `/auth/callback?data=${encodeURIComponent(data)}`;
       },
-    );
-  });
-
-  return router;
+    }),
+    openRoute({
+      method: 'post',
+      path: '/api/auth/google/callback',
+      tag,
+      summary: 'Sign in by what Google added to the address that it sent back to.',
+      body: callbackSchema,
+      data: ENTRY,
+      more: ENTRY_MORE,
+      faults: ['TOKEN_INVALID', 'FORBIDDEN', 'CONFLICT', 'UNAVAILABLE'],
+      run: async ({ body, visitor, request, response }) => {
+        const { code, state, iss, journey } = body;
+        const returned = new URLSearchParams({ code, state, ...(iss === null ? {} : { iss }) });
+        const isSent = journey !== null && journey !== COOKIE_MARKER;
+        const entry = await enter(isSent ? journey : cookie.take(request, response), returned, visitor);
+        return entry instanceof Fault ? entry : entryAnswer(visitor, entry);
+      },
+    }),
+  ];
 }
 
-function backWith(response: Response, message: string): void {
-  response.redirect(302, `/auth/callback?error=${encodeURIComponent(message)}`);
+function backWith({ message }: Fault): string {
+  return `/auth/callback?error=${encodeURIComponent(message)}`;
 }
 
-/** Runs passport for one request. @returns where to go, or whom the provider vouches for */
-async function authenticate(
-  strategies: GoogleStrategies,
-  request: Request,
-  journey: Journey,
-  callbackURL: string,
-): Promise<string | Outcome<GoogleProfile>> {
-  const guard = new passport.Passport();
-  guard.use('google', await strategies.strategy());
-  Object.assign(request, { session: journey });
-  return new Promise((resolve, reject) => {
-    // Passport redirects by itself; here it is asked where to.
-    const catcher = {
-      statusCode: 0,
-      setHeader: (name: string, value: string) => {
-        if (name === 'Location') resolve(value);
-      },
-      end: () => undefined,
-    };
-    const done = (error: unknown, profile?: GoogleProfile | false): void => {
-      if (profile) resolve(profile);
-      // What a provider or a forger sends wrong is no fault of ours.
-      else resolve(new Fault('FORBIDDEN', error ? FAILED : 'Google sign-in was cancelled'));
-    };
-    const options: AuthenticateOptions & { callbackURL: string } = { session: false, callbackURL };
-    guard.authenticate('google', options, done)(request, catcher, reject);
-  });
-}
-
+/** A browser's journey. */
 class JourneyCookie {
   readonly #name: string;
 
-  constructor(
-    private readonly keys: ShopKeys,
-    private readonly secure: boolean,
-    private readonly clock: () => Date,
-  ) {
+  constructor(private readonly secure: boolean) {
     this.#name = secure ? '__Host-google' : 'google';
   }
 
-  write(response: Response, journey: Journey): void {
-    const text = JSON.stringify({ journey, until: this.clock().getTime() + JOURNEY_SECONDS * 1000 });
-    this.set(
-      response,
-      this.keys.encrypt('google journey', Buffer.from(text)).toString('base64url'),
-      JOURNEY_SECONDS,
-    );
+  write(response: Response, sealed: string): void {
+    this.set(response, sealed, JOURNEY_SECONDS);
   }
 
-  /** Reads it and takes it away: each journey ends once. */
-  take(request: Request, response: Response): Journey | null {
+  /** Reads it and takes it away. */
+  take(request: Request, response: Response): string | null {
     const sealed = new RegExp(`(?:^|;\\s*)${this.#name}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
     this.set(response, '', 0);
-    if (sealed === undefined) return null;
-    try {
-      const text = this.keys.decrypt('google journey', Buffer.from(sealed, 'base64url')).toString('utf8');
-      const { journey, until }: { journey: Journey; until: number } = JSON.parse(text);
-      return until > this.clock().getTime() ? journey : null;
-    } catch {
-      return null;
-    }
+    return sealed ?? null;
   }
 
   private set(response: Response, value: string, maxAge: number): void {

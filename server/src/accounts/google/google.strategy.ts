@@ -1,17 +1,26 @@
-import type { Request } from 'express';
 import {
   allowInsecureRequests,
+  AuthorizationResponseError,
+  ClientError,
   discovery,
   randomNonce,
   randomState,
+  ResponseBodyError,
   type Configuration,
 } from 'openid-client';
 import { Strategy, type AuthenticateOptions } from 'openid-client/passport';
+import passport from 'passport';
+import type { Request } from 'express';
 import type { GoogleSettings } from '../../config';
+import { Fault, type Outcome } from '../../domain/fault';
 import type { GoogleProfile } from './google.service';
 
 const SCOPE = 'openid email profile';
 const ANSWER_WITHIN_SECONDS = 5;
+export const FAILED = 'Google sign-in did not work. Please try again.';
+
+/** What passport has to remember between setting out and coming back: nonce, state and PKCE's secret. */
+export type Memory = Record<string, unknown>;
 
 /** OpenID Connect with PKCE, state and nonce, all three, whatever the provider says it supports. */
 class CarefulStrategy extends Strategy {
@@ -33,32 +42,40 @@ export class GoogleStrategies {
 
   constructor(private readonly settings: GoogleSettings) {}
 
-  /** @throws when the provider cannot be reached */
-  async strategy(): Promise<Strategy> {
+  /**
+   * @param callbackUrl where the provider sends whoever comes back
+   * @throws when the provider cannot be reached
+   */
+  async setOut(callbackUrl: string): Promise<{ readonly url: string; readonly memory: Memory }> {
+    const memory: Memory = {};
+    const url = await authenticate(await this.#configuration(), memory, new URLSearchParams(), callbackUrl);
+    if (typeof url !== 'string') throw new Error('The strategy did not redirect');
+    return { url, memory };
+  }
+
+  /**
+   * @param returned what the provider added to the address: code, state and iss, or error
+   * @throws when the provider cannot be reached, or does not know this shop
+   */
+  async arrive(
+    memory: Memory,
+    returned: URLSearchParams,
+    callbackUrl: string,
+  ): Promise<Outcome<GoogleProfile>> {
+    const config = await this.#configuration();
+    const params = new URLSearchParams(returned);
+    // One provider alone is asked here: an answer that leaves its name out is of no other.
+    if (!params.has('iss')) params.set('iss', config.serverMetadata().issuer);
+    const profile = await authenticate(config, memory, params, callbackUrl);
+    return typeof profile === 'string' ? new Fault('TOKEN_INVALID', FAILED, 'code') : profile;
+  }
+
+  #configuration(): Promise<Configuration> {
     this.#found ??= this.#discover();
-    const config = await this.#found.catch((error: unknown) => {
+    return this.#found.catch((error: unknown) => {
       this.#found = null;
       throw error;
     });
-    return new CarefulStrategy(
-      { config, name: 'google', sessionKey: 'google', scope: SCOPE },
-      (tokens, done) => {
-        const claims = tokens.claims();
-        if (!claims) {
-          done(new Error('The provider sent no id_token'));
-          return;
-        }
-        const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name] : '');
-        const profile: GoogleProfile = {
-          subject: claims.sub,
-          email: text('email') || null,
-          isEmailVerified: claims['email_verified'] === true,
-          firstName: text('given_name') || text('name'),
-          lastName: text('family_name'),
-        };
-        done(null, profile);
-      },
-    );
   }
 
   async #discover(): Promise<Configuration> {
@@ -72,4 +89,73 @@ export class GoogleStrategies {
     config.timeout = ANSWER_WITHIN_SECONDS;
     return config;
   }
+}
+
+/** Runs passport once. @returns where to go, or whom the provider vouches for */
+async function authenticate(
+  config: Configuration,
+  memory: Memory,
+  params: URLSearchParams,
+  callbackURL: string,
+): Promise<string | Outcome<GoogleProfile>> {
+  const guard = new passport.Passport();
+  guard.use('google', strategyOf(config));
+  return new Promise((resolve, reject) => {
+    const { protocol, host, pathname } = new URL(callbackURL);
+    // As much of a request as passport reads: what came back may have come in a body as well as in an address.
+    const request = {
+      method: 'GET',
+      protocol: protocol.slice(0, -1),
+      host,
+      url: `${pathname}?${params}`,
+      session: memory,
+    };
+    // Passport redirects by itself; here it is asked where to.
+    const response = {
+      statusCode: 0,
+      setHeader: (name: string, value: string) => {
+        if (name === 'Location') resolve(value);
+      },
+      end: () => undefined,
+    };
+    const done = (error: unknown, profile?: GoogleProfile | false): void => {
+      if (profile) resolve(profile);
+      else if (error) refusal(error, resolve, reject);
+      else resolve(new Fault('FORBIDDEN', 'Google sign-in was cancelled'));
+    };
+    const options: AuthenticateOptions & { callbackURL: string } = { session: false, callbackURL };
+    guard.authenticate('google', options, done)(request, response, reject);
+  });
+}
+
+function strategyOf(config: Configuration): Strategy {
+  return new CarefulStrategy(
+    { config, name: 'google', sessionKey: 'google', scope: SCOPE },
+    (tokens, done) => {
+      const claims = tokens.claims();
+      if (!claims) {
+        done(new Error('The provider sent no id_token'));
+        return;
+      }
+      const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name] : '');
+      const profile: GoogleProfile = {
+        subject: claims.sub,
+        email: text('email') || null,
+        isEmailVerified: claims['email_verified'] === true,
+        firstName: text('given_name') || text('name'),
+        lastName: text('family_name'),
+      };
+      done(null, profile);
+    },
+  );
+}
+
+/** What a forger sends wrong is a fault of theirs; a provider that is down or refuses the shop itself is thrown. */
+function refusal(error: unknown, resolve: (fault: Fault) => void, reject: (error: unknown) => void): void {
+  const isTheirs =
+    error instanceof AuthorizationResponseError ||
+    (error instanceof ResponseBodyError && error.error === 'invalid_grant') ||
+    (error instanceof ClientError && error.code !== 'OAUTH_TIMEOUT');
+  if (isTheirs) resolve(new Fault('TOKEN_INVALID', FAILED, 'code'));
+  else reject(error);
 }

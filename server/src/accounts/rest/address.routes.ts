@@ -5,6 +5,7 @@ import { listOf, nothing, reference } from '../../rest/json-schema';
 import { customerRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
 import type { Address } from '../addresses/address.entity';
+import { toAddress } from '../addresses/address.type';
 
 const tag = 'Addresses';
 const ADDRESS = reference('Address');
@@ -19,7 +20,9 @@ export function addressRoutes({ addresses }: Accounts): Route[] {
       summary: 'One’s addresses, the default first.',
       body: null,
       data: listOf(ADDRESS),
-      run: async ({ signedIn: { customer } }) => ({ data: (await addresses.list(customer.id)).map(toBody) }),
+      run: async ({ signedIn: { customer } }) => ({
+        data: (await addresses.list(customer.id)).map(toAddress),
+      }),
     }),
     customerRoute({
       method: 'post',
@@ -71,36 +74,5 @@ export function addressRoutes({ addresses }: Accounts): Route[] {
 }
 
 function answer(outcome: Outcome<Address>): Outcome<Answer> {
-  return outcome instanceof Fault ? outcome : { data: toBody(outcome) };
-}
-
-function toBody(address: Address) {
-  const {
-    id,
-    fullName,
-    phoneNumber,
-    line1,
-    line2,
-    landmark,
-    city,
-    state,
-    pinCode,
-    country,
-    type,
-    isDefault,
-  } = address;
-  return {
-    id,
-    fullName,
-    phoneNumber,
-    line1,
-    line2,
-    landmark,
-    city,
-    state,
-    pinCode,
-    country,
-    type,
-    isDefault,
-  };
+  return outcome instanceof Fault ? outcome : { data: toAddress(outcome) };
 }

@@ -1,14 +1,16 @@
 import type { Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
+import { googleRoutes } from '../google/google.routes';
 import { accountRoutes } from './account.routes';
 import { addressRoutes } from './address.routes';
 import { secondFactorRoutes } from './second-factor.routes';
 import { signInRoutes } from './sign-in.routes';
 
-/** Every row under /api/auth but Google's, which are redirects. */
+/** Every row under /api/auth. */
 export function authRoutes(accounts: Accounts): Route[] {
   return [
     ...signInRoutes(accounts),
+    ...googleRoutes(accounts),
     ...secondFactorRoutes(accounts),
     ...accountRoutes(accounts),
     ...addressRoutes(accounts),

@@ -126,6 +126,9 @@ export function toSessionBody(customer: Customer, tokens: TokenPair | null) {
   };
 }
 
+export type SessionBody = ReturnType<typeof toSessionBody>;
+export type UserBody = ReturnType<typeof toUser>;
+
 /** Gives the visitor what they reached, and says so. */
 export async function entryAnswer(visitor: Visitor, entry: Entry): Promise<Answer> {
   await visitor.keep(entry);

@@ -25,12 +25,14 @@ export class HttpVisitors {
   readonly #sid: string;
   readonly #ticket: string;
   readonly #guest: string;
+  readonly #journey: string;
 
   constructor(private readonly options: VisitorOptions) {
     const prefix = options.secure ? '__Host-' : '';
     this.#sid = `${prefix}sid`;
     this.#ticket = `${prefix}mfa`;
     this.#guest = `${prefix}guest`;
+    this.#journey = `${prefix}google`;
   }
 
   of(request: Request, response: ServerResponse): Visitor {
@@ -43,10 +45,8 @@ export class HttpVisitors {
     const origin = originOf(request);
     const site = header(request, 'sec-fetch-site');
     const sentOrigin = header(request, 'origin');
-    const isBrowser =
-      site !== undefined ||
-      sentOrigin !== undefined ||
-      ((secret ?? ticket ?? guestCookie) !== null && bearer === null);
+    const hasCookie = (secret ?? ticket ?? guestCookie) !== null || cookies.has(this.#journey);
+    const isBrowser = site !== undefined || sentOrigin !== undefined || (hasCookie && bearer === null);
     const guest = isBrowser ? guestCookie : (header(request, 'x-guest-token') ?? null);
     const client: Client = {
       isBrowser,
@@ -126,7 +126,7 @@ function readCookies(text: string | undefined): Map<string, string> {
     const at = pair.indexOf('=');
     const name = pair.slice(0, at).trim();
     const value = pair.slice(at + 1).trim();
-    if (at > 0 && value !== '' && value.length <= 200 && !cookies.has(name)) cookies.set(name, value);
+    if (at > 0 && value !== '' && value.length <= 1_000 && !cookies.has(name)) cookies.set(name, value);
   }
   return cookies;
 }

@@ -1,0 +1,140 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from './account.routes';
+import type { SessionBody, UserBody } from './rest.shapes';
+import { openApi, PASSWORD, type Api, type ReplyBody } from './testing';
+
+let api: Api;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+const change = (token: string, body: object) =>
+  api.call<UserBody>('PUT', '/api/auth/profile', { token, body });
+const me = (token: string) => api.call<UserBody>('GET', '/api/auth/me', { token });
+
+it('me answers the user', async () => {
+  const { email, token, userId } = await api.member();
+  expect((await me(token)).body).toEqual({
+    success: true,
+    data: {
+      userId,
+      email,
+      firstName: 'Asha',
+      lastName: 'Rao',
+      phoneNumber: null,
+      type: 'customer',
+      status: 'active',
+      isEmailVerified: false,
+      isPhoneVerified: false,
+      pictureUrl: null,
+      profile: { firstName: 'Asha', lastName: 'Rao', phoneNumber: null },
+    },
+  });
+});
+
+it('profile changes what is sent and leaves the rest', async () => {
+  const { email, token } = await api.member();
+  const { body } = await change(token, { lastName: 'Menon' });
+  expect(body.data).toMatchObject({ firstName: 'Asha', lastName: 'Menon', email });
+  const phone = await change(token, { phoneNumber: '9876500000' });
+  expect(phone.body.data).toMatchObject({
+    phoneNumber: '9876500000',
+    isPhoneVerified: false,
+    lastName: 'Menon',
+  });
+  const bad = await change(token, { firstName: '<b>' });
+  expect(bad.body.fields).toEqual({ firstName: 'Your first name holds a character that is in no name' });
+});
+
+it('picture takes a form with one picture', async () => {
+  const { token } = await api.member();
+  const file = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b3164f' } })
+    .png()
+    .toBuffer();
+  const send = async (bytes: Buffer, name = 'profilePicture') => {
+    const form = new FormData();
+    form.append(name, new Blob([new Uint8Array(bytes)]), 'a.png');
+    const response = await fetch(`${api.server.origin}/api/auth/profile/picture`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    const body: ReplyBody<UserBody> = await response.json();
+    return { status: response.status, body };
+  };
+  const good = await send(file);
+  expect(good.body.data.pictureUrl).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/);
+  expect((await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).body).toMatchObject({
+    status: 400,
+    fields: { profilePicture: 'Please choose a JPEG, PNG or WebP picture' },
+  });
+  expect((await send(Buffer.alloc(5 * 1_048_576 + 1))).body.fields).toEqual({
+    profilePicture: 'The picture may have at most 5 MB',
+  });
+  expect((await send(file, 'other')).status).toBe(400);
+  api.note('POST', '/api/auth/profile/picture');
+});
+
+it('email: send-verification and verify', async () => {
+  const { email, token } = await api.member();
+  const send = () => api.call('POST', '/api/auth/email/send-verification', { token });
+  expect((await send()).body).toEqual({ success: true, message: 'We have sent you a link', data: null });
+  const link = await api.sent(email, 'verify-email', /token=([\w-]+)/);
+  const verify = (body: object) => api.call<UserBody>('POST', '/api/auth/email/verify', { token, body });
+  expect((await verify({ token: 'x' })).body).toMatchObject({ code: 'TOKEN_INVALID', status: 400 });
+  expect((await verify({ token: link })).body.data.isEmailVerified).toBe(true);
+  expect((await send()).status).toBe(409);
+});
+
+it('change-password wants the one there is, and ends the other sessions', async () => {
+  const { email, token } = await api.member();
+  const login = (password: string) =>
+    api.call<SessionBody>('POST', '/api/auth/login', { body: { email, password } });
+  const second = (await login(PASSWORD)).body.data.accessToken;
+  const body = { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` };
+  const done = await api.call('POST', '/api/auth/change-password', { token, body });
+  expect(done.body).toEqual({ success: true, message: 'Your password is changed', data: null });
+  const again = await api.call('POST', '/api/auth/change-password', { token, body });
+  expect(again.status).toBe(401);
+  expect(again.body.fields).toEqual({ currentPassword: 'This is not your current password' });
+  expect((await me(second)).status).toBe(401);
+  expect((await me(token)).status).toBe(200);
+  expect((await login(`${PASSWORD} again`)).status).toBe(200);
+});
+
+it('sessions are listed, ended one by one, and all at once', async () => {
+  const { email, token } = await api.member();
+  const login = await api.call<SessionBody>('POST', '/api/auth/login', {
+    body: { email, password: PASSWORD },
+  });
+  const second = login.body.data.accessToken;
+  const { body } = await api.call<{ id: string; isCurrent: boolean }[]>('GET', '/api/auth/sessions', {
+    token,
+  });
+  expect(body.data).toHaveLength(2);
+  const other = body.data.find(({ isCurrent }) => !isCurrent)?.id;
+  const end = () => api.call('DELETE', `/api/auth/sessions/${other}`, { token });
+  expect((await end()).body).toEqual({ success: true, message: 'Signed out', data: null });
+  expect((await end()).status).toBe(404);
+  expect((await me(second)).status).toBe(401);
+  const all = await api.call('DELETE', '/api/auth/sessions', { token });
+  expect(all.body).toEqual({ success: true, message: 'Signed out everywhere', data: null });
+  expect((await me(token)).status).toBe(401);
+});
+
+it('data-export answers a file without secrets', async () => {
+  const { email, token } = await api.member();
+  const data = await api.server.call('/api/auth/data-export', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(data.headers['content-disposition']).toContain('potli-data.json');
+  expect(data.text).toContain(email);
+  expect(data.text).not.toMatch(/hash|secret/i);
+  api.note('GET', '/api/auth/data-export');
+});
+
+it('calls every row', () => {
+  expect(api.missing(accountRoutes)).toEqual([]);
+});

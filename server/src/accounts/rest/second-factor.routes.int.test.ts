@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { totpCode } from '../second-factor/testing';
+import { TestClock } from '../testing';
+import type { SessionBody } from './rest.shapes';
+import { secondFactorRoutes } from './second-factor.routes';
+import { openApi, PASSWORD, type Api } from './testing';
+
+const clock = new TestClock();
+let api: Api;
+beforeAll(async () => {
+  api = await openApi(() => ({ clock: clock.read }));
+});
+afterAll(() => api.close());
+
+interface SecondStepBody {
+  readonly requiresMfa: true;
+  readonly mfaToken: string;
+  readonly methods: readonly string[];
+}
+
+/** A new member with the second step on. */
+async function careful(): Promise<{ email: string; token: string; code: () => string; recovery: string[] }> {
+  const { email, token } = await api.member();
+  const setup = await api.call<{ id: string; secret: string; otpauthUri: string; qrCode: string }>(
+    'POST',
+    '/api/auth/2fa/setup',
+    { token },
+  );
+  expect(setup.body.data).toMatchObject({
+    id: 'totp',
+    otpauthUri: expect.stringMatching(/^otpauth:\/\/totp\//),
+    qrCode: expect.stringMatching(/^data:image\//),
+  });
+  const code = () => totpCode(setup.body.data.secret, clock.read());
+  const wrong = await api.call('POST', '/api/auth/2fa/verify', {
+    token,
+    body: { code: code() === '000000' ? '000001' : '000000' },
+  });
+  expect(wrong.body).toMatchObject({
+    code: 'CODE_WRONG',
+    status: 400,
+    fields: { code: 'This code is not right' },
+  });
+  const { body } = await api.call<{ recoveryCodes: string[] }>('POST', '/api/auth/2fa/verify', {
+    token,
+    body: { code: code() },
+  });
+  expect(body.data.recoveryCodes).toHaveLength(10);
+  clock.turn(60);
+  return { email, token, code, recovery: body.data.recoveryCodes };
+}
+
+const login = async (email: string): Promise<SecondStepBody> =>
+  (await api.call<SecondStepBody>('POST', '/api/auth/login', { body: { email, password: PASSWORD } })).body
+    .data;
+const verify = (body: object) => api.call<SessionBody>('POST', '/api/auth/2fa/verify', { body });
+
+it('login answers requiresMfa and mfaToken, and 2fa/verify the session', async () => {
+  const { email, code, recovery } = await careful();
+  const { mfaToken, ...step } = await login(email);
+  expect(step).toEqual({ requiresMfa: true, methods: ['TOTP', 'RECOVERY_CODE'] });
+  const entered = await verify({ code: code(), mfaToken });
+  expect(entered.status).toBe(200);
+  expect(entered.body.data).toMatchObject({ tokenType: 'Bearer', user: { email } });
+  expect((await verify({ code: code(), mfaToken })).body.code).toBe('TOKEN_INVALID');
+
+  const again = await login(email);
+  const byRecovery = { code: recovery[0], method: 'RECOVERY_CODE', mfaToken: again.mfaToken };
+  expect((await verify(byRecovery)).body.data.user.email).toBe(email);
+  const third = await login(email);
+  expect((await verify({ ...byRecovery, mfaToken: third.mfaToken })).body.code).toBe('CODE_WRONG');
+});
+
+it('reauthenticate takes a proof, and 2fa/{id} turns the authenticator off', async () => {
+  const { email, token, code } = await careful();
+  clock.turn(700);
+  const off = () => api.call('DELETE', '/api/auth/2fa/totp', { token });
+  expect((await off()).body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED', status: 403 });
+  const prove = (body: object) => api.call('POST', '/api/auth/reauthenticate', { token, body });
+  expect((await prove({ totpCode: '000000' === code() ? '000001' : '000000' })).status).toBe(400);
+  const proven = await prove({ totpCode: code() });
+  expect(proven.body).toEqual({ success: true, message: 'Thank you', data: null });
+  expect((await off()).body).toEqual({ success: true, message: 'Removed', data: null });
+  expect((await off()).body.code).toBe('NOT_FOUND');
+  expect((await login(email)).requiresMfa).toBeUndefined();
+});
+
+it('2fa/{id} removes no passkey that is not there', async () => {
+  const { token } = await api.member();
+  const { status } = await api.call('DELETE', '/api/auth/2fa/00000000-0000-4000-8000-000000000000', {
+    token,
+  });
+  expect(status).toBe(404);
+});
+
+it('calls every row', () => {
+  expect(api.missing(secondFactorRoutes)).toEqual([]);
+});

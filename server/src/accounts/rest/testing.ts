@@ -1,0 +1,139 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import express from 'express';
+import { expect } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../database/testing';
+import { openApiDocument } from '../../rest/openapi';
+import { restRouter } from '../../rest/router';
+import type { Route } from '../../rest/route';
+import { listen, type Answer, type TestServer } from '../../testing/listen';
+import type { Accounts } from '../accounts';
+import { createTestAccounts, type TestAccounts } from '../testing';
+import { authRoutes } from './auth.routes';
+import { ACCOUNT_SCHEMAS, type SessionBody } from './rest.shapes';
+
+export const PASSWORD = 'violet kettle on the roof';
+
+/** The one envelope. What stands in it is held against the document; a test says which `data` it reads. */
+export interface ReplyBody<T> {
+  readonly success: boolean;
+  readonly message?: string;
+  readonly error?: string;
+  readonly code?: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly data: T;
+}
+
+export interface Reply<T> {
+  readonly status: number;
+  readonly headers: Answer['headers'];
+  readonly body: ReplyBody<T>;
+}
+
+export interface Sent {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Member {
+  readonly email: string;
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly userId: string;
+}
+
+export interface Api extends TestAccounts {
+  readonly server: TestServer;
+  readonly database: TestDatabase;
+  /** Calls a route, and holds its answer against the document's schema for that status. */
+  call<T = null>(method: string, path: string, sent?: Sent): Promise<Reply<T>>;
+  /** Somebody who has just registered. */
+  member(): Promise<Member>;
+  /** What the newest message of a template holds. */
+  sent(to: string, template: string, pattern: RegExp): Promise<string>;
+  /** Notes that a row was called past `call`. */
+  note(method: string, path: string): void;
+  /** Which of these rows nobody has called. */
+  missing(rows: (accounts: Accounts) => Route[]): string[];
+  close(): Promise<void>;
+}
+
+type Options = NonNullable<Parameters<typeof createTestAccounts>[1]>;
+
+/** /api/auth on a real server and a database of its own. @param options may follow from the server's own address */
+export async function openApi(
+  options: (origin: string) => Options | Promise<Options> = () => ({}),
+): Promise<Api> {
+  const database = await createTestDatabase('empty');
+  const app = express();
+  const server = await listen(app);
+  const made = createTestAccounts(database.dataSource, {
+    rateLimits: false,
+    ...(await options(server.origin)),
+  });
+  const routes = authRoutes(made.accounts);
+  app.use(restRouter({ routes, visitors: made.accounts.visitors }));
+  const ajv = new Ajv2020({ strict: false });
+  addFormats(ajv);
+  ajv.addSchema(openApiDocument(routes, ACCOUNT_SCHEMAS), 'api');
+  const called = new Set<string>();
+  let people = 0;
+
+  const api: Api = {
+    ...made,
+    server,
+    database,
+    async call<T>(method: string, path: string, { body, token, headers = {} }: Sent = {}) {
+      const answer = await server.call(path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const { status } = answer;
+      const template = path
+        .replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}/, '/{id}')
+        .replace(/\/2fa\/(?!setup|verify).+$/, '/2fa/{id}');
+      const pointer = `api#/paths/${template.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`;
+      const validate = ajv.getSchema(pointer.replaceAll('{', '%7B').replaceAll('}', '%7D'));
+      expect(validate, `${method} ${template} ${status}, which the document does not name`).toBeDefined();
+      const parsed: ReplyBody<T> = JSON.parse(answer.text);
+      if (validate && !validate(parsed))
+        expect.soft(validate.errors, `${method} ${template} ${status}`).toEqual([]);
+      api.note(method, template);
+      return { status, headers: answer.headers, body: parsed };
+    },
+    async member() {
+      people += 1;
+      const email = `asha.${people}@example.in`;
+      const { body } = await api.call<SessionBody>('POST', '/api/auth/register', {
+        body: { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' },
+      });
+      const { accessToken, refreshToken, userId } = body.data;
+      return { email, token: accessToken, refreshToken, userId };
+    },
+    async sent(to, template, pattern) {
+      const [row]: { text: string }[] = await database.dataSource.query(
+        'SELECT text FROM outbox_message WHERE recipient = $1 AND template = $2 ORDER BY created_at DESC LIMIT 1',
+        [to, template],
+      );
+      const [, found] = pattern.exec(row?.text ?? '') ?? [];
+      if (found === undefined) throw new Error(`No ${template} was sent to ${to}`);
+      return found;
+    },
+    note: (method, path) => void called.add(`${method.toUpperCase()} ${path}`),
+    missing: (rows) =>
+      rows(made.accounts)
+        .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+        .filter((row) => !called.has(row)),
+    async close() {
+      await server.close();
+      await database.drop();
+    },
+  };
+  return api;
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApi, type Api } from '../accounts/rest/testing';
+
+let api: Api;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+it('says which methods an address answers', async () => {
+  const { status, headers, text } = await api.server.call('/api/auth/me', { method: 'POST' });
+  expect(status).toBe(405);
+  expect(headers['allow']).toBe('GET, HEAD, OPTIONS');
+  expect(JSON.parse(text)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+  const asked = await api.server.call('/api/auth/login', { method: 'OPTIONS' });
+  expect(asked.headers['allow']).toBe('POST, OPTIONS');
+  const both = await api.server.call('/api/auth/google/callback', { method: 'OPTIONS' });
+  expect(both.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
+});
+
+it('takes JSON alone, whole and not too much of it', async () => {
+  const post = (body: string, type: string) =>
+    api.server.call('/api/auth/login', { method: 'POST', headers: { 'content-type': type }, body });
+  expect((await post('email=a', 'application/x-www-form-urlencoded')).status).toBe(415);
+  expect((await post('{"email"', 'application/json')).status).toBe(400);
+  expect((await post(JSON.stringify({ email: 'x'.repeat(120_000) }), 'application/json')).status).toBe(413);
+  expect((await post('null', 'application/json')).status).toBe(400);
+  expect((await post('[]', 'application/json')).status).toBe(400);
+});
