@@ -37,7 +37,7 @@ import { TokenService } from './sessions/token.service';
 import { SecondFactorMethodsRepository } from './sign-in/second-factor-methods.repository';
 import { SignInService } from './sign-in/sign-in.service';
 import { TicketRepository } from './sign-in/ticket.repository';
-import { WaysInRepository } from './ways-in.repository';
+import { TakeoverRepository } from './takeover.repository';
 
 export interface AccountsOptions {
   readonly dataSource: DataSource;
@@ -76,6 +76,16 @@ export function createAccounts(options: AccountsOptions) {
   const signIns = new SignInService(transactions, customers, sessions, tokens, tickets, methods, clock);
   const emails = new EmailService(transactions, customers, emailTokens, messages, limits, clock);
   const mobile = new MobileService(transactions, customers, codes, signIns, messages, limits, keys, clock);
+  const profiles = new ProfileService(
+    transactions,
+    customers,
+    sessions,
+    emails,
+    messages,
+    pictures,
+    limits,
+    clock,
+  );
   const secondFactors = new SecondFactorService(
     transactions,
     new TotpRepository(dataSource),
@@ -117,7 +127,8 @@ export function createAccounts(options: AccountsOptions) {
       transactions,
       customers,
       emailTokens,
-      new WaysInRepository(),
+      new TakeoverRepository(),
+      profiles,
       sessions,
       messages,
       limits,
@@ -150,16 +161,7 @@ export function createAccounts(options: AccountsOptions) {
       onError,
     ),
     proofs: new ProofService(sessions, secondFactors, mobile, limits),
-    profiles: new ProfileService(
-      transactions,
-      customers,
-      sessions,
-      emails,
-      messages,
-      pictures,
-      limits,
-      clock,
-    ),
+    profiles,
     exports: new DataExportRepository(dataSource),
     addresses: new AddressService(transactions, new AddressRepository(dataSource), clock),
     pinCodes: new PinCodes(path.join(rootDir, 'server', 'seed', 'pin-codes.tsv')),

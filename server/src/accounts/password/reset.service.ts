@@ -4,12 +4,14 @@ import { RESET_LINK_SECONDS } from '../../domain/account-limits';
 import { Fault, type Outcome } from '../../domain/fault';
 import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../security/secrets';
+import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { RateLimits } from '../../limits/rate-limits';
 import { addressBlock, type Client } from '../sessions/client';
 import type { SessionService } from '../sessions/session.service';
-import type { WaysInRepository } from '../ways-in.repository';
+import type { ProfileService } from '../profile/profile.service';
+import type { TakeoverRepository } from '../takeover.repository';
 import { hashPassword } from './password.hash';
 import { refuseCommon } from './password.service';
 
@@ -19,7 +21,8 @@ export class ResetService {
     private readonly transactions: Transactions,
     private readonly customers: CustomerRepository,
     private readonly tokens: EmailTokenRepository,
-    private readonly waysIn: WaysInRepository,
+    private readonly takeovers: TakeoverRepository,
+    private readonly profiles: Pick<ProfileService, 'dropUnused'>,
     private readonly sessions: SessionService,
     private readonly messages: MessageService,
     private readonly limits: RateLimits,
@@ -52,7 +55,7 @@ export class ResetService {
       await this.messages.queue(transaction, {
         template: 'reset-password',
         to: email,
-        data: { firstName: customer.firstName, link: `${client.origin}/reset-password?token=${token}` },
+        data: { firstName: nameFor(customer), link: `${client.origin}/reset-password?token=${token}` },
         expiresAt,
       });
     });
@@ -61,7 +64,7 @@ export class ResetService {
 
   /**
    * Sets the password by the link, once, and ends every session. Whoever can follow it has the address: where that was
-   * not shown before, somebody else may have registered it, so every way in that was added until now goes as well.
+   * not shown before, somebody else may have registered it, so whatever they put into the account goes as well.
    */
   async reset(token: string, newPassword: string, client: Client): Promise<Outcome<true>> {
     const refusal = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
@@ -74,11 +77,12 @@ export class ResetService {
     const common = refuseCommon(newPassword, 'newPassword', customer);
     if (common) return common;
     const passwordHash = await hashPassword(newPassword);
-    return this.transactions.run(async (transaction) => {
+    const isTakenOver = customer.emailVerifiedAt === null;
+    const done = await this.transactions.run(async (transaction) => {
       if (!(await this.tokens.use(transaction, hash))) return invalid;
       const now = this.clock();
-      if (customer.emailVerifiedAt === null) await this.waysIn.removeAll(transaction, customer.id);
-      await this.tokens.deleteOf(transaction, customer.id);
+      if (isTakenOver) await this.takeovers.clear(transaction, customer.id);
+      else await this.tokens.deleteOf(transaction, customer.id);
       await this.customers.update(
         transaction,
         customer.id,
@@ -89,9 +93,17 @@ export class ResetService {
       await this.messages.queue(transaction, {
         template: 'password-changed',
         to: found.email,
-        data: { firstName: customer.firstName },
+        data: { firstName: nameFor(customer) },
       });
       return true as const;
     });
+    if (done === true && isTakenOver && customer.picture !== null)
+      await this.profiles.dropUnused(customer.picture);
+    return done;
   }
+}
+
+/** Where the address was never shown to be theirs, the name may be a stranger's words to its owner. */
+function nameFor({ firstName, emailVerifiedAt }: Customer): string {
+  return emailVerifiedAt === null ? '' : firstName;
 }

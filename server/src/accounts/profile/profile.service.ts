@@ -104,16 +104,16 @@ export class ProfileService {
     return true;
   }
 
+  /** Files are named by their content: another customer may have the same picture. */
+  async dropUnused(picture: string): Promise<void> {
+    if (!(await this.customers.hasPicture(picture))) await this.pictures.remove(picture);
+  }
+
   private async change(customer: Customer, picture: string | null): Promise<Customer> {
     const changed = await this.transactions.run((transaction) =>
       this.customers.update(transaction, customer.id, { picture }, this.clock()),
     );
     if (customer.picture !== null && customer.picture !== picture) await this.dropUnused(customer.picture);
     return changed;
-  }
-
-  /** Files are named by their content: another customer may have the same picture. */
-  private async dropUnused(picture: string): Promise<void> {
-    if (!(await this.customers.hasPicture(picture))) await this.pictures.remove(picture);
   }
 }

@@ -1,0 +1,30 @@
+import type { Transaction } from '../database/transactions';
+
+/** What stands under an account besides its address and password. */
+const THEIRS = [
+  'passkey',
+  'passkey_ceremony',
+  'totp',
+  'recovery_code',
+  'identity',
+  'sign_in_ticket',
+  'email_token',
+  'address',
+];
+
+/** An account goes over to the owner of its address, whoever opened it. */
+export class TakeoverRepository {
+  /**
+   * Takes away every way in that was added, and what was told of a person: names, number, picture, addresses. Cart and
+   * wishlist hold nothing of the kind and stay, for most often it was the owner after all. Sessions are the caller's to end.
+   */
+  async clear(transaction: Transaction, customerId: string): Promise<void> {
+    for (const table of THEIRS)
+      await transaction.query(`DELETE FROM ${table} WHERE customer_id = $1`, [customerId]);
+    await transaction.query(
+      `UPDATE customer SET first_name = '', last_name = '', phone_number = NULL, phone_verified_at = NULL, picture = NULL
+       WHERE id = $1`,
+      [customerId],
+    );
+  }
+}
