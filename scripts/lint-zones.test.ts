@@ -32,6 +32,13 @@ const walls: [file: string, imported: string, message: string][] = [
     ],
   ),
   ['server/src/accounts/sessions/b.repository.ts', '../../orders/order.entity', 'orders -> accounts'],
+  ['server/src/guests/a.service.ts', '../cart/cart.service', 'cart -> guests -> accounts'],
+  ['server/src/promotions/a.repository.ts', '../cart/cart.repository', 'cart -> promotions'],
+  ['server/src/cart/a.service.ts', '../wishlist/wishlist.service', 'wishlist -> cart -> catalogue'],
+  ['server/src/cart/b.service.ts', '../orders/order.service', 'wishlist -> cart -> catalogue'],
+  ['server/src/cart/a.resolver.ts', './cart.repository', 'never the repository past it'],
+  ['server/src/wishlist/a.repository.ts', '../orders/order.repository', 'wishlist -> cart -> catalogue'],
+  ['server/src/accounts/sessions/d.service.ts', '../../guests/shopper.service', 'orders -> accounts'],
   ['server/src/messaging/a.service.ts', '../accounts/customer.entity', 'it knows none of them'],
   ['client/src/app/a.ts', '../../../server/src/config', 'but @domain/*'],
   ['client/src/ui/a.ts', '@apollo/client/react', 'ui/ knows no GraphQL'],
@@ -61,6 +68,8 @@ const doors: [file: string, imported: string][] = [
   ['client/src/components/b.ts', '../session/useMe'],
   ['server/src/accounts/sessions/c.service.ts', '../../messaging/message.service'],
   ['server/src/catalogue/d.service.ts', './catalogue.repository'],
+  ['server/src/wishlist/b.service.ts', '../cart/cart.service'],
+  ['server/src/cart/c.service.ts', '../guests/shopper'],
   ['server/src/catalogue/e.resolver.ts', './catalogue.service'],
 ];
 
