@@ -1,20 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/render-routes';
-import { asha, fakeTime, openAuth } from './auth.testing';
+import { asha, fakeTime, only, openAuth, pass, quietly } from './auth.testing';
 
 beforeEach(fakeTime);
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const only =
-  (operation: string, given: Record<string, unknown> | Error): Answer =>
-  ({ name }) =>
-    name === operation ? given : undefined;
-const quietly = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('/auth/callback', () => {
   const data = encodeURIComponent(JSON.stringify({ token: 'cookie', user: { userId: 'c1' } }));

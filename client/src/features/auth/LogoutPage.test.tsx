@@ -1,16 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asha, fakeTime, openAuth, rememberAsha } from './auth.testing';
+import { asha, fakeTime, openAuth, quietly, rememberAsha, user } from './auth.testing';
 
 beforeEach(fakeTime);
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-const quietly = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('/logout', () => {
   const done = { signOut: { __typename: 'Done', message: 'Signed out' } };

@@ -1,8 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../../testing/render-routes';
-import { asha, fakeTime, openAuth, rememberAsha, signedIn } from './auth.testing';
+import { asha, fakeTime, only, openAuth, pass, rememberAsha, signedIn, user } from './auth.testing';
 import { failure } from '../../session/session.testing';
 
 beforeEach(fakeTime);
@@ -10,13 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const only =
-  (operation: string, given: Record<string, unknown> | Error): Answer =>
-  ({ name }) =>
-    name === operation ? given : undefined;
 
 describe('/register', () => {
   const fill = async (keys: ReturnType<typeof user>, more: Record<string, string> = {}) => {

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asha, fakeTime, openAuth, rememberAsha } from './auth.testing';
+import { asha, fakeTime, openAuth, rememberAsha, user } from './auth.testing';
 import { failure } from '../../session/session.testing';
 
 beforeEach(fakeTime);
@@ -9,8 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
 describe('/verify-email', () => {
   beforeEach(rememberAsha);

@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { customer, SessionStart } from '../../session/session.testing';
 import { storedValuesRead } from '../../state/stored-value';
@@ -69,3 +71,17 @@ export function openAuth(
 export function fakeTime(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 }
+
+/** Types and presses at the pace of the timers that fakeTime() made. */
+export const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A shop that knows one answer. */
+export const only =
+  (operation: string, given: Record<string, unknown> | Error): Answer =>
+  ({ name }) =>
+    name === operation ? given : undefined;
+
+/** For what is logged, and meant to be. */
+export const quietly = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);

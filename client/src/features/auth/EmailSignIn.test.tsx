@@ -1,0 +1,137 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure } from '../../session/session.testing';
+import type { Answer } from '../../testing/render-routes';
+import { fakeTime, openAuth, pass, signedIn, user } from './auth.testing';
+
+beforeEach(fakeTime);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the way in by email', () => {
+  const toEmail = async (answer: Answer) => {
+    const opened = openAuth('/login', answer);
+    const keys = user();
+    await keys.click(await screen.findByRole('tab', { name: 'Email' }));
+    return { ...opened, keys };
+  };
+  const fill = async (keys: ReturnType<typeof user>) => {
+    await keys.type(await screen.findByRole('textbox', { name: 'Email' }), 'asha@potli.example');
+    await keys.type(screen.getByLabelText('Password'), 'a long enough one');
+  };
+
+  it('sends what was typed, and goes to /', async () => {
+    const { keys, router, asked } = await toEmail(({ name }) =>
+      name === 'SignIn' ? { signIn: signedIn } : undefined,
+    );
+    await fill(keys);
+    await keys.click(screen.getByLabelText('Remember me for 30 days'));
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(asked).toContainEqual({
+      name: 'SignIn',
+      variables: {
+        input: { email: 'asha@potli.example', password: 'a long enough one', rememberMe: true },
+      },
+    });
+  });
+
+  it("says 'Signing in...' while it waits, and leads to the forgotten password", async () => {
+    const { keys } = await toEmail(() => undefined);
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    await fill(keys);
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  });
+
+  it('shows the shop’s words in an alert and stays, signed out', async () => {
+    const { keys, router } = await toEmail(({ name }) =>
+      name === 'SignIn'
+        ? { signIn: failure('INVALID_CREDENTIALS', 'The email or password is not right') }
+        : undefined,
+    );
+    await fill(keys);
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The email or password is not right');
+    expect(router.state.location.pathname).toBe('/login');
+    expect(localStorage.getItem('auth-store') ?? '{"user":null}').toBe('{"user":null}');
+  });
+
+  it("falls back to 'Login failed'", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { keys } = await toEmail(({ name }) => (name === 'SignIn' ? new Error('away') : undefined));
+    await fill(keys);
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+  });
+
+  it('leads to the first faulty field, and ties the words to it', async () => {
+    const { keys, asked } = await toEmail(() => undefined);
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
+    expect(asked.some(({ name }) => name === 'SignIn')).toBe(false);
+  });
+
+  it('flashes up no words about a value that was mended meanwhile', async () => {
+    await toEmail(() => undefined);
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    const password = screen.getByLabelText('Password');
+    await Promise.all([import('@domain/account-schemas'), import('@domain/fault')]);
+    fireEvent.change(email, { target: { value: 'asha@potli.example' } });
+    fireEvent.blur(email);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    const seen = vi.fn();
+    new MutationObserver(() => {
+      if (screen.queryByText('Please enter your password')) seen();
+    }).observe(document.body, { childList: true, subtree: true });
+    fireEvent.change(password, { target: { value: 'monsoon over Hampi' } });
+    fireEvent.blur(password);
+    await pass(300);
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('shows and hides the password', async () => {
+    const { keys } = await toEmail(() => undefined);
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await keys.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await keys.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('goes to /verify-2fa where a second step is due, signs nobody in, and keeps no ticket', async () => {
+    const { keys, router } = await toEmail(({ name }) =>
+      name === 'SignIn'
+        ? { signIn: { __typename: 'SecondFactorRequired', mfaToken: 'cookie', methods: ['TOTP'] } }
+        : undefined,
+    );
+    await fill(keys);
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/verify-2fa'));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('cookie');
+    expect(JSON.stringify(router.state.location.state)).not.toContain('mfaToken');
+  });
+
+  it('says plainly that Google is not set up, where it is not', async () => {
+    const { keys } = await toEmail(({ name }) =>
+      name === 'SignInMethods'
+        ? { signInMethods: { __typename: 'SignInMethods', google: false, passkey: true } }
+        : undefined,
+    );
+    const google = screen.getByRole('button', { name: 'Continue with Google' });
+    await waitFor(async () => {
+      await keys.click(google);
+      expect(screen.getByText(/Google sign-in is not set up/)).toBeVisible();
+    });
+  });
+});
