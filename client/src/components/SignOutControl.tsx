@@ -1,23 +1,14 @@
 import { useSignOut } from '../session/useSignOut';
 import { Button } from '../ui/Button';
 import { chakra } from '../ui/chakra';
+import { menuRow } from '../ui/menu-row';
 import { TextButton } from '../ui/TextButton';
+import { touchRoom } from '../ui/touch-room';
 
-const Row = chakra('button', {
-  base: {
-    display: 'block',
-    width: '100%',
-    minHeight: 'target',
-    paddingTop: '0.125rem',
-    textAlign: 'start',
-    color: 'accent',
-    _hover: { color: 'accent.deep' },
-    _disabled: { color: 'fg.muted' },
-  },
-});
+const Row = chakra('button', { base: menuRow });
 
 export interface SignOutControlProps {
-  /** A button of its own, words in a sentence, or a row of a menu. */
+  /** A button of its own, words beside others, or a row of a menu that drops down. */
   variant?: 'button' | 'text' | 'dropdown';
 }
 
@@ -29,7 +20,7 @@ export function SignOutControl({ variant = 'button' }: SignOutControlProps) {
     onClick: () => void signOut(),
     children: isSigningOut ? 'Signing out...' : 'Log Out',
   };
-  if (variant === 'text') return <TextButton {...common} />;
+  if (variant === 'text') return <TextButton css={touchRoom} {...common} />;
   if (variant === 'dropdown') return <Row type="button" {...common} />;
   return <Button variant="line" {...common} />;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { SignOutControl } from '../../components/SignOutControl';
 import type { StoredUser } from '../../session/stored-user';
-import { useSignOut } from '../../session/useSignOut';
 import { chakra } from '../../ui/chakra';
+import { menuRow } from '../../ui/menu-row';
 
 /** Spec section 2, in its order and words. Rooms that come later join when they open. */
 const LINKS = [
@@ -12,19 +13,7 @@ const LINKS = [
   ['/privacy', 'Account Privacy'],
 ] as const;
 
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  width: '100%',
-  minHeight: 'target',
-  padding: '0.125rem 1rem 0',
-  color: 'fg',
-  textAlign: 'start',
-  _hover: { background: 'accent.wash', color: 'accent.deep' },
-  _focusVisible: { outlineOffset: '-2px' },
-} as const;
-const Row = chakra(Link, { base: row });
-const Action = chakra('button', { base: row });
+const Row = chakra(Link, { base: menuRow });
 
 export interface AccountMenuProps {
   id: string;
@@ -36,7 +25,6 @@ export interface AccountMenuProps {
 /** The avatar's menu: the platform's popover, so that Escape and a press outside close it. */
 export function AccountMenu({ id, user, isOpened }: AccountMenuProps) {
   const menu = useRef<HTMLElement>(null);
-  const { signOut, isSigningOut } = useSignOut();
   const close = () => menu.current?.hidePopover();
 
   useEffect(() => {
@@ -84,15 +72,7 @@ export function AccountMenu({ id, user, isOpened }: AccountMenuProps) {
         ))}
       </chakra.ul>
       <chakra.div borderTop="1px solid {colors.line}" mt="s4" pt="s4">
-        <Action
-          type="button"
-          disabled={isSigningOut}
-          onClick={() => {
-            void signOut().then(close);
-          }}
-        >
-          {isSigningOut ? 'Signing out...' : 'Log Out'}
-        </Action>
+        <SignOutControl variant="dropdown" />
       </chakra.div>
     </chakra.nav>
   );

@@ -41,10 +41,13 @@ const Item = chakra(NavLink, {
 export function AccountNav() {
   const row = useRef<HTMLUListElement>(null);
 
-  // On a phone the row is wider than the window: the room one is in stands in sight.
+  // On a phone the row is wider than the window: the room one is in stands in its middle, with a neighbour on either side.
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 16;
+    const list = row.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!list || !current) return;
+    const middle = current.offsetLeft - list.offsetLeft + current.offsetWidth / 2;
+    list.scrollLeft = middle - list.clientWidth / 2;
   }, []);
 
   return (
@@ -74,8 +77,14 @@ export function AccountNav() {
           </li>
         ))}
         <li>
-          <chakra.div whiteSpace="nowrap" pe={{ base: 's16', md: '0' }}>
-            <SignOutControl variant="dropdown" />
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            minH="target"
+            whiteSpace="nowrap"
+            pe={{ base: 's16', md: '0' }}
+          >
+            <SignOutControl variant="text" />
           </chakra.div>
         </li>
       </chakra.ul>

@@ -1,0 +1,15 @@
+import type { SystemStyleObject } from './chakra';
+
+/** One row of a menu that drops down: a link or a button as wide as the menu, and a finger high. */
+export const menuRow: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 'target',
+  padding: '0.125rem 1rem 0',
+  color: 'fg',
+  textAlign: 'start',
+  _hover: { background: 'accent.wash', color: 'accent.deep' },
+  _focusVisible: { outlineOffset: '-2px' },
+  _disabled: { background: 'transparent', color: 'fg.muted' },
+};
