@@ -119,6 +119,6 @@ async function keepCopy(page: Page, id: string): Promise<void> {
     (copy) => {
       if (localStorage.getItem('auth-store') === null) localStorage.setItem('auth-store', copy);
     },
-    JSON.stringify({ user: { id } }),
+    JSON.stringify({ user: { id, firstName: 'Asha', lastName: 'Rao' } }),
   );
 }

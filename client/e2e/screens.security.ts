@@ -96,7 +96,9 @@ export const SECURITY: readonly Screen[] = [
     open: async (stage) => {
       await holdAnswer(stage.page, 'Security');
       await holdAnswer(stage.page, 'Sessions');
-      await fresh('/security')(stage);
+      await fresh('/security', (page) =>
+        expect(page.getByLabel('Current Password', { exact: true })).toBeVisible(),
+      )(stage);
     },
   },
   {

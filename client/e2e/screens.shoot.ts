@@ -20,7 +20,9 @@ for (const width of WIDTHS) {
         // What is wrong is the tests' matter; here it is to be seen.
         complaints.expect(/./);
         await screen.open({ page, context, shop, width });
-        const isOverlaid = /suggestions|history|sheet|selection|loading/.test(screen.name);
+        const overlays = page.locator('dialog[open], [popover]:popover-open');
+        const isOverlaid =
+          /suggestions|history|sheet|selection|loading/.test(screen.name) || (await overlays.count()) > 0;
         if (!isOverlaid && !screen.foreign) await settle(page);
         await page.screenshot({
           path: `${folder}/${screen.name}-${width}.png`,

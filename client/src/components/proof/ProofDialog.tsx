@@ -69,7 +69,7 @@ export function ProofDialog({ me, onDone }: ProofDialogProps) {
           <chakra.div mt="s8">
             {way === undefined ? null : (
               <chakra.p color="fg.muted">
-                This changes how your account is kept safe, so that we ask once more.
+                This changes how your account is kept safe, so we ask once more.
               </chakra.p>
             )}
             {way === undefined && loading ? <Skeleton h="6rem" mt="s16" /> : null}

@@ -19,7 +19,7 @@ export function AddressCard({ address, onEdit, onDelete, onSetDefault }: Address
   // Several have the same buttons: each says whose it is.
   const whose = <VisuallyHidden>{` ${fullName}, ${line1}`}</VisuallyHidden>;
   return (
-    <chakra.li borderBottom="1px solid {colors.line}" py="s24">
+    <chakra.li display="flex" flexDirection="column" borderBottom="1px solid {colors.line}" py="s24">
       <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="0 0.75rem">
         <chakra.strong fontWeight={550}>{fullName}</chakra.strong>
         <chakra.span textStyle="label">{wordsOf(address.type)}</chakra.span>
@@ -37,7 +37,7 @@ export function AddressCard({ address, onEdit, onDelete, onSetDefault }: Address
         ))}
         <chakra.p color="fg.muted">{`${PHONE_PREFIX} ${phoneNumber}`}</chakra.p>
       </chakra.address>
-      <chakra.div display="flex" flexWrap="wrap" rowGap="s8" columnGap="s24" mt="s12">
+      <chakra.div display="flex" flexWrap="wrap" rowGap="s8" columnGap="s24" mt="auto" pt="s12">
         <TextButton onClick={onEdit}>Edit{whose}</TextButton>
         <TextButton onClick={onDelete}>Delete{whose}</TextButton>
         {isDefault ? null : <TextButton onClick={onSetDefault}>Set as default{whose}</TextButton>}

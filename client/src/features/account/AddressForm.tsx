@@ -61,7 +61,12 @@ export function AddressForm({ me, address, isFirst, onDone }: AddressFormProps) 
   };
 
   return (
-    <chakra.section aria-labelledby="address-form-title" mt="s24">
+    <chakra.section
+      aria-labelledby="address-form-title"
+      mt={{ base: 's32', md: 's48' }}
+      borderTop="1px solid {colors.line}"
+      pt="s16"
+    >
       <chakra.h2 ref={heading} id="address-form-title" tabIndex={-1} fontSize="d26" outline="none">
         {address === null ? 'New address' : 'Edit address'}
       </chakra.h2>

@@ -4,10 +4,11 @@ import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Skeleton } from '../../ui/Skeleton';
 import { AccountPage } from './AccountPage';
 import { AddressCard } from './AddressCard';
 import { useAddressesQuery, type AddressCard_AddressFragment } from './Addresses.generated';
+import { NotLoaded } from './NotLoaded';
+import { RowsSkeleton } from './RowsSkeleton';
 import { Told, type Message } from './Told';
 import { useDeleteAddress, useSetDefaultAddress } from './useAddresses';
 
@@ -26,7 +27,7 @@ export function AddressesPage() {
 }
 
 function AddressBook({ me }: { me: SessionCustomerFragment }) {
-  const { data, error } = useAddressesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useAddressesQuery({ fetchPolicy: 'cache-and-network' });
   const setDefault = useSetDefaultAddress();
   const remove = useDeleteAddress();
   const [editing, setEditing] = useState<AddressCard_AddressFragment | 'new' | null>(null);
@@ -45,12 +46,14 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
   }, [changes]);
 
   if (addresses === undefined) {
-    if (error) return <Told message={{ tone: 'fault', text: 'Your addresses could not be loaded.' }} />;
     return (
-      <chakra.div aria-busy="true" mt="s32" display="grid" gap="s16">
-        <Skeleton h="9rem" />
-        <Skeleton h="9rem" />
-      </chakra.div>
+      <Ruled>
+        {error ? (
+          <NotLoaded onRetry={() => void refetch()}>Your addresses could not be loaded.</NotLoaded>
+        ) : (
+          <RowsSkeleton rows={2} lines={4} />
+        )}
+      </Ruled>
     );
   }
   const tell = (fault: { message: string } | null, done: string) => {
@@ -59,7 +62,13 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
 
   if (editing !== null) {
     return (
-      <Suspense fallback={<Skeleton h="40rem" mt="s24" />}>
+      <Suspense
+        fallback={
+          <Ruled>
+            <RowsSkeleton rows={6} />
+          </Ruled>
+        }
+      >
         <AddressForm
           me={me}
           address={editing === 'new' ? null : editing}
@@ -87,36 +96,40 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
     <chakra.div ref={top} tabIndex={-1} outline="none" role="group" aria-label="Addresses">
       <Told message={message} />
       {addresses.length === 0 ? (
-        <chakra.div mt="s32" borderTop="1px solid {colors.line}" pt="s16">
-          <chakra.h2 fontSize="d26">No address yet</chakra.h2>
+        <Ruled>
+          <chakra.h2 fontSize="d26" pt="s16">
+            No address yet
+          </chakra.h2>
           <chakra.p color="fg.muted" mt="s8" mb="s24">
             Save one now, and there is less to type at checkout.
           </chakra.p>
           {add}
-        </chakra.div>
+        </Ruled>
       ) : (
         <>
-          <chakra.ul mt="s16" borderTop="1px solid {colors.line}">
-            {addresses.map((address) => (
-              <AddressCard
-                key={address.id}
-                address={address}
-                onEdit={() => {
-                  setEditing(address);
-                }}
-                onDelete={() => {
-                  setMessage(null);
-                  setDeleting(address);
-                }}
-                onSetDefault={() => {
-                  void setDefault(address).then((fault) => {
-                    tell(fault, 'Your default address is changed.');
-                    keepFocus();
-                  });
-                }}
-              />
-            ))}
-          </chakra.ul>
+          <Ruled>
+            <chakra.ul display="grid" gridTemplateColumns={{ lg: '1fr 1fr' }} columnGap="gap">
+              {addresses.map((address) => (
+                <AddressCard
+                  key={address.id}
+                  address={address}
+                  onEdit={() => {
+                    setEditing(address);
+                  }}
+                  onDelete={() => {
+                    setMessage(null);
+                    setDeleting(address);
+                  }}
+                  onSetDefault={() => {
+                    void setDefault(address).then((fault) => {
+                      tell(fault, 'Your default address is changed.');
+                      keepFocus();
+                    });
+                  }}
+                />
+              ))}
+            </chakra.ul>
+          </Ruled>
           <chakra.div mt="s24">
             {addresses.length < ADDRESSES_MAX ? (
               add
@@ -145,3 +158,8 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
     </chakra.div>
   );
 }
+
+/** Under a hairline, as the sections of the other pages. */
+const Ruled = chakra('div', {
+  base: { borderTop: '1px solid {colors.line}', marginTop: { base: 's32', md: 's48' } },
+});

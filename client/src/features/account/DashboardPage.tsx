@@ -3,10 +3,10 @@ import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
-import { Skeleton } from '../../ui/Skeleton';
 import { AccountPage } from './AccountPage';
 import { AccountSection } from './AccountSection';
 import { Row } from './Row';
+import { RowsSkeleton } from './RowsSkeleton';
 import { useSecurityQuery } from './Security.generated';
 import { Told } from './Told';
 import { useSendVerificationLink } from './useSendVerificationLink';
@@ -39,7 +39,7 @@ function ToDo({ me }: { me: SessionCustomerFragment }) {
   if (security === undefined && loading) {
     return (
       <AccountSection id="to-do" title="To make it complete">
-        <Skeleton h="9rem" mt="s16" />
+        <RowsSkeleton rows={3} />
       </AccountSection>
     );
   }

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { chakra } from '../../ui/chakra';
-import { Skeleton } from '../../ui/Skeleton';
 import { AccountPage } from './AccountPage';
+import { AccountSection } from './AccountSection';
 import { ConfirmPhone } from './ConfirmPhone';
 import { ProfilePicture } from './ProfilePicture';
+import { RowsSkeleton } from './RowsSkeleton';
 
 export { prefetch } from './AccountPage';
 
@@ -19,12 +20,20 @@ export function ProfilePage() {
           <chakra.div mt="s24">
             <ProfilePicture me={me} />
           </chakra.div>
-          <Suspense fallback={<Skeleton h="30rem" mt="s48" />}>
+          <Suspense fallback={<Waiting />}>
             <DetailsForm me={me} />
           </Suspense>
           <ConfirmPhone me={me} />
         </>
       )}
     </AccountPage>
+  );
+}
+
+function Waiting() {
+  return (
+    <AccountSection id="details" title="Your details">
+      <RowsSkeleton rows={4} />
+    </AccountSection>
   );
 }

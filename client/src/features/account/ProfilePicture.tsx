@@ -44,12 +44,16 @@ export function ProfilePicture({ me }: { me: SessionCustomerFragment }) {
 
   return (
     <div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" rowGap="s16" columnGap="s24">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        alignItems="center"
+        columnGap={{ base: 's16', md: 's24' }}
+      >
         <chakra.span
           display="grid"
           placeItems="center"
           boxSize="6rem"
-          flex="none"
           overflow="hidden"
           rounded="dot"
           bg="fg"

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { chakra } from '../../ui/chakra';
-import { Skeleton } from '../../ui/Skeleton';
 import { AccountPage } from './AccountPage';
+import { AccountSection } from './AccountSection';
+import { NotLoaded } from './NotLoaded';
+import { RowsSkeleton } from './RowsSkeleton';
 import { useSecurityQuery } from './Security.generated';
-import { Told } from './Told';
 
 export { prefetch } from './AccountPage';
 
@@ -36,7 +36,7 @@ export function SecurityPage() {
 }
 
 function WaysIn() {
-  const { data, error } = useSecurityQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useSecurityQuery({ fetchPolicy: 'cache-and-network' });
   if (data) {
     return (
       <>
@@ -45,16 +45,21 @@ function WaysIn() {
       </>
     );
   }
-  if (error) return <Told message={{ tone: 'fault', text: 'Your ways in could not be loaded.' }} />;
-  return <Waiting />;
+  return (
+    <AccountSection id="ways-in" title="Second step and passkeys">
+      {error ? (
+        <NotLoaded onRetry={() => void refetch()}>Your ways in could not be loaded.</NotLoaded>
+      ) : (
+        <RowsSkeleton rows={2} />
+      )}
+    </AccountSection>
+  );
 }
 
-/** As tall as two sections. */
 function Waiting() {
   return (
-    <chakra.div aria-busy="true" mt="s48" display="grid" gap="s48">
-      <Skeleton h="10rem" />
-      <Skeleton h="10rem" />
-    </chakra.div>
+    <AccountSection id="password" title="Password">
+      <RowsSkeleton rows={3} />
+    </AccountSection>
   );
 }

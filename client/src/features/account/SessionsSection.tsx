@@ -6,12 +6,13 @@ import { leaveSession } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Skeleton } from '../../ui/Skeleton';
 import { TextButton } from '../../ui/TextButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AccountSection } from './AccountSection';
 import { moment } from './dates';
+import { NotLoaded } from './NotLoaded';
 import { Row } from './Row';
+import { RowsSkeleton } from './RowsSkeleton';
 import { changeSessions } from './security-cache';
 import {
   useRevokeAllSessionsMutation,
@@ -23,7 +24,7 @@ import { Told, type Message } from './Told';
 
 /** Where the customer is signed in. */
 export function SessionsSection() {
-  const { data, error } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const client = useApolloClient();
   const navigate = useNavigate();
   const ask = useAsk();
@@ -69,9 +70,9 @@ export function SessionsSection() {
     >
       <Told message={message} />
       {data === undefined && error ? (
-        <Told message={{ tone: 'fault', text: 'Your devices could not be loaded.' }} />
+        <NotLoaded onRetry={() => void refetch()}>Your devices could not be loaded.</NotLoaded>
       ) : null}
-      {data === undefined && !error ? <Skeleton h="8rem" mt="s16" /> : null}
+      {data === undefined && !error ? <RowsSkeleton rows={2} /> : null}
       {data === undefined ? null : (
         <>
           <chakra.ul mt="s8">

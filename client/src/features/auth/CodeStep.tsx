@@ -63,7 +63,7 @@ export function CodeStep({ phone, expiresAt, onResend, onBack, onEntered }: Code
         <chakra.h2 fontSize="d26" pt="0.625rem">
           Enter Verification Code
         </chakra.h2>
-        <chakra.p gridColumn="2" color="fg.muted" mt="s4">
+        <chakra.p gridColumn="2" color="fg.muted" mt="s4" textWrap="balance">
           {`We've sent a 6-digit code to ${PHONE_PREFIX} ${phone}`}
         </chakra.p>
       </chakra.div>

@@ -49,7 +49,7 @@ export function EmailSignIn({ onEntered }: EmailSignInProps) {
           flexWrap="wrap"
           alignItems="center"
           justifyContent="space-between"
-          gap="0 1.5rem"
+          gap="0.25rem 1rem"
         >
           <Option
             name="rememberMe"

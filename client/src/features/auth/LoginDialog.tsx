@@ -75,7 +75,9 @@ export function LoginDialog({ onClose }: LoginDialogProps) {
           </chakra.div>
         ) : (
           <>
-            <chakra.p color="fg.muted">Sign in to your Potli account</chakra.p>
+            <chakra.p color="fg.muted" mt="s4">
+              Sign in to your Potli account
+            </chakra.p>
             <SignInPanel idPrefix="login-dialog" onEntered={stay} />
           </>
         )}

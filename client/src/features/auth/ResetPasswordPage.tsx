@@ -21,17 +21,20 @@ export function ResetPasswordPage() {
   const token = parameters.get('token') ?? '';
   return (
     <SignScene title="Choose a new password" subtitle="You will be signed out everywhere else." mirror>
-      {token === '' ? <NoToken /> : <ResetPasswordForm key={token} token={token} />}
+      {token === '' ? (
+        <NoGoodLink>This link is not complete. Open it from the mail again, or ask for a new one.</NoGoodLink>
+      ) : (
+        <ResetPasswordForm key={token} token={token} />
+      )}
     </SignScene>
   );
 }
 
-function NoToken() {
+/** Instead of fields that would be filled in for nothing. */
+function NoGoodLink({ children }: { children: string }) {
   return (
     <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
-      <Alert tone="fault">
-        This link is not complete. Open it from the mail again, or ask for a new one.
-      </Alert>
+      <Alert tone="fault">{children}</Alert>
       <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
     </chakra.div>
   );
@@ -70,16 +73,10 @@ function ResetPasswordForm({ token }: { token: string }) {
   const differs = values.confirmPassword !== '' && values.confirmPassword !== values.newPassword;
   const confirm = field('confirmPassword');
 
+  if (fault?.code === 'TOKEN_INVALID') return <NoGoodLink>{fault.message}</NoGoodLink>;
   return (
     <chakra.form {...form} aria-label="Reset" display="grid" gap="s16" mt="s24">
-      {fault === null ? null : (
-        <Alert tone="fault">
-          {fault.message}{' '}
-          {fault.code === 'TOKEN_INVALID' ? (
-            <TextLink to="/forgot-password">Ask for a new link</TextLink>
-          ) : null}
-        </Alert>
-      )}
+      {fault === null ? null : <Alert tone="fault">{fault.message}</Alert>}
       {isDone ? (
         <Alert tone="success">Your password has been changed. Please sign in with the new one.</Alert>
       ) : null}

@@ -1,11 +1,11 @@
-import { REDIRECT_MS } from '@domain/account-limits';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GuestOnly } from '../../session/GuestOnly';
 import { returnTo } from '../../session/return-to';
 import { chakra } from '../../ui/chakra';
 import { SignInPanel } from './SignInPanel';
 import { SignScene } from './SignScene';
+import { useRedirectSoon } from './useRedirectSoon';
 
 export { prefetch } from './SignScene';
 
@@ -24,19 +24,11 @@ function SignInScreen() {
   const [isDone, setDone] = useState(false);
   const target = returnTo(state);
 
-  useEffect(() => {
-    if (!isDone) return undefined;
-    const timer = setTimeout(() => {
-      void navigate(target, { replace: true });
-    }, REDIRECT_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isDone, navigate, target]);
+  useRedirectSoon(isDone, target);
 
   if (isDone) {
     return (
-      <SignScene title="Welcome!" mirror>
+      <SignScene title="Welcome!">
         <chakra.p role="status" textStyle="lead" mt="s12">
           {"You've been successfully logged in. Redirecting..."}
         </chakra.p>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { chakra } from '../../ui/chakra';
 import { Tabs } from '../../ui/Tabs';
 import { TextLink } from '../../ui/TextLink';
@@ -19,6 +20,7 @@ const Body = chakra('div', { base: { paddingTop: '1.75rem' } });
 
 /** The two tabs of signing in, in the page as in the dialog. */
 export function SignInPanel({ onEntered, idPrefix = 'sign-in' }: SignInPanelProps) {
+  const { state } = useLocation();
   const [tab, setTab] = useState<SignInWay>('mobile');
   const [isEmailWanted, setEmailWanted] = useState(false);
   const mobile = (
@@ -59,7 +61,10 @@ export function SignInPanel({ onEntered, idPrefix = 'sign-in' }: SignInPanelProp
         ]}
       />
       <chakra.p color="fg.muted" mt="s24">
-        New to Potli? <TextLink to="/register">Sign up</TextLink>
+        New to Potli?{' '}
+        <TextLink to="/register" state={state}>
+          Sign up
+        </TextLink>
       </chakra.p>
     </chakra.div>
   );

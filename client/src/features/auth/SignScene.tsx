@@ -91,9 +91,12 @@ export function SignScene({ title, subtitle, children, mirror = false }: SignSce
         pe={{ md: mirror ? 'clamp(2rem, 6vw, 6.5rem)' : 'margin' }}
         py={{ base: '2rem 3rem', md: '4rem' }}
       >
-        <chakra.h1 fontSize="d60">{title}</chakra.h1>
+        {/* Between a tablet's edges the column is narrower than the longest title in full size. */}
+        <chakra.h1 fontSize={{ base: 'd60', md: '2.5rem', lg: 'd60' }} overflowWrap="anywhere">
+          {title}
+        </chakra.h1>
         {subtitle === undefined ? null : (
-          <chakra.p color="fg.muted" mt="s4">
+          <chakra.p color="fg.muted" mt="s4" textWrap="pretty">
             {subtitle}
           </chakra.p>
         )}
