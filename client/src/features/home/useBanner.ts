@@ -1,5 +1,6 @@
 import { BANNER_INTERVAL_MS } from '@domain/limits';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { onMotionChange, wantsNoMotion } from '../../ui/reduced-motion';
 
 export interface BannerControls {
   /** From 0. */
@@ -42,16 +43,4 @@ export function useBanner(count: number): BannerControls {
     toggle: () => setWanted(!playing),
     hold: (reason, holding) => (reason === 'hover' ? setHovered(holding) : setFocused(holding)),
   };
-}
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-function wantsNoMotion(): boolean {
-  return matchMedia(REDUCED_MOTION).matches;
-}
-
-function onMotionChange(changed: () => void): () => void {
-  const query = matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
 }

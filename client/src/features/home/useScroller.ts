@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { wantsNoMotion } from '../../ui/reduced-motion';
 
 export interface Scroller<T extends HTMLElement> {
   readonly ref: React.RefObject<T | null>;
@@ -36,8 +37,7 @@ export function useScroller<T extends HTMLElement>(step: number): Scroller<T> {
   }, [measure]);
 
   const move = (by: number) => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    ref.current?.scrollBy({ left: by, behavior: calm ? 'auto' : 'smooth' });
+    ref.current?.scrollBy({ left: by, behavior: wantsNoMotion() ? 'auto' : 'smooth' });
   };
   return { ref, ...edges, back: () => move(-step), forward: () => move(step) };
 }

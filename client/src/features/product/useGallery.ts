@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { wantsNoMotion } from '../../ui/reduced-motion';
 
 export interface GalleryControl {
   /** Which picture is shown, from 0. */
@@ -8,10 +9,6 @@ export interface GalleryControl {
   readonly show: (index: number) => void;
   /** Left and right arrow keys. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
 
 /** A strip of pictures that is swiped by its own scrolling and steered by buttons and keys. */
@@ -31,7 +28,7 @@ export function useGallery(count: number): GalleryControl {
       setIndex(next);
       strip?.scrollTo({
         left: next * strip.clientWidth,
-        behavior: wraps || prefersStillness() ? 'instant' : 'smooth',
+        behavior: wraps || wantsNoMotion() ? 'instant' : 'smooth',
       });
     },
     [count],
