@@ -88,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     shopping,
     playgroundPage: live ? null : (options.playgroundPage ?? (await builtPlayground(client))),
   });
+  const readiness = new ReadinessRepository(database.url);
   const web = await createWeb({
     rootDir,
     picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'),
@@ -95,12 +96,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     clientDir: pages === undefined ? client : null,
     source: pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js'))),
     execute: graphql.execute,
+    isReady: () => readiness.isReady(),
     publicUrl: config.publicUrl,
     playground: !live,
     onError: report,
   });
 
-  const readiness = new ReadinessRepository(database.url);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

@@ -13,6 +13,7 @@ import type { Accounts } from '../accounts/accounts';
 import { addressBlock } from '../accounts/sessions/client';
 import { ANYBODY, type Visitor } from '../accounts/sessions/visitor';
 import type { Shopping } from '../shopping';
+import { report } from '../report';
 import { createResolvers } from './composition';
 import { cacheControlPlugin } from './cache-control';
 import type { Context } from './context';
@@ -73,7 +74,7 @@ export async function createGraphql({
     parseOptions: { maxTokens: QUERY_LIMITS.tokens },
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
-    formatError: formatError((error, reference) => console.error(`GraphQL ${reference}:`, error)),
+    formatError: formatError((error, reference) => report(error, `GraphQL ${reference}`)),
     plugins: [
       costLimitPlugin(),
       sameSitePlugin(),

@@ -54,7 +54,7 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   WishlistResolver,
 ];
 
-/** How an answer may be cached; Apollo Server reads it and writes the Cache-Control header. */
+/** How an answer may be cached; cacheControlPlugin reads it and writes the Cache-Control header. */
 const CACHE_CONTROL = new GraphQLDirective({
   name: 'cacheControl',
   description: 'How long an answer may be kept.',

@@ -16,6 +16,15 @@ export function busyPage(): string {
   );
 }
 
+/** What a visitor sees while the database does not answer. */
+export function closedPage(): string {
+  return plainPage(
+    'Back in a moment',
+    'Back in a moment',
+    'The shop cannot reach its shelves just now. Please try again in a minute; nothing in your cart is lost.',
+  );
+}
+
 function plainPage(title: string, heading: string, words: string): string {
   return `<!doctype html>
 <html lang="en-IN">

@@ -18,6 +18,7 @@ async function shop(
   publicUrl: string | null = null,
   errors: unknown[] = [],
   turns?: TurnsOptions,
+  isReady = true,
 ): Promise<TestServer> {
   const source: PageSource = {
     template: () => Promise.resolve(TEMPLATE),
@@ -29,6 +30,7 @@ async function shop(
     execute: () => Promise.resolve({ data: {} }),
     publicUrl,
     onError: (error) => errors.push(error),
+    isReady: () => Promise.resolve(isReady),
     ...(turns === undefined ? {} : { turns }),
   });
   server = await listen((request, response) => handle(request, response, () => response.destroy()));
@@ -141,6 +143,20 @@ describe('a redirect', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, sent]);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
+});
+
+it('says that the shop is back in a moment while the database does not answer', async () => {
+  const errors: unknown[] = [];
+  const lost = new Error('connect ECONNREFUSED');
+  const { call } = await shop(() => Promise.reject(lost), null, errors, undefined, false);
+  const answer = await call('/products');
+  expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  expect(answer.text).toContain('Back in a moment');
+  expect(errors).toEqual([lost]);
 });
 
 describe('when more pages are asked for than can be made', () => {

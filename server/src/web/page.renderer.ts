@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { send, sendError, type Middleware } from './http';
 import { originOf } from './origin';
-import { busyPage, errorPage } from './page.error';
+import { busyPage, closedPage, errorPage } from './page.error';
 import { parseTemplate, type Template } from './page.template';
 import { TooManyWait, Turns, type TurnsOptions } from './page.turns';
 import type { GraphQLExecutor, PageSource } from './page.types';
@@ -21,6 +21,8 @@ export interface PageOptions {
   publicUrl: string | null;
   /** Told of every page that could not be rendered. */
   onError: (error: unknown, url: string) => void;
+  /** Whether the database answers: asked when a page could not be rendered. */
+  isReady: () => Promise<boolean>;
   turns?: TurnsOptions;
 }
 
@@ -103,8 +105,15 @@ export function pageRenderer(options: PageOptions): Middleware {
         return;
       }
       const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-      if (isBusy) send(request, response, 503, { ...headers, 'Retry-After': RETRY_AFTER }, busyPage());
-      else send(request, response, 500, headers, errorPage());
+      const later = { ...headers, 'Retry-After': RETRY_AFTER };
+      if (isBusy) {
+        send(request, response, 503, later, busyPage());
+        return;
+      }
+      void options.isReady().then((isReady) => {
+        if (isReady) send(request, response, 500, headers, errorPage());
+        else send(request, response, 503, later, closedPage());
+      });
     });
   };
 }

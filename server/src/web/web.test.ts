@@ -38,6 +38,7 @@ beforeAll(async () => {
         }),
       moduleAssets: () => ({ scripts: [], styles: [] }),
     },
+    isReady: () => Promise.resolve(true),
     execute: ({ query }) => {
       asked.push(print(query));
       return Promise.resolve({

@@ -26,6 +26,8 @@ export interface WebOptions {
   clientDir: string | null;
   source: PageSource;
   execute: GraphQLExecutor;
+  /** Whether the database answers. */
+  isReady: () => Promise<boolean>;
   publicUrl: string | null;
   /** Demo shops have one; its files are not served by the others. */
   playground: boolean;
@@ -55,7 +57,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
       : staticHandler(await StaticFiles.load(options.clientDir, options.playground ? null : '/playground/'));
   const urls = new Remembered(async () => sitemapUrls(await readSitemapData(execute)), SITEMAP_MS);
   const sitemap = sitemapHandler({ read: () => urls.get(), publicUrl });
-  const pages = pageRenderer({ source, execute, publicUrl, onError });
+  const pages = pageRenderer({ source, execute, publicUrl, onError, isReady: options.isReady });
   const rest = chain([...(files === null ? [] : [files]), sitemap, pages]);
 
   return {

@@ -1,3 +1,5 @@
+import { productHref } from '@domain/product-href';
+import { breadcrumbList, itemList } from '../../ui/json-ld';
 import { DEFAULT_LISTING, isFiltered, listingHref, type ListingState } from '@domain/listing-query';
 
 export interface ListingLinks {
@@ -38,27 +40,15 @@ export function listingJsonLd(
   state: ListingState,
   items: readonly ListedProduct[],
 ): Record<string, unknown>[] {
-  const offset = (state.page - 1) * state.limit;
   return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map(({ name, to }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        ...(to !== undefined && { item: `${origin}${to}` }),
-      })),
-    },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      itemListElement: items.map(({ slug, name }, index) => ({
-        '@type': 'ListItem',
-        position: offset + index + 1,
-        name,
-        url: `${origin}/products/${slug}`,
-      })),
-    },
+    breadcrumbList(
+      origin,
+      crumbs.map(({ name, to }) => ({ name, path: to })),
+    ),
+    itemList(
+      origin,
+      items.map(({ slug, name }) => ({ name, path: productHref(slug) })),
+      { first: (state.page - 1) * state.limit + 1 },
+    ),
   ];
 }

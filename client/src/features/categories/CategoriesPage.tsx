@@ -5,6 +5,7 @@ import { chakra } from '../../ui/chakra';
 import { Head } from '../../ui/Head';
 import { Icon } from '../../ui/Icon';
 import { isIconName } from '../../ui/icon-names';
+import { breadcrumbList, itemList } from '../../ui/json-ld';
 import { JsonLd } from '../../ui/JsonLd';
 import { useOrigin } from '../../ui/origin';
 import { Page } from '../../ui/Page';
@@ -131,30 +132,18 @@ function CategoryTile({
 
 function CategoriesJsonLd({ categories }: { categories: CategoriesPageQuery['categories'] }) {
   const origin = useOrigin();
-  const listed = (entries: readonly (readonly [name: string, path: string])[]) =>
-    entries.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: `${origin}${path}`,
-    }));
   return (
     <JsonLd
       data={[
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: listed([
-            ['Home', '/'],
-            ['Categories', '/categories'],
-          ]),
-        },
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          name: 'Categories',
-          itemListElement: listed(categories.map(({ name, slug }) => [name, `/categories/${slug}`] as const)),
-        },
+        breadcrumbList(origin, [
+          { name: 'Home', path: '/' },
+          { name: 'Categories', path: '/categories' },
+        ]),
+        itemList(
+          origin,
+          categories.map(({ name, slug }) => ({ name, path: `/categories/${slug}` })),
+          { name: 'Categories' },
+        ),
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { productHref } from '@domain/product-href';
 import { useParams } from 'react-router';
 import { CARD_SIZES } from '../../components/card-sizes';
 import { ProductCard } from '../../components/ProductCard';
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { EmptyState } from '../../ui/EmptyState';
 import { Head } from '../../ui/Head';
+import { breadcrumbList, itemList } from '../../ui/json-ld';
 import { JsonLd } from '../../ui/JsonLd';
 import { useOrigin } from '../../ui/origin';
 import { Page } from '../../ui/Page';
@@ -169,32 +171,16 @@ function CategoryJsonLd({
   return (
     <JsonLd
       data={[
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            ['Home', '/'],
-            ['Categories', '/categories'],
-            [category.name, `/categories/${category.slug}`],
-          ].map(([name, path], index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            item: `${origin}${path}`,
-          })),
-        },
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          name: category.name,
-          numberOfItems: products.total,
-          itemListElement: products.items.map(({ slug, name }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            url: `${origin}/products/${slug}`,
-          })),
-        },
+        breadcrumbList(origin, [
+          { name: 'Home', path: '/' },
+          { name: 'Categories', path: '/categories' },
+          { name: category.name, path: `/categories/${category.slug}` },
+        ]),
+        itemList(
+          origin,
+          products.items.map(({ slug, name }) => ({ name, path: productHref(slug) })),
+          { name: category.name, numberOfItems: products.total },
+        ),
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { toMajor } from '@domain/money';
 import { productHref } from '@domain/product-href';
+import { breadcrumbList } from '../../ui/json-ld';
 import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
 
 /** Pictures named to search engines are of this width: the widest that we have. */
@@ -55,20 +56,10 @@ export function breadcrumbJsonLd(
   product: ProductMeta_ProductFragment,
   origin: string,
 ): Record<string, unknown> {
-  const steps = [
+  return breadcrumbList(origin, [
     { name: 'Home', path: '/' },
     { name: 'Products', path: '/products' },
     { name: product.category.name, path: `/categories/${product.category.slug}` },
     { name: product.name, path: productHref(product.slug) },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: `${origin}${path}`,
-    })),
-  };
+  ]);
 }

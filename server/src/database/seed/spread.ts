@@ -16,16 +16,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Pages of 12 on which a model appears more than once. */
-export function crowdedPages(models: readonly string[], pages: number): number {
-  let crowded = 0;
-  for (let page = 0; page < pages; page += 1) {
-    const shown = models.slice(page * PAGE, (page + 1) * PAGE);
-    if (new Set(shown).size < shown.length) crowded += 1;
-  }
-  return crowded;
-}
-
 /** Drafts on crowded pages of the list by name, the second of its model on each. */
 function offenders(drafts: readonly Draft[], nameOf: (draft: Draft) => string): Draft[] {
   const found = new Set<Draft>();

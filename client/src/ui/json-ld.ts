@@ -1,0 +1,41 @@
+interface Step {
+  readonly name: string;
+  /** From the shop's root; the last step of a listing has none. */
+  readonly path?: string | undefined;
+}
+
+/** schema.org BreadcrumbList. @param origin the shop's address, without a slash at its end */
+export function breadcrumbList(origin: string, steps: readonly Step[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path !== undefined && { item: `${origin}${path}` }),
+    })),
+  };
+}
+
+/** schema.org ItemList. @param first the place of the first item, from 1 */
+export function itemList(
+  origin: string,
+  items: readonly { readonly name: string; readonly path: string }[],
+  {
+    first = 1,
+    ...more
+  }: { readonly first?: number; readonly name?: string; readonly numberOfItems?: number } = {},
+): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    ...more,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name,
+      url: `${origin}${path}`,
+    })),
+  };
+}
