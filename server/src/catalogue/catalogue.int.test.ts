@@ -324,6 +324,17 @@ describe('what goes with a product', () => {
     const featured = await catalogue.featured(8);
     expect(featured.map(({ isFeatured }) => isFeatured)).toEqual(Array(8).fill(true));
   });
+
+  it('featured: what is sold out stands behind what can be bought, and is not lost', async () => {
+    const all = await catalogue.featured(96);
+    const [first, second] = all;
+    await database.dataSource.query('UPDATE variant SET stock = 0 WHERE product_id = $1', [first?.id]);
+    const after = await catalogue.featured(96);
+    expect(after[0]?.id).toBe(second?.id);
+    expect(after.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
+    const firstGone = after.findIndex(({ stock }) => stock === 0);
+    expect(after.slice(firstGone).every(({ stock }) => stock === 0)).toBe(true);
+  });
 });
 
 describe('the database keeps sums true', () => {

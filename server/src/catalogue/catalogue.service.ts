@@ -115,9 +115,18 @@ export class CatalogueService {
     return this.productsByIds((await this.relatedIds([key], limit)).get(key) ?? []);
   }
 
-  featured(limit: number): Promise<Product[]> {
+  /** The popular ones first; what is sold out stands behind what can be bought. */
+  async featured(limit: number): Promise<Product[]> {
     wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-    return this.products.page({ filter: { isFeatured: true }, order: 'POPULARITY_DESC', limit, offset: 0 });
+    const shelf = (inStock: boolean, places: number) =>
+      this.products.page({
+        filter: { isFeatured: true, inStock },
+        order: 'POPULARITY_DESC',
+        limit: places,
+        offset: 0,
+      });
+    const first = await shelf(true, limit);
+    return first.length < limit ? [...first, ...(await shelf(false, limit - first.length))] : first;
   }
 
   async recommended(basedOn: readonly string[], limit: number): Promise<Product[]> {
