@@ -153,7 +153,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const catalogue = new CatalogueRepository(dataSource);
   const past = new AccountsUpkeepRepository(dataSource);
   const upkeep = new Upkeep(
-    [() => catalogue.refreshDerived(), () => past.deleteOver(), () => shopping.deleteOver()],
+    [
+      () => catalogue.refreshDerived(),
+      () => past.deleteOver(),
+      () => messaging.messages.giveUpOverdue(),
+      () => shopping.deleteOver(),
+    ],
     (error) => report(error, 'upkeep'),
   );
   upkeep.start();

@@ -12,8 +12,8 @@ const POLL_MS = 2_000;
 /** What is under way at the end is waited for so long, then told to break off, then left behind. */
 const FINISH_WITHIN_MS = 2_000;
 const STOP_WITHIN_MS = 4_000;
-/** With growing waits in between (e to the power of the try, in seconds) the last of them comes after about a day. */
-const MAX_ATTEMPTS = 15;
+/** With growing waits in between (e to the power of the try, in seconds) the last of them comes after about a day and a half. */
+export const MAX_ATTEMPTS = 15;
 /** A job that is held longer belongs to a process that died; graphile-worker alone would leave it for four hours. */
 const JOB_WITHIN_SECONDS = 60;
 const LOOK_FOR_ABANDONED_MS = 30_000;

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { byPages } from '../database/by-pages';
 import type { Transaction } from '../database/transactions';
 import type { OutboxMessage } from './message';
 
@@ -62,11 +63,13 @@ export class MessageRepository {
     );
   }
 
-  async noteFailure(id: string, error: string): Promise<void> {
-    await this.dataSource.query(
-      'UPDATE outbox_message SET attempts = attempts + 1, last_error = $2 WHERE id = $1',
+  /** @returns how often it has failed now */
+  async noteFailure(id: string, error: string): Promise<number> {
+    const [rows]: [{ attempts: number }[], number] = await this.dataSource.query(
+      'UPDATE outbox_message SET attempts = attempts + 1, last_error = $2 WHERE id = $1 RETURNING attempts',
       [id, error],
     );
+    return rows[0]?.attempts ?? 0;
   }
 
   async giveUp(id: string, now: Date): Promise<void> {
@@ -74,6 +77,19 @@ export class MessageRepository {
       id,
       now,
     ]);
+  }
+
+  /** Gives up what waits since before a moment, and no job is left for. */
+  giveUpOlder(before: Date, now: Date): Promise<void> {
+    return byPages(this.dataSource, 'outbox_message', (range) =>
+      this.dataSource.query(
+        `UPDATE outbox_message SET given_up_at = $2${this.forgotten}
+         WHERE ${range} AND created_at < $1 AND sent_at IS NULL AND given_up_at IS NULL AND id NOT IN (
+           SELECT (payload ->> 'messageId')::uuid FROM graphile_worker._private_jobs
+           WHERE attempts < max_attempts AND payload ->> 'messageId' IS NOT NULL)`,
+        [before, now],
+      ),
+    );
   }
 
   /** Codes and links are secrets: where nobody reads the outbox, their words go with the sending. */

@@ -1,11 +1,13 @@
-import type { Clock } from '../clock';
+import { secondsAfter, type Clock } from '../clock';
 import type { Transaction } from '../database/transactions';
-import type { JobQueue } from '../jobs/job.queue';
+import { MAX_ATTEMPTS, type JobQueue } from '../jobs/job.queue';
 import type { MessageTemplate, NewMessage, OutboxMessage } from './message';
 import type { MessageRepository } from './message.repository';
 import type { MessageProviders } from './providers/provider';
 import { render } from './templates/render';
 
+/** A message whose job died with its process, at its last try, is given up after so long. Ours. */
+const OVERDUE_SECONDS = 3 * 24 * 3600;
 /** A provider that hangs is cut off; the queue tries again later. */
 const PROVIDER_WITHIN_MS = 10_000;
 
@@ -42,7 +44,8 @@ export class MessageService {
   }
 
   /**
-   * Hands a message to its provider. What was sent is not sent again, and what is too late (a code) never.
+   * Hands a message to its provider. What was sent is not sent again, what is too late (a code) never, and what failed for the
+   * last time is given up.
    * @param stopping aborts when nobody can wait any longer
    * @throws what the provider threw, so that the queue comes back to it
    */
@@ -57,9 +60,17 @@ export class MessageService {
     try {
       await this.providers[message.channel].deliver(message, signal);
     } catch (error) {
-      await this.messages.noteFailure(messageId, error instanceof Error ? error.message : String(error));
+      const reason = error instanceof Error ? error.message : String(error);
+      const failures = await this.messages.noteFailure(messageId, reason);
+      if (failures >= MAX_ATTEMPTS) await this.messages.giveUp(messageId, this.clock());
       throw error;
     }
     await this.messages.noteSent(messageId, this.clock());
+  }
+
+  /** Gives up what nobody tries any longer. */
+  giveUpOverdue(): Promise<void> {
+    const now = this.clock();
+    return this.messages.giveUpOlder(secondsAfter(now, -OVERDUE_SECONDS), now);
   }
 }
