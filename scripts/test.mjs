@@ -38,11 +38,12 @@ function execute(title, args, env = {}) {
   });
 }
 
-function count(title, { passed, failed, skipped }) {
+function count(title, { passed, failed, skipped, names = [] }) {
   totals.passed += passed;
   totals.failed += failed;
   totals.skipped += skipped;
-  if (failed > 0) failures.push(`${title}: ${failed} failed`);
+  if (failed > 0)
+    failures.push([`${title}: ${failed} failed`, ...names.map((name) => `  ${name}`)].join('\n'));
   if (skipped > 0) failures.push(`${title}: ${skipped} skipped`);
 }
 
@@ -81,8 +82,17 @@ const vitest = (project) => {
     passed: json.numPassedTests,
     failed: json.numFailedTests + (json.numFailedTests === 0 && !json.success ? 1 : 0),
     skipped: json.numPendingTests + json.numTodoTests,
+    names: json.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => fullName),
   }));
 };
+
+/** Titles of the journeys below a suite that did not end as they should. */
+function unexpected({ specs = [], suites = [] }) {
+  return [...specs.filter(({ ok }) => !ok).map(({ title }) => title), ...suites.flatMap(unexpected)];
+}
 
 async function journeys() {
   let chromium;
@@ -101,10 +111,11 @@ async function journeys() {
     FORCE_COLOR: '0',
     CI: process.env.CI ?? '',
   };
-  await suite('journeys in Chromium', args, env, report, ({ stats }) => ({
+  await suite('journeys in Chromium', args, env, report, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    names: suites.flatMap(unexpected),
   }));
 }
 
