@@ -20,6 +20,7 @@ import { openApiDocument } from './rest/openapi';
 import { report } from './report';
 import { RateLimits } from './limits/rate-limits';
 import { restRouter } from './rest/router';
+import { createSelling } from './selling';
 import { createShopping } from './shopping';
 import { openKeys } from './security/shop-secret';
 import { CatalogueListener } from './web/catalogue.listener';
@@ -81,11 +82,21 @@ export async function createApp(options: AppOptions): Promise<App> {
     limits: new RateLimits(dataSource, config.rateLimits),
     clock: systemClock,
   });
+  const selling = createSelling({
+    dataSource,
+    config,
+    addresses: accounts.addresses,
+    shopping,
+    messaging,
+    clock: systemClock,
+    onError: (error) => report(error, 'reservations'),
+  });
   const graphql = await createGraphql({
     dataSource,
     config,
     accounts,
     shopping,
+    selling,
     playgroundPage: live ? null : (options.playgroundPage ?? (await builtPlayground(client))),
   });
   const readiness = new ReadinessRepository(database.url);
@@ -124,6 +135,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(restRouter({ routes, visitors: accounts.visitors }));
   app.use('/uploads', uploads(accounts.pictures));
   if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);
+  const testGateway = selling.testGatewayRoutes();
+  if (testGateway !== null) app.use('/dev', testGateway);
   app.use(web.middleware);
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     report(error, request.url);
@@ -162,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     (error) => report(error, 'upkeep'),
   );
   upkeep.start();
+  selling.upkeep.start();
   if (live) await shutDemoAccounts(dataSource);
   else await openDemoAccounts(dataSource);
   await messaging.start();
@@ -171,6 +185,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async stop() {
       await messaging.stop();
       await upkeep.stop();
+      await selling.upkeep.stop();
       await listener.stop();
       web.stop();
       await graphql.stop();

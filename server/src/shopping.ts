@@ -9,6 +9,8 @@ import type { CurrencyCode } from './domain/money';
 import { GuestRepository } from './guests/guest.repository';
 import { ShopperService } from './guests/shopper.service';
 import type { RateLimits } from './limits/rate-limits';
+import { CheckoutRepository } from './orders/checkout.repository';
+import { OrderRepository } from './orders/order.repository';
 import { PromotionRepository } from './promotions/promotion.repository';
 import { WishlistRepository } from './wishlist/wishlist.repository';
 import { WishlistService } from './wishlist/wishlist.service';
@@ -34,9 +36,14 @@ export function createShopping({ dataSource, currency, limits, clock }: Shopping
   const wishlists = new WishlistService(transactions, new WishlistRepository(dataSource), carts, clock);
   const merge = new CartMerge(cartRows, clock);
   const guests = new GuestRepository(dataSource);
+  const checkouts = new CheckoutRepository(dataSource);
+  const orders = new OrderRepository(dataSource);
   const shoppers = new ShopperService(transactions, guests, limits, clock, [
+    // Checkouts before carts before orders: the order in which an order that is being placed holds them.
+    (transaction, guestId, customerId) => checkouts.handOver(transaction, guestId, customerId),
     (transaction, guestId, customerId) => merge.inherit(transaction, guestId, customerId),
     wishlists.inherit,
+    (transaction, guestId, customerId) => orders.handOver(transaction, guestId, customerId),
   ]);
   /** Forgets guests who stayed away, and additions that nobody sends again. */
   const deleteOver = async (): Promise<void> => {

@@ -9,9 +9,17 @@
       "CartChanged",
       "Failure"
     ],
+    "CheckoutResult": [
+      "CheckoutChanged",
+      "Failure"
+    ],
     "DoneResult": [
       "Done",
       "Failure"
+    ],
+    "OrderResult": [
+      "Failure",
+      "OrderChanged"
     ],
     "PasskeyAddedResult": [
       "Failure",
@@ -20,6 +28,11 @@
     "PasskeyCeremonyResult": [
       "Failure",
       "PasskeyCeremony"
+    ],
+    "PlaceOrderResult": [
+      "Failure",
+      "OrderPlaced",
+      "PaymentStarted"
     ],
     "ProfileResult": [
       "Failure",
@@ -36,6 +49,10 @@
     "RegisterResult": [
       "Failure",
       "SignedIn"
+    ],
+    "ReorderResult": [
+      "Failure",
+      "Reordered"
     ],
     "SendMobileCodeResult": [
       "Failure",
@@ -70,9 +87,17 @@
       "CartChanged",
       "Failure"
     ],
+    "CheckoutResult": [
+      "CheckoutChanged",
+      "Failure"
+    ],
     "DoneResult": [
       "Done",
       "Failure"
+    ],
+    "OrderResult": [
+      "Failure",
+      "OrderChanged"
     ],
     "PasskeyAddedResult": [
       "Failure",
@@ -81,6 +106,11 @@
     "PasskeyCeremonyResult": [
       "Failure",
       "PasskeyCeremony"
+    ],
+    "PlaceOrderResult": [
+      "Failure",
+      "OrderPlaced",
+      "PaymentStarted"
     ],
     "ProfileResult": [
       "Failure",
@@ -97,6 +127,10 @@
     "RegisterResult": [
       "Failure",
       "SignedIn"
+    ],
+    "ReorderResult": [
+      "Failure",
+      "Reordered"
     ],
     "SendMobileCodeResult": [
       "Failure",

@@ -95,6 +95,17 @@ export type AddressType =
   /** Open in working hours. */
   | 'WORK';
 
+/** A gift card in a checkout. */
+export type AppliedGiftCard = {
+  __typename: 'AppliedGiftCard';
+  /** What it pays of this order. */
+  applied: Money;
+  /** What it holds. */
+  balance: Money;
+  /** The end of its code. */
+  lastFour: Scalars['String']['output'];
+};
+
 /** A named property in words, for example Strap: adjustable. */
 export type Attribute = {
   __typename: 'Attribute';
@@ -298,6 +309,77 @@ export type CategorySuggestion = {
   slug: Scalars['String']['output'];
 };
 
+/** What stands between a cart and an order. It survives a reload. */
+export type Checkout = {
+  __typename: 'Checkout';
+  /** Null until it is filled in. */
+  address?: Maybe<OrderAddress>;
+  /** The saved address that it is a copy of; null for a new one. */
+  addressId?: Maybe<Scalars['ID']['output']>;
+  /** What is to be bought. */
+  cart: Cart;
+  /** Null until it is filled in. */
+  contact?: Maybe<CheckoutContact>;
+  /** How fast. */
+  delivery: DeliverySpeed;
+  /** What can be chosen. */
+  deliveryOptions: Array<DeliveryOption>;
+  /** Null without one. */
+  giftCard?: Maybe<AppliedGiftCard>;
+  /** Identifies the checkout. It opens nothing. */
+  id: Scalars['ID']['output'];
+  /** The first step that is not complete. */
+  nextStep: CheckoutStep;
+  /** Null until it is chosen. */
+  paymentMethod?: Maybe<PaymentMethod>;
+  /** What this shop offers, the best first. */
+  paymentOptions: Array<PaymentOption>;
+  /** An order whose payment is under way. */
+  pendingOrder?: Maybe<Order>;
+  /** What it will cost; while a payment for the same is under way, what that one costs. */
+  totals: OrderTotals;
+};
+
+/** The checkout as it is now. */
+export type CheckoutChanged = {
+  __typename: 'CheckoutChanged';
+  /** The checkout. */
+  checkout: Checkout;
+};
+
+/** How the shop reaches who buys. */
+export type CheckoutContact = {
+  __typename: 'CheckoutContact';
+  /** Where mails go. */
+  email: Scalars['String']['output'];
+  /** Ten digits, for text messages. */
+  phoneNumber: Scalars['String']['output'];
+};
+
+/** How to reach who buys. */
+export type CheckoutContactInput = {
+  /** Where mails go. */
+  email: Scalars['String']['input'];
+  /** Ten digits. */
+  phoneNumber: Scalars['String']['input'];
+};
+
+/** The checkout, or why not. */
+export type CheckoutResult = CheckoutChanged | Failure;
+
+/** The steps of a checkout, in their order. */
+export type CheckoutStep =
+  /** Where it goes. */
+  | 'ADDRESS'
+  /** How to reach who buys. */
+  | 'CONTACT'
+  /** How fast. */
+  | 'DELIVERY'
+  /** How it is paid. */
+  | 'PAYMENT'
+  /** All is filled in: the order may be placed. */
+  | 'REVIEW';
+
 /** A hand-picked row of products. */
 export type Collection = {
   __typename: 'Collection';
@@ -383,6 +465,28 @@ export type CustomerType =
   | 'ADMIN'
   /** Shops. */
   | 'CUSTOMER';
+
+/** A way to have it delivered. */
+export type DeliveryOption = {
+  __typename: 'DeliveryOption';
+  /** The first day on which it may arrive. */
+  earliest: Scalars['DateTimeISO']['output'];
+  /** The same in words. */
+  label: Scalars['String']['output'];
+  /** The last. */
+  latest: Scalars['DateTimeISO']['output'];
+  /** What it costs: nothing. */
+  price: Money;
+  /** How fast. */
+  speed: DeliverySpeed;
+};
+
+/** How fast a parcel travels. Both are free. */
+export type DeliverySpeed =
+  /** 1 to 2 business days. */
+  | 'EXPRESS'
+  /** 3 to 5 business days. */
+  | 'STANDARD';
 
 /** The outside of a bag, standing as photographed. */
 export type Dimensions = {
@@ -581,8 +685,12 @@ export type Mutation = {
   addToCart: CartResult;
   /** Adds a bag; one that is there already changes nothing. */
   addToWishlist: WishlistResult;
+  /** Pays with a gift card as far as it goes. */
+  applyGiftCard: CheckoutResult;
   /** Applies a promo code. An unknown one changes nothing; one that does not fit fails, and says why. */
   applyPromoCode: CartResult;
+  /** Cancels an order that has not left yet. What was paid goes back. */
+  cancelOrder: OrderResult;
   /** Changes the password, or sets the first one. Ends every other session. */
   changePassword: DoneResult;
   /** Takes all lines out. */
@@ -597,6 +705,8 @@ export type Mutation = {
   deleteAccount: DoneResult;
   /** Deletes an address; the oldest left becomes the default. */
   deleteAddress: DoneResult;
+  /** Admins: the parcel has arrived; cash counts as paid. */
+  deliverOrder: OrderResult;
   /** Turns the second step off. */
   disableTotp: DoneResult;
   /** Adds a passkey. */
@@ -611,16 +721,24 @@ export type Mutation = {
   moveToCart: WishlistResult;
   /** Takes a line out of the cart, and puts its bag into the wishlist. */
   moveToWishlist: WishlistResult;
+  /** Admins: the parcel is ready to leave. */
+  packOrder: OrderResult;
+  /** Makes the order. It is placed, or its stock is held for 10 minutes while it is paid. */
+  placeOrder: PlaceOrderResult;
   /** Shows once more who one is; what is sensitive asks for it, and takes it for ten minutes. */
   reauthenticate: DoneResult;
   /** Tells whether the session is alive. Browsers ask every 14 minutes. */
   refreshSession: RefreshSessionResult;
+  /** Admins: a return is back. Its units are for sale again, its money goes back. */
+  refundOrder: OrderResult;
   /** Opens an account and signs in. */
   register: RegisterResult;
   /** Takes a line out; what is gone already is no failure. */
   removeFromCart: CartResult;
   /** Takes a bag out; what is gone already is no failure. */
   removeFromWishlist: WishlistResult;
+  /** Leaves the gift card for another time. */
+  removeGiftCard: CheckoutResult;
   /** Removes a passkey. */
   removePasskey: DoneResult;
   /** Takes the profile picture away. */
@@ -629,12 +747,24 @@ export type Mutation = {
   removePromoCode: CartResult;
   /** Makes new recovery codes in place of the old. */
   renewRecoveryCodes: RecoveryCodesResult;
+  /** Puts the bags of an order into the cart once more. */
+  reorder: ReorderResult;
+  /** Asks to send an order back, within 30 days of its delivery. */
+  requestReturn: OrderResult;
   /** Sets the password by the link that was sent, and ends every session. */
   resetPassword: DoneResult;
   /** Ends every session of the customer, this one included. */
   revokeAllSessions: DoneResult;
   /** Ends one session of the customer. */
   revokeSession: DoneResult;
+  /** Step 2: where it goes; a new address, or a saved one. */
+  saveCheckoutAddress: CheckoutResult;
+  /** Step 1: how to reach who buys. */
+  saveCheckoutContact: CheckoutResult;
+  /** Step 3: how fast. */
+  saveCheckoutDelivery: CheckoutResult;
+  /** Step 4: how it is paid. */
+  saveCheckoutPayment: CheckoutResult;
   /** Sends the link that shows the address to be theirs again. */
   sendEmailVerification: DoneResult;
   /** Sends a code of six digits by text message. */
@@ -643,6 +773,8 @@ export type Mutation = {
   setCartQuantity: CartResult;
   /** Makes an address the one that checkout begins with. */
   setDefaultAddress: AddressResult;
+  /** Admins: the parcel has left. */
+  shipOrder: OrderResult;
   /** Signs in by e-mail and password. */
   signIn: SignInResult;
   /** Ends this session, or another of the same customer. */
@@ -682,8 +814,19 @@ export type MutationAddToWishlistArgs = {
 };
 
 
+export type MutationApplyGiftCardArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationApplyPromoCodeArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type MutationCancelOrderArgs = {
+  number: Scalars['String']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -705,6 +848,11 @@ export type MutationCreateAddressArgs = {
 
 export type MutationDeleteAddressArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeliverOrderArgs = {
+  number: Scalars['String']['input'];
 };
 
 
@@ -743,8 +891,25 @@ export type MutationMoveToWishlistArgs = {
 };
 
 
+export type MutationPackOrderArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type MutationPlaceOrderArgs = {
+  expectedTotal: Scalars['Int']['input'];
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationReauthenticateArgs = {
   input: ReauthenticateInput;
+};
+
+
+export type MutationRefundOrderArgs = {
+  number: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -768,6 +933,17 @@ export type MutationRemovePasskeyArgs = {
 };
 
 
+export type MutationReorderArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type MutationRequestReturnArgs = {
+  number: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationResetPasswordArgs = {
   newPassword: Scalars['String']['input'];
   token: Scalars['String']['input'];
@@ -776,6 +952,28 @@ export type MutationResetPasswordArgs = {
 
 export type MutationRevokeSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveCheckoutAddressArgs = {
+  addressId?: InputMaybe<Scalars['ID']['input']>;
+  input?: InputMaybe<AddressInput>;
+  remember?: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSaveCheckoutContactArgs = {
+  input: CheckoutContactInput;
+};
+
+
+export type MutationSaveCheckoutDeliveryArgs = {
+  delivery: DeliverySpeed;
+};
+
+
+export type MutationSaveCheckoutPaymentArgs = {
+  method: PaymentMethod;
 };
 
 
@@ -792,6 +990,13 @@ export type MutationSetCartQuantityArgs = {
 
 export type MutationSetDefaultAddressArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationShipOrderArgs = {
+  courier: Scalars['String']['input'];
+  number: Scalars['String']['input'];
+  trackingNumber: Scalars['String']['input'];
 };
 
 
@@ -860,6 +1065,249 @@ export type NotFoundError = {
   message: Scalars['String']['output'];
 };
 
+/** What somebody bought, or is about to pay. */
+export type Order = {
+  __typename: 'Order';
+  /** Where it goes. */
+  address: OrderAddress;
+  /** Whether the shopper may cancel it now. */
+  canCancel: Scalars['Boolean']['output'];
+  /** Whether the shopper may send it back now. */
+  canReturn: Scalars['Boolean']['output'];
+  /** Who bought. */
+  contact: CheckoutContact;
+  /** When it was begun. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** How fast. */
+  delivery: DeliverySpeed;
+  /** The first day on which it may arrive. */
+  deliveryEarliest: Scalars['DateTimeISO']['output'];
+  /** The last. */
+  deliveryLatest: Scalars['DateTimeISO']['output'];
+  /** Identifies the order. It opens nothing. */
+  id: Scalars['ID']['output'];
+  /** A PDF to open; null where there is none. */
+  invoiceUrl?: Maybe<Scalars['String']['output']>;
+  /** How many bags, all lines together. */
+  itemCount: Scalars['Int']['output'];
+  /** What was bought, in the order of the cart. */
+  lines: Array<OrderLine>;
+  /** For people, for example PTL-7F3K-29QX. */
+  number: Scalars['String']['output'];
+  /** How its money stands. */
+  payment: OrderPayment;
+  /** When it was placed; null before. */
+  placedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** The promo code that was used. */
+  promotionCode?: Maybe<Scalars['String']['output']>;
+  /** Seconds until then by the shop’s clock. */
+  reservedForSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Until when its stock is held; only while it is being paid. */
+  reservedUntil?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Until when it can be sent back; null before its delivery. */
+  returnUntil?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Where it stands. */
+  status: OrderStatus;
+  /** The same in words. */
+  statusLabel: Scalars['String']['output'];
+  /** Why, where somebody said. */
+  statusNote?: Maybe<Scalars['String']['output']>;
+  /** The steps it took, the oldest first. */
+  timeline: Array<OrderEvent>;
+  /** What it costs. */
+  totals: OrderTotals;
+  /** Null before it is on its way. */
+  tracking?: Maybe<OrderTracking>;
+};
+
+/** Where a parcel goes: a copy of its own. */
+export type OrderAddress = {
+  __typename: 'OrderAddress';
+  /** City or district. */
+  city: Scalars['String']['output'];
+  /** India. */
+  country: Scalars['String']['output'];
+  /** Who receives. */
+  fullName: Scalars['String']['output'];
+  /** May be empty. */
+  landmark: Scalars['String']['output'];
+  /** Flat, house or building. */
+  line1: Scalars['String']['output'];
+  /** Area or street; may be empty. */
+  line2: Scalars['String']['output'];
+  /** Ten digits, for the courier. */
+  phoneNumber: Scalars['String']['output'];
+  /** Six digits. */
+  pinCode: Scalars['String']['output'];
+  /** State or union territory. */
+  state: Scalars['String']['output'];
+  /** What kind of place it is. */
+  type: AddressType;
+};
+
+/** The order as it is now. */
+export type OrderChanged = {
+  __typename: 'OrderChanged';
+  /** The order. */
+  order: Order;
+};
+
+/** A step that an order took. */
+export type OrderEvent = {
+  __typename: 'OrderEvent';
+  /** When. */
+  at: Scalars['DateTimeISO']['output'];
+  /** The same in words. */
+  label: Scalars['String']['output'];
+  /** Why, where somebody said. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** Where it stood from then on. */
+  status: OrderStatus;
+};
+
+/** One variant of an order, as it was called and cost then. */
+export type OrderLine = {
+  __typename: 'OrderLine';
+  /** Its code of the customs tariff, as invoices name it. */
+  hsnCode: Scalars['String']['output'];
+  /** Identifies the line. */
+  id: Scalars['ID']['output'];
+  /** The variant’s main picture; null where it is gone. */
+  image?: Maybe<Image>;
+  /** unitPrice times quantity. */
+  lineTotal: Money;
+  /** The product’s name. */
+  name: Scalars['String']['output'];
+  /** The product’s name in addresses; null where it is gone. */
+  productSlug?: Maybe<Scalars['String']['output']>;
+  /** How many. */
+  quantity: Scalars['Int']['output'];
+  /** Its number in the warehouse. */
+  sku: Scalars['String']['output'];
+  /** Its share of the order’s tax. */
+  tax: Money;
+  /** What one cost. */
+  unitPrice: Money;
+  /** The variant; null where the shop has it no more. */
+  variantId?: Maybe<Scalars['ID']['output']>;
+  /** Its colours in words. */
+  variantName: Scalars['String']['output'];
+};
+
+/** One page of a customer’s orders, newest first. */
+export type OrderList = {
+  __typename: 'OrderList';
+  /** The orders. */
+  items: Array<Order>;
+  /** From 1. */
+  page: Scalars['Int']['output'];
+  /** How many there are in all. */
+  total: Scalars['Int']['output'];
+  /** How many pages there are. */
+  totalPages: Scalars['Int']['output'];
+};
+
+/** How the money of an order stands. */
+export type OrderPayment = {
+  __typename: 'OrderPayment';
+  /** How it is paid. */
+  method: PaymentMethod;
+  /** The same in words. */
+  methodLabel: Scalars['String']['output'];
+  /** When it was. */
+  paidAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** What went back or goes back. */
+  refundedAmount?: Maybe<Money>;
+  /** Whether it is. */
+  status: OrderPaymentStatus;
+  /** The same in words. */
+  statusLabel: Scalars['String']['output'];
+};
+
+/** How the money of an order stands. */
+export type OrderPaymentStatus =
+  /** Cash, to be paid at the door. */
+  | 'DUE'
+  /** Not paid. */
+  | 'FAILED'
+  /** Paid. */
+  | 'PAID'
+  /** Being paid. */
+  | 'PENDING'
+  /** Back with the shopper. */
+  | 'REFUNDED'
+  /** On its way back. */
+  | 'REFUND_PENDING';
+
+/** The order is made. */
+export type OrderPlaced = {
+  __typename: 'OrderPlaced';
+  /** The order. */
+  order: Order;
+};
+
+/** The order, or why not. */
+export type OrderResult = Failure | OrderChanged;
+
+/** Where an order stands. */
+export type OrderStatus =
+  /** It came to nothing; what was paid goes back. */
+  | 'CANCELLED'
+  /** With the shopper. */
+  | 'DELIVERED'
+  /** No payment came in time; the stock is for sale again. */
+  | 'EXPIRED'
+  /** Ready to leave. */
+  | 'PACKED'
+  /** Paid too late, and the stock is gone: the money goes back. */
+  | 'PAID_UNFULFILLABLE'
+  /** The payment failed; the stock is for sale again. */
+  | 'PAYMENT_FAILED'
+  /** The stock is held while the shopper pays. */
+  | 'PENDING_PAYMENT'
+  /** It is the shop’s turn. */
+  | 'PLACED'
+  /** The money has gone back. */
+  | 'REFUNDED'
+  /** It is back with the shop; what was paid goes back. */
+  | 'RETURNED'
+  /** The shopper sends it back. */
+  | 'RETURN_REQUESTED'
+  /** On its way. */
+  | 'SHIPPED';
+
+/** What an order costs. Every figure is the shop’s. */
+export type OrderTotals = {
+  __typename: 'OrderTotals';
+  /** What the promo code takes off. */
+  discount: Money;
+  /** total - giftCard: what is to be paid. */
+  due: Money;
+  /** What a gift card pays of it. */
+  giftCard: Money;
+  /** What delivery costs: nothing. */
+  shipping: Money;
+  /** What the lines cost together. */
+  subtotal: Money;
+  /** All taxes together. */
+  tax: Money;
+  /** Whether prices hold the tax already; else it is added. */
+  taxIncluded: Scalars['Boolean']['output'];
+  /** Each tax by itself. */
+  taxLines: Array<TaxLine>;
+  /** subtotal + shipping + tax - discount; tax only where it is not included. */
+  total: Money;
+};
+
+/** How to follow a parcel. */
+export type OrderTracking = {
+  __typename: 'OrderTracking';
+  /** Who carries it. */
+  courier: Scalars['String']['output'];
+  /** Its number there. */
+  trackingNumber: Scalars['String']['output'];
+};
+
 /** A passkey of the customer. */
 export type Passkey = {
   __typename: 'Passkey';
@@ -895,6 +1343,50 @@ export type PasskeyCeremony = {
 /** The options, or why not. */
 export type PasskeyCeremonyResult = Failure | PasskeyCeremony;
 
+/** Where a shopper goes to pay. */
+export type PaymentAction = {
+  __typename: 'PaymentAction';
+  /** How. */
+  method: PaymentMethod;
+  /** Null for other ways to pay. */
+  razorpay?: Maybe<RazorpayCheckout>;
+  /** A page to go to; null where a script takes over. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** How an order is paid. */
+export type PaymentMethod =
+  /** In cash, at the door. */
+  | 'CASH_ON_DELIVERY'
+  /** By a gift card that covers all; set by the shop, never chosen. */
+  | 'GIFT_CARD'
+  /** By UPI, card or net banking. */
+  | 'RAZORPAY'
+  /** Demo shops alone: no money moves. */
+  | 'TEST_GATEWAY';
+
+/** A way to pay that this shop offers. */
+export type PaymentOption = {
+  __typename: 'PaymentOption';
+  /** What to know of it. */
+  hint: Scalars['String']['output'];
+  /** The same in words. */
+  label: Scalars['String']['output'];
+  /** How. */
+  method: PaymentMethod;
+  /** Why it cannot be chosen now, in words. */
+  problem?: Maybe<Scalars['String']['output']>;
+};
+
+/** The stock is held; now the shopper pays. */
+export type PaymentStarted = {
+  __typename: 'PaymentStarted';
+  /** The order that is to be paid. */
+  order: Order;
+  /** Where. */
+  payment: PaymentAction;
+};
+
 /** Where a PIN code is. */
 export type PinCode = {
   __typename: 'PinCode';
@@ -905,6 +1397,9 @@ export type PinCode = {
   /** State or union territory. */
   state: Scalars['String']['output'];
 };
+
+/** The order, where to pay it, or why not. */
+export type PlaceOrderResult = Failure | OrderPlaced | PaymentStarted;
 
 /** A bar of the price histogram. */
 export type PriceBucket = {
@@ -1211,6 +1706,8 @@ export type Query = {
   categories: Array<Category>;
   /** One category by id or slug; null when there is none. */
   category?: Maybe<Category>;
+  /** The visitor’s checkout; null with nothing to buy. */
+  checkout?: Maybe<Checkout>;
   /** Products that the shop puts forward, most popular first. */
   featuredProducts: Array<Product>;
   /** What the whole catalogue can be filtered by. */
@@ -1219,6 +1716,10 @@ export type Query = {
   home: Home;
   /** Who is signed in; null for guests. */
   me?: Maybe<Customer>;
+  /** One of the visitor’s own orders; null for any other. */
+  order?: Maybe<Order>;
+  /** The customer’s orders, newest first, without those that were never paid. */
+  orders: OrderList;
   /** Where a PIN code is; null when nobody knows. */
   pinCode?: Maybe<PinCode>;
   /** One product by id or slug; null when it is not for sale. */
@@ -1262,6 +1763,17 @@ export type QueryCategoryArgs = {
 
 export type QueryFeaturedProductsArgs = {
   limit?: Scalars['Int']['input'];
+};
+
+
+export type QueryOrderArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type QueryOrdersArgs = {
+  limit?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
 };
 
 
@@ -1324,6 +1836,27 @@ export type RatingFacet = {
   minRating: Scalars['Int']['output'];
 };
 
+/** What the provider’s script is opened with. */
+export type RazorpayCheckout = {
+  __typename: 'RazorpayCheckout';
+  /** In the smallest unit. */
+  amount: Scalars['Int']['output'];
+  /** Likewise: +91 and ten digits. */
+  contact: Scalars['String']['output'];
+  /** For example INR. */
+  currency: Scalars['String']['output'];
+  /** For what. */
+  description: Scalars['String']['output'];
+  /** Filled in for the shopper. */
+  email: Scalars['String']['output'];
+  /** The shop’s public key. */
+  keyId: Scalars['String']['output'];
+  /** Who is paid. */
+  name: Scalars['String']['output'];
+  /** The provider’s name for the payment. */
+  orderId: Scalars['String']['output'];
+};
+
 /** A reason to buy here. */
 export type Reason = {
   __typename: 'Reason';
@@ -1376,6 +1909,18 @@ export type RegisterInput = {
 
 /** The new account, or why not. */
 export type RegisterResult = Failure | SignedIn;
+
+/** The cart, or why not. */
+export type ReorderResult = Failure | Reordered;
+
+/** The bags of an order are in the cart once more. */
+export type Reordered = {
+  __typename: 'Reordered';
+  /** The cart. */
+  cart: Cart;
+  /** What could not be had any more, in words. */
+  notice?: Maybe<Scalars['String']['output']>;
+};
 
 /** What a shopper says of a product. */
 export type Review = {
@@ -1582,6 +2127,15 @@ export type Specification = {
   label: Scalars['String']['output'];
   /** The value with its unit. */
   value: Scalars['String']['output'];
+};
+
+/** One tax of an order. */
+export type TaxLine = {
+  __typename: 'TaxLine';
+  /** How much it is. */
+  amount: Money;
+  /** For example Tax (8%), or CGST 9%. */
+  label: Scalars['String']['output'];
 };
 
 /** What an authenticator app is set up with. */

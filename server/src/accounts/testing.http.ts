@@ -1,7 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { createTestDatabase } from '../database/testing';
 import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../cart/testing';
+import { SELLING_MUTATIONS, type TestCheckout, type TestOrder } from '../orders/testing';
 import { startGraphql } from '../graphql/testing';
+import type { Selling } from '../selling';
+import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
 import { createTestAccounts, TestClock, type TestAccounts } from './testing';
 
@@ -26,6 +29,9 @@ export interface Answer {
   readonly cart?: TestCart | null;
   readonly wishlist?: TestWishlist;
   readonly notice?: string | null;
+  readonly checkout?: TestCheckout;
+  readonly order?: TestOrder;
+  readonly payment?: { readonly method: string; readonly url: string | null };
   readonly address?: { readonly id: string; readonly city: string; readonly isDefault: boolean };
 }
 
@@ -88,6 +94,7 @@ export const MUTATIONS = {
   setDefaultAddress: ADDRESS,
   deleteAddress: DONE,
   ...SHOPPING_MUTATIONS,
+  ...SELLING_MUTATIONS,
 } as const;
 export type MutationName = keyof typeof MUTATIONS;
 type Values = Readonly<Record<string, unknown>>;
@@ -164,6 +171,7 @@ export interface Sent {
 }
 
 export interface TestShop extends TestAccounts {
+  readonly selling: Selling;
   readonly clock: TestClock;
   readonly url: string;
   readonly origin: string;
@@ -195,7 +203,17 @@ export async function openTestShop(
     clock: clock.read,
     rateLimits: options.rateLimits ?? true,
   });
-  const peer = await startGraphql(dataSource, { mode: 'demo', currency: 'INR' }, made.accounts, shopping);
+  const selling = createTestSelling(dataSource, made.accounts, shopping, {
+    clock: clock.read,
+    messaging: made.messaging,
+  });
+  const peer = await startGraphql(
+    dataSource,
+    { mode: 'demo', currency: 'INR' },
+    made.accounts,
+    shopping,
+    selling,
+  );
   let callers = 1;
   // Everybody has an address of their own, or they would use up each other's limits.
   const nextAddress = () => `127.0.${1 + Math.floor((callers += 1) / 250)}.${1 + (callers % 250)}`;
@@ -212,6 +230,7 @@ export async function openTestShop(
   };
   const shop: TestShop = {
     ...made,
+    selling,
     clock,
     url: peer.url,
     origin: new URL(peer.url).origin,
@@ -238,7 +257,20 @@ export async function openTestShop(
 }
 
 /** Enum values of the schema are written without quotes. */
-const ENUMS = new Set(['TOTP', 'RECOVERY_CODE', 'PASSKEY', 'HOME', 'WORK', 'OTHER']);
+const ENUMS = new Set([
+  'TOTP',
+  'RECOVERY_CODE',
+  'PASSKEY',
+  'HOME',
+  'WORK',
+  'OTHER',
+  'STANDARD',
+  'EXPRESS',
+  'CASH_ON_DELIVERY',
+  'RAZORPAY',
+  'TEST_GATEWAY',
+  'GIFT_CARD',
+]);
 
 function argumentsOf(values: Values): string {
   const pairs = Object.entries(values).map(([name, value]) => `${name}: ${literal(value)}`);

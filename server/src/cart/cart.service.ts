@@ -46,10 +46,16 @@ export class CartService {
     return cart && this.count(cart, transaction);
   }
 
-  /** Takes out what was ordered: the lines and the promotion. */
-  async empty(transaction: Transaction, cartId: string): Promise<void> {
-    await this.carts.clear(transaction, cartId);
-    await this.carts.change(transaction, cartId, this.clock(), { promotionId: null, notes: [] });
+  /** Takes out what was ordered, and the promotion with it; what was put in since stays. */
+  async takeOutOrdered(
+    transaction: Transaction,
+    shopper: Shopper,
+    variantIds: readonly string[],
+  ): Promise<void> {
+    const cart = await this.carts.lock(transaction, shopper);
+    if (!cart) return;
+    for (const variantId of variantIds) await this.carts.remove(transaction, cart.id, variantId);
+    await this.carts.change(transaction, cart.id, this.clock(), { promotionId: null });
   }
 
   /** Adds to the line of the same variant, or makes one (spec section 4). Never more than min(stock, 10). */

@@ -14,6 +14,8 @@ import { ListingFacts1763700000000 } from './migrations/1763700000000-listing-fa
 import { SearchLengths1763750000000 } from './migrations/1763750000000-search-lengths';
 import { ListingFactsSale1763900000000 } from './migrations/1763900000000-listing-facts-sale';
 import { Cart1764000000000 } from './migrations/1764000000000-cart';
+import { Orders1764200000000 } from './migrations/1764200000000-orders';
+import { Stock1764100000000 } from './migrations/1764100000000-stock';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 
@@ -29,6 +31,8 @@ const MIGRATIONS = [
   ListingFactsSale1763900000000,
   GoogleJourneys1763950000000,
   Cart1764000000000,
+  Stock1764100000000,
+  Orders1764200000000,
 ];
 
 export interface DataSourceOptions {

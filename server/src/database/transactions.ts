@@ -26,4 +26,21 @@ export class Transactions {
       throw error;
     }
   }
+
+  /** A part of a transaction that is under way: where `work` answers a Fault, that part alone is rolled back. */
+  async part<T>(
+    whole: Transaction,
+    work: (transaction: Transaction) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    try {
+      return await whole.transaction(async (transaction) => {
+        const outcome = await work(transaction);
+        if (outcome instanceof Fault) throw outcome;
+        return outcome;
+      });
+    } catch (error) {
+      if (error instanceof Fault) return error;
+      throw error;
+    }
+  }
 }

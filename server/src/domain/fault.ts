@@ -13,6 +13,8 @@ export type FaultCode =
   | 'REAUTHENTICATION_REQUIRED'
   | 'RATE_LIMITED'
   | 'CONFLICT'
+  /** The key of an earlier call came with another one. */
+  | 'IDEMPOTENCY_KEY_REUSED'
   | 'CODE_WRONG'
   | 'CODE_EXPIRED'
   | 'TOKEN_INVALID'

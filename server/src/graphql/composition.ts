@@ -26,6 +26,10 @@ import { VariantResolver } from '../catalogue/variant.resolver';
 import { ReviewRepository } from '../reviews/review.repository';
 import { ReviewResolver } from '../reviews/review.resolver';
 import { ReviewService } from '../reviews/review.service';
+import { CheckoutResolver } from '../orders/checkout.resolver';
+import { FulfilmentResolver } from '../orders/fulfilment.resolver';
+import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
+import type { Selling } from '../selling';
 import type { Shopping } from '../shopping';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
 import { createLoaders, type Loaders } from './loaders';
@@ -38,8 +42,14 @@ export interface Resolvers {
 }
 
 /** One instance of each resolver, with the services and repositories below it. */
-export function createResolvers(dataSource: DataSource, accounts: Accounts, shopping: Shopping): Resolvers {
+export function createResolvers(
+  dataSource: DataSource,
+  accounts: Accounts,
+  shopping: Shopping,
+  selling: Selling,
+): Resolvers {
   const { shoppers, carts, wishlists, limits } = shopping;
+  const { checkouts, placing, orders, giftCards, clock } = selling;
   const catalogueRepository = new CatalogueRepository(dataSource);
   const products = new ProductRepository(dataSource);
   const catalogue = new CatalogueService(products, catalogueRepository, limits);
@@ -59,7 +69,11 @@ export function createResolvers(dataSource: DataSource, accounts: Accounts, shop
     new BrowseResolver(catalogue),
     new CartResolver(shoppers, carts, limits),
     new CategoryResolver(catalogue),
+    new CheckoutResolver(shoppers, checkouts, placing, giftCards, clock),
+    new FulfilmentResolver(orders, clock),
     new HomeResolver(home),
+    new OrderLineResolver(),
+    new OrderResolver(shoppers, orders, carts, clock),
     new ProductListResolver(catalogue),
     new ProductResolver(catalogue),
     new ReviewResolver(),
@@ -69,6 +83,6 @@ export function createResolvers(dataSource: DataSource, accounts: Accounts, shop
   ];
   return {
     resolvers: new Map(instances.map((instance) => [instance.constructor as ClassType, instance])),
-    createLoaders: () => createLoaders(catalogueRepository, catalogue, reviews),
+    createLoaders: () => createLoaders(catalogueRepository, catalogue, reviews, selling.createLoaders()),
   };
 }

@@ -10,4 +10,6 @@ export interface Context {
   readonly visitor: Visitor;
   /** The block of addresses that the request came from: what limits count by. */
   readonly household: string;
+  /** The header Idempotency-Key of a call that makes an order; null without one. */
+  readonly idempotencyKey: string | null;
 }

@@ -12,6 +12,7 @@ import type { Config } from '../config';
 import type { Accounts } from '../accounts/accounts';
 import { addressBlock } from '../accounts/sessions/client';
 import { ANYBODY, type Visitor } from '../accounts/sessions/visitor';
+import type { Selling } from '../selling';
 import type { Shopping } from '../shopping';
 import { report } from '../report';
 import { createResolvers } from './composition';
@@ -32,6 +33,7 @@ export interface GraphqlOptions {
   readonly config: Pick<Config, 'mode' | 'currency'>;
   readonly accounts: Accounts;
   readonly shopping: Shopping;
+  readonly selling: Selling;
   /** Served in demo mode to browsers that open /graphql; null where there is none. */
   readonly playgroundPage?: PlaygroundPage | null;
 }
@@ -49,20 +51,22 @@ export async function createGraphql({
   config,
   accounts,
   shopping,
+  selling,
   playgroundPage = null,
 }: GraphqlOptions): Promise<Graphql> {
-  const { resolvers, createLoaders } = createResolvers(dataSource, accounts, shopping);
+  const { resolvers, createLoaders } = createResolvers(dataSource, accounts, shopping, selling);
   const schema = buildPotliSchema((resolver) => {
     const instance = resolvers.get(resolver);
     if (!instance) throw new Error(`${resolver.name} is not composed`);
     return instance;
   });
   const demo = config.mode === 'demo';
-  const contextOf = (visitor: Visitor): Context => ({
+  const contextOf = (visitor: Visitor, idempotencyKey: string | null): Context => ({
     currency: config.currency,
     loaders: createLoaders(),
     visitor,
     household: addressBlock(visitor.client.ipAddress),
+    idempotencyKey,
   });
 
   const server = new ApolloServer<Context>({
@@ -91,7 +95,8 @@ export async function createGraphql({
   router.use(express.json({ limit: MAX_BODY }), refuseBadBody);
   router.use(
     expressMiddleware(server, {
-      context: ({ req, res }) => Promise.resolve(contextOf(accounts.visitors.of(req, res))),
+      context: ({ req, res }) =>
+        Promise.resolve(contextOf(accounts.visitors.of(req, res), req.get('idempotency-key') ?? null)),
     }),
   );
 
@@ -103,7 +108,7 @@ export async function createGraphql({
         document: query,
         variableValues: variables,
         operationName,
-        contextValue: contextOf(ANYBODY),
+        contextValue: contextOf(ANYBODY, null),
       }),
     stop: () => server.stop(),
   };

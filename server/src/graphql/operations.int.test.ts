@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
 import { createTestAccounts } from '../accounts/testing';
+import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
 import { createGraphql, type Graphql } from './graphql';
 import { fieldCost, QUERY_LIMITS } from './limits';
@@ -91,11 +92,14 @@ let slugs: { id: string; slug: string }[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  const { accounts } = createTestAccounts(database.dataSource);
+  const shopping = createTestShopping(database.dataSource);
   graphql = await createGraphql({
     dataSource: database.dataSource,
     config: { mode: 'demo', currency: 'INR' },
-    accounts: createTestAccounts(database.dataSource).accounts,
-    shopping: createTestShopping(database.dataSource),
+    accounts,
+    shopping,
+    selling: createTestSelling(database.dataSource, accounts, shopping),
   });
   slugs = await database.dataSource.query(
     'SELECT id, slug FROM product ORDER BY review_count DESC, id LIMIT 96',

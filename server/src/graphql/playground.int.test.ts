@@ -4,6 +4,7 @@ import { EXAMPLES } from '../../../client/playground/examples';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { listen, type TestServer } from '../testing/listen';
 import { createTestAccounts } from '../accounts/testing';
+import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
 import { createGraphql, type Graphql } from './graphql';
 
@@ -13,11 +14,14 @@ let demo: TestServer;
 let live: TestServer;
 
 async function open(mode: 'demo' | 'live'): Promise<TestServer> {
+  const { accounts } = createTestAccounts(database.dataSource);
+  const shopping = createTestShopping(database.dataSource);
   const graphql = await createGraphql({
     dataSource: database.dataSource,
     config: { mode, currency: 'INR' },
-    accounts: createTestAccounts(database.dataSource).accounts,
-    shopping: createTestShopping(database.dataSource),
+    accounts,
+    shopping,
+    selling: createTestSelling(database.dataSource, accounts, shopping),
     playgroundPage: () => Promise.resolve('<title>GraphQL playground</title>'),
   });
   const app = express();

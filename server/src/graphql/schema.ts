@@ -27,6 +27,9 @@ import { HomeResolver } from '../catalogue/home.resolver';
 import { ProductListResolver } from '../catalogue/product-list.resolver';
 import { ProductResolver } from '../catalogue/product.resolver';
 import { VariantResolver } from '../catalogue/variant.resolver';
+import { CheckoutResolver } from '../orders/checkout.resolver';
+import { FulfilmentResolver } from '../orders/fulfilment.resolver';
+import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
 import { ReviewResolver } from '../reviews/review.resolver';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
 import { ShopResolver } from './shop.resolver';
@@ -45,7 +48,11 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   BrowseResolver,
   CartResolver,
   CategoryResolver,
+  CheckoutResolver,
+  FulfilmentResolver,
   HomeResolver,
+  OrderLineResolver,
+  OrderResolver,
   ProductListResolver,
   ProductResolver,
   ReviewResolver,

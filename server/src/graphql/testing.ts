@@ -4,6 +4,8 @@ import type { DataSource } from 'typeorm';
 import type { Accounts } from '../accounts/accounts';
 import { createTestAccounts } from '../accounts/testing';
 import type { Config } from '../config';
+import type { Selling } from '../selling';
+import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
 import type { Shopping } from '../shopping';
 import { createGraphql, type Graphql } from './graphql';
@@ -32,9 +34,13 @@ export async function startGraphql(
   config: Pick<Config, 'mode' | 'currency'>,
   accounts: Accounts = createTestAccounts(dataSource).accounts,
   shopping: Shopping = createTestShopping(dataSource),
+  selling: Selling = createTestSelling(dataSource, accounts, shopping),
 ): Promise<GraphqlPeer> {
-  const graphql = await createGraphql({ dataSource, config, accounts, shopping });
-  const server = createServer(express().use('/graphql', graphql.middleware));
+  const graphql = await createGraphql({ dataSource, config, accounts, shopping, selling });
+  const app = express().use('/graphql', graphql.middleware);
+  const testGateway = selling.testGatewayRoutes();
+  if (testGateway) app.use('/dev', testGateway);
+  const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');

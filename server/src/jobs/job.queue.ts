@@ -109,11 +109,13 @@ export class JobQueue {
 
   private tasks(handlers: JobHandlers): TaskList {
     const tasks: TaskList = {};
-    for (const [name, handle] of Object.entries(handlers)) {
+    for (const [name, handle] of Object.entries<(payload: never, signal: AbortSignal) => Promise<void>>(
+      handlers,
+    )) {
       tasks[name] = async (payload, { abortSignal }) => {
         try {
           // What was queued under this name has this shape: `add` is the only way in.
-          await handle(payload as Jobs[JobName], abortSignal ?? new AbortController().signal);
+          await handle(payload as never, abortSignal ?? new AbortController().signal);
         } catch (error) {
           this.tell(error, `job ${name}`);
           throw error;

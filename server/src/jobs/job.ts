@@ -2,6 +2,10 @@
 export interface Jobs {
   /** Carries one message of the outbox out. */
   'deliver-message': { readonly messageId: string };
+  /** Sends money back. */
+  'pay-refund': { readonly refundId: string };
+  /** The test gateway tells of a payment that it took its time over. */
+  'answer-test-payment': { readonly paymentId: string };
 }
 export type JobName = keyof Jobs;
 
@@ -15,10 +19,10 @@ export interface JobOptions {
 }
 
 /**
- * A handler is done within `JOB_WITHIN_SECONDS` (job.queue.ts): a job that takes longer counts as one whose process died,
+ * Whoever works on a queue does the jobs that it has handlers for. A handler is done within `JOB_WITHIN_SECONDS` (job.queue.ts): a job that takes longer counts as one whose process died,
  * and is done again.
  */
 export type JobHandlers = {
   /** @param signal aborts when the process stops and cannot wait any longer; what throws then is tried again */
-  readonly [N in JobName]: (payload: Jobs[N], signal: AbortSignal) => Promise<void>;
+  readonly [N in JobName]?: (payload: Jobs[N], signal: AbortSignal) => Promise<void>;
 };

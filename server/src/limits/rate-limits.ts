@@ -30,6 +30,12 @@ const LIMITS = {
   'google by address': { points: 60, duration: 15 * MINUTE },
   'guest by address': { points: 300, duration: HOUR },
   'promo code by address': { points: 60, duration: 15 * MINUTE },
+  // A code has 16 letters: nobody guesses one, and this keeps them from trying.
+  'gift card by address': { points: 20, duration: HOUR },
+  'gift card purchase by address': { points: 20, duration: HOUR },
+  'order code by address': { points: 20, duration: HOUR },
+  'order code to number': { points: 5, duration: HOUR },
+  'order code check by address': { points: 60, duration: 15 * MINUTE },
   'view by product and address': { points: 1, duration: HOUR },
 } as const;
 export type LimitName = keyof typeof LIMITS;

@@ -30,7 +30,13 @@ export class MessageService {
       expiresAt: message.expiresAt ?? null,
       createdAt: this.clock(),
     });
-    await this.queueOfJobs.add(transaction, 'deliver-message', { messageId });
+    const { notBefore } = message;
+    await this.queueOfJobs.add(
+      transaction,
+      'deliver-message',
+      { messageId },
+      notBefore && { runAt: notBefore },
+    );
   }
 
   /** Forgets what was sent to somebody, and what was to be. @param recipients whole addresses */

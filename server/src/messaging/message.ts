@@ -17,7 +17,54 @@ export interface MessageData {
   /** E-mail: a new way in, or one less. */
   'security-changed': { readonly firstName: string; readonly what: string };
   'account-deleted': { readonly firstName: string };
+  'order-placed': OrderNews & {
+    /** "2 × Monsoon Tote in Teal, ₹9,998.00" */
+    readonly lines: readonly string[];
+    readonly total: string;
+    readonly payment: string;
+    /** "Tue, 24 Nov to Thu, 26 Nov" */
+    readonly arrives: string;
+    readonly address: string;
+  };
+  'order-placed-sms': { readonly number: string; readonly total: string; readonly link: string };
+  /** E-mail and SMS: paid, but the stock was gone by then. */
+  'order-unfulfillable': OrderNews & { readonly amount: string; readonly reason: string };
+  'order-unfulfillable-sms': { readonly number: string; readonly amount: string };
+  /** E-mail: money came that pays for nothing, and goes back. */
+  'payment-returned': OrderNews & { readonly reason: string };
+  'order-refunded': OrderNews & { readonly amount: string };
+  'order-cancelled': OrderNews;
+  'order-shipped': OrderNews & { readonly courier: string; readonly trackingNumber: string };
+  'order-delivered': OrderNews;
+  'return-requested': OrderNews;
+  /** SMS: the code that shows whose an order is. */
+  'order-code': { readonly code: string; readonly number: string; readonly host: string };
+  /** E-mail to whom a gift card is for: the only place where its code stands. */
+  'gift-card': {
+    readonly recipientName: string;
+    readonly senderName: string;
+    readonly amount: string;
+    readonly message: string;
+    /** "ABCD-EFGH-JKMN-PQRS" */
+    readonly code: string;
+    readonly expires: string;
+    readonly link: string;
+  };
+  'gift-card-bought': {
+    readonly senderName: string;
+    readonly recipientName: string;
+    readonly amount: string;
+    readonly day: string;
+  };
 }
+
+interface OrderNews {
+  readonly firstName: string;
+  /** "PTL-7F3K-29QX" */
+  readonly number: string;
+  readonly link: string;
+}
+
 export type MessageTemplate = keyof MessageData;
 
 export interface NewMessage<T extends MessageTemplate = MessageTemplate> {
@@ -27,6 +74,8 @@ export interface NewMessage<T extends MessageTemplate = MessageTemplate> {
   readonly data: MessageData[T];
   /** Not worth sending afterwards. */
   readonly expiresAt?: Date;
+  /** Not to be sent before. */
+  readonly notBefore?: Date;
 }
 
 /** A message as it waits to be sent, or was. */

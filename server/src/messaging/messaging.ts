@@ -25,9 +25,13 @@ export interface Messaging {
   readonly messages: MessageService;
   /** Stands at /dev; null in live mode. */
   readonly devOutbox: Router | null;
+  /** Where other rooms ask for jobs of theirs. */
+  readonly queue: JobQueue;
+  /** Other rooms name what they do of the queue's jobs, before it starts. */
+  does(handlers: JobHandlers): void;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Delivers what is due now; for tests. */
+  /** Does what is due now; for tests. */
   deliverDue(): Promise<void>;
 }
 
@@ -41,11 +45,15 @@ export function createMessaging(options: MessagingOptions): Messaging {
     clock,
     options.providerWithinMs,
   );
-  const handlers: JobHandlers = {
+  let handlers: JobHandlers = {
     'deliver-message': ({ messageId }, signal) => messages.deliver(messageId, signal),
   };
   return {
     messages,
+    queue,
+    does(others) {
+      handlers = { ...handlers, ...others };
+    },
     devOutbox: config.mode === 'demo' ? devOutboxRoutes(messages) : null,
     start: () => queue.start(handlers),
     stop: () => queue.stop(),

@@ -17,6 +17,7 @@ import { Customer } from '../accounts/customer.entity';
 import { authRoutes } from '../accounts/rest/auth.routes';
 import { createTestAccounts, type TestAccounts } from '../accounts/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
 import { createGraphql, type Graphql } from '../graphql/graphql';
 import { buildPotliSchema } from '../graphql/schema';
@@ -57,11 +58,13 @@ beforeAll(async () => {
   database = await createTestDatabase('seeded');
   provider = await startOpenId([]);
   made = createTestAccounts(database.dataSource, { rateLimits: false, google: provider });
+  const shopping = createTestShopping(database.dataSource);
   graphql = await createGraphql({
     dataSource: database.dataSource,
     config: { mode: 'demo', currency: 'INR' },
     accounts: made.accounts,
-    shopping: createTestShopping(database.dataSource),
+    shopping,
+    selling: createTestSelling(database.dataSource, made.accounts, shopping),
   });
   schema = buildPotliSchema(() => {
     throw new Error('Only its shape is asked for');

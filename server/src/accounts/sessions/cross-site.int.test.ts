@@ -75,6 +75,20 @@ const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> 
   addToWishlist: { productId: ID },
   removeFromWishlist: { productId: ID },
   clearWishlist: {},
+  saveCheckoutContact: { input: { email: 'asha@example.com', phoneNumber: '9876543210' } },
+  saveCheckoutAddress: { input: ADDRESS },
+  saveCheckoutDelivery: { delivery: 'EXPRESS' },
+  saveCheckoutPayment: { method: 'CASH_ON_DELIVERY' },
+  applyGiftCard: { code: 'ABCD-EFGH-JKMN-PQRS' },
+  removeGiftCard: {},
+  placeOrder: { expectedTotal: 100, idempotencyKey: ID },
+  cancelOrder: { number: 'PTL-7F3K-29QX' },
+  requestReturn: { number: 'PTL-7F3K-29QX', reason: 'Too small' },
+  reorder: { number: 'PTL-7F3K-29QX' },
+  packOrder: { number: 'PTL-7F3K-29QX' },
+  shipOrder: { number: 'PTL-7F3K-29QX', courier: 'Delhivery', trackingNumber: '123' },
+  deliverOrder: { number: 'PTL-7F3K-29QX' },
+  refundOrder: { number: 'PTL-7F3K-29QX', reason: 'Came back' },
 };
 
 const TABLES = [
@@ -91,6 +105,10 @@ const TABLES = [
   'guest',
   'cart',
   'wishlist',
+  'checkout',
+  'shop_order',
+  'gift_card',
+  'idempotency_key',
 ];
 /** Everything that a write could have left. */
 async function whole(): Promise<string> {

@@ -44,6 +44,13 @@ export async function requireSignedIn(visitor: Visitor): Promise<SignedInRow> {
   return row;
 }
 
+/** @throws Fault UNAUTHENTICATED for guests, FORBIDDEN for everybody but the shop's own people (design decision D13) */
+export async function requireAdmin(visitor: Visitor): Promise<SignedInRow> {
+  const row = await requireSignedIn(visitor);
+  if (row.customer.type !== 'admin') throw new Fault('FORBIDDEN', 'This is for the shop’s own people');
+  return row;
+}
+
 /** Stands in for a token in answers to browsers, which hold theirs in a cookie (design decision D2). */
 export const COOKIE_MARKER = 'cookie';
 

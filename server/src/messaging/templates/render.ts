@@ -1,11 +1,7 @@
 import type { MessageData, MessageTemplate } from '../message';
+import { DLT_TEMPLATE_IDS } from './dlt';
+import { ORDER_TEMPLATES } from './order.templates';
 import { hello, mail, type RenderedMessage } from './template';
-
-/**
- * Numbers of our text messages at the DLT registry, without which Indian carriers drop them. Ours are samples: a shop
- * registers its own wording and puts its numbers here.
- */
-const DLT_TEMPLATE_IDS = { 'mobile-code': '1707160000000000001' } as const;
 
 type Templates = { readonly [T in MessageTemplate]: (data: MessageData[T]) => RenderedMessage };
 
@@ -66,6 +62,7 @@ const TEMPLATES: Templates = {
       greeting: hello(firstName),
       paragraphs: ['Your account at Potli and what we kept with it are deleted, as you asked.'],
     }),
+  ...ORDER_TEMPLATES,
 };
 
 /** Turns a message into words. */

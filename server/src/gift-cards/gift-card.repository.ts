@@ -1,0 +1,161 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transactions';
+import type { CurrencyCode } from '../domain/money';
+import type { Shopper } from '../guests/shopper';
+
+export type GiftCardState = 'pending_payment' | 'active' | 'failed';
+
+/** A gift card. Amounts in the currency's smallest unit; the code is known to its recipient alone. */
+export interface GiftCard {
+  readonly id: string;
+  readonly state: GiftCardState;
+  readonly currency: CurrencyCode;
+  readonly amount: number;
+  readonly balance: number;
+  readonly lastFour: string | null;
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly senderName: string;
+  readonly senderEmail: string;
+  readonly message: string;
+  /** "https://shop.example": where the link of its mail leads. */
+  readonly origin: string;
+  /** "2026-12-24" */
+  readonly deliverOn: string;
+  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = `id, state, currency, amount, balance, last_four AS "lastFour", recipient_name AS "recipientName",
+  recipient_email AS "recipientEmail", sender_name AS "senderName", sender_email AS "senderEmail", message, origin, deliver_on::text AS "deliverOn",
+  expires_at AS "expiresAt", created_at AS "createdAt"`;
+
+/** Reads and writes gift cards. A balance moves only together with an entry of its ledger, and never below zero. */
+export class GiftCardRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async byId(id: string, reader: Transaction = this.dataSource.manager): Promise<GiftCard | null> {
+    const [row]: GiftCard[] = await reader.query(`SELECT ${COLUMNS} FROM gift_card WHERE id = $1`, [id]);
+    return row ?? null;
+  }
+
+  async lock(transaction: Transaction, id: string): Promise<GiftCard | null> {
+    const [row]: GiftCard[] = await transaction.query(
+      `SELECT ${COLUMNS} FROM gift_card WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** One that was paid for, by what its code hashes to. */
+  async byCode(codeHash: Buffer): Promise<GiftCard | null> {
+    const [row]: GiftCard[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM gift_card WHERE code_hash = $1`,
+      [codeHash],
+    );
+    return row ?? null;
+  }
+
+  /** Bought by this shopper, newest first. */
+  async boughtBy(shopper: Shopper): Promise<GiftCard[]> {
+    const [column, id] =
+      shopper.kind === 'customer'
+        ? ['buyer_customer_id', shopper.customerId]
+        : ['buyer_guest_id', shopper.guestId];
+    return this.dataSource.query(
+      `SELECT ${COLUMNS} FROM gift_card WHERE ${column} = $1 ORDER BY created_at DESC, id LIMIT 100`,
+      [id],
+    );
+  }
+
+  async insert(
+    transaction: Transaction,
+    shopper: Shopper,
+    card: Omit<GiftCard, 'state' | 'balance' | 'lastFour' | 'expiresAt'>,
+  ): Promise<void> {
+    await transaction.query(
+      `INSERT INTO gift_card (id, state, currency, amount, buyer_customer_id, buyer_guest_id, recipient_name, recipient_email, sender_name,
+         sender_email, message, origin, deliver_on, created_at)
+       VALUES ($1, 'pending_payment', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        card.id,
+        card.currency,
+        card.amount,
+        shopper.kind === 'customer' ? shopper.customerId : null,
+        shopper.kind === 'guest' ? shopper.guestId : null,
+        card.recipientName,
+        card.recipientEmail,
+        card.senderName,
+        card.senderEmail,
+        card.message,
+        card.origin,
+        card.deliverOn,
+        card.createdAt,
+      ],
+    );
+  }
+
+  /** Gives a card its code and its balance; the caller holds it. */
+  async activate(
+    transaction: Transaction,
+    id: string,
+    code: { readonly hash: Buffer; readonly lastFour: string; readonly expiresAt: Date },
+    now: Date,
+  ): Promise<void> {
+    await transaction.query(
+      `UPDATE gift_card SET state = 'active', code_hash = $2, last_four = $3, expires_at = $4, balance = amount WHERE id = $1`,
+      [id, code.hash, code.lastFour, code.expiresAt],
+    );
+    await transaction.query(
+      `INSERT INTO gift_card_entry (gift_card_id, kind, amount, at) SELECT id, 'issued', amount, $2 FROM gift_card WHERE id = $1`,
+      [id, now],
+    );
+  }
+
+  async fail(transaction: Transaction, id: string): Promise<void> {
+    await transaction.query(
+      `UPDATE gift_card SET state = 'failed' WHERE id = $1 AND state = 'pending_payment'`,
+      [id],
+    );
+  }
+
+  /** Pays for an order. @returns false where the card has not so much, or is over */
+  async redeem(
+    transaction: Transaction,
+    id: string,
+    amount: number,
+    orderId: string,
+    now: Date,
+  ): Promise<boolean> {
+    const [, count]: [unknown, number] = await transaction.query(
+      `UPDATE gift_card SET balance = balance - $2 WHERE id = $1 AND state = 'active' AND balance >= $2 AND expires_at > $3`,
+      [id, amount, now],
+    );
+    if (count === 0) return false;
+    await this.enter(transaction, { id, kind: 'redeemed', amount: -amount, orderId }, now);
+    return true;
+  }
+
+  /** Gives back what an order took and has not been given back: a second time nothing. The caller holds the order. */
+  async giveBack(transaction: Transaction, orderId: string, now: Date): Promise<void> {
+    const rows: { id: string; taken: number }[] = await transaction.query(
+      `SELECT gift_card_id AS id, (-sum(amount))::int AS taken FROM gift_card_entry WHERE order_id = $1 GROUP BY gift_card_id`,
+      [orderId],
+    );
+    for (const { id, taken } of rows.filter(({ taken }) => taken > 0)) {
+      await transaction.query('UPDATE gift_card SET balance = balance + $2 WHERE id = $1', [id, taken]);
+      await this.enter(transaction, { id, kind: 'returned', amount: taken, orderId }, now);
+    }
+  }
+
+  private async enter(
+    transaction: Transaction,
+    entry: { id: string; kind: 'redeemed' | 'returned'; amount: number; orderId: string },
+    now: Date,
+  ): Promise<void> {
+    await transaction.query(
+      'INSERT INTO gift_card_entry (gift_card_id, kind, amount, order_id, at) VALUES ($1, $2, $3, $4, $5)',
+      [entry.id, entry.kind, entry.amount, entry.orderId, now],
+    );
+  }
+}

@@ -1,0 +1,199 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from '../clock';
+import type { Transaction, Transactions } from '../database/transactions';
+import { dayOf, GIFT_CARD_CODE, giftCardCode, type GiftCardInput } from '../domain/checkout-schemas';
+import { Fault, type Outcome } from '../domain/fault';
+import { formatMoney, type CurrencyCode } from '../domain/money';
+import { GIFT_CARD_DAYS } from '../domain/order-limits';
+import { isUuid } from '../domain/uuid';
+import type { Shopper } from '../guests/shopper';
+import type { RateLimits } from '../limits/rate-limits';
+import type { MessageService } from '../messaging/message.service';
+import type { IdempotencyRepository } from '../payments/idempotency.repository';
+import type { PaymentAction, PaymentProviderName } from '../payments/payment';
+import type { PaymentService, PaymentTaker } from '../payments/payment.service';
+import { newLetters } from '../payments/letters';
+import { sha256 } from '../security/secrets';
+import type { GiftCard, GiftCardRepository } from './gift-card.repository';
+
+const DAY_MS = 86_400_000;
+const CODE_LETTERS = 16;
+const PAID_TWICE = 'This gift card has been paid already';
+
+export interface GiftCardRequest {
+  readonly input: GiftCardInput;
+  readonly method: PaymentProviderName;
+  readonly idempotencyKey: string;
+  readonly origin: string;
+  readonly household: string;
+}
+
+/** Sells gift cards and tells what is left of them. A code is known to its recipient alone; the shop keeps its hash. */
+export class GiftCardService implements PaymentTaker {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly cards: GiftCardRepository,
+    private readonly keys: IdempotencyRepository,
+    private readonly payments: PaymentService,
+    private readonly messages: MessageService,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    private readonly currency: CurrencyCode,
+  ) {}
+
+  /** A card that something can be paid with, by its code. */
+  async spendable(typed: string, household: string): Promise<Outcome<GiftCard>> {
+    const refusal = await this.limits.take(['gift card by address', household]);
+    if (refusal) return refusal;
+    const code = giftCardCode(typed);
+    const card = GIFT_CARD_CODE.test(code) ? await this.cards.byCode(sha256(code)) : null;
+    if (card?.state !== 'active')
+      return new Fault('NOT_FOUND', 'There is no gift card with this code', 'code');
+    if (card.expiresAt !== null && card.expiresAt <= this.clock())
+      return new Fault('CONFLICT', 'This gift card is no longer good', 'code');
+    return card;
+  }
+
+  /** Begins to buy one; the same key has the same answer. */
+  async buy(
+    shopper: Shopper,
+    request: GiftCardRequest,
+  ): Promise<Outcome<{ readonly card: GiftCard; readonly payment: PaymentAction }>> {
+    const { input, method, idempotencyKey } = request;
+    const refusal = await this.limits.take(['gift card purchase by address', request.household]);
+    if (refusal) return refusal;
+    if (!this.payments.offers(method) || method === 'cash_on_delivery')
+      return new Fault(
+        'BAD_USER_INPUT',
+        'This way to pay is not offered. Please choose another.',
+        'paymentMethod',
+      );
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify(['gift card', method, input]))
+      .digest();
+    const owner = shopper.kind === 'customer' ? shopper.customerId : shopper.guestId;
+    const id = await this.transactions.attempt(async (transaction): Promise<Outcome<string>> => {
+      const now = this.clock();
+      const subjectId = randomUUID();
+      const made = await this.keys.take(
+        transaction,
+        { owner, key: idempotencyKey, requestHash, subjectId },
+        now,
+      );
+      if (made)
+        return made.requestHash.equals(requestHash)
+          ? made.subjectId
+          : new Fault('IDEMPOTENCY_KEY_REUSED', 'This key was used for another order', 'idempotencyKey');
+      await this.cards.insert(transaction, shopper, {
+        ...input,
+        id: subjectId,
+        currency: this.currency,
+        origin: request.origin,
+        deliverOn: input.deliverOn || dayOf(now),
+        createdAt: now,
+      });
+      await this.payments.expect(
+        transaction,
+        { kind: 'gift card', id: subjectId },
+        { provider: method, amount: input.amount, currency: this.currency },
+      );
+      return subjectId;
+    });
+    if (id instanceof Fault) return id;
+    const card = await this.cards.byId(id);
+    if (!card) throw new Error('The gift card is gone');
+    const payment = await this.payments.action({ kind: 'gift card', id });
+    return payment instanceof Fault ? payment : { card, payment };
+  }
+
+  /** Bought by this shopper, newest first. */
+  list(shopper: Shopper | null): Promise<GiftCard[]> {
+    return shopper ? this.cards.boughtBy(shopper) : Promise.resolve([]);
+  }
+
+  /** Null for one that somebody else bought, as for one that is not there. */
+  async find(shopper: Shopper | null, id: string): Promise<GiftCard | null> {
+    if (!shopper || !isUuid(id)) return null;
+    return (await this.cards.boughtBy(shopper)).find((card) => card.id === id.toLowerCase()) ?? null;
+  }
+
+  async lock(transaction: Transaction, id: string): Promise<void> {
+    await this.cards.lock(transaction, id);
+  }
+
+  async paid(transaction: Transaction, id: string): Promise<string | null> {
+    const card = await this.held(transaction, id);
+    if (card.state === 'active') return PAID_TWICE;
+    const now = this.clock();
+    const code = newLetters(CODE_LETTERS);
+    const expiresAt = new Date(now.getTime() + GIFT_CARD_DAYS * DAY_MS);
+    await this.cards.activate(
+      transaction,
+      id,
+      { hash: sha256(code), lastFour: code.slice(-4), expiresAt },
+      now,
+    );
+    await this.send(transaction, card, code, expiresAt);
+    return null;
+  }
+
+  refused(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  failed(transaction: Transaction, id: string): Promise<void> {
+    return this.cards.fail(transaction, id);
+  }
+
+  refunded(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  describe(id: string): Promise<{ description: string; returnTo: string }> {
+    return Promise.resolve({ description: 'Potli gift card', returnTo: `/gift-cards?bought=${id}` });
+  }
+
+  private async send(transaction: Transaction, card: GiftCard, code: string, expiresAt: Date): Promise<void> {
+    const amount = formatMoney({ amount: card.amount, currency: card.currency });
+    const today = dayOf(this.clock());
+    // Nine in the morning in India of the day that was chosen.
+    const notBefore = card.deliverOn > today ? new Date(`${card.deliverOn}T09:00:00+05:30`) : undefined;
+    await this.messages.queue(transaction, {
+      template: 'gift-card',
+      to: card.recipientEmail,
+      data: {
+        recipientName: card.recipientName,
+        senderName: card.senderName,
+        amount,
+        message: card.message,
+        code: code.replace(/(.{4})(?=.)/g, '$1-'),
+        expires: DAY.format(expiresAt),
+        link: `${card.origin}/products`,
+      },
+      ...(notBefore && { notBefore }),
+    });
+    await this.messages.queue(transaction, {
+      template: 'gift-card-bought',
+      to: card.senderEmail,
+      data: {
+        senderName: card.senderName,
+        recipientName: card.recipientName,
+        amount,
+        day: notBefore ? `on ${DAY.format(notBefore)}` : 'at once',
+      },
+    });
+  }
+
+  private async held(transaction: Transaction, id: string): Promise<GiftCard> {
+    const card = await this.cards.lock(transaction, id);
+    if (!card) throw new Error('The gift card is gone');
+    return card;
+  }
+}
+
+const DAY = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});

@@ -1,0 +1,10 @@
+/**
+ * Numbers of our text messages at the DLT registry, without which Indian carriers drop them. Ours are samples: a shop
+ * registers its own wording and puts its numbers here.
+ */
+export const DLT_TEMPLATE_IDS = {
+  'mobile-code': '1707160000000000001',
+  'order-placed-sms': '1707160000000000002',
+  'order-unfulfillable-sms': '1707160000000000003',
+  'order-code': '1707160000000000004',
+} as const;

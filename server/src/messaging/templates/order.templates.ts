@@ -1,0 +1,139 @@
+import type { MessageData } from '../message';
+import { DLT_TEMPLATE_IDS } from './dlt';
+import { hello, mail, type RenderedMessage } from './template';
+
+type OrderTemplate =
+  | 'order-placed'
+  | 'order-placed-sms'
+  | 'order-unfulfillable'
+  | 'order-unfulfillable-sms'
+  | 'payment-returned'
+  | 'order-refunded'
+  | 'order-cancelled'
+  | 'order-shipped'
+  | 'order-delivered'
+  | 'return-requested'
+  | 'order-code'
+  | 'gift-card'
+  | 'gift-card-bought';
+
+const SEE = 'See your order';
+
+/** What the shop says about orders and gift cards. */
+export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageData[T]) => RenderedMessage } = {
+  'order-placed': ({ firstName, number, lines, total, payment, arrives, address, link }) =>
+    mail({
+      subject: `Your order ${number}`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Thank you. Your order ${number} is placed.`,
+        ...lines,
+        `Total ${total}. ${payment}.`,
+        `It should be with you ${arrives}, at ${address}.`,
+      ],
+      button: { words: SEE, href: link },
+      notes: [
+        'You can cancel it there until it is on its way, and send it back within 30 days of its delivery.',
+      ],
+    }),
+  'order-placed-sms': ({ number, total, link }) =>
+    sms('order-placed-sms', `Your Potli order ${number} for ${total} is placed. Follow it: ${link}`),
+  'order-unfulfillable': ({ firstName, number, amount, reason, link }) =>
+    mail({
+      subject: `Your money for order ${number} goes back to you`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `We are sorry: we cannot fulfil your order ${number}. ${reason}.`,
+        `All of what you paid, ${amount}, goes back the way it came. Banks take up to 7 days for it.`,
+      ],
+      button: { words: SEE, href: link },
+    }),
+  'order-unfulfillable-sms': ({ number, amount }) =>
+    sms(
+      'order-unfulfillable-sms',
+      `We are sorry: Potli cannot fulfil your order ${number}. Your ${amount} goes back the way it came, within 7 days.`,
+    ),
+  'payment-returned': ({ firstName, number, reason, link }) =>
+    mail({
+      subject: `A payment for order ${number} goes back to you`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `A payment came for your order ${number} that we cannot take. ${reason}.`,
+        'All of it goes back the way it came. Banks take up to 7 days for it.',
+      ],
+      button: { words: SEE, href: link },
+    }),
+  'order-refunded': ({ firstName, number, amount, link }) =>
+    mail({
+      subject: `We have sent ${amount} back to you`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `For your order ${number} we have sent ${amount} back the way it came. Banks take up to 7 days until you see it.`,
+      ],
+      button: { words: SEE, href: link },
+    }),
+  'order-cancelled': ({ firstName, number, link }) =>
+    mail({
+      subject: `Your order ${number} is cancelled`,
+      greeting: hello(firstName),
+      paragraphs: [`Your order ${number} is cancelled. What you have paid goes back the way it came.`],
+      button: { words: SEE, href: link },
+    }),
+  'order-shipped': ({ firstName, number, courier, trackingNumber, link }) =>
+    mail({
+      subject: `Your order ${number} is on its way`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Your order ${number} is on its way with ${courier}. Its tracking number is ${trackingNumber}.`,
+      ],
+      button: { words: SEE, href: link },
+    }),
+  'order-delivered': ({ firstName, number, link }) =>
+    mail({
+      subject: `Your order ${number} has arrived`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Your order ${number} was delivered today. We hope that it is what you wished for.`,
+        'If it is not, send it back within 30 days: ask for it on the page of your order.',
+      ],
+      button: { words: SEE, href: link },
+    }),
+  'return-requested': ({ firstName, number, link }) =>
+    mail({
+      subject: `Your return of order ${number}`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `You asked to send order ${number} back. A courier will call within two days to collect it.`,
+        'When it is back with us, what you paid goes back the way it came.',
+      ],
+      button: { words: SEE, href: link },
+    }),
+  // The last line binds the code to the site: browsers fill it in there and nowhere else (WebOTP).
+  'order-code': ({ code, number, host }) =>
+    sms(
+      'order-code',
+      `${code} opens your Potli order ${number}, for 5 minutes. Do not share it with anybody.\n\n@${host} #${code}`,
+    ),
+  'gift-card': ({ recipientName, senderName, amount, message, code, expires, link }) =>
+    mail({
+      subject: `${senderName} sends you a gift card of ${amount}`,
+      greeting: hello(recipientName),
+      paragraphs: [
+        `${senderName} sends you a gift card of ${amount} for bags of your own choice at Potli.`,
+        ...(message === '' ? [] : [`"${message}"`]),
+        `Your code is ${code}. It is good until ${expires}, for one order or several.`,
+      ],
+      button: { words: 'Choose a bag', href: link },
+      notes: ['Enter the code when you pay. Whoever has it can spend it, so keep it to yourself.'],
+    }),
+  'gift-card-bought': ({ senderName, recipientName, amount, day }) =>
+    mail({
+      subject: `Your gift card of ${amount} for ${recipientName}`,
+      greeting: hello(senderName),
+      paragraphs: [`Thank you. Your gift card of ${amount} goes to ${recipientName} by e-mail ${day}.`],
+    }),
+};
+
+function sms(template: keyof typeof DLT_TEMPLATE_IDS, text: string): RenderedMessage {
+  return { channel: 'sms', subject: '', text, html: null, dltTemplateId: DLT_TEMPLATE_IDS[template] };
+}

@@ -1,0 +1,123 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transactions';
+import type { DeliverySpeed } from '../domain/order-limits';
+import type { Shopper } from '../guests/shopper';
+import type { PaymentProviderName } from '../payments/payment';
+import type { OrderAddress } from './order';
+import { idsOf } from './order.repository';
+
+/** What a shopper has filled in so far. */
+export interface CheckoutRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly address: OrderAddress | null;
+  readonly addressId: string | null;
+  readonly delivery: DeliverySpeed;
+  readonly paymentMethod: PaymentProviderName | null;
+  readonly giftCardId: string | null;
+}
+
+const COLUMNS = `id, email, phone_number AS "phoneNumber", address, address_id AS "addressId", delivery, payment_method AS "paymentMethod",
+  gift_card_id AS "giftCardId"`;
+
+/** Reads and writes checkouts: one that is open for each shopper, found by who they are alone. */
+export class CheckoutRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(shopper: Shopper): Promise<CheckoutRow | null> {
+    const [row]: CheckoutRow[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM checkout WHERE ${owner(shopper)} AND completed_at IS NULL`,
+      [ownerId(shopper)],
+    );
+    return row ?? null;
+  }
+
+  /**
+   * The shopper's open checkout, held until the transaction ends; makes one, with what the last one said, where there is none.
+   * Comes before every other lock but that on the guest, who is held first because a merge takes that one first.
+   */
+  async open(transaction: Transaction, shopper: Shopper, now: Date): Promise<CheckoutRow> {
+    if (shopper.kind === 'guest')
+      await transaction.query('SELECT 1 FROM guest WHERE id = $1 FOR KEY SHARE', [shopper.guestId]);
+    const column = shopper.kind === 'customer' ? 'customer_id' : 'guest_id';
+    const found = await this.lockOpen(transaction, shopper);
+    if (found) return found;
+    await transaction.query(
+      `INSERT INTO checkout (customer_id, guest_id, email, phone_number, address, address_id, delivery, created_at, updated_at)
+       SELECT $1, $2, last.email, last.phone_number, last.address, last.address_id, coalesce(last.delivery, 'standard'), $3, $3
+       FROM (SELECT 1) one LEFT JOIN LATERAL (
+         SELECT * FROM checkout WHERE ${column} = $4 AND completed_at IS NOT NULL ORDER BY completed_at DESC LIMIT 1) last ON true
+       ON CONFLICT (${column}) WHERE completed_at IS NULL DO NOTHING`,
+      [...idsOf(shopper), now, ownerId(shopper)],
+    );
+    const row = await this.lockOpen(transaction, shopper);
+    if (!row) throw new Error('The checkout is gone');
+    return row;
+  }
+
+  /** Holds a purchase, by the name that its orders know. Those that went with their owner are held by nobody. */
+  async lock(transaction: Transaction, id: string): Promise<void> {
+    await transaction.query('SELECT 1 FROM checkout WHERE id = $1 FOR UPDATE', [id]);
+  }
+
+  async save(
+    transaction: Transaction,
+    id: string,
+    set: Partial<Omit<CheckoutRow, 'id'>>,
+    now: Date,
+  ): Promise<void> {
+    const names: Record<keyof typeof set, string> = {
+      email: 'email',
+      phoneNumber: 'phone_number',
+      address: 'address',
+      addressId: 'address_id',
+      delivery: 'delivery',
+      paymentMethod: 'payment_method',
+      giftCardId: 'gift_card_id',
+    };
+    const changed = (Object.keys(names) as (keyof typeof set)[]).filter((name) => set[name] !== undefined);
+    const values = changed.map((name) => (name === 'address' ? JSON.stringify(set.address) : set[name]));
+    await transaction.query(
+      `UPDATE checkout SET ${changed.map((name, index) => `${names[name]} = $${index + 3}, `).join('')} updated_at = $2 WHERE id = $1`,
+      [id, now, ...values],
+    );
+  }
+
+  /** The purchase is made: what comes next is another. */
+  async complete(transaction: Transaction, id: string, now: Date): Promise<void> {
+    await transaction.query(
+      'UPDATE checkout SET completed_at = $2, gift_card_id = NULL WHERE id = $1 AND completed_at IS NULL',
+      [id, now],
+    );
+  }
+
+  /** A guest turned out to be a customer: takes the open checkout over where the customer has none. */
+  async handOver(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
+    await transaction.query(
+      'SELECT 1 FROM checkout WHERE guest_id = $1 OR customer_id = $2 ORDER BY id FOR UPDATE',
+      [guestId, customerId],
+    );
+    await transaction.query(
+      `UPDATE checkout c SET customer_id = $2, guest_id = NULL WHERE guest_id = $1 AND (completed_at IS NOT NULL OR NOT EXISTS (
+         SELECT 1 FROM checkout WHERE customer_id = $2 AND completed_at IS NULL))`,
+      [guestId, customerId],
+    );
+  }
+
+  private async lockOpen(transaction: Transaction, shopper: Shopper): Promise<CheckoutRow | null> {
+    const [row]: CheckoutRow[] = await transaction.query(
+      `SELECT ${COLUMNS} FROM checkout WHERE ${owner(shopper)} AND completed_at IS NULL FOR UPDATE`,
+      [ownerId(shopper)],
+    );
+    return row ?? null;
+  }
+}
+
+function owner({ kind }: Shopper): string {
+  return kind === 'customer' ? 'customer_id = $1' : 'guest_id = $1';
+}
+
+function ownerId(shopper: Shopper): string {
+  return shopper.kind === 'customer' ? shopper.customerId : shopper.guestId;
+}

@@ -1,0 +1,164 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { AddressInputType } from '../accounts/addresses/address.type';
+import type { Clock } from '../clock';
+import { addressSchema, checked } from '../domain/account-schemas';
+import { contactSchema } from '../domain/checkout-schemas';
+import { Fault, type Outcome } from '../domain/fault';
+import type { Context } from '../graphql/context';
+import { FailureType } from '../graphql/failure.type';
+import type { GiftCardService } from '../gift-cards/gift-card.service';
+import type { ShopperService } from '../guests/shopper.service';
+import type { Buyer, Checkout, CheckoutService } from './checkout.service';
+import {
+  CheckoutChangedType,
+  CheckoutResult,
+  CheckoutType,
+  ContactInputType,
+  OrderPlacedType,
+  PaymentStartedType,
+  PlaceOrderResult,
+  toAction,
+  toCheckout,
+} from './checkout.type';
+import { DeliverySpeedEnum, PaymentMethodEnum } from './order.enums';
+import { toOrder } from './order.type';
+import type { PlacingService } from './placing.service';
+
+type Answer = Promise<typeof CheckoutResult>;
+
+const EMPTY = new Fault('NOT_FOUND', 'Your cart is empty');
+
+@Resolver()
+export class CheckoutResolver {
+  constructor(
+    private readonly shoppers: ShopperService,
+    private readonly checkouts: CheckoutService,
+    private readonly placing: PlacingService,
+    private readonly giftCards: GiftCardService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Query(() => CheckoutType, {
+    nullable: true,
+    description: 'The visitor’s checkout; null with nothing to buy.',
+  })
+  async checkout(@Ctx() { visitor, currency }: Context): Promise<CheckoutType | null> {
+    const buyer = await this.buyer(visitor);
+    const checkout = buyer && (await this.checkouts.show(buyer));
+    return checkout && toCheckout(checkout, currency, this.clock());
+  }
+
+  @Mutation(() => CheckoutResult, { description: 'Step 1: how to reach who buys.' })
+  async saveCheckoutContact(
+    @Arg('input', () => ContactInputType, { description: 'Both of it.' }) input: ContactInputType,
+    @Ctx() context: Context,
+  ): Answer {
+    const valid = await checked(contactSchema, input);
+    return this.answer(context, (buyer) =>
+      valid instanceof Fault ? valid : this.checkouts.saveContact(buyer, valid),
+    );
+  }
+
+  @Mutation(() => CheckoutResult, { description: 'Step 2: where it goes; a new address, or a saved one.' })
+  async saveCheckoutAddress(
+    @Arg('input', () => AddressInputType, { nullable: true, description: 'A new one.' })
+    input: AddressInputType | null,
+    @Arg('addressId', () => ID, { nullable: true, description: 'Or a saved one.' }) addressId: string | null,
+    @Arg('remember', () => Boolean, { defaultValue: false, description: 'Also into the address book.' })
+    remember: boolean,
+    @Ctx() context: Context,
+  ): Answer {
+    if (addressId) return this.answer(context, (buyer) => this.checkouts.useAddress(buyer, addressId));
+    const valid = await checked(addressSchema, input ?? {});
+    return this.answer(context, (buyer) =>
+      valid instanceof Fault ? valid : this.checkouts.saveAddress(buyer, valid, remember),
+    );
+  }
+
+  @Mutation(() => CheckoutResult, { description: 'Step 3: how fast.' })
+  saveCheckoutDelivery(
+    @Arg('delivery', () => DeliverySpeedEnum, { description: 'Standard or express.' })
+    delivery: DeliverySpeedEnum,
+    @Ctx() context: Context,
+  ): Answer {
+    return this.answer(context, (buyer) => this.checkouts.saveDelivery(buyer, delivery));
+  }
+
+  @Mutation(() => CheckoutResult, { description: 'Step 4: how it is paid.' })
+  saveCheckoutPayment(
+    @Arg('method', () => PaymentMethodEnum, { description: 'One that the checkout offers.' })
+    method: PaymentMethodEnum,
+    @Ctx() context: Context,
+  ): Answer {
+    return this.answer(context, (buyer) =>
+      method === PaymentMethodEnum.GIFT_CARD
+        ? new Fault('BAD_USER_INPUT', 'This way to pay is not offered. Please choose another.', 'method')
+        : this.checkouts.savePayment(buyer, method),
+    );
+  }
+
+  @Mutation(() => CheckoutResult, { description: 'Pays with a gift card as far as it goes.' })
+  applyGiftCard(
+    @Arg('code', () => String, { description: 'As it was sent, in any case.' }) code: string,
+    @Ctx() context: Context,
+  ): Answer {
+    return this.answer(context, async (buyer) => {
+      const card = await this.giftCards.spendable(code, context.household);
+      return card instanceof Fault ? card : this.checkouts.applyGiftCard(buyer, card);
+    });
+  }
+
+  @Mutation(() => CheckoutResult, { description: 'Leaves the gift card for another time.' })
+  removeGiftCard(@Ctx() context: Context): Answer {
+    return this.answer(context, (buyer) => this.checkouts.removeGiftCard(buyer));
+  }
+
+  @Mutation(() => PlaceOrderResult, {
+    description: 'Makes the order. It is placed, or its stock is held for 10 minutes while it is paid.',
+  })
+  async placeOrder(
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description:
+        'Made once for each press of the button: the same key has the same answer. Or the header Idempotency-Key.',
+    })
+    idempotencyKey: string | null,
+    @Arg('expectedTotal', () => Int, {
+      description: 'totals.due as it was shown; where it is another now, nothing is placed.',
+    })
+    expectedTotal: number,
+    @Ctx() { visitor, idempotencyKey: header }: Context,
+  ): Promise<typeof PlaceOrderResult> {
+    const shopper = await this.shoppers.of(visitor);
+    if (!shopper) return FailureType.of(EMPTY);
+    const placed = await this.placing.place(shopper, {
+      idempotencyKey: idempotencyKey ?? header,
+      expectedTotal,
+      origin: visitor.client.origin,
+    });
+    if (placed instanceof Fault) return FailureType.of(placed);
+    const order = toOrder(placed.order, this.clock());
+    if (!placed.payment) return Object.assign(new OrderPlacedType(), { order });
+    return Object.assign(new PaymentStartedType(), {
+      order,
+      payment: toAction(placed.payment, placed.order),
+    });
+  }
+
+  private async buyer(visitor: Context['visitor']): Promise<Buyer | null> {
+    const shopper = await this.shoppers.of(visitor);
+    return shopper && { shopper, customer: (await visitor.signedIn())?.customer ?? null };
+  }
+
+  private async answer(
+    { visitor, currency }: Context,
+    work: (buyer: Buyer) => Outcome<Checkout> | Promise<Outcome<Checkout>>,
+  ): Answer {
+    const buyer = await this.buyer(visitor);
+    const checkout = buyer ? await work(buyer) : EMPTY;
+    if (checkout instanceof Fault) return FailureType.of(checkout);
+    return Object.assign(new CheckoutChangedType(), {
+      checkout: toCheckout(checkout, currency, this.clock()),
+    });
+  }
+}

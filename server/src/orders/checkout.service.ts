@@ -1,0 +1,208 @@
+import type { AddressService } from '../accounts/addresses/address.service';
+import type { Customer } from '../accounts/customer.entity';
+import type { CartContents } from '../cart/cart.contents';
+import type { CartService } from '../cart/cart.service';
+import type { Clock } from '../clock';
+import type { Transactions } from '../database/transactions';
+import type { AddressInput } from '../domain/account-schemas';
+import type { ContactInput } from '../domain/checkout-schemas';
+import { deliveryWindow } from '../domain/delivery';
+import { Fault, type Outcome } from '../domain/fault';
+import { DELIVERY_DAYS, type DeliverySpeed } from '../domain/order-limits';
+import type { GiftCard, GiftCardRepository } from '../gift-cards/gift-card.repository';
+import type { Shopper } from '../guests/shopper';
+import type { PaymentMethod, PaymentProviderName } from '../payments/payment';
+import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
+import { dueOf, type Order, type OrderAddress, type OrderTotals } from './order';
+import type { OrderRepository } from './order.repository';
+import type { PaymentOption, PaymentRules } from './payment-rules';
+import type { Pricer } from './pricer';
+import { fingerprintOf } from './pricing';
+
+export type CheckoutStep = 'contact' | 'address' | 'delivery' | 'payment' | 'review';
+
+export interface DeliveryOption {
+  readonly speed: DeliverySpeed;
+  readonly earliest: Date;
+  readonly latest: Date;
+}
+
+/** A checkout as its page shows it. */
+export interface Checkout {
+  readonly id: string;
+  readonly cart: CartContents;
+  readonly nextStep: CheckoutStep;
+  readonly contact: { readonly email: string; readonly phoneNumber: string } | null;
+  readonly address: OrderAddress | null;
+  readonly addressId: string | null;
+  readonly delivery: DeliverySpeed;
+  readonly deliveryOptions: readonly DeliveryOption[];
+  readonly paymentMethod: PaymentMethod | null;
+  readonly paymentOptions: readonly PaymentOption[];
+  readonly giftCard: { readonly card: GiftCard; readonly applied: number } | null;
+  readonly totals: OrderTotals;
+  /** A payment under way. */
+  readonly pendingOrder: Order | null;
+}
+
+/** Who checks out; the account where there is one, for what it already knows. */
+export interface Buyer {
+  readonly shopper: Shopper;
+  readonly customer: Customer | null;
+}
+
+const EMPTY = new Fault('NOT_FOUND', 'Your cart is empty');
+
+/** What a shopper fills in between the cart and the order. It stands in the database: a reload loses nothing. */
+export class CheckoutService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly checkouts: CheckoutRepository,
+    private readonly carts: CartService,
+    private readonly orders: OrderRepository,
+    private readonly addresses: AddressService,
+    private readonly giftCards: GiftCardRepository,
+    private readonly pricer: Pricer,
+    private readonly rules: PaymentRules,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null where there is nothing to buy. */
+  async show({ shopper, customer }: Buyer): Promise<Checkout | null> {
+    const cart = await this.carts.contents(shopper);
+    if (!cart || cart.lines.length === 0) return null;
+    const row = await this.filledIn({ shopper, customer });
+    const waiting = await this.orders.pendingOf(row.id);
+    const until = waiting?.reservedUntil ?? null;
+    const isAlive = until !== null && until > this.clock();
+    const pendingOrder = isAlive ? waiting : null;
+    const isSame = pendingOrder?.fingerprint.equals(fingerprintOf(cart, row)) === true;
+    const totals: OrderTotals = isSame && pendingOrder ? pendingOrder : await this.pricer.price(cart, row);
+    const due = dueOf(totals);
+    const card = row.giftCardId === null ? null : await this.giftCards.byId(row.giftCardId);
+    const paymentMethod = due === 0 ? 'gift_card' : row.paymentMethod;
+    return {
+      id: row.id,
+      cart,
+      nextStep: this.nextStep(row, paymentMethod, due),
+      contact:
+        row.email === null || row.phoneNumber === null
+          ? null
+          : { email: row.email, phoneNumber: row.phoneNumber },
+      address: row.address,
+      addressId: row.addressId,
+      delivery: row.delivery,
+      deliveryOptions: (Object.keys(DELIVERY_DAYS) as DeliverySpeed[]).map((speed) => ({
+        speed,
+        ...deliveryWindow(this.clock(), speed),
+      })),
+      paymentMethod,
+      paymentOptions: this.rules.options(due),
+      giftCard: card && { card, applied: totals.giftCardAmount },
+      totals,
+      pendingOrder,
+    };
+  }
+
+  saveContact(buyer: Buyer, { email, phoneNumber }: ContactInput): Promise<Outcome<Checkout>> {
+    return this.save(buyer, { email, phoneNumber });
+  }
+
+  /** @param remember also into the address book, for customers */
+  async saveAddress(buyer: Buyer, input: AddressInput, remember: boolean): Promise<Outcome<Checkout>> {
+    const { customer } = buyer;
+    if (!remember || customer === null) return this.save(buyer, { address: copyOf(input), addressId: null });
+    const kept = await this.addresses.create(customer.id, input);
+    // A full address book keeps nobody from buying.
+    const addressId = kept instanceof Fault ? null : kept.id;
+    return this.save(buyer, { address: copyOf(input), addressId });
+  }
+
+  async useAddress(buyer: Buyer, addressId: string): Promise<Outcome<Checkout>> {
+    const own = buyer.customer === null ? [] : await this.addresses.list(buyer.customer.id);
+    const address = own.find(({ id }) => id === addressId);
+    if (!address) return new Fault('NOT_FOUND', 'There is no such address', 'addressId');
+    return this.save(buyer, { address: copyOf(address), addressId: address.id });
+  }
+
+  saveDelivery(buyer: Buyer, delivery: DeliverySpeed): Promise<Outcome<Checkout>> {
+    return this.save(buyer, { delivery });
+  }
+
+  async savePayment(buyer: Buyer, method: PaymentProviderName): Promise<Outcome<Checkout>> {
+    const checkout = await this.show(buyer);
+    if (!checkout) return EMPTY;
+    const problem = this.rules.problem(method, dueOf(checkout.totals));
+    if (problem !== null) return new Fault('BAD_USER_INPUT', problem, 'method');
+    return this.save(buyer, { paymentMethod: method });
+  }
+
+  applyGiftCard(buyer: Buyer, card: GiftCard): Promise<Outcome<Checkout>> {
+    return this.save(buyer, { giftCardId: card.id });
+  }
+
+  removeGiftCard(buyer: Buyer): Promise<Outcome<Checkout>> {
+    return this.save(buyer, { giftCardId: null });
+  }
+
+  /** What was saved; before that, what the account knows. */
+  private async filledIn({ shopper, customer }: Buyer): Promise<CheckoutRow> {
+    const row =
+      (await this.checkouts.find(shopper)) ??
+      (await this.transactions.run((transaction) => this.checkouts.open(transaction, shopper, this.clock())));
+    if (customer === null) return row;
+    const address = row.address === null ? await this.defaultAddress(customer.id) : null;
+    const [email, phoneNumber] = [row.email ?? customer.email, row.phoneNumber ?? customer.phoneNumber];
+    const isNews = email !== row.email || phoneNumber !== row.phoneNumber || address !== null;
+    if (!isNews) return row;
+    const filled = {
+      email,
+      phoneNumber,
+      ...(address && { address: copyOf(address), addressId: address.id }),
+    };
+    // Written down, so that what is shown is what is ordered.
+    await this.transactions.run((transaction) =>
+      this.checkouts.save(transaction, row.id, filled, this.clock()),
+    );
+    return { ...row, ...filled };
+  }
+
+  private async defaultAddress(customerId: string) {
+    const [first] = await this.addresses.list(customerId);
+    return first ?? null;
+  }
+
+  private async save(buyer: Buyer, set: Partial<Omit<CheckoutRow, 'id'>>): Promise<Outcome<Checkout>> {
+    if (!(await this.show(buyer))) return EMPTY;
+    await this.transactions.run(async (transaction) => {
+      const now = this.clock();
+      const { id } = await this.checkouts.open(transaction, buyer.shopper, now);
+      await this.checkouts.save(transaction, id, set, now);
+    });
+    return (await this.show(buyer)) ?? EMPTY;
+  }
+
+  private nextStep(row: CheckoutRow, method: PaymentMethod | null, due: number): CheckoutStep {
+    if (row.email === null || row.phoneNumber === null) return 'contact';
+    if (row.address === null) return 'address';
+    if (method === null || this.rules.problem(method, due) !== null) return 'payment';
+    return 'review';
+  }
+}
+
+/** Without what is the address book's own. */
+function copyOf(address: AddressInput & { readonly country?: string }): OrderAddress {
+  const { fullName, phoneNumber, line1, line2, landmark, city, state, pinCode, type } = address;
+  return {
+    fullName,
+    phoneNumber,
+    line1,
+    line2,
+    landmark,
+    city,
+    state,
+    pinCode,
+    type,
+    country: address.country ?? 'India',
+  };
+}

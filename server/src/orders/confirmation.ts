@@ -1,0 +1,79 @@
+import type { CartService } from '../cart/cart.service';
+import type { Clock } from '../clock';
+import type { Transaction } from '../database/transactions';
+import { formatMoney } from '../domain/money';
+import type { Shopper } from '../guests/shopper';
+import type { MessageService } from '../messaging/message.service';
+import { METHOD_LABELS } from '../payments/payment';
+import type { CheckoutRepository } from './checkout.repository';
+import { dueOf, type Order } from './order';
+import type { NewLine } from './order.repository';
+
+type Line = Pick<NewLine, 'variantId' | 'name' | 'variantName' | 'quantity' | 'unitPrice'>;
+
+/** What follows from an order being placed, in its transaction: the purchase is made, the cart is emptied, the shopper is told. */
+export class Confirmation {
+  constructor(
+    private readonly checkouts: CheckoutRepository,
+    private readonly carts: CartService,
+    private readonly messages: MessageService,
+    private readonly clock: Clock,
+  ) {}
+
+  async confirm(transaction: Transaction, order: Order, lines: readonly Line[]): Promise<void> {
+    await this.checkouts.complete(transaction, order.checkoutId, this.clock());
+    const shopper = shopperOf(order);
+    const ordered = lines.flatMap(({ variantId }) => variantId ?? []);
+    if (shopper) await this.carts.takeOutOrdered(transaction, shopper, ordered);
+    const money = (amount: number) => formatMoney({ amount, currency: order.currency });
+    const data = {
+      firstName: firstNameOf(order),
+      number: order.number,
+      lines: lines.map(
+        ({ name, variantName, quantity, unitPrice }) =>
+          `${quantity} × ${name} in ${variantName}, ${money(unitPrice * quantity)}`,
+      ),
+      total: money(order.total),
+      payment:
+        order.paymentMethod === 'cash_on_delivery'
+          ? `${money(dueOf(order))} in cash when it arrives`
+          : METHOD_LABELS[order.paymentMethod],
+      arrives: `${day(order.deliveryEarliest)} to ${day(order.deliveryLatest)}`,
+      address: [order.address.fullName, order.address.line1, order.address.city, order.address.pinCode].join(
+        ', ',
+      ),
+      link: linkOf(order),
+    };
+    await this.messages.queue(transaction, { template: 'order-placed', to: order.email, data });
+    await this.messages.queue(transaction, {
+      template: 'order-placed-sms',
+      to: order.phoneNumber,
+      data: { number: order.number, total: data.total, link: data.link },
+    });
+  }
+}
+
+export function shopperOf({ customerId, guestId }: Pick<Order, 'customerId' | 'guestId'>): Shopper | null {
+  if (customerId !== null) return { kind: 'customer', customerId };
+  return guestId === null ? null : { kind: 'guest', guestId };
+}
+
+export function firstNameOf({ address }: Pick<Order, 'address'>): string {
+  return address.fullName.split(' ')[0] ?? '';
+}
+
+export function linkOf({ origin, number }: Pick<Order, 'origin' | 'number'>): string {
+  return `${origin}/orders/${number}`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "Tue, 24 Nov" */
+function day(date: Date): string {
+  return DAY.format(date);
+}

@@ -1,0 +1,68 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { requireAdmin } from '../accounts/sessions/visitor';
+import type { Clock } from '../clock';
+import { checked } from '../domain/account-schemas';
+import { orderNumber, refundSchema, shipmentSchema } from '../domain/checkout-schemas';
+import { Fault } from '../domain/fault';
+import type { Context } from '../graphql/context';
+import { FailureType } from '../graphql/failure.type';
+import { changed } from './order.resolver';
+import type { OrderService } from './order.service';
+import { OrderResult } from './order.type';
+
+type Answer = Promise<typeof OrderResult>;
+
+/** What the shop's own people do with orders. */
+@Resolver()
+export class FulfilmentResolver {
+  constructor(
+    private readonly orders: OrderService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Mutation(() => OrderResult, { description: 'Admins: the parcel is ready to leave.' })
+  async packOrder(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    await requireAdmin(visitor);
+    return changed(await this.orders.pack(orderNumber(number)), this.clock());
+  }
+
+  @Mutation(() => OrderResult, { description: 'Admins: the parcel has left.' })
+  async shipOrder(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('courier', () => String, { description: 'Who carries it.' }) courier: string,
+    @Arg('trackingNumber', () => String, { description: 'Its number there.' }) trackingNumber: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    await requireAdmin(visitor);
+    const valid = await checked(shipmentSchema, { courier, trackingNumber });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.orders.ship(orderNumber(number), valid.courier, valid.trackingNumber);
+    return changed(outcome, this.clock());
+  }
+
+  @Mutation(() => OrderResult, { description: 'Admins: the parcel has arrived; cash counts as paid.' })
+  async deliverOrder(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    await requireAdmin(visitor);
+    return changed(await this.orders.deliver(orderNumber(number)), this.clock());
+  }
+
+  @Mutation(() => OrderResult, {
+    description: 'Admins: a return is back. Its units are for sale again, its money goes back.',
+  })
+  async refundOrder(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('reason', () => String, { description: 'What to note of it.' }) reason: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    await requireAdmin(visitor);
+    const valid = await checked(refundSchema, { reason });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    return changed(await this.orders.takeBack(orderNumber(number), valid.reason), this.clock());
+  }
+}

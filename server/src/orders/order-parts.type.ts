@@ -1,0 +1,199 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { AddressTypeEnum } from '../accounts/addresses/address.type';
+import type { CurrencyCode } from '../domain/money';
+import { ORDER_STATE_LABELS } from '../domain/order-states';
+import { MoneyType, toMoney } from '../graphql/money.type';
+import { METHOD_LABELS } from '../payments/payment';
+import type { PaymentStanding } from '../payments/payment.repository';
+import { dueOf, type Order, type OrderAddress, type OrderEvent, type OrderLine } from './order';
+import { METHODS, OrderPaymentStatus, OrderStatus, PaymentMethodEnum, toStatus } from './order.enums';
+
+@ObjectType('CheckoutContact', { description: 'How the shop reaches who buys.', simpleResolvers: true })
+export class ContactType {
+  @Field(() => String, { description: 'Where mails go.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Ten digits, for text messages.' })
+  phoneNumber!: string;
+}
+
+@ObjectType('OrderAddress', { description: 'Where a parcel goes: a copy of its own.', simpleResolvers: true })
+export class OrderAddressType {
+  @Field(() => String, { description: 'Who receives.' })
+  fullName!: string;
+
+  @Field(() => String, { description: 'Ten digits, for the courier.' })
+  phoneNumber!: string;
+
+  @Field(() => String, { description: 'Flat, house or building.' })
+  line1!: string;
+
+  @Field(() => String, { description: 'Area or street; may be empty.' })
+  line2!: string;
+
+  @Field(() => String, { description: 'May be empty.' })
+  landmark!: string;
+
+  @Field(() => String, { description: 'City or district.' })
+  city!: string;
+
+  @Field(() => String, { description: 'State or union territory.' })
+  state!: string;
+
+  @Field(() => String, { description: 'Six digits.' })
+  pinCode!: string;
+
+  @Field(() => String, { description: 'India.' })
+  country!: string;
+
+  @Field(() => AddressTypeEnum, { description: 'What kind of place it is.' })
+  type!: AddressTypeEnum;
+}
+
+const KINDS = { home: AddressTypeEnum.HOME, work: AddressTypeEnum.WORK, other: AddressTypeEnum.OTHER };
+
+export function toOrderAddress(address: OrderAddress): OrderAddressType {
+  return { ...address, type: KINDS[address.type] };
+}
+
+@ObjectType('OrderLine', {
+  description: 'One variant of an order, as it was called and cost then.',
+  simpleResolvers: true,
+})
+export class OrderLineType {
+  @Field(() => ID, { description: 'Identifies the line.' })
+  id!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The variant; null where the shop has it no more.' })
+  variantId!: string | null;
+
+  @Field(() => String, { description: 'The product’s name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Its colours in words.' })
+  variantName!: string;
+
+  @Field(() => String, { description: 'Its number in the warehouse.' })
+  sku!: string;
+
+  @Field(() => String, { description: 'Its code of the customs tariff, as invoices name it.' })
+  hsnCode!: string;
+
+  @Field(() => Int, { description: 'How many.' })
+  quantity!: number;
+
+  @Field(() => MoneyType, { description: 'What one cost.' })
+  unitPrice!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'unitPrice times quantity.' })
+  lineTotal!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'Its share of the order’s tax.' })
+  tax!: MoneyType;
+
+  /** Not a field: what its product and picture are found by. */
+  productId!: string | null;
+}
+
+export function toOrderLine(line: OrderLine, currency: CurrencyCode): OrderLineType {
+  const { id, variantId, productId, name, variantName, sku, hsnCode, quantity, unitPrice, tax } = line;
+  return Object.assign(new OrderLineType(), {
+    id,
+    variantId,
+    productId,
+    name,
+    variantName,
+    sku,
+    hsnCode,
+    quantity,
+    unitPrice: toMoney(unitPrice, currency),
+    lineTotal: toMoney(unitPrice * quantity, currency),
+    tax: toMoney(tax, currency),
+  });
+}
+
+@ObjectType('OrderEvent', { description: 'A step that an order took.', simpleResolvers: true })
+export class OrderEventType {
+  @Field(() => OrderStatus, { description: 'Where it stood from then on.' })
+  status!: OrderStatus;
+
+  @Field(() => String, { description: 'The same in words.' })
+  label!: string;
+
+  @Field(() => String, { nullable: true, description: 'Why, where somebody said.' })
+  note!: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When.' })
+  at!: Date;
+}
+
+export function toOrderEvent({ state, note, at }: OrderEvent): OrderEventType {
+  return { status: toStatus(state), label: ORDER_STATE_LABELS[state], note, at };
+}
+
+@ObjectType('OrderTracking', { description: 'How to follow a parcel.', simpleResolvers: true })
+export class OrderTrackingType {
+  @Field(() => String, { description: 'Who carries it.' })
+  courier!: string;
+
+  @Field(() => String, { description: 'Its number there.' })
+  trackingNumber!: string;
+}
+
+@ObjectType('OrderPayment', { description: 'How the money of an order stands.', simpleResolvers: true })
+export class OrderPaymentType {
+  @Field(() => PaymentMethodEnum, { description: 'How it is paid.' })
+  method!: PaymentMethodEnum;
+
+  @Field(() => String, { description: 'The same in words.' })
+  methodLabel!: string;
+
+  @Field(() => OrderPaymentStatus, { description: 'Whether it is.' })
+  status!: OrderPaymentStatus;
+
+  @Field(() => String, { description: 'The same in words.' })
+  statusLabel!: string;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was.' })
+  paidAt!: Date | null;
+
+  @Field(() => MoneyType, { nullable: true, description: 'What went back or goes back.' })
+  refundedAmount!: MoneyType | null;
+}
+
+const PAYMENT_LABELS: Readonly<Record<OrderPaymentStatus, string>> = {
+  [OrderPaymentStatus.DUE]: 'To be paid when it arrives',
+  [OrderPaymentStatus.PENDING]: 'Waiting for your payment',
+  [OrderPaymentStatus.PAID]: 'Paid',
+  [OrderPaymentStatus.FAILED]: 'Not paid',
+  [OrderPaymentStatus.REFUND_PENDING]: 'On its way back to you',
+  [OrderPaymentStatus.REFUNDED]: 'Refunded',
+};
+
+export function toOrderPayment(order: Order, standing: PaymentStanding | null): OrderPaymentType {
+  const status = paymentStatus(order, standing);
+  const refunding = standing?.refunding ?? 0;
+  return {
+    method: METHODS[order.paymentMethod],
+    methodLabel: METHOD_LABELS[order.paymentMethod],
+    status,
+    statusLabel: PAYMENT_LABELS[status],
+    paidAt: standing?.paidAt ?? (order.paymentMethod === 'gift_card' ? order.placedAt : null),
+    refundedAmount: refunding > 0 ? toMoney(refunding, order.currency) : null,
+  };
+}
+
+function paymentStatus(order: Order, standing: PaymentStanding | null): OrderPaymentStatus {
+  if (order.state === 'pending_payment') return OrderPaymentStatus.PENDING;
+  // Money that came twice goes back too, and leaves the order paid.
+  const isUndone = ['cancelled', 'returned', 'paid_unfulfillable', 'refunded'].includes(order.state);
+  if (isUndone && standing !== null && standing.refunding > 0)
+    return standing.refunded < standing.refunding
+      ? OrderPaymentStatus.REFUND_PENDING
+      : OrderPaymentStatus.REFUNDED;
+  if (standing?.paidAt) return OrderPaymentStatus.PAID;
+  if (dueOf(order) === 0 && order.placedAt !== null)
+    return isUndone ? OrderPaymentStatus.REFUNDED : OrderPaymentStatus.PAID;
+  const isDue = order.paymentMethod === 'cash_on_delivery' && !isUndone;
+  return isDue ? OrderPaymentStatus.DUE : OrderPaymentStatus.FAILED;
+}

@@ -1,0 +1,102 @@
+import { registerEnumType } from 'type-graphql';
+import type { DeliverySpeed } from '../domain/order-limits';
+import type { OrderState } from '../domain/order-states';
+import type { PaymentMethod } from '../payments/payment';
+
+export enum OrderStatus {
+  PENDING_PAYMENT = 'pending_payment',
+  PAYMENT_FAILED = 'payment_failed',
+  EXPIRED = 'expired',
+  PLACED = 'placed',
+  PACKED = 'packed',
+  SHIPPED = 'shipped',
+  DELIVERED = 'delivered',
+  CANCELLED = 'cancelled',
+  RETURN_REQUESTED = 'return_requested',
+  RETURNED = 'returned',
+  PAID_UNFULFILLABLE = 'paid_unfulfillable',
+  REFUNDED = 'refunded',
+}
+registerEnumType(OrderStatus, {
+  name: 'OrderStatus',
+  description: 'Where an order stands.',
+  valuesConfig: {
+    PENDING_PAYMENT: { description: 'The stock is held while the shopper pays.' },
+    PAYMENT_FAILED: { description: 'The payment failed; the stock is for sale again.' },
+    EXPIRED: { description: 'No payment came in time; the stock is for sale again.' },
+    PLACED: { description: 'It is the shop’s turn.' },
+    PACKED: { description: 'Ready to leave.' },
+    SHIPPED: { description: 'On its way.' },
+    DELIVERED: { description: 'With the shopper.' },
+    CANCELLED: { description: 'It came to nothing; what was paid goes back.' },
+    RETURN_REQUESTED: { description: 'The shopper sends it back.' },
+    RETURNED: { description: 'It is back with the shop; what was paid goes back.' },
+    PAID_UNFULFILLABLE: { description: 'Paid too late, and the stock is gone: the money goes back.' },
+    REFUNDED: { description: 'The money has gone back.' },
+  },
+});
+
+export function toStatus(state: OrderState): OrderStatus {
+  return OrderStatus[state.toUpperCase() as keyof typeof OrderStatus];
+}
+
+export enum DeliverySpeedEnum {
+  STANDARD = 'standard',
+  EXPRESS = 'express',
+}
+registerEnumType(DeliverySpeedEnum, {
+  name: 'DeliverySpeed',
+  description: 'How fast a parcel travels. Both are free.',
+  valuesConfig: {
+    STANDARD: { description: '3 to 5 business days.' },
+    EXPRESS: { description: '1 to 2 business days.' },
+  },
+});
+export const SPEEDS: Readonly<Record<DeliverySpeed, DeliverySpeedEnum>> = {
+  standard: DeliverySpeedEnum.STANDARD,
+  express: DeliverySpeedEnum.EXPRESS,
+};
+
+export enum PaymentMethodEnum {
+  CASH_ON_DELIVERY = 'cash_on_delivery',
+  RAZORPAY = 'razorpay',
+  TEST_GATEWAY = 'test_gateway',
+  GIFT_CARD = 'gift_card',
+}
+registerEnumType(PaymentMethodEnum, {
+  name: 'PaymentMethod',
+  description: 'How an order is paid.',
+  valuesConfig: {
+    CASH_ON_DELIVERY: { description: 'In cash, at the door.' },
+    RAZORPAY: { description: 'By UPI, card or net banking.' },
+    TEST_GATEWAY: { description: 'Demo shops alone: no money moves.' },
+    GIFT_CARD: { description: 'By a gift card that covers all; set by the shop, never chosen.' },
+  },
+});
+export const METHODS: Readonly<Record<PaymentMethod, PaymentMethodEnum>> = {
+  cash_on_delivery: PaymentMethodEnum.CASH_ON_DELIVERY,
+  razorpay: PaymentMethodEnum.RAZORPAY,
+  test_gateway: PaymentMethodEnum.TEST_GATEWAY,
+  gift_card: PaymentMethodEnum.GIFT_CARD,
+};
+
+export enum OrderPaymentStatus {
+  DUE = 'due',
+  PENDING = 'pending',
+  PAID = 'paid',
+  FAILED = 'failed',
+  REFUND_PENDING = 'refund_pending',
+  REFUNDED = 'refunded',
+}
+registerEnumType(OrderPaymentStatus, {
+  name: 'OrderPaymentStatus',
+  description: 'How the money of an order stands.',
+  valuesConfig: {
+    DUE: { description: 'Cash, to be paid at the door.' },
+    PENDING: { description: 'Being paid.' },
+    PAID: { description: 'Paid.' },
+    FAILED: { description: 'Not paid.' },
+    REFUND_PENDING: { description: 'On its way back.' },
+    REFUNDED: { description: 'Back with the shopper.' },
+  },
+});

@@ -1,0 +1,298 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transactions';
+import { LISTED_STATES, type OrderState } from '../domain/order-states';
+import type { Shopper } from '../guests/shopper';
+import type { Order, OrderEvent, OrderLine } from './order';
+
+const ORDER = `o.id, o.number, o.checkout_id AS "checkoutId", o.customer_id AS "customerId", o.guest_id AS "guestId", o.state, o.note,
+  o.fingerprint, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.tax_included AS "taxIncluded", o.tax_lines AS "taxLines",
+  o.total, o.gift_card_id AS "giftCardId", o.gift_card_amount AS "giftCardAmount", o.promotion_id AS "promotionId",
+  o.promotion_code AS "promotionCode", o.promotion_counted AS "promotionCounted", o.email, o.phone_number AS "phoneNumber",
+  o.address, o.origin, o.delivery, o.delivery_earliest AS "deliveryEarliest", o.delivery_latest AS "deliveryLatest",
+  o.payment_method AS "paymentMethod", o.reserved_until AS "reservedUntil", o.courier, o.tracking_number AS "trackingNumber",
+  o.placed_at AS "placedAt", o.delivered_at AS "deliveredAt", o.created_at AS "createdAt"`;
+const LINE = `id, order_id AS "orderId", variant_id AS "variantId", product_id AS "productId", name, variant_name AS "variantName", sku,
+  hsn_code AS "hsnCode", quantity, unit_price AS "unitPrice", discount, tax, tax_percent::float8 AS "taxPercent"`;
+
+/** An order that somebody may look at, if it is theirs: bought by them, or shown to be theirs. Parameters: customer, guest, now. */
+const IS_THEIRS = `(o.customer_id = $1 OR o.guest_id = $2 OR EXISTS (SELECT 1 FROM order_viewer w WHERE w.order_id = o.id AND w.until > $3
+  AND (w.customer_id = $1 OR w.guest_id = $2)))`;
+
+export type NewOrder = Omit<Order, 'courier' | 'trackingNumber' | 'deliveredAt' | 'note'>;
+export type NewLine = Omit<OrderLine, 'id' | 'orderId'>;
+
+/** What a step of an order sets besides its state. */
+export interface StepSet {
+  readonly courier?: string;
+  readonly trackingNumber?: string;
+  readonly placedAt?: Date;
+  readonly deliveredAt?: Date;
+  readonly deliveryEarliest?: Date;
+  readonly deliveryLatest?: Date;
+}
+
+export function idsOf(shopper: Shopper | null): readonly [customerId: string | null, guestId: string | null] {
+  if (shopper === null) return [null, null];
+  return shopper.kind === 'customer' ? [shopper.customerId, null] : [null, shopper.guestId];
+}
+
+/** Reads and writes orders. */
+export class OrderRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(transaction: Transaction, order: NewOrder, lines: readonly NewLine[]): Promise<void> {
+    await transaction.query(
+      `INSERT INTO shop_order (id, number, checkout_id, customer_id, guest_id, state, fingerprint, currency, subtotal, discount, shipping,
+         tax, tax_included, tax_lines, total, gift_card_id, gift_card_amount, promotion_id, promotion_code, promotion_counted, email,
+         phone_number, address, origin, delivery, delivery_earliest, delivery_latest, payment_method, reserved_until, placed_at, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27,
+         $28, $29, $30, $31, $31)`,
+      [
+        order.id,
+        order.number,
+        order.checkoutId,
+        order.customerId,
+        order.guestId,
+        order.state,
+        order.fingerprint,
+        order.currency,
+        order.subtotal,
+        order.discount,
+        order.shipping,
+        order.tax,
+        order.taxIncluded,
+        JSON.stringify(order.taxLines),
+        order.total,
+        order.giftCardId,
+        order.giftCardAmount,
+        order.promotionId,
+        order.promotionCode,
+        order.promotionCounted,
+        order.email,
+        order.phoneNumber,
+        JSON.stringify(order.address),
+        order.origin,
+        order.delivery,
+        order.deliveryEarliest,
+        order.deliveryLatest,
+        order.paymentMethod,
+        order.reservedUntil,
+        order.placedAt,
+        order.createdAt,
+      ],
+    );
+    await transaction.query(
+      `INSERT INTO order_line (order_id, position, variant_id, product_id, name, variant_name, sku, hsn_code, quantity, unit_price, discount,
+         tax, tax_percent)
+       SELECT $1, position, variant_id, product_id, name, variant_name, sku, hsn_code, quantity, unit_price, discount, tax, tax_percent
+       FROM jsonb_to_recordset($2) AS l (position int, variant_id uuid, product_id uuid, name text, variant_name text, sku text,
+         hsn_code text, quantity int, unit_price int, discount int, tax int, tax_percent numeric)`,
+      [
+        order.id,
+        JSON.stringify(
+          lines.map((line, position) => ({
+            position,
+            variant_id: line.variantId,
+            product_id: line.productId,
+            name: line.name,
+            variant_name: line.variantName,
+            sku: line.sku,
+            hsn_code: line.hsnCode,
+            quantity: line.quantity,
+            unit_price: line.unitPrice,
+            discount: line.discount,
+            tax: line.tax,
+            tax_percent: line.taxPercent,
+          })),
+        ),
+      ],
+    );
+    await this.note(transaction, order.id, order.state, null, order.createdAt);
+  }
+
+  /** Holds others off the order until the transaction ends. */
+  async lock(transaction: Transaction, id: string): Promise<Order | null> {
+    const [order]: Order[] = await transaction.query(
+      `SELECT ${ORDER} FROM shop_order o WHERE o.id = $1 FOR UPDATE`,
+      [id],
+    );
+    return order ?? null;
+  }
+
+  async byId(id: string, reader: Transaction = this.dataSource.manager): Promise<Order | null> {
+    const [order]: Order[] = await reader.query(`SELECT ${ORDER} FROM shop_order o WHERE o.id = $1`, [id]);
+    return order ?? null;
+  }
+
+  /** Whoever asks. */
+  async byNumber(number: string): Promise<Order | null> {
+    const [order]: Order[] = await this.dataSource.query(
+      `SELECT ${ORDER} FROM shop_order o WHERE o.number = $1`,
+      [number],
+    );
+    return order ?? null;
+  }
+
+  /** One that this shopper may look at. */
+  async theirs(shopper: Shopper | null, number: string, now: Date): Promise<Order | null> {
+    const [order]: Order[] = await this.dataSource.query(
+      `SELECT ${ORDER} FROM shop_order o WHERE ${IS_THEIRS} AND o.number = $4`,
+      [...idsOf(shopper), now, number],
+    );
+    return order ?? null;
+  }
+
+  /** A customer's, newest first, without those that came to nothing. */
+  async page(
+    customerId: string,
+    limit: number,
+    offset: number,
+  ): Promise<{ readonly items: Order[]; readonly total: number }> {
+    const [items, [count]]: [Order[], { total: number }[]] = await Promise.all([
+      this.dataSource.query(
+        `SELECT ${ORDER} FROM shop_order o WHERE o.customer_id = $1 AND o.state = ANY ($2) AND (o.placed_at IS NOT NULL OR o.state <> 'cancelled')
+         ORDER BY o.created_at DESC, o.id LIMIT $3 OFFSET $4`,
+        [customerId, LISTED_STATES, limit, offset],
+      ),
+      this.dataSource.query(
+        `SELECT count(*)::int AS total FROM shop_order o WHERE o.customer_id = $1 AND o.state = ANY ($2)
+           AND (o.placed_at IS NOT NULL OR o.state <> 'cancelled')`,
+        [customerId, LISTED_STATES],
+      ),
+    ]);
+    return { items, total: count?.total ?? 0 };
+  }
+
+  /** The order of a purchase that waits for its payment. */
+  async pendingOf(checkoutId: string, reader: Transaction = this.dataSource.manager): Promise<Order | null> {
+    const [order]: Order[] = await reader.query(
+      `SELECT ${ORDER} FROM shop_order o WHERE o.checkout_id = $1 AND o.state = 'pending_payment'`,
+      [checkoutId],
+    );
+    return order ?? null;
+  }
+
+  /** Whether another order of the purchase has been paid. */
+  async isPurchased(transaction: Transaction, checkoutId: string): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
+      'SELECT 1 FROM shop_order WHERE checkout_id = $1 AND placed_at IS NOT NULL',
+      [checkoutId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Ids of orders whose reservation has ended, the oldest first. */
+  async lapsed(now: Date, limit: number): Promise<string[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT id FROM shop_order WHERE state = 'pending_payment' AND reserved_until <= $1 ORDER BY reserved_until LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Takes an order one step on and notes it. @throws Error when it does not stand where the caller thinks: it holds the row */
+  async step(
+    transaction: Transaction,
+    { id, state }: Pick<Order, 'id' | 'state'>,
+    to: OrderState,
+    note: string | null,
+    now: Date,
+    set: StepSet = {},
+  ): Promise<Order> {
+    const [rows]: [Order[], number] = await transaction.query(
+      `UPDATE shop_order AS o SET state = $3, note = $4, updated_at = $5, reserved_until = NULL,
+         courier = coalesce($6, courier), tracking_number = coalesce($7, tracking_number), placed_at = coalesce($8, placed_at),
+         delivered_at = coalesce($9, delivered_at), delivery_earliest = coalesce($10, delivery_earliest),
+         delivery_latest = coalesce($11, delivery_latest)
+       WHERE o.id = $1 AND o.state = $2 RETURNING ${ORDER}`,
+      [
+        id,
+        state,
+        to,
+        note,
+        now,
+        set.courier ?? null,
+        set.trackingNumber ?? null,
+        set.placedAt ?? null,
+        set.deliveredAt ?? null,
+        set.deliveryEarliest ?? null,
+        set.deliveryLatest ?? null,
+      ],
+    );
+    const [order] = rows;
+    if (!order) throw new Error(`The order ${id} is not ${state}`);
+    await this.note(transaction, id, to, note, now);
+    return order;
+  }
+
+  async setPromotionCounted(transaction: Transaction, id: string, counted: boolean): Promise<void> {
+    await transaction.query('UPDATE shop_order SET promotion_counted = $2 WHERE id = $1', [id, counted]);
+  }
+
+  /** By order, each in the order of the cart. */
+  async lines(
+    orderIds: readonly string[],
+    reader: Transaction = this.dataSource.manager,
+  ): Promise<OrderLine[]> {
+    return reader.query(
+      `SELECT ${LINE} FROM order_line WHERE order_id = ANY ($1) ORDER BY order_id, position`,
+      [orderIds],
+    );
+  }
+
+  /** By order, the oldest first. */
+  events(orderIds: readonly string[]): Promise<OrderEvent[]> {
+    return this.dataSource.query(
+      `SELECT order_id AS "orderId", state, note, at FROM order_event WHERE order_id = ANY ($1) ORDER BY order_id, id`,
+      [orderIds],
+    );
+  }
+
+  /** Lets somebody look at an order for a while. */
+  async admit(transaction: Transaction, orderId: string, shopper: Shopper, until: Date): Promise<void> {
+    await transaction.query(
+      `INSERT INTO order_viewer (order_id, customer_id, guest_id, until) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (order_id, customer_id, guest_id) DO UPDATE SET until = excluded.until`,
+      [orderId, ...idsOf(shopper), until],
+    );
+  }
+
+  /** A guest turned out to be a customer: what they ordered is the customer's. */
+  async handOver(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
+    await transaction.query('UPDATE shop_order SET customer_id = $2, guest_id = NULL WHERE guest_id = $1', [
+      guestId,
+      customerId,
+    ]);
+    await transaction.query(
+      'UPDATE gift_card SET buyer_customer_id = $2, buyer_guest_id = NULL WHERE buyer_guest_id = $1',
+      [guestId, customerId],
+    );
+    await transaction.query('UPDATE idempotency_key SET owner = $2 WHERE owner = $1', [guestId, customerId]);
+  }
+
+  /** What an order has to know of variants besides what a cart says. */
+  facts(
+    variantIds: readonly string[],
+    reader: Transaction = this.dataSource.manager,
+  ): Promise<{ variantId: string; sku: string; hsnCode: string }[]> {
+    return reader.query(
+      `SELECT v.id AS "variantId", v.sku, p.hsn_code AS "hsnCode" FROM variant v JOIN product p ON p.id = v.product_id WHERE v.id = ANY ($1)`,
+      [variantIds],
+    );
+  }
+
+  private async note(
+    transaction: Transaction,
+    orderId: string,
+    state: OrderState,
+    note: string | null,
+    now: Date,
+  ): Promise<void> {
+    await transaction.query('INSERT INTO order_event (order_id, state, note, at) VALUES ($1, $2, $3, $4)', [
+      orderId,
+      state,
+      note,
+      now,
+    ]);
+  }
+}

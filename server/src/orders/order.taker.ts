@@ -1,0 +1,173 @@
+import type { CartService } from '../cart/cart.service';
+import type { Clock } from '../clock';
+import type { Transaction, Transactions } from '../database/transactions';
+import { deliveryWindow } from '../domain/delivery';
+import { Fault } from '../domain/fault';
+import { formatMoney } from '../domain/money';
+import type { OrderState } from '../domain/order-states';
+import type { MessageService } from '../messaging/message.service';
+import type { PaymentTaker } from '../payments/payment.service';
+import type { CheckoutRepository } from './checkout.repository';
+import { firstNameOf, linkOf, shopperOf, type Confirmation } from './confirmation';
+import { dueOf, type Order } from './order';
+import type { OrderRepository } from './order.repository';
+import type { Reservations } from './reservations';
+
+/** Of lapsed reservations so many are ended in one go. */
+const SWEEP = 100;
+const PAID_TWICE = 'This order has been paid already';
+const BOUGHT_OTHERWISE = 'Another payment for the same cart came first';
+const TOO_LATE = 'Your payment came after the reservation had ended, and the stock is gone';
+
+/** What money means for an order: it is placed, once; or, where the stock is gone by then, the money goes back. */
+export class OrderTaker implements PaymentTaker {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly checkouts: CheckoutRepository,
+    private readonly carts: CartService,
+    private readonly orders: OrderRepository,
+    private readonly reservations: Reservations,
+    private readonly confirmation: Confirmation,
+    private readonly messages: MessageService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The purchase, the cart, the order: the order in which placing takes them too. */
+  async lock(transaction: Transaction, id: string): Promise<void> {
+    const order = await this.orders.byId(id, transaction);
+    if (!order) throw new Error('The order is gone');
+    await this.checkouts.lock(transaction, order.checkoutId);
+    const shopper = shopperOf(order);
+    if (shopper) await this.carts.lock(transaction, shopper);
+    await this.orders.lock(transaction, id);
+  }
+
+  async paid(transaction: Transaction, id: string): Promise<string | null> {
+    const order = await this.held(transaction, id);
+    switch (order.state) {
+      case 'pending_payment':
+        await this.reservations.claim(transaction, id);
+        return this.place(transaction, order);
+      case 'payment_failed':
+      case 'expired':
+        return this.placeLate(transaction, order);
+      default:
+        await this.tellReturned(transaction, order, PAID_TWICE);
+        return PAID_TWICE;
+    }
+  }
+
+  async refused(transaction: Transaction, id: string, reason: string): Promise<void> {
+    await this.tellReturned(transaction, await this.held(transaction, id), reason);
+  }
+
+  failed(transaction: Transaction, id: string): Promise<void> {
+    return this.giveUp(transaction, id, 'payment_failed');
+  }
+
+  async refunded(transaction: Transaction, id: string, sent: number): Promise<void> {
+    const order = await this.held(transaction, id);
+    if (order.state === 'paid_unfulfillable')
+      await this.orders.step(transaction, order, 'refunded', order.note, this.clock());
+    const amount = formatMoney({ amount: sent, currency: order.currency });
+    await this.messages.queue(transaction, {
+      template: 'order-refunded',
+      to: order.email,
+      data: { firstName: firstNameOf(order), number: order.number, amount, link: linkOf(order) },
+    });
+  }
+
+  async describe(id: string): Promise<{ description: string; returnTo: string }> {
+    const order = await this.orders.byId(id);
+    if (!order) throw new Error('The order is gone');
+    return { description: `Order ${order.number}`, returnTo: `/checkout/confirmation/${order.number}` };
+  }
+
+  /** Ends reservations whose time is over; each by itself, so that one does not keep the others. @returns how many */
+  async sweep(): Promise<number> {
+    const ids = await this.orders.lapsed(this.clock(), SWEEP);
+    const failures: unknown[] = [];
+    for (const id of ids) await this.expire(id).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+    return ids.length;
+  }
+
+  private expire(id: string): Promise<void> {
+    return this.transactions.run(async (transaction) => {
+      await this.lock(transaction, id);
+      const order = await this.held(transaction, id);
+      if (order.reservedUntil === null || order.reservedUntil > this.clock()) return;
+      await this.giveUp(transaction, id, 'expired');
+    });
+  }
+
+  private async giveUp(transaction: Transaction, id: string, to: OrderState): Promise<void> {
+    const order = await this.held(transaction, id);
+    if (order.state !== 'pending_payment') return;
+    await this.orders.step(transaction, order, to, null, this.clock());
+    await this.reservations.release(transaction, order);
+  }
+
+  private async place(transaction: Transaction, order: Order): Promise<null> {
+    const now = this.clock();
+    const window = deliveryWindow(now, order.delivery);
+    const placed = await this.orders.step(transaction, order, 'placed', null, now, {
+      placedAt: now,
+      deliveryEarliest: window.earliest,
+      deliveryLatest: window.latest,
+    });
+    const lines = await this.orders.lines([order.id], transaction);
+    await this.confirmation.confirm(transaction, placed, lines);
+    await this.reservations.countSold(transaction, lines);
+    return null;
+  }
+
+  /** Money for an order that was given up. @returns null where the goods could be had after all */
+  private async placeLate(transaction: Transaction, order: Order): Promise<string | null> {
+    if (await this.orders.isPurchased(transaction, order.checkoutId))
+      return this.cannotFulfil(transaction, order, BOUGHT_OTHERWISE);
+    const other = await this.orders.pendingOf(order.checkoutId, transaction);
+    if (other) {
+      // The shopper began anew, and then paid the first one: what the second holds is for the same cart.
+      const held = await this.held(transaction, other.id);
+      await this.orders.step(transaction, held, 'cancelled', BOUGHT_OTHERWISE, this.clock());
+      await this.reservations.release(transaction, held);
+    }
+    const lines = await this.orders.lines([order.id], transaction);
+    const taken = await this.transactions.part(transaction, (part) =>
+      this.reservations.take(part, order, lines),
+    );
+    return taken instanceof Fault
+      ? this.cannotFulfil(transaction, order, TOO_LATE)
+      : this.place(transaction, order);
+  }
+
+  private async cannotFulfil(transaction: Transaction, order: Order, reason: string): Promise<string> {
+    await this.orders.step(transaction, order, 'paid_unfulfillable', reason, this.clock());
+    const amount = formatMoney({ amount: dueOf(order), currency: order.currency });
+    const { number } = order;
+    const data = { firstName: firstNameOf(order), number, amount, reason, link: linkOf(order) };
+    await this.messages.queue(transaction, { template: 'order-unfulfillable', to: order.email, data });
+    await this.messages.queue(transaction, {
+      template: 'order-unfulfillable-sms',
+      to: order.phoneNumber,
+      data: { number, amount },
+    });
+    return reason;
+  }
+
+  private async tellReturned(transaction: Transaction, order: Order, reason: string): Promise<void> {
+    await this.messages.queue(transaction, {
+      template: 'payment-returned',
+      to: order.email,
+      data: { firstName: firstNameOf(order), number: order.number, reason, link: linkOf(order) },
+    });
+  }
+
+  /** The caller holds it. */
+  private async held(transaction: Transaction, id: string): Promise<Order> {
+    const order = await this.orders.lock(transaction, id);
+    if (!order) throw new Error('The order is gone');
+    return order;
+  }
+}

@@ -1,0 +1,50 @@
+import { formatMoneyRounded, type CurrencyCode } from '../domain/money';
+import { CASH_ON_DELIVERY } from '../domain/order-limits';
+import { METHOD_LABELS, type PaymentMethod, type PaymentProviderName } from '../payments/payment';
+import type { PaymentService } from '../payments/payment.service';
+
+/** A way to pay, as a checkout shows it. */
+export interface PaymentOption {
+  readonly method: PaymentProviderName;
+  readonly label: string;
+  readonly hint: string;
+  /** Why it cannot be chosen now, in words; null where it can. */
+  readonly problem: string | null;
+}
+
+const HINTS: Readonly<Record<PaymentProviderName, string>> = {
+  razorpay: 'Google Pay, PhonePe, Paytm, RuPay, Visa, Mastercard and all large banks',
+  test_gateway: 'No money moves: the next page lets you choose what happens',
+  cash_on_delivery: 'Pay the courier in cash when your parcel arrives',
+};
+
+/** Which ways to pay there are, and for what. */
+export class PaymentRules {
+  constructor(
+    private readonly payments: Pick<PaymentService, 'offers'>,
+    private readonly currency: CurrencyCode,
+  ) {}
+
+  /** @param due what is to be paid */
+  options(due: number): PaymentOption[] {
+    return (['razorpay', 'test_gateway', 'cash_on_delivery'] as const)
+      .filter((method) => this.payments.offers(method))
+      .map((method) => ({
+        method,
+        label: METHOD_LABELS[method],
+        hint: HINTS[method],
+        problem: this.problem(method, due),
+      }));
+  }
+
+  /** Why an amount cannot be paid so, in words; null where it can. */
+  problem(method: PaymentMethod | null, due: number): string | null {
+    if (method === null || method === 'gift_card') return null;
+    if (!this.payments.offers(method)) return 'This way to pay is not offered. Please choose another.';
+    if (method !== 'cash_on_delivery') return null;
+    const { least, most } = CASH_ON_DELIVERY[this.currency];
+    if (due >= least && due <= most) return null;
+    const money = (amount: number) => formatMoneyRounded({ amount, currency: this.currency });
+    return `Cash on delivery is for orders of ${money(least)} to ${money(most)}`;
+  }
+}

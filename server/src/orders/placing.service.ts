@@ -1,0 +1,254 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CartContents, CartLine } from '../cart/cart.contents';
+import type { CartService } from '../cart/cart.service';
+import { secondsAfter, type Clock } from '../clock';
+import type { Transaction, Transactions } from '../database/transactions';
+import { deliveryWindow } from '../domain/delivery';
+import { Fault, type Outcome } from '../domain/fault';
+import { formatMoney, type CurrencyCode } from '../domain/money';
+import { RESERVATION_SECONDS } from '../domain/order-limits';
+import type { Shopper } from '../guests/shopper';
+import { idempotencyKey } from '../payments/idempotency-key';
+import type { IdempotencyRepository } from '../payments/idempotency.repository';
+import type { PaymentAction } from '../payments/payment';
+import type { PaymentService } from '../payments/payment.service';
+import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
+import type { Confirmation } from './confirmation';
+import { dueOf, type Order } from './order';
+import { idsOf, type NewOrder, type OrderRepository } from './order.repository';
+import type { PaymentRules } from './payment-rules';
+import type { Pricer } from './pricer';
+import { fingerprintOf, newOrderNumber, type Priced } from './pricing';
+import { shortMessage, type Reservations } from './reservations';
+
+export interface PlaceRequest {
+  /** Made by the caller once for each press of the button. */
+  readonly idempotencyKey: string | null;
+  /** What the shopper was shown as due, in the currency's smallest unit. */
+  readonly expectedTotal: number;
+  /** "https://shop.example" */
+  readonly origin: string;
+}
+
+/** An order, and where to pay it; null when it is placed. */
+export interface Placed {
+  readonly order: Order;
+  readonly payment: PaymentAction | null;
+}
+
+/** Makes orders out of carts. The order is there before any money is asked for, so that what is paid always belongs to one. */
+export class PlacingService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly checkouts: CheckoutRepository,
+    private readonly carts: CartService,
+    private readonly orders: OrderRepository,
+    private readonly keys: IdempotencyRepository,
+    private readonly pricer: Pricer,
+    private readonly rules: PaymentRules,
+    private readonly reservations: Reservations,
+    private readonly confirmation: Confirmation,
+    private readonly payments: PaymentService,
+    private readonly clock: Clock,
+    private readonly currency: CurrencyCode,
+  ) {}
+
+  /** The same key has the same answer, also while the first call is under way. */
+  async place(shopper: Shopper, request: PlaceRequest): Promise<Outcome<Placed>> {
+    const key = idempotencyKey(request.idempotencyKey);
+    if (key instanceof Fault) return key;
+    const id = await this.transactions.attempt((transaction) =>
+      this.make(transaction, shopper, request, key),
+    );
+    return id instanceof Fault ? id : this.answer(id);
+  }
+
+  private async answer(id: string): Promise<Outcome<Placed>> {
+    const order = await this.orders.byId(id);
+    if (!order) throw new Error('The order is gone');
+    if (order.state !== 'pending_payment') return { order, payment: null };
+    const payment = await this.payments.action({ kind: 'order', id });
+    return payment instanceof Fault ? payment : { order, payment };
+  }
+
+  private async make(
+    transaction: Transaction,
+    shopper: Shopper,
+    request: PlaceRequest,
+    key: string,
+  ): Promise<Outcome<string>> {
+    const now = this.clock();
+    const [customerId, guestId] = idsOf(shopper);
+    const owner = customerId ?? guestId ?? '';
+    const id = randomUUID();
+    const requestHash = createHash('sha256').update(`place ${request.expectedTotal}`).digest();
+    const made = await this.keys.take(transaction, { owner, key, requestHash, subjectId: id }, now);
+    if (made)
+      return made.requestHash.equals(requestHash)
+        ? made.subjectId
+        : new Fault('IDEMPOTENCY_KEY_REUSED', 'This key was used for another order', 'idempotencyKey');
+
+    const checkout = await this.checkouts.open(transaction, shopper, now);
+    const cart = await this.carts.lock(transaction, shopper);
+    if (!cart || cart.lines.length === 0) return new Fault('NOT_FOUND', 'Your cart is empty');
+    const fingerprint = fingerprintOf(cart, checkout);
+    const pending = await this.orders.pendingOf(checkout.id, transaction);
+    if (pending) {
+      if (
+        pending.fingerprint.equals(fingerprint) &&
+        pending.reservedUntil !== null &&
+        pending.reservedUntil > now
+      ) {
+        if (request.expectedTotal !== dueOf(pending))
+          return this.changed(request.expectedTotal, dueOf(pending));
+        await this.keys.pointTo(transaction, owner, key, pending.id);
+        return pending.id;
+      }
+      await this.replace(transaction, pending, now);
+      // What it held is there again.
+      return this.makeNew(
+        transaction,
+        { shopper, request, id, checkout, fingerprint },
+        await this.recount(transaction, shopper),
+      );
+    }
+    return this.makeNew(transaction, { shopper, request, id, checkout, fingerprint }, cart);
+  }
+
+  private async recount(transaction: Transaction, shopper: Shopper): Promise<CartContents> {
+    const cart = await this.carts.lock(transaction, shopper);
+    if (!cart) throw new Error('The cart is gone');
+    return cart;
+  }
+
+  private async makeNew(
+    transaction: Transaction,
+    { shopper, request, id, checkout, fingerprint }: Making,
+    cart: CartContents,
+  ): Promise<Outcome<string>> {
+    const now = this.clock();
+    const missing = missingStep(checkout);
+    if (missing) return missing;
+    const gone = cart.lines.find(({ quantity }) => quantity === 0);
+    if (gone) return new Fault('CONFLICT', goneMessage(gone), 'cart');
+    const { email, phoneNumber, address } = checkout;
+    if (email === null || phoneNumber === null || address === null) throw new Error('A step is missing');
+
+    const priced = await this.pricer.price(cart, checkout, transaction);
+    const due = dueOf(priced);
+    if (due !== request.expectedTotal) return reduced(cart) ?? this.changed(request.expectedTotal, due);
+    const method = due === 0 ? 'gift_card' : checkout.paymentMethod;
+    const problem = this.rules.problem(method, due);
+    if (method === null || problem !== null)
+      return new Fault('BAD_USER_INPUT', problem ?? 'Please choose how to pay', 'paymentMethod');
+
+    const isPlaced = method === 'gift_card' || method === 'cash_on_delivery';
+    const window = deliveryWindow(now, checkout.delivery);
+    const promotion = cart.promotion?.problem === null ? cart.promotion.row : null;
+    const [customerId, guestId] = idsOf(shopper);
+    const { lines, ...totals } = priced;
+    const order: NewOrder = {
+      ...totals,
+      id,
+      number: newOrderNumber(),
+      checkoutId: checkout.id,
+      customerId,
+      guestId,
+      state: isPlaced ? 'placed' : 'pending_payment',
+      fingerprint,
+      currency: this.currency,
+      giftCardId: totals.giftCardAmount > 0 ? checkout.giftCardId : null,
+      promotionId: promotion?.id ?? null,
+      promotionCode: promotion?.code ?? null,
+      promotionCounted: promotion !== null,
+      email,
+      phoneNumber,
+      address,
+      origin: request.origin,
+      delivery: checkout.delivery,
+      deliveryEarliest: window.earliest,
+      deliveryLatest: window.latest,
+      paymentMethod: method,
+      reservedUntil: isPlaced ? null : secondsAfter(now, RESERVATION_SECONDS),
+      placedAt: isPlaced ? now : null,
+      createdAt: now,
+    };
+    await this.orders.insert(transaction, order, lines);
+    if (method !== 'gift_card')
+      await this.payments.expect(
+        transaction,
+        { kind: 'order', id },
+        { provider: method, amount: due, currency: this.currency },
+      );
+    if (isPlaced) await this.confirmation.confirm(transaction, { ...order, ...NOTHING_YET }, lines);
+    return this.takeAll(transaction, order, lines, isPlaced);
+  }
+
+  /** Last of all: what is hottest is held shortest. */
+  private async takeAll(
+    transaction: Transaction,
+    order: NewOrder,
+    lines: Priced['lines'],
+    isPlaced: boolean,
+  ): Promise<Outcome<string>> {
+    const taken = await this.reservations.take(transaction, order, lines);
+    if (taken instanceof Fault) return taken;
+    if (isPlaced) await this.reservations.countSold(transaction, lines);
+    else await this.reservations.hold(transaction, order.id, lines);
+    return order.id;
+  }
+
+  /** Another order of the same purchase takes the place of one that waits, or its time is over. */
+  private async replace(transaction: Transaction, pending: Order, now: Date): Promise<void> {
+    const held = await this.orders.lock(transaction, pending.id);
+    if (held?.state !== 'pending_payment') return;
+    const isOver = held.reservedUntil !== null && held.reservedUntil <= now;
+    await this.orders.step(
+      transaction,
+      held,
+      isOver ? 'expired' : 'cancelled',
+      isOver ? null : 'Another order took its place',
+      now,
+    );
+    await this.reservations.release(transaction, held);
+  }
+
+  private changed(before: number, after: number): Fault {
+    const money = (amount: number) => formatMoney({ amount, currency: this.currency });
+    return new Fault(
+      'CONFLICT',
+      `The total changed from ${money(before)} to ${money(after)}. Please look at your order again.`,
+      'expectedTotal',
+    );
+  }
+}
+
+interface Making {
+  readonly shopper: Shopper;
+  readonly request: PlaceRequest;
+  readonly id: string;
+  readonly checkout: CheckoutRow;
+  readonly fingerprint: Buffer;
+}
+
+const NOTHING_YET = { note: null, courier: null, trackingNumber: null, deliveredAt: null } as const;
+
+export function missingStep({ email, phoneNumber, address }: CheckoutRow): Fault | null {
+  if (email === null || phoneNumber === null)
+    return new Fault('BAD_USER_INPUT', 'Please tell us how to reach you', 'contact');
+  if (address === null) return new Fault('BAD_USER_INPUT', 'Please tell us where to send it', 'address');
+  return null;
+}
+
+function goneMessage({ status, productName, variantName }: CartLine): string {
+  if (status === 'GONE') return `${productName} in ${variantName} is no longer sold`;
+  return shortMessage({ name: productName, variantName }, 0);
+}
+
+/** Says which bag there are fewer of, where that is why the total is another. */
+function reduced({ lines }: CartContents): Fault | null {
+  const line = lines.find(({ quantity, wanted }) => quantity < wanted);
+  if (!line) return null;
+  const message = shortMessage({ name: line.productName, variantName: line.variantName }, line.quantity);
+  return new Fault('CONFLICT', message, 'cart');
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { CartContents } from '../cart/cart.contents';
+import { SHIPPING } from '../domain/cart';
+import { shareOut } from '../domain/shares';
+import type { TaxPlace, TaxStrategy } from '../domain/tax';
+import { newLetters } from '../payments/letters';
+import type { CheckoutRow } from './checkout.repository';
+import type { OrderTotals } from './order';
+import type { NewLine } from './order.repository';
+
+export interface Facts {
+  readonly sku: string;
+  readonly hsnCode: string;
+}
+
+export interface Priced extends OrderTotals {
+  readonly lines: readonly NewLine[];
+}
+
+/**
+ * What a cart costs as an order; the one place where an order's figures are made.
+ * @param giftBalance what the gift card holds, 0 without one
+ */
+export function priceCart(
+  cart: Pick<CartContents, 'lines' | 'subtotal' | 'discount'>,
+  facts: ReadonlyMap<string, Facts>,
+  strategy: TaxStrategy,
+  place: TaxPlace,
+  giftBalance: number,
+): Priced {
+  const bought = cart.lines.filter(({ quantity }) => quantity > 0);
+  const amounts = bought.map(({ lineTotal }) => lineTotal);
+  const discounts = shareOut(cart.discount, amounts);
+  const tax = strategy.taxOf(
+    bought.map(({ lineTotal, variantId }, index) => ({
+      amount: lineTotal,
+      discount: discounts[index] ?? 0,
+      hsnCode: facts.get(variantId)?.hsnCode ?? '',
+    })),
+    place,
+  );
+  const total = cart.subtotal + SHIPPING + (tax.included ? 0 : tax.total) - cart.discount;
+  return {
+    subtotal: cart.subtotal,
+    discount: cart.discount,
+    shipping: SHIPPING,
+    tax: tax.total,
+    taxLines: tax.taxLines,
+    taxIncluded: tax.included,
+    total,
+    giftCardAmount: Math.min(giftBalance, total),
+    lines: bought.map((line, index) => ({
+      variantId: line.variantId,
+      productId: line.productId,
+      name: line.productName,
+      variantName: line.variantName,
+      sku: facts.get(line.variantId)?.sku ?? '',
+      hsnCode: facts.get(line.variantId)?.hsnCode ?? '',
+      quantity: line.quantity,
+      unitPrice: line.price,
+      discount: discounts[index] ?? 0,
+      tax: tax.shares[index] ?? 0,
+      taxPercent: tax.percents[index] ?? 0,
+    })),
+  };
+}
+
+/**
+ * What a shopper is about to buy, in short. Counts what is wanted, not what is in stock: a payment under way holds the stock
+ * that it is for.
+ */
+export function fingerprintOf(cart: CartContents, checkout: CheckoutRow): Buffer {
+  const lines = cart.lines.map(({ variantId, wanted }) => `${variantId} ${wanted}`).sort();
+  const { email, phoneNumber, address, delivery, paymentMethod, giftCardId } = checkout;
+  // Columns of jsonb come back in an order of their own.
+  const parts = address && Object.entries(address).sort(([one], [other]) => (one < other ? -1 : 1));
+  const all = [lines, cart.promotion?.row.id, email, phoneNumber, parts, delivery, paymentMethod, giftCardId];
+  return createHash('sha256').update(JSON.stringify(all)).digest();
+}
+
+/** "PTL-7F3K-29QX": one of 650 thousand million, so that nobody finds orders by trying; it still opens nothing by itself. */
+export function newOrderNumber(): string {
+  return `PTL-${newLetters(4)}-${newLetters(4)}`;
+}

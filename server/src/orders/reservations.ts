@@ -1,0 +1,130 @@
+import type { Clock } from '../clock';
+import type { Transaction } from '../database/transactions';
+import { Fault, type Outcome } from '../domain/fault';
+import type { GiftCardRepository } from '../gift-cards/gift-card.repository';
+import type { PromotionRepository } from '../promotions/promotion.repository';
+import type { Order } from './order';
+import type { NewLine, OrderRepository } from './order.repository';
+import type { StockRepository, Units } from './stock.repository';
+
+type Taking = Pick<
+  Order,
+  'id' | 'giftCardId' | 'giftCardAmount' | 'promotionId' | 'promotionCode' | 'promotionCounted'
+>;
+
+/**
+ * What an order takes out of the shop and gives back: a use of its promotion, its part of a gift card, its units. Always in
+ * this order, units last, so that no two orders wait for each other and the stock is held as shortly as can be.
+ */
+export class Reservations {
+  constructor(
+    private readonly stock: StockRepository,
+    private readonly giftCards: GiftCardRepository,
+    private readonly promotions: PromotionRepository,
+    private readonly orders: OrderRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns a Fault in words for the shopper where something is short; the caller rolls back what was taken before it */
+  async take(
+    transaction: Transaction,
+    order: Taking,
+    lines: readonly Pick<NewLine, 'variantId' | 'quantity' | 'name' | 'variantName'>[],
+  ): Promise<Outcome<true>> {
+    if (order.promotionId !== null && order.promotionCounted) {
+      const used = await this.promotions.use(transaction, order.promotionId);
+      if (!used)
+        return new Fault(
+          'CONFLICT',
+          `${order.promotionCode} has been used as often as it may be`,
+          'promotion',
+        );
+    }
+    const paid = await this.takeGiftCard(transaction, order);
+    if (paid instanceof Fault) return paid;
+    if (lines.some(({ variantId }) => variantId === null))
+      return new Fault('CONFLICT', 'A bag is no longer sold', 'cart');
+    const short = await this.stock.take(transaction, unitsOf(lines));
+    if (!short) return true;
+    const line = lines.find(({ variantId }) => variantId === short.variantId);
+    return new Fault('CONFLICT', shortMessage(line, short.quantity), 'cart');
+  }
+
+  /** For a payment that is to come. */
+  hold(
+    transaction: Transaction,
+    orderId: string,
+    lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[],
+  ): Promise<void> {
+    return this.stock.hold(transaction, orderId, unitsOf(lines));
+  }
+
+  /** The payment came in time: what was held is sold. @returns false where nothing was held any more */
+  async claim(transaction: Transaction, orderId: string): Promise<boolean> {
+    return (await this.stock.endHold(transaction, orderId)).length > 0;
+  }
+
+  /** A payment did not come: all goes back. */
+  async release(transaction: Transaction, order: Taking): Promise<void> {
+    await this.giveMoneyBack(transaction, order);
+    await this.stock.giveBack(transaction, await this.stock.endHold(transaction, order.id));
+  }
+
+  /** An order that was placed comes to nothing, or its goods came back. The caller takes the order on in the same transaction. */
+  async restock(
+    transaction: Transaction,
+    order: Taking,
+    lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[],
+  ): Promise<void> {
+    await this.giveMoneyBack(transaction, order);
+    await this.stock.giveBack(transaction, unitsOf(lines));
+  }
+
+  countSold(
+    transaction: Transaction,
+    lines: readonly Pick<NewLine, 'productId' | 'quantity'>[],
+  ): Promise<void> {
+    const sold = lines.flatMap(({ productId, quantity }) =>
+      productId === null ? [] : [{ productId, quantity }],
+    );
+    return this.stock.countSold(transaction, sold, this.clock());
+  }
+
+  private async takeGiftCard(transaction: Transaction, order: Taking): Promise<Outcome<true>> {
+    const { giftCardId, giftCardAmount } = order;
+    if (giftCardId === null || giftCardAmount === 0) return true;
+    const taken = await this.giftCards.redeem(
+      transaction,
+      giftCardId,
+      giftCardAmount,
+      order.id,
+      this.clock(),
+    );
+    return (
+      taken ||
+      new Fault(
+        'CONFLICT',
+        'The gift card no longer holds so much. Please look at your order again.',
+        'giftCard',
+      )
+    );
+  }
+
+  private async giveMoneyBack(transaction: Transaction, order: Taking): Promise<void> {
+    if (order.promotionId !== null && order.promotionCounted) {
+      await this.promotions.giveBack(transaction, order.promotionId);
+      await this.orders.setPromotionCounted(transaction, order.id, false);
+    }
+    if (order.giftCardId !== null) await this.giftCards.giveBack(transaction, order.id, this.clock());
+  }
+}
+
+function unitsOf(lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[]): Units[] {
+  return lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]));
+}
+
+/** "Only 2 of Monsoon Tote in Teal are left" */
+export function shortMessage(line: Pick<NewLine, 'name' | 'variantName'> | undefined, left: number): string {
+  const bag = line ? `${line.name} in ${line.variantName}` : 'a bag';
+  return left <= 0 ? `${bag} is sold out` : `Only ${left} of ${bag} ${left === 1 ? 'is' : 'are'} left`;
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from '../database/transactions';
+
+/** So many of a variant. */
+export interface Units {
+  readonly variantId: string;
+  readonly quantity: number;
+}
+
+/**
+ * Moves units between the stock and orders. Every way in locks its variants first, in the order of their ids, and before
+ * them nothing that another sale could wait for: no two can wait for each other.
+ */
+export class StockRepository {
+  /** Takes units out of the stock: all of them, or none. @returns what is short, with how many are left; null when taken */
+  async take(transaction: Transaction, units: readonly Units[]): Promise<Units | null> {
+    const stock = await this.lock(transaction, units);
+    for (const { variantId, quantity } of units) {
+      const left = stock.get(variantId) ?? 0;
+      if (left < quantity) return { variantId, quantity: left };
+    }
+    await this.move(transaction, units, -1);
+    return null;
+  }
+
+  /** Puts units back that `take` took. Variants that are gone take none. */
+  async giveBack(transaction: Transaction, units: readonly Units[]): Promise<void> {
+    const known = await this.lock(transaction, units);
+    await this.move(
+      transaction,
+      units.filter(({ variantId }) => known.has(variantId)),
+      1,
+    );
+  }
+
+  /** Notes that units which were taken wait for a payment. */
+  async hold(transaction: Transaction, orderId: string, units: readonly Units[]): Promise<void> {
+    await transaction.query(
+      `INSERT INTO stock_hold (order_id, variant_id, quantity) SELECT $1, * FROM unnest($2::uuid[], $3::int[])`,
+      [orderId, ...columns(units)],
+    );
+  }
+
+  /** The units are no longer held: whoever calls has sold them or gives them back. @returns none when that was done before */
+  endHold(transaction: Transaction, orderId: string): Promise<Units[]> {
+    return transaction.query(
+      `WITH ended AS (DELETE FROM stock_hold WHERE order_id = $1 RETURNING variant_id AS "variantId", quantity)
+       SELECT * FROM ended`,
+      [orderId],
+    );
+  }
+
+  /** Counts sales of the day, which popularity is made of. Products in one order, as everywhere. */
+  async countSold(
+    transaction: Transaction,
+    sold: readonly { readonly productId: string; readonly quantity: number }[],
+    now: Date,
+  ): Promise<void> {
+    await transaction.query(
+      `INSERT INTO product_day AS d (product_id, day, units_sold)
+       SELECT product_id, ($3::timestamptz AT TIME ZONE 'Asia/Kolkata')::date, sum(quantity)::int
+       FROM unnest($1::uuid[], $2::int[]) AS sold (product_id, quantity) GROUP BY product_id ORDER BY product_id
+       ON CONFLICT (product_id, day) DO UPDATE SET units_sold = d.units_sold + excluded.units_sold`,
+      [sold.map(({ productId }) => productId), sold.map(({ quantity }) => quantity), now],
+    );
+  }
+
+  private async lock(transaction: Transaction, units: readonly Units[]): Promise<Map<string, number>> {
+    const rows: { id: string; stock: number }[] = await transaction.query(
+      'SELECT id, stock FROM variant WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
+      [units.map(({ variantId }) => variantId)],
+    );
+    return new Map(rows.map(({ id, stock }) => [id, stock]));
+  }
+
+  private async move(transaction: Transaction, units: readonly Units[], direction: 1 | -1): Promise<void> {
+    if (units.length === 0) return;
+    const [, moved]: [unknown, number] = await transaction.query(
+      `UPDATE variant v SET stock = v.stock + $3 * u.quantity, committed = v.committed - $3 * u.quantity
+       FROM unnest($1::uuid[], $2::int[]) AS u (variant_id, quantity)
+       WHERE v.id = u.variant_id AND v.stock + $3 * u.quantity >= 0`,
+      [...columns(units), direction],
+    );
+    if (moved !== units.length) throw new Error('The stock changed under a lock');
+  }
+}
+
+function columns(units: readonly Units[]): [string[], number[]] {
+  return [units.map(({ variantId }) => variantId), units.map(({ quantity }) => quantity)];
+}

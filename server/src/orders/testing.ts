@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Caller, TestShop } from '../accounts/testing.http';
+
+const MONEY = '{ amount currency }';
+const TOTALS = `{ subtotal ${MONEY} discount ${MONEY} shipping ${MONEY} tax ${MONEY} taxLines { label amount ${MONEY} } taxIncluded
+  total ${MONEY} giftCard ${MONEY} due ${MONEY} }`;
+const ADDRESS = '{ fullName phoneNumber line1 line2 landmark city state pinCode country type }';
+export const ORDER = `{ id number status statusLabel statusNote placedAt reservedUntil reservedForSeconds itemCount promotionCode
+  totals ${TOTALS} contact { email phoneNumber } address ${ADDRESS} delivery deliveryEarliest deliveryLatest
+  lines { variantId name variantName sku hsnCode quantity unitPrice ${MONEY} lineTotal ${MONEY} tax ${MONEY} productSlug image { id } }
+  payment { method methodLabel status statusLabel paidAt refundedAmount ${MONEY} } timeline { status label note at }
+  tracking { courier trackingNumber } canCancel canReturn returnUntil invoiceUrl }`;
+const ACTION = '{ method url razorpay { keyId orderId amount currency } }';
+export const CHECKOUT = `{ id nextStep contact { email phoneNumber } address ${ADDRESS} addressId delivery
+  deliveryOptions { speed label price ${MONEY} earliest latest } paymentMethod paymentOptions { method label problem }
+  giftCard { lastFour balance ${MONEY} applied ${MONEY} } totals ${TOTALS} cart { id itemCount } pendingOrder { number reservedForSeconds } }`;
+const CHECKOUT_CHANGED = `... on CheckoutChanged { checkout ${CHECKOUT} }`;
+const ORDER_CHANGED = `... on OrderChanged { order ${ORDER} }`;
+
+/** Every mutation of checkout and orders, and what a test reads of its answer. */
+export const SELLING_MUTATIONS = {
+  saveCheckoutContact: CHECKOUT_CHANGED,
+  saveCheckoutAddress: CHECKOUT_CHANGED,
+  saveCheckoutDelivery: CHECKOUT_CHANGED,
+  saveCheckoutPayment: CHECKOUT_CHANGED,
+  applyGiftCard: CHECKOUT_CHANGED,
+  removeGiftCard: CHECKOUT_CHANGED,
+  placeOrder: `... on OrderPlaced { order ${ORDER} } ... on PaymentStarted { order ${ORDER} payment ${ACTION} }`,
+  cancelOrder: ORDER_CHANGED,
+  requestReturn: ORDER_CHANGED,
+  reorder: '... on Reordered { notice }',
+  packOrder: ORDER_CHANGED,
+  shipOrder: ORDER_CHANGED,
+  deliverOrder: ORDER_CHANGED,
+  refundOrder: ORDER_CHANGED,
+} as const;
+
+interface TestMoney {
+  readonly amount: number;
+  readonly currency: string;
+}
+interface TestTotals {
+  readonly subtotal: TestMoney;
+  readonly discount: TestMoney;
+  readonly tax: TestMoney;
+  readonly total: TestMoney;
+  readonly giftCard: TestMoney;
+  readonly due: TestMoney;
+}
+
+export interface TestOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly status: string;
+  readonly statusNote: string | null;
+  readonly reservedForSeconds: number | null;
+  readonly totals: TestTotals;
+  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly tax: TestMoney }[];
+  readonly payment: {
+    readonly method: string;
+    readonly status: string;
+    readonly paidAt: string | null;
+    readonly refundedAmount: TestMoney | null;
+  };
+  readonly timeline: readonly { readonly status: string; readonly note: string | null }[];
+  readonly canCancel: boolean;
+  readonly canReturn: boolean;
+}
+
+export interface TestCheckout {
+  readonly id: string;
+  readonly nextStep: string;
+  readonly contact: { readonly email: string; readonly phoneNumber: string } | null;
+  readonly address: { readonly fullName: string; readonly city: string } | null;
+  readonly addressId: string | null;
+  readonly delivery: string;
+  readonly paymentMethod: string | null;
+  readonly paymentOptions: readonly { readonly method: string; readonly problem: string | null }[];
+  readonly totals: TestTotals;
+  readonly pendingOrder: { readonly number: string; readonly reservedForSeconds: number } | null;
+}
+
+export const HOME = {
+  fullName: 'Asha Rao',
+  phoneNumber: '9876543210',
+  line1: '12 Lake Road',
+  line2: '',
+  landmark: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560001',
+};
+
+/** The checkout as its owner sees it; null for none. */
+export async function checkoutOf(caller: Caller): Promise<TestCheckout | null> {
+  const { data, errors } = await caller.post(`{ checkout ${CHECKOUT} }`);
+  if (errors) throw new Error(errors[0]?.message);
+  return (data?.['checkout'] ?? null) as TestCheckout | null;
+}
+
+export async function orderOf(caller: Caller, number: string): Promise<TestOrder | null> {
+  const { data, errors } = await caller.post(`query ($number: String!) { order(number: $number) ${ORDER} }`, {
+    number,
+  });
+  if (errors) throw new Error(errors[0]?.message);
+  return (data?.['order'] ?? null) as TestOrder | null;
+}
+
+/** Fills a checkout in, ready to be placed. @returns what is due */
+export async function fillIn(
+  caller: Caller,
+  method = 'CASH_ON_DELIVERY',
+  email = 'asha@example.in',
+): Promise<number> {
+  await caller.mutate('saveCheckoutContact', { input: { email, phoneNumber: '9876543210' } });
+  await caller.mutate('saveCheckoutAddress', { input: HOME });
+  const { checkout, ...rest } = await caller.mutate('saveCheckoutPayment', { method });
+  if (!checkout) throw new Error(`The checkout was not filled in: ${JSON.stringify(rest)}`);
+  return checkout.totals.due.amount;
+}
+
+export const place = (
+  caller: Caller,
+  expectedTotal: number,
+  idempotencyKey: string = randomUUID(),
+): Promise<Answer> => caller.mutate('placeOrder', { expectedTotal, idempotencyKey });
+
+/** Presses a button of the test gateway's page. */
+export async function press(
+  shop: Pick<TestShop, 'origin'>,
+  url: string | null | undefined,
+  choice: string,
+): Promise<string> {
+  const response = await fetch(`${shop.origin}${url}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ choice }),
+  });
+  return response.headers.get('location') ?? String(response.status);
+}
+
+/** How many of a variant can be sold, and how many orders hold or have. */
+export async function stockOf(shop: Pick<TestShop, 'sql'>, { variantId }: { readonly variantId: string }) {
+  const [row] = await shop.sql<{ stock: number; committed: number; held: number; sum: number }>(
+    `SELECT v.stock, v.committed, coalesce((SELECT sum(quantity)::int FROM stock_hold WHERE variant_id = v.id), 0) AS held, p.stock AS sum
+     FROM variant v JOIN product p ON p.id = v.product_id WHERE v.id = $1`,
+    [variantId],
+  );
+  if (!row) throw new Error('The variant is gone');
+  return row;
+}

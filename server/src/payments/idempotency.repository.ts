@@ -1,0 +1,51 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transactions';
+
+/** What a call with the same key has made. */
+export interface Made {
+  readonly requestHash: Buffer;
+  readonly subjectId: string;
+}
+
+/** Keys of calls that make an order, each under who calls. */
+export class IdempotencyRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Waits while another call with the same key is under way. @returns what that one made; null where this is the first */
+  async take(
+    transaction: Transaction,
+    call: {
+      readonly owner: string;
+      readonly key: string;
+      readonly requestHash: Buffer;
+      readonly subjectId: string;
+    },
+    now: Date,
+  ): Promise<Made | null> {
+    const [taken]: { key: string }[] = await transaction.query(
+      `INSERT INTO idempotency_key (owner, key, request_hash, subject_id, created_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING key`,
+      [call.owner, call.key, call.requestHash, call.subjectId, now],
+    );
+    if (taken) return null;
+    const [made]: Made[] = await transaction.query(
+      'SELECT request_hash AS "requestHash", subject_id AS "subjectId" FROM idempotency_key WHERE owner = $1 AND key = $2',
+      [call.owner, call.key],
+    );
+    if (!made) throw new Error('The key is gone');
+    return made;
+  }
+
+  /** The call goes on with something that was there before. */
+  async pointTo(transaction: Transaction, owner: string, key: string, subjectId: string): Promise<void> {
+    await transaction.query('UPDATE idempotency_key SET subject_id = $3 WHERE owner = $1 AND key = $2', [
+      owner,
+      key,
+      subjectId,
+    ]);
+  }
+
+  async deleteBefore(before: Date): Promise<void> {
+    await this.dataSource.query('DELETE FROM idempotency_key WHERE created_at < $1', [before]);
+  }
+}

@@ -1,0 +1,184 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transactions';
+import type { CurrencyCode } from '../domain/money';
+import type { MoneyReceived, Payment, PaymentProviderName, PaymentSubject, Receipt, Refund } from './payment';
+
+interface PaymentRow extends Omit<Payment, 'subject'> {
+  readonly orderId: string | null;
+  readonly giftCardId: string | null;
+}
+
+const PAYMENT = `id, order_id AS "orderId", gift_card_id AS "giftCardId", provider, provider_order_id AS "providerOrderId", amount,
+  currency, created_at AS "createdAt"`;
+const RECEIPT = `r.id, r.payment_id AS "paymentId", r.provider, r.provider_payment_id AS "providerPaymentId", r.amount, r.currency,
+  r.applied, r.received_at AS "receivedAt"`;
+const REFUND = `f.id, f.receipt_id AS "receiptId", f.amount, f.reason, f.state, f.created_at AS "createdAt"`;
+
+/** Reads and writes payments, the money that came for them, and the money that goes back. */
+export class PaymentRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(
+    transaction: Transaction,
+    subject: PaymentSubject,
+    payment: Pick<Payment, 'provider' | 'amount' | 'currency' | 'createdAt'>,
+  ): Promise<void> {
+    await transaction.query(
+      `INSERT INTO payment (order_id, gift_card_id, provider, amount, currency, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [
+        subject.kind === 'order' ? subject.id : null,
+        subject.kind === 'gift card' ? subject.id : null,
+        payment.provider,
+        payment.amount,
+        payment.currency,
+        payment.createdAt,
+      ],
+    );
+  }
+
+  async of(subject: PaymentSubject, reader: Transaction = this.dataSource.manager): Promise<Payment | null> {
+    const column = subject.kind === 'order' ? 'order_id' : 'gift_card_id';
+    const rows: PaymentRow[] = await reader.query(`SELECT ${PAYMENT} FROM payment WHERE ${column} = $1`, [
+      subject.id,
+    ]);
+    return rows[0] ? toPayment(rows[0]) : null;
+  }
+
+  async byProviderOrder(provider: PaymentProviderName, providerOrderId: string): Promise<Payment | null> {
+    const rows: PaymentRow[] = await this.dataSource.query(
+      `SELECT ${PAYMENT} FROM payment WHERE provider = $1 AND provider_order_id = $2`,
+      [provider, providerOrderId],
+    );
+    return rows[0] ? toPayment(rows[0]) : null;
+  }
+
+  /** The first answer of a provider counts. @returns the one that does */
+  async noteProviderOrder(id: string, providerOrderId: string): Promise<string> {
+    const [rows]: [{ providerOrderId: string }[], number] = await this.dataSource.query(
+      `UPDATE payment SET provider_order_id = coalesce(provider_order_id, $2) WHERE id = $1
+       RETURNING provider_order_id AS "providerOrderId"`,
+      [id, providerOrderId],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('The payment is gone');
+    return row.providerOrderId;
+  }
+
+  async hasReceipt(
+    transaction: Transaction,
+    provider: PaymentProviderName,
+    providerPaymentId: string,
+  ): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
+      'SELECT 1 FROM payment_receipt WHERE provider = $1 AND provider_payment_id = $2',
+      [provider, providerPaymentId],
+    );
+    return rows.length > 0;
+  }
+
+  async insertReceipt(
+    transaction: Transaction,
+    payment: Pick<Payment, 'id' | 'provider'>,
+    money: Pick<MoneyReceived, 'providerPaymentId' | 'amount' | 'currency'>,
+    applied: boolean,
+    now: Date,
+  ): Promise<string> {
+    const [row]: { id: string }[] = await transaction.query(
+      `INSERT INTO payment_receipt (payment_id, provider, provider_payment_id, amount, currency, applied, received_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [payment.id, payment.provider, money.providerPaymentId, money.amount, money.currency, applied, now],
+    );
+    if (!row) throw new Error('The receipt was not stored');
+    return row.id;
+  }
+
+  /** What has paid for something; null while nothing has. */
+  async applied(
+    subject: PaymentSubject,
+    reader: Transaction = this.dataSource.manager,
+  ): Promise<Receipt | null> {
+    const column = subject.kind === 'order' ? 'order_id' : 'gift_card_id';
+    const [row]: Receipt[] = await reader.query(
+      `SELECT ${RECEIPT} FROM payment_receipt r JOIN payment p ON p.id = r.payment_id WHERE r.applied AND p.${column} = $1`,
+      [subject.id],
+    );
+    return row ?? null;
+  }
+
+  /** @returns null when the receipt goes back already: it does so once */
+  async insertRefund(
+    transaction: Transaction,
+    receiptId: string,
+    reason: string,
+    now: Date,
+  ): Promise<string | null> {
+    const rows: { id: string }[] = await transaction.query(
+      `INSERT INTO refund (receipt_id, amount, reason, created_at) SELECT id, amount, $2, $3 FROM payment_receipt WHERE id = $1
+       ON CONFLICT (receipt_id) DO NOTHING RETURNING id`,
+      [receiptId, reason, now],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** With its receipt; null for one that is unknown. */
+  async refund(
+    id: string,
+  ): Promise<{ readonly refund: Refund; readonly receipt: Receipt; readonly payment: Payment } | null> {
+    const [refund]: Refund[] = await this.dataSource.query(`SELECT ${REFUND} FROM refund f WHERE f.id = $1`, [
+      id,
+    ]);
+    if (!refund) return null;
+    const [receipt]: Receipt[] = await this.dataSource.query(
+      `SELECT ${RECEIPT} FROM payment_receipt r WHERE r.id = $1`,
+      [refund.receiptId],
+    );
+    if (!receipt) throw new Error('The receipt is gone');
+    const [payment]: PaymentRow[] = await this.dataSource.query(
+      `SELECT ${PAYMENT} FROM payment WHERE id = $1`,
+      [receipt.paymentId],
+    );
+    if (!payment) throw new Error('The payment is gone');
+    return { refund, receipt, payment: toPayment(payment) };
+  }
+
+  /** @returns false when that was noted before */
+  async noteRefunded(
+    transaction: Transaction,
+    id: string,
+    providerRefundId: string,
+    now: Date,
+  ): Promise<boolean> {
+    const [, count]: [unknown, number] = await transaction.query(
+      `UPDATE refund SET state = 'done', provider_refund_id = $2, done_at = $3 WHERE id = $1 AND state = 'due'`,
+      [id, providerRefundId, now],
+    );
+    return count > 0;
+  }
+
+  /** How the money of orders stands, for their screens. */
+  async standing(orderIds: readonly string[]): Promise<Map<string, PaymentStanding>> {
+    const rows: (PaymentStanding & { orderId: string })[] = await this.dataSource.query(
+      `SELECT p.order_id AS "orderId", max(r.received_at) FILTER (WHERE r.applied) AS "paidAt",
+         coalesce(sum(f.amount), 0)::int AS "refunding", coalesce(sum(f.amount) FILTER (WHERE f.state = 'done'), 0)::int AS refunded
+       FROM payment p JOIN payment_receipt r ON r.payment_id = p.id LEFT JOIN refund f ON f.receipt_id = r.id
+       WHERE p.order_id = ANY ($1) GROUP BY p.order_id`,
+      [orderIds],
+    );
+    return new Map(rows.map((row) => [row.orderId, row]));
+  }
+}
+
+export interface PaymentStanding {
+  readonly paidAt: Date | null;
+  /** What goes back or has gone back, and of it what has. */
+  readonly refunding: number;
+  readonly refunded: number;
+}
+
+function toPayment({ orderId, giftCardId, ...payment }: PaymentRow): Payment {
+  return {
+    ...payment,
+    currency: payment.currency satisfies CurrencyCode,
+    subject: orderId === null ? { kind: 'gift card', id: giftCardId ?? '' } : { kind: 'order', id: orderId },
+  };
+}

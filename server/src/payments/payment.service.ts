@@ -1,0 +1,174 @@
+import type { Clock } from '../clock';
+import type { Transaction, Transactions } from '../database/transactions';
+import { Fault, type Outcome } from '../domain/fault';
+import type { CurrencyCode } from '../domain/money';
+import type { JobQueue } from '../jobs/job.queue';
+import type {
+  MoneyReceived,
+  PaymentAction,
+  PaymentProvider,
+  PaymentProviderName,
+  PaymentSubject,
+  Receipt,
+} from './payment';
+import type { PaymentRepository } from './payment.repository';
+
+/** Who is paid: orders and gift cards each say what money means for them. */
+export interface PaymentTaker {
+  /** Holds others off what is paid for until the transaction ends; always comes first. */
+  lock(transaction: Transaction, id: string): Promise<void>;
+  /** All of the money came. @returns null where it pays; else why it goes back, in words for the shopper */
+  paid(transaction: Transaction, id: string): Promise<string | null>;
+  /** Money came that is not what was asked for, and goes back. */
+  refused(transaction: Transaction, id: string, reason: string): Promise<void>;
+  /** The payment failed; one may still come. */
+  failed(transaction: Transaction, id: string): Promise<void>;
+  /** So much money has gone back. */
+  refunded(transaction: Transaction, id: string, sent: number): Promise<void>;
+  /** What the payment page calls it, and the path that it returns to. */
+  describe(id: string): Promise<{ readonly description: string; readonly returnTo: string }>;
+}
+
+const WRONG_AMOUNT = 'What was paid is not what was asked for';
+
+/** Begins payments, takes money in, sends it back. Money is counted once, however often its coming is told. */
+export class PaymentService {
+  readonly #takers = new Map<PaymentSubject['kind'], PaymentTaker>();
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly payments: PaymentRepository,
+    private readonly providers: ReadonlyMap<PaymentProviderName, PaymentProvider>,
+    private readonly jobs: Pick<JobQueue, 'add'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Rooms that are paid name themselves: this one knows none of them. */
+  serve(kind: PaymentSubject['kind'], taker: PaymentTaker): void {
+    this.#takers.set(kind, taker);
+  }
+
+  offers(provider: PaymentProviderName): boolean {
+    return this.providers.has(provider);
+  }
+
+  /** Notes that a payment is to come. No provider hears of it before `action`. */
+  expect(
+    transaction: Transaction,
+    subject: PaymentSubject,
+    payment: {
+      readonly provider: PaymentProviderName;
+      readonly amount: number;
+      readonly currency: CurrencyCode;
+    },
+  ): Promise<void> {
+    return this.payments.insert(transaction, subject, { ...payment, createdAt: this.clock() });
+  }
+
+  /** Where the shopper goes to pay: the same place however often it is asked. */
+  async action(subject: PaymentSubject): Promise<Outcome<PaymentAction>> {
+    const payment = await this.payments.of(subject);
+    if (!payment) throw new Error('No payment was begun');
+    const provider = this.provider(payment.provider);
+    const request = { payment, ...(await this.taker(subject).describe(subject.id)) };
+    try {
+      const providerOrderId =
+        payment.providerOrderId ??
+        (await this.payments.noteProviderOrder(payment.id, await provider.begin(request)));
+      return provider.action({ ...request, providerOrderId });
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      return new Fault('UNAVAILABLE', 'The payment service does not answer. Please try again in a minute.');
+    }
+  }
+
+  /** Money came for a payment. Told twice it counts once; late, twice paid or wrong it goes back where it pays for nothing. */
+  async receive(provider: PaymentProviderName, money: MoneyReceived): Promise<Outcome<PaymentSubject>> {
+    const payment = await this.payments.byProviderOrder(provider, money.providerOrderId);
+    if (!payment) return new Fault('NOT_FOUND', 'There is no such payment');
+    const { subject } = payment;
+    const taker = this.taker(subject);
+    await this.transactions.run(async (transaction) => {
+      await taker.lock(transaction, subject.id);
+      if (await this.payments.hasReceipt(transaction, provider, money.providerPaymentId)) return;
+      const isRight = money.amount === payment.amount && money.currency === payment.currency;
+      const refusal = isRight ? await taker.paid(transaction, subject.id) : WRONG_AMOUNT;
+      if (!isRight) await taker.refused(transaction, subject.id, WRONG_AMOUNT);
+      const receiptId = await this.payments.insertReceipt(
+        transaction,
+        payment,
+        money,
+        refusal === null,
+        this.clock(),
+      );
+      if (refusal !== null) await this.giveBack(transaction, receiptId, refusal);
+    });
+    return subject;
+  }
+
+  /** A payment failed at the provider. */
+  async fail(provider: PaymentProviderName, providerOrderId: string): Promise<Outcome<PaymentSubject>> {
+    const payment = await this.payments.byProviderOrder(provider, providerOrderId);
+    if (!payment) return new Fault('NOT_FOUND', 'There is no such payment');
+    const { subject } = payment;
+    const taker = this.taker(subject);
+    await this.transactions.run(async (transaction) => {
+      await taker.lock(transaction, subject.id);
+      await taker.failed(transaction, subject.id);
+    });
+    return subject;
+  }
+
+  /** Cash was collected at the door, for an order that the caller holds. */
+  async collected(transaction: Transaction, orderId: string): Promise<void> {
+    const subject = { kind: 'order' as const, id: orderId };
+    const payment = await this.payments.of(subject, transaction);
+    if (payment?.provider !== 'cash_on_delivery') return;
+    const money = { ...payment, providerPaymentId: `cash-${payment.id}` };
+    await this.payments.insertReceipt(transaction, payment, money, true, this.clock());
+  }
+
+  /** Sends back what paid for an order that the caller holds: once. @returns false where nothing has paid */
+  async refund(transaction: Transaction, subject: PaymentSubject, reason: string): Promise<boolean> {
+    const receipt = await this.payments.applied(subject, transaction);
+    if (!receipt) return false;
+    await this.giveBack(transaction, receipt.id, reason);
+    return true;
+  }
+
+  /** Carries a refund out. */
+  async payRefund(refundId: string): Promise<void> {
+    const due = await this.payments.refund(refundId);
+    if (due?.refund.state !== 'due') return;
+    const { refund, receipt, payment } = due;
+    const sent = await this.provider(receipt.provider).refund(receipt, refund);
+    const taker = this.taker(payment.subject);
+    await this.transactions.run(async (transaction) => {
+      await taker.lock(transaction, payment.subject.id);
+      if (await this.payments.noteRefunded(transaction, refundId, sent, this.clock()))
+        await taker.refunded(transaction, payment.subject.id, refund.amount);
+    });
+  }
+
+  private async giveBack(transaction: Transaction, receiptId: Receipt['id'], reason: string): Promise<void> {
+    const refundId = await this.payments.insertRefund(transaction, receiptId, reason, this.clock());
+    if (refundId !== null) await this.jobs.add(transaction, 'pay-refund', { refundId });
+  }
+
+  private taker({ kind }: PaymentSubject): PaymentTaker {
+    const taker = this.#takers.get(kind);
+    if (!taker) throw new Error(`Nobody takes payments for a ${kind}`);
+    return taker;
+  }
+
+  private provider(name: PaymentProviderName): PaymentProvider {
+    const provider = this.providers.get(name);
+    if (!provider) throw new ProviderUnavailable(`${name} is not set up`);
+    return provider;
+  }
+}
+
+/** A provider did not answer, or cannot. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+}

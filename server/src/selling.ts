@@ -1,0 +1,144 @@
+import type { Router } from 'express';
+import type { DataSource } from 'typeorm';
+import type { AddressService } from './accounts/addresses/address.service';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import { Transactions } from './database/transactions';
+import { GiftCardRepository } from './gift-cards/gift-card.repository';
+import { GiftCardService } from './gift-cards/gift-card.service';
+import { Upkeep } from './jobs/upkeep';
+import type { Messaging } from './messaging/messaging';
+import { CheckoutRepository } from './orders/checkout.repository';
+import { CheckoutService } from './orders/checkout.service';
+import { Confirmation } from './orders/confirmation';
+import { createOrderLoaders } from './orders/order.loaders';
+import { OrderRepository } from './orders/order.repository';
+import { OrderService } from './orders/order.service';
+import { OrderTaker } from './orders/order.taker';
+import { PaymentRules } from './orders/payment-rules';
+import { PlacingService } from './orders/placing.service';
+import { Pricer, type TaxSettings } from './orders/pricer';
+import { Reservations } from './orders/reservations';
+import { StockRepository } from './orders/stock.repository';
+import { TaxRateRepository } from './orders/tax-rate.repository';
+import { cashOnDelivery } from './payments/cash.provider';
+import { IdempotencyRepository } from './payments/idempotency.repository';
+import type { PaymentProvider } from './payments/payment';
+import { PaymentRepository } from './payments/payment.repository';
+import { PaymentService } from './payments/payment.service';
+import { TestGateway } from './payments/test-gateway';
+import { TestGatewayRepository } from './payments/test-gateway.repository';
+import { testGatewayRoutes } from './payments/test-gateway.routes';
+import type { Shopping } from './shopping';
+
+export interface SellingOptions {
+  readonly dataSource: DataSource;
+  readonly config: Pick<Config, 'mode' | 'currency'>;
+  readonly tax?: TaxSettings;
+  readonly addresses: AddressService;
+  readonly shopping: Shopping;
+  readonly messaging: Messaging;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+export type Selling = ReturnType<typeof createSelling>;
+
+/** How soon after its end a reservation is given up, at most. */
+const SWEEP_EVERY_MS = 10_000;
+/** How long the answer to a call can be asked for again. */
+const KEYS_KEPT_MS = 30 * 86_400_000;
+
+/** Checkout, orders, payments and gift cards, put together. */
+export function createSelling(options: SellingOptions) {
+  const { dataSource, config, addresses, shopping, messaging, clock } = options;
+  const { carts, promotions, limits } = shopping;
+  const { messages, queue } = messaging;
+  const { currency } = config;
+  const transactions = new Transactions(dataSource);
+  const orderRows = new OrderRepository(dataSource);
+  const checkoutRows = new CheckoutRepository(dataSource);
+  const giftCardRows = new GiftCardRepository(dataSource);
+  const paymentRows = new PaymentRepository(dataSource);
+  const keys = new IdempotencyRepository(dataSource);
+
+  const testGateway =
+    config.mode === 'demo'
+      ? new TestGateway(new TestGatewayRepository(dataSource), transactions, queue, clock)
+      : null;
+  const offered: PaymentProvider[] = [cashOnDelivery, ...(testGateway ? [testGateway] : [])];
+  const providers = new Map(offered.map((provider) => [provider.name, provider]));
+  const payments = new PaymentService(transactions, paymentRows, providers, queue, clock);
+
+  const reservations = new Reservations(new StockRepository(), giftCardRows, promotions, orderRows, clock);
+  const confirmation = new Confirmation(checkoutRows, carts, messages, clock);
+  const rules = new PaymentRules(payments, currency);
+  const tax = options.tax ?? { strategy: 'flat' };
+  const pricer = new Pricer(orderRows, new TaxRateRepository(dataSource), giftCardRows, tax, clock);
+  const taker = new OrderTaker(
+    transactions,
+    checkoutRows,
+    carts,
+    orderRows,
+    reservations,
+    confirmation,
+    messages,
+    clock,
+  );
+  const giftCards = new GiftCardService(
+    transactions,
+    giftCardRows,
+    keys,
+    payments,
+    messages,
+    limits,
+    clock,
+    currency,
+  );
+  payments.serve('order', taker);
+  payments.serve('gift card', giftCards);
+  messaging.does({
+    'pay-refund': ({ refundId }) => payments.payRefund(refundId),
+    ...(testGateway && {
+      'answer-test-payment': ({ paymentId }) => testGateway.answerLate(payments, paymentId),
+    }),
+  });
+  return {
+    payments,
+    giftCards,
+    clock,
+    checkouts: new CheckoutService(
+      transactions,
+      checkoutRows,
+      carts,
+      orderRows,
+      addresses,
+      giftCardRows,
+      pricer,
+      rules,
+      clock,
+    ),
+    placing: new PlacingService(
+      transactions,
+      checkoutRows,
+      carts,
+      orderRows,
+      keys,
+      pricer,
+      rules,
+      reservations,
+      confirmation,
+      payments,
+      clock,
+      currency,
+    ),
+    orders: new OrderService(transactions, orderRows, taker, reservations, payments, carts, messages, clock),
+    createLoaders: () => createOrderLoaders(orderRows, paymentRows),
+    /** Ends reservations whose time is over. */
+    sweep: () => taker.sweep(),
+    upkeep: new Upkeep([() => taker.sweep()], options.onError, SWEEP_EVERY_MS),
+    forgetKeys: () => keys.deleteBefore(new Date(clock().getTime() - KEYS_KEPT_MS)),
+    /** Stands at /dev; null in live mode. */
+    testGatewayRoutes: (): Router | null => testGateway && testGatewayRoutes(testGateway, payments),
+  };
+}
