@@ -6,11 +6,13 @@ export { fieldMessages } from './field-messages';
 
 /** What the schemas answer with: the schemas themselves (yup) are loaded when somebody first leaves a field. */
 type Schemas = typeof import('@domain/account-schemas');
+type Schema = Parameters<Schemas['checked']>[0];
+export type SchemaForm<V extends FormikValues> = ReturnType<typeof useSchemaForm<V>>;
 
 export interface SchemaFormOptions<V extends FormikValues> {
   initialValues: V;
-  /** Picks the schema that the server checks with as well. */
-  schema: (schemas: Schemas) => Parameters<Schemas['checked']>[0];
+  /** Picks the schema that the server checks with as well; those of other rooms are imported by whoever picks them. */
+  schema: (schemas: Schemas) => Schema | Promise<Schema>;
   onSubmit: (values: V) => Promise<FieldMessages | undefined>;
 }
 
@@ -29,7 +31,7 @@ export function useSchemaForm<V extends FormikValues>({
     validate: async (values) => {
       const schemas = await import('@domain/account-schemas');
       const { Fault } = await import('@domain/fault');
-      const checked = await schemas.checked(schema(schemas), values);
+      const checked = await schemas.checked(await schema(schemas), values);
       const errors: FormikErrors<V> = {};
       return checked instanceof Fault ? Object.assign(errors, checked.fields) : errors;
     },
@@ -84,7 +86,9 @@ export function useSchemaForm<V extends FormikValues>({
 /** Leads to what has to be mended first, in the order of the page. */
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const field = [...(form?.elements ?? [])].find(
-    (element) => element instanceof HTMLInputElement && names.includes(element.name),
+    (element): element is HTMLInputElement | HTMLTextAreaElement =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      names.includes(element.name),
   );
-  if (field instanceof HTMLInputElement) field.focus();
+  field?.focus();
 }

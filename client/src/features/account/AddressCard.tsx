@@ -1,8 +1,8 @@
-import { PHONE_PREFIX } from '@domain/account-limits';
+import { wordsOf } from '../../components/address/address-types';
+import { PostalAddress } from '../../components/address/PostalAddress';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { wordsOf } from './address-types';
 import type { AddressCard_AddressFragment } from './Addresses.generated';
 
 export interface AddressCardProps {
@@ -14,8 +14,7 @@ export interface AddressCardProps {
 
 /** One address as it stands on a parcel, and what can be done with it. */
 export function AddressCard({ address, onEdit, onDelete, onSetDefault }: AddressCardProps) {
-  const { fullName, line1, line2, landmark, city, state, pinCode, phoneNumber, isDefault } = address;
-  const lines = [line1, line2, landmark, `${city}, ${state} ${pinCode}`].filter((line) => line !== '');
+  const { fullName, line1, isDefault } = address;
   // Several have the same buttons: each says whose it is.
   const whose = <VisuallyHidden>{` ${fullName}, ${line1}`}</VisuallyHidden>;
   return (
@@ -29,14 +28,9 @@ export function AddressCard({ address, onEdit, onDelete, onSetDefault }: Address
           </chakra.span>
         ) : null}
       </chakra.p>
-      <chakra.address fontStyle="normal" mt="s4" overflowWrap="anywhere">
-        {lines.map((line, at) => (
-          // Two lines of an address may say the same.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={at}>{line}</p>
-        ))}
-        <chakra.p color="fg.muted">{`${PHONE_PREFIX} ${phoneNumber}`}</chakra.p>
-      </chakra.address>
+      <chakra.div mt="s4">
+        <PostalAddress address={address} isNameless />
+      </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" rowGap="s8" columnGap="s24" mt="auto" pt="s12">
         <TextButton onClick={onEdit}>Edit{whose}</TextButton>
         <TextButton onClick={onDelete}>Delete{whose}</TextButton>

@@ -49,13 +49,6 @@ export type AddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AddressesQuery = { __typename: 'Query', addresses: Array<{ __typename: 'Address', id: string, isDefault: boolean, fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, type: Types.AddressType }> };
 
-export type PinCodeQueryVariables = Exact<{
-  pinCode: string;
-}>;
-
-
-export type PinCodeQuery = { __typename: 'Query', pinCode: { __typename: 'PinCode', pinCode: string, city: string, state: string } | null };
-
 export type CreateAddressMutationVariables = Exact<{
   input: Types.AddressInput;
 }>;
@@ -118,26 +111,6 @@ export type AddressesQueryHookResult = ReturnType<typeof useAddressesQuery>;
 export type AddressesLazyQueryHookResult = ReturnType<typeof useAddressesLazyQuery>;
 export type AddressesSuspenseQueryHookResult = ReturnType<typeof useAddressesSuspenseQuery>;
 export type AddressesQueryResult = ApolloReactCommon.QueryResult<AddressesQuery, AddressesQueryVariables>;
-export const PinCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PinCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pinCode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pinCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pinCode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pinCode"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pinCode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]} as unknown as DocumentNode;
-export function usePinCodeQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PinCodeQuery, PinCodeQueryVariables> & ({ variables: PinCodeQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<PinCodeQuery, PinCodeQueryVariables>(PinCodeDocument, options);
-      }
-export function usePinCodeLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PinCodeQuery, PinCodeQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<PinCodeQuery, PinCodeQueryVariables>(PinCodeDocument, options);
-        }
-// @ts-ignore
-export function usePinCodeSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PinCodeQuery, PinCodeQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PinCodeQuery, PinCodeQueryVariables>;
-export function usePinCodeSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PinCodeQuery, PinCodeQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PinCodeQuery | undefined, PinCodeQueryVariables>;
-export function usePinCodeSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PinCodeQuery, PinCodeQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<PinCodeQuery, PinCodeQueryVariables>(PinCodeDocument, options);
-        }
-export type PinCodeQueryHookResult = ReturnType<typeof usePinCodeQuery>;
-export type PinCodeLazyQueryHookResult = ReturnType<typeof usePinCodeLazyQuery>;
-export type PinCodeSuspenseQueryHookResult = ReturnType<typeof usePinCodeSuspenseQuery>;
-export type PinCodeQueryResult = ApolloReactCommon.QueryResult<PinCodeQuery, PinCodeQueryVariables>;
 export const CreateAddressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateAddress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddressInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createAddress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AddressSaved"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AddressCard_address"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proof_failure"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AddressCard_address"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}},{"kind":"Field","name":{"kind":"Name","value":"line1"}},{"kind":"Field","name":{"kind":"Name","value":"line2"}},{"kind":"Field","name":{"kind":"Name","value":"landmark"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"pinCode"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Proof_failure"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode;
 export type CreateAddressMutationFn = ApolloReactCommon.MutationFunction<CreateAddressMutation, CreateAddressMutationVariables>;
 export function useCreateAddressMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CreateAddressMutation, CreateAddressMutationVariables>) {

@@ -4,15 +4,15 @@ import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { AccountPage } from './AccountPage';
+import { AccountPage } from '../../components/account/AccountPage';
 import { AddressCard } from './AddressCard';
 import { useAddressesQuery, type AddressCard_AddressFragment } from './Addresses.generated';
-import { NotLoaded } from './NotLoaded';
-import { RowsSkeleton } from './RowsSkeleton';
-import { Told, type Message } from './Told';
+import { NotLoaded } from '../../components/account/NotLoaded';
+import { RowsSkeleton } from '../../components/account/RowsSkeleton';
+import { Told, type Message } from '../../components/account/Told';
 import { useDeleteAddress, useSetDefaultAddress } from './useAddresses';
 
-export { prefetch } from './AccountPage';
+export { prefetch } from '../../components/account/AccountPage';
 
 /** With what checks forms, which is heavy. */
 const AddressForm = lazy(async () => ({ default: (await import('./AddressForm')).AddressForm }));

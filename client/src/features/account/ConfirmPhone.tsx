@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { PhoneCode } from '../../components/proof/PhoneCode';
 import { useAsk } from '../../components/proof/useAsk';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
-import { AccountSection } from './AccountSection';
+import { AccountSection } from '../../components/account/AccountSection';
 import { useVerifyPhoneNumberMutation } from './Profile.generated';
-import { Told } from './Told';
+import { Told } from '../../components/account/Told';
 
 /** Shows by a code that the number is one's own; only then it signs in. */
 export function ConfirmPhone({ me }: { me: SessionCustomerFragment }) {

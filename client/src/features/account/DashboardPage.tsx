@@ -3,15 +3,15 @@ import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
-import { AccountPage } from './AccountPage';
-import { AccountSection } from './AccountSection';
-import { Row } from './Row';
-import { RowsSkeleton } from './RowsSkeleton';
+import { AccountPage } from '../../components/account/AccountPage';
+import { AccountSection } from '../../components/account/AccountSection';
+import { Row } from '../../components/account/Row';
+import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { useSecurityQuery } from './Security.generated';
-import { Told } from './Told';
+import { Told } from '../../components/account/Told';
 import { useSendVerificationLink } from './useSendVerificationLink';
 
-export { prefetch } from './AccountPage';
+export { prefetch } from '../../components/account/AccountPage';
 
 /** /dashboard: the account at a glance (design decision D7). */
 export function DashboardPage() {

@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { TextField } from '../../ui/TextField';
-import { AccountSection } from './AccountSection';
+import { AccountSection } from '../../components/account/AccountSection';
 import { useUpdateProfileMutation } from './Profile.generated';
-import { Told, type Message } from './Told';
+import { Told, type Message } from '../../components/account/Told';
 import { useSendVerificationLink } from './useSendVerificationLink';
 
 const valuesOf = (me: SessionCustomerFragment) => ({

@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TextButton } from '../../ui/TextButton';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { AccountSection } from './AccountSection';
-import { day } from './dates';
-import { Row } from './Row';
+import { AccountSection } from '../../components/account/AccountSection';
+import { day } from '../../components/dates';
+import { Row } from '../../components/account/Row';
 import { changeSecurity } from './security-cache';
 import { useRemovePasskeyMutation, type Passkeys_PasskeyFragment } from './Security.generated';
-import { Told, type Message } from './Told';
+import { Told, type Message } from '../../components/account/Told';
 import { useAddPasskey } from './useAddPasskey';
 
 export interface PasskeysSectionProps {

@@ -5,10 +5,10 @@ import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { PasswordField } from '../../ui/PasswordField';
-import { AccountSection } from './AccountSection';
+import { AccountSection } from '../../components/account/AccountSection';
 import { keepOnlyThisSession } from './security-cache';
 import { useChangePasswordMutation } from './Security.generated';
-import { Told, type Message } from './Told';
+import { Told, type Message } from '../../components/account/Told';
 
 /** Changes the password, or sets the first one of those who came by code or Google. */
 export function PasswordSection({ me }: { me: SessionCustomerFragment }) {

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { chakra } from '../../ui/chakra';
-import { AccountPage } from './AccountPage';
-import { AccountSection } from './AccountSection';
+import { AccountPage } from '../../components/account/AccountPage';
+import { AccountSection } from '../../components/account/AccountSection';
 import { ConfirmPhone } from './ConfirmPhone';
 import { ProfilePicture } from './ProfilePicture';
-import { RowsSkeleton } from './RowsSkeleton';
+import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 
-export { prefetch } from './AccountPage';
+export { prefetch } from '../../components/account/AccountPage';
 
 /** With what checks forms, which is heavy. */
 const DetailsForm = lazy(async () => ({ default: (await import('./DetailsForm')).DetailsForm }));

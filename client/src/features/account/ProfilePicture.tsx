@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { useRemoveProfilePictureMutation } from './Profile.generated';
-import { Told, type Message } from './Told';
+import { Told, type Message } from '../../components/account/Told';
 import { PICTURE_TYPES, refusalOf, uploadPicture } from './upload-picture';
 
 /** The customer's picture, or their initials. */

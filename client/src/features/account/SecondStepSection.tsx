@@ -3,8 +3,8 @@ import { useAsk } from '../../components/proof/useAsk';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { AccountSection } from './AccountSection';
-import { day } from './dates';
+import { AccountSection } from '../../components/account/AccountSection';
+import { day } from '../../components/dates';
 import { RecoveryCodes } from './RecoveryCodes';
 import { changeSecurity, keepOnlyThisSession } from './security-cache';
 import {
@@ -15,7 +15,7 @@ import {
   type SecurityQuery,
   type StartTotpMutation,
 } from './Security.generated';
-import { Told, type Message } from './Told';
+import { Told, type Message } from '../../components/account/Told';
 import { TotpSetup } from './TotpSetup';
 
 type Setup = Extract<StartTotpMutation['startTotp'], { __typename: 'TotpSetup' }>;

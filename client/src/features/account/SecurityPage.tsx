@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { AccountPage } from './AccountPage';
-import { AccountSection } from './AccountSection';
-import { NotLoaded } from './NotLoaded';
-import { RowsSkeleton } from './RowsSkeleton';
+import { AccountPage } from '../../components/account/AccountPage';
+import { AccountSection } from '../../components/account/AccountSection';
+import { NotLoaded } from '../../components/account/NotLoaded';
+import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { useSecurityQuery } from './Security.generated';
 
-export { prefetch } from './AccountPage';
+export { prefetch } from '../../components/account/AccountPage';
 
 const PasswordSection = lazy(async () => ({
   default: (await import('./PasswordSection')).PasswordSection,

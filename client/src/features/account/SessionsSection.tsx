@@ -8,11 +8,11 @@ import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TextButton } from '../../ui/TextButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { AccountSection } from './AccountSection';
-import { moment } from './dates';
-import { NotLoaded } from './NotLoaded';
-import { Row } from './Row';
-import { RowsSkeleton } from './RowsSkeleton';
+import { AccountSection } from '../../components/account/AccountSection';
+import { moment } from '../../components/dates';
+import { NotLoaded } from '../../components/account/NotLoaded';
+import { Row } from '../../components/account/Row';
+import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { changeSessions } from './security-cache';
 import {
   useRevokeAllSessionsMutation,
@@ -20,7 +20,7 @@ import {
   useSessionsQuery,
   type SessionsQuery,
 } from './Security.generated';
-import { Told, type Message } from './Told';
+import { Told, type Message } from '../../components/account/Told';
 
 /** Where the customer is signed in. */
 export function SessionsSection() {

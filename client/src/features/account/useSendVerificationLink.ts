@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAsk } from '../../components/proof/useAsk';
 import { useSendVerificationLinkMutation } from './Profile.generated';
-import type { Message } from './Told';
+import type { Message } from '../../components/account/Told';
 
 /** Sends the link that shows an address to be one's own. */
 export function useSendVerificationLink(email: string | null) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProofProvider } from '../../components/proof/ProofProvider';
+import { ProofProvider } from '../proof/ProofProvider';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { MembersOnly } from '../../session/MembersOnly';
 import { chakra } from '../../ui/chakra';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
-import { PinCodeDocument, type PinCodeQuery } from './Addresses.generated';
+import { PinCodeDocument, type PinCodeQuery } from './PinCode.generated';
 
 export type Place = { city: string; state: string } | 'unknown';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
-import { SignOutControl } from '../../components/SignOutControl';
+import { SignOutControl } from '../SignOutControl';
 import { chakra } from '../../ui/chakra';
 
 const LINKS = [

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { chakra } from '../../ui/chakra';
+import { Option } from '../../ui/Option';
+import { TextField } from '../../ui/TextField';
+import type { SchemaForm } from '../useSchemaForm';
+import { ADDRESS_TYPES } from './address-types';
+import type { AddressValues } from './address-values';
+import { INDIAN_STATES } from './indian-states';
+import { usePinCode } from './usePinCode';
+
+const UNKNOWN = 'We do not know this PIN code. Please check it, or fill in city and state yourself.';
+
+export type AddressFieldsProps = Pick<SchemaForm<AddressValues>, 'field' | 'values' | 'setFieldValue'>;
+
+/** The fields of an Indian address. The PIN code fills in city and state, which can still be changed. */
+export function AddressFields({ field, values, setFieldValue }: AddressFieldsProps) {
+  const find = usePinCode();
+  const [isUnknown, setUnknown] = useState(false);
+
+  const takePinCode = async (typed: string): Promise<void> => {
+    const pinCode = typed.replace(/\D/g, '').slice(0, 6);
+    await setFieldValue('pinCode', pinCode);
+    const place = await find(pinCode);
+    setUnknown(place === 'unknown');
+    if (place === null || place === 'unknown') return;
+    await setFieldValue('city', place.city);
+    await setFieldValue('state', place.state, true);
+  };
+
+  return (
+    <>
+      <chakra.div display="grid" gap="s16" gridTemplateColumns={{ lg: '1fr 1fr' }}>
+        <TextField label="Full Name" autoComplete="name" required {...field('fullName')} />
+        <TextField
+          label="Mobile Number"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          prefix="+91"
+          required
+          {...field('phoneNumber')}
+        />
+      </chakra.div>
+      <TextField
+        label="Flat, House no., Building"
+        autoComplete="address-line1"
+        required
+        {...field('line1')}
+      />
+      <TextField label="Area, Street (optional)" autoComplete="address-line2" {...field('line2')} />
+      <TextField
+        label="Landmark (optional)"
+        placeholder="Near the post office"
+        autoComplete="off"
+        {...field('landmark')}
+      />
+      <chakra.div maxW={{ lg: 'calc(50% - 0.5rem)' }}>
+        <TextField
+          label="PIN Code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          {...field('pinCode')}
+          onChange={(event) => void takePinCode(event.currentTarget.value)}
+        />
+        <chakra.p role="status" textStyle="second" mt={isUnknown ? '0.375rem' : '0'}>
+          {isUnknown ? UNKNOWN : ''}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div display="grid" gap="s16" gridTemplateColumns={{ lg: '1fr 1fr' }}>
+        <TextField label="City" autoComplete="address-level2" required {...field('city')} />
+        <TextField
+          label="State"
+          autoComplete="address-level1"
+          list="indian-states"
+          required
+          {...field('state')}
+        />
+        <datalist id="indian-states">
+          {INDIAN_STATES.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </datalist>
+      </chakra.div>
+      <chakra.fieldset>
+        <chakra.legend fontWeight={550}>Kind of address</chakra.legend>
+        <chakra.div display="flex" flexWrap="wrap" columnGap="s24">
+          {Object.entries(ADDRESS_TYPES).map(([type, { words }]) => (
+            <Option
+              key={type}
+              type="radio"
+              name="type"
+              value={type}
+              checked={values.type === type}
+              onChange={() => void setFieldValue('type', type)}
+            >
+              {words}
+            </Option>
+          ))}
+        </chakra.div>
+      </chakra.fieldset>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AddressType } from '../../graphql/schema.generated';
+import type { ADDRESS_TYPES } from './address-types';
+
+/** What the fields of an address hold. */
+export interface AddressValues {
+  fullName: string;
+  phoneNumber: string;
+  line1: string;
+  line2: string;
+  landmark: string;
+  city: string;
+  state: string;
+  pinCode: string;
+  type: keyof typeof ADDRESS_TYPES;
+  isDefault: boolean;
+}
+
+interface KnownAddress extends Omit<AddressValues, 'type' | 'isDefault'> {
+  type: AddressType;
+  isDefault?: boolean;
+}
+
+interface Receiver {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+}
+
+/** What a form begins with: the address that is changed, or a new one with what is known of whoever receives. */
+export function addressValues(address: KnownAddress | null, me: Receiver | null): AddressValues {
+  return {
+    fullName: address?.fullName ?? `${me?.firstName ?? ''} ${me?.lastName ?? ''}`.trim(),
+    phoneNumber: address?.phoneNumber ?? me?.phoneNumber ?? '',
+    line1: address?.line1 ?? '',
+    line2: address?.line2 ?? '',
+    landmark: address?.landmark ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+    pinCode: address?.pinCode ?? '',
+    type: kindOf(address?.type ?? 'HOME'),
+    isDefault: address?.isDefault ?? false,
+  };
+}
+
+function kindOf(type: AddressType): AddressValues['type'] {
+  return type === 'WORK' ? 'work' : type === 'OTHER' ? 'other' : 'home';
+}

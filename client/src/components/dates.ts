@@ -1,0 +1,30 @@
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+/** Parcels arrive on days of the courier's calendar, wherever the shopper looks from. */
+const DELIVERY_DAY = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "21 November 2026". @param iso a DateTimeISO of the schema */
+export function day(iso: string): string {
+  return DAY.format(new Date(iso));
+}
+
+/** "21 Nov 2026, 7:15 am". */
+export function moment(iso: string): string {
+  return MOMENT.format(new Date(iso));
+}
+
+/** "Tue, 24 to Thu, 26 Nov"; one day alone where both are the same. */
+export function deliveryDays(earliest: string, latest: string): string {
+  const from = new Date(earliest);
+  const to = new Date(latest);
+  const last = DELIVERY_DAY.format(to);
+  const first = DELIVERY_DAY.format(from);
+  if (first === last) return last;
+  const sameMonth = first.split(' ').at(-1) === last.split(' ').at(-1);
+  return `${sameMonth ? first.slice(0, first.lastIndexOf(' ')) : first} to ${last}`;
+}
