@@ -1,12 +1,11 @@
-import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '../app/Providers';
 import { createStyleCache } from '../app/styles';
 import { createCache } from '../graphql/cache';
-import { signedOutLink } from '../graphql/signed-out';
 import { storedValuesRead } from '../state/stored-value';
 import { renderRoutes, type Answer } from '../testing/render-routes';
 import { GuestOnly } from './GuestOnly';
@@ -14,7 +13,6 @@ import { initials } from './initials';
 import { MembersOnly } from './MembersOnly';
 import { returnTo } from './return-to';
 import { customer, SessionStart } from './session.testing';
-import { SessionKeeper } from './SessionKeeper';
 import { useMe } from './useMe';
 import { useSignOut } from './useSignOut';
 
@@ -163,6 +161,18 @@ describe('other tabs', () => {
     expect(JSON.stringify(client.extract())).not.toContain('asha@potli.example');
   });
 
+  it('follow it when one goes back to them, too', async () => {
+    localStorage.setItem('auth-store', copy('c1'));
+    const { client } = open('/', () => ({ me: asha }));
+    await screen.findByText('me: asha@potli.example, painted: asha@potli.example, known: true');
+    localStorage.setItem('auth-store', '{"user":null}');
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(await screen.findByText('me: nobody, painted: nobody, known: true')).toBeVisible();
+    expect(JSON.stringify(client.extract())).not.toContain('asha@potli.example');
+  });
+
   it('follow a sign-in', async () => {
     open('/', () => ({ me: asha }));
     await screen.findByText('me: nobody, painted: nobody, known: true');
@@ -247,82 +257,5 @@ describe('pages for guests', () => {
     expect(router.state.location.pathname).toBe('/register');
     await act(() => vi.advanceTimersByTimeAsync(2600));
     expect(router.state.location.pathname).toBe('/');
-  });
-});
-
-describe('the 401 rule', () => {
-  const QUERY = gql`
-    query Anything {
-      sessions {
-        id
-      }
-    }
-  `;
-  const clientFor = (body: ApolloLink.Result, onSignedOut: () => void) =>
-    new ApolloClient({
-      cache: createCache(),
-      link: ApolloLink.from([
-        signedOutLink(onSignedOut),
-        new ApolloLink(
-          () =>
-            new Observable((observer) => {
-              observer.next(body);
-              observer.complete();
-            }),
-        ),
-      ]),
-    });
-  const error = (code: string) => ({ errors: [{ message: 'No', extensions: { code } }] });
-
-  it('is told of UNAUTHENTICATED', async () => {
-    const onSignedOut = vi.fn();
-    await expect(clientFor(error('UNAUTHENTICATED'), onSignedOut).query({ query: QUERY })).rejects.toThrow(
-      'No',
-    );
-    expect(onSignedOut).toHaveBeenCalledTimes(1);
-  });
-
-  it.each(['INVALID_CREDENTIALS', 'FORBIDDEN', 'REAUTHENTICATION_REQUIRED', 'INTERNAL_SERVER_ERROR'])(
-    'is not told of %s',
-    async (code) => {
-      const onSignedOut = vi.fn();
-      await expect(clientFor(error(code), onSignedOut).query({ query: QUERY })).rejects.toThrow('No');
-      expect(onSignedOut).not.toHaveBeenCalled();
-    },
-  );
-});
-
-describe('the keeper of the session', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-
-  it('asks every 840000 ms whether the session is alive', async () => {
-    const asked: string[] = [];
-    const client = new ApolloClient({
-      cache: createCache(),
-      link: new ApolloLink(
-        ({ operationName }) =>
-          new Observable((observer) => {
-            asked.push(operationName ?? '');
-            observer.next({ data: { refreshSession: { __typename: 'SessionRefreshed', expiresIn: 900 } } });
-            observer.complete();
-          }),
-      ),
-    });
-    const { unmount } = render(
-      <Providers client={client} styles={createStyleCache()} origin="https://potli.example">
-        <SessionKeeper />
-      </Providers>,
-    );
-    await act(() => vi.advanceTimersByTimeAsync(839_999));
-    expect(asked).toEqual([]);
-    await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(asked).toEqual(['RefreshSession']);
-    await act(() => vi.advanceTimersByTimeAsync(840_000));
-    expect(asked).toHaveLength(2);
-    unmount();
-    await act(() => vi.advanceTimersByTimeAsync(1_680_000));
-    expect(asked).toHaveLength(2);
   });
 });

@@ -65,16 +65,24 @@ export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): 
   };
 }
 
-/** Reads every copy now, and again whenever another tab changes one. Returns the way to stop. */
+/**
+ * Reads every copy now, and again whenever another tab changes one: also one that did so while this page was left, and
+ * waited in the browser's memory to be gone back to. Returns the way to stop.
+ */
 export function startStoredValues(): () => void {
   for (const { load } of all) load();
   storedValuesRead(true);
   const onStorage = (event: StorageEvent) => {
     for (const { key, load } of all) if (event.key === key || event.key === null) load();
   };
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) for (const { load } of all) load();
+  };
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onReturn);
   return () => {
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onReturn);
   };
 }
 

@@ -1,0 +1,117 @@
+import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Providers } from '../app/Providers';
+import { createStyleCache } from '../app/styles';
+import { createCache } from '../graphql/cache';
+import { signedOutLink } from '../graphql/signed-out';
+import { SessionKeeper } from './SessionKeeper';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const error = (code: string) => ({ errors: [{ message: 'No', extensions: { code } }] });
+
+describe('the 401 rule', () => {
+  const QUERY = gql`
+    query Anything {
+      sessions {
+        id
+      }
+    }
+  `;
+  const clientFor = (body: ApolloLink.Result, onSignedOut: () => void) =>
+    new ApolloClient({
+      cache: createCache(),
+      link: ApolloLink.from([
+        signedOutLink(onSignedOut),
+        new ApolloLink(
+          () =>
+            new Observable((observer) => {
+              observer.next(body);
+              observer.complete();
+            }),
+        ),
+      ]),
+    });
+  it('is told of UNAUTHENTICATED', async () => {
+    const onSignedOut = vi.fn();
+    await expect(clientFor(error('UNAUTHENTICATED'), onSignedOut).query({ query: QUERY })).rejects.toThrow(
+      'No',
+    );
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['INVALID_CREDENTIALS', 'FORBIDDEN', 'REAUTHENTICATION_REQUIRED', 'INTERNAL_SERVER_ERROR'])(
+    'is not told of %s',
+    async (code) => {
+      const onSignedOut = vi.fn();
+      await expect(clientFor(error(code), onSignedOut).query({ query: QUERY })).rejects.toThrow('No');
+      expect(onSignedOut).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('the keeper of the session', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  /** Keeps a session at a shop that answers so. */
+  const keep = (answer: ApolloLink.Result | Error, onSignedOut = vi.fn()) => {
+    const asked: string[] = [];
+    const client = new ApolloClient({
+      cache: createCache(),
+      link: ApolloLink.from([
+        signedOutLink(onSignedOut),
+        new ApolloLink(
+          ({ operationName }) =>
+            new Observable((observer) => {
+              asked.push(operationName ?? '');
+              if (answer instanceof Error) {
+                observer.error(answer);
+                return;
+              }
+              observer.next(answer);
+              observer.complete();
+            }),
+        ),
+      ]),
+    });
+    const { unmount } = render(
+      <Providers client={client} styles={createStyleCache()} origin="https://potli.example">
+        <SessionKeeper />
+      </Providers>,
+    );
+    return { asked, onSignedOut, unmount };
+  };
+  const alive = { data: { refreshSession: { __typename: 'SessionRefreshed', expiresIn: 900 } } };
+
+  it('asks every 840000 ms whether the session is alive', async () => {
+    const { asked, onSignedOut, unmount } = keep(alive);
+    await act(() => vi.advanceTimersByTimeAsync(839_999));
+    expect(asked).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(asked).toEqual(['RefreshSession']);
+    await act(() => vi.advanceTimersByTimeAsync(840_000));
+    expect(asked).toHaveLength(2);
+    expect(onSignedOut).not.toHaveBeenCalled();
+    unmount();
+    await act(() => vi.advanceTimersByTimeAsync(1_680_000));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('has the browser sign out where the session is over', async () => {
+    const { onSignedOut } = keep(error('UNAUTHENTICATED'));
+    await act(() => vi.advanceTimersByTimeAsync(840_000));
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('signs nobody out where the shop is away, and asks again', async () => {
+    const { asked, onSignedOut } = keep(new Error('away'));
+    await act(() => vi.advanceTimersByTimeAsync(1_680_000));
+    expect(asked).toHaveLength(2);
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+});
