@@ -1,34 +1,9 @@
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
+import { fillEmailForm, lendAuthenticator, register, signOut, turnOnSecondStep } from './customers';
 import { expect, test } from './fixtures';
 import { lastCode, lastLink, newPerson } from './outbox';
 
 const myAccount = (page: Page) => page.getByRole('button', { name: 'My Account' });
-
-async function register(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
-  await page.goto('/register');
-  await page.getByLabel('First Name').fill('Asha');
-  await page.getByLabel('Last Name').fill('Rao');
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(myAccount(page)).toHaveText('AR');
-}
-
-async function signOut(page: Page): Promise<void> {
-  await myAccount(page).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL('/login');
-}
-
-async function fillEmailForm(page: Page, email: string, password: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
 
 test('a mobile number opens an account, and the same number comes back to it', async ({
   page,
@@ -110,7 +85,7 @@ test('a forgotten password: the link works once, and every other device is signe
   await otherPage.getByLabel('Confirm Password', { exact: true }).fill('eight small drawstrings');
   await otherPage.getByRole('button', { name: 'Save Password' }).click();
   await expect(otherPage).toHaveURL('/login');
-  await fillEmailForm(otherPage, person.email, 'eight small drawstrings');
+  await fillEmailForm(otherPage, { email: person.email, password: 'eight small drawstrings' });
   await expect(otherPage).toHaveURL('/');
   await other.close();
   await page.reload();
@@ -150,46 +125,20 @@ test('a callback that nobody asked for signs nobody in', async ({ page }) => {
 test('the second step stands after every first one', async ({ page }) => {
   const person = newPerson();
   await register(page, person);
-  const ask = (query: string, variables: Record<string, unknown> = {}) =>
-    page.evaluate(async (body) => {
-      const response = await fetch('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-      return response.json();
-    }, JSON.stringify({ query, variables }));
-  const { data } = await ask('mutation { startTotp { ... on TotpSetup { secret } } }');
-  const totp = new TOTP({ secret: data.startTotp.secret });
-  const confirmed = await ask(
-    'mutation($code: String!) { confirmTotp(code: $code) { ... on RecoveryCodes { codes } } }',
-    { code: totp.generate() },
-  );
-  const [recovery] = confirmed.data.confirmTotp.codes;
+  const { recoveryCodes } = await turnOnSecondStep(page);
   await signOut(page);
-  await fillEmailForm(page, person.email, person.password);
+  await fillEmailForm(page, person);
   await expect(page).toHaveURL('/verify-2fa');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.getByRole('button', { name: /recovery code/i }).click();
-  await page.getByLabel(/recovery code/i).fill(recovery);
+  await page.getByLabel(/recovery code/i).fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL('/');
   await expect(myAccount(page)).toHaveText('AR');
 });
 
 test('a passkey signs in without anything else', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await lendAuthenticator(page);
   await register(page, newPerson());
   await page.goto('/security');
   await page.getByLabel('Name of the passkey').fill('This laptop');

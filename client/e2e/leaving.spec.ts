@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { ask, fillEmailForm, newCustomer, otherDevice, signOut, type Person } from './customers';
+import { expect, test } from './fixtures';
+
+/** Every way out, and what it leaves behind in other tabs and on other devices. */
+
+const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
+
+async function expectForgotten(page: Page, { email }: Person): Promise<void> {
+  const { kept, shown } = await page.evaluate(() => ({
+    kept: JSON.stringify({ ...localStorage, ...sessionStorage }),
+    shown: document.documentElement.outerHTML,
+  }));
+  for (const personal of [email, 'Asha', '12 Temple Road']) {
+    expect(kept).not.toContain(personal);
+    expect(shown).not.toContain(personal);
+  }
+}
+
+test('signing out clears what is personal, in every open tab', async ({ page, context }) => {
+  const person = await newCustomer(page);
+  const address = {
+    fullName: 'Asha Rao',
+    phoneNumber: '9845012345',
+    line1: '12 Temple Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pinCode: '560003',
+  };
+  await ask(page, 'mutation ($input: AddressInput!) { createAddress(input: $input) { __typename } }', {
+    input: address,
+  });
+  await page.goto('/dashboard');
+  await page.goto('/addresses');
+  await expect(page.getByText('12 Temple Road').first()).toBeVisible();
+  const [profile, shop] = [await context.newPage(), await context.newPage()];
+  await profile.goto('/profile');
+  await expect(profile.getByLabel('Email')).toHaveValue(person.email);
+  await shop.goto('/sale');
+  await expect(shop.getByRole('button', { name: 'My Account' })).toHaveText('AR');
+
+  await signOut(page);
+  await expect(profile).toHaveURL('/login');
+  await expect(login(shop)).toBeVisible();
+  await expect(shop).toHaveURL('/sale');
+  for (const tab of [page, profile, shop]) await expectForgotten(tab, person);
+
+  // Back is a page of the account, whose owner is gone.
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expectForgotten(page, person);
+});
+
+test('signing out everywhere is seen on another device as soon as it asks for something', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const person = await newCustomer(page);
+  const other = await otherDevice(browser, person);
+  complaints.listenTo(other);
+  await other.goto('/profile');
+  await expect(other.getByLabel('First Name')).toHaveValue('Asha');
+
+  await page.goto('/security');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/login');
+  await expectForgotten(page, person);
+
+  await other.getByLabel('First Name').fill('Meera');
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(other).toHaveURL('/login');
+  await expect(login(other)).toBeVisible();
+  await expectForgotten(other, person);
+});
+
+test('signing out is a row of the header’s menu, and words below the rooms of the account', async ({
+  page,
+}) => {
+  await newCustomer(page);
+  await page.goto('/dashboard');
+  const inList = page.getByRole('main').getByRole('button', { name: 'Log Out' });
+  await expect(inList).toHaveCSS('background-image', /gradient/);
+  await page.getByRole('button', { name: 'My Account' }).click();
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'My Account' });
+  const row = await menu.getByRole('button', { name: 'Log Out' }).boundingBox();
+  const link = await menu.getByRole('link', { name: 'My Profile' }).boundingBox();
+  expect(row).toMatchObject({ x: link?.x, width: link?.width, height: link?.height });
+});
+
+test('guests find no page of an account', async ({ page }) => {
+  const paths = ['/dashboard', '/profile', '/addresses', '/security', '/logout', '/verify-email?token=x'];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('whoever is signed in finds no page for guests, at either of its addresses', async ({ page }) => {
+  const titles = {
+    '/login': 'Welcome Back',
+    '/auth/login': 'Welcome Back',
+    '/register': 'Create Account',
+    '/auth/register': 'Create Account',
+    '/forgot-password': 'Forgot password',
+    '/verify-2fa': 'One more step',
+  };
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await newCustomer(page);
+  for (const path of Object.keys(titles)) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await expect(login(page)).toBeVisible();
+});
+
+test('a customer takes a copy of their data along, and deletes the account', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const person = await newCustomer(page);
+  const other = await otherDevice(browser, person);
+  await page.goto('/privacy');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download your data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('potli-data.json');
+  const copy: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(JSON.stringify(copy)).toContain(person.email);
+  expect(JSON.stringify(copy)).not.toMatch(/argon2|passwordHash|password_hash/);
+
+  const tab = await context.newPage();
+  await tab.goto('/dashboard');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
+  await page.getByRole('button', { name: 'Delete your account' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(login(page)).toBeVisible();
+  await expect(tab).toHaveURL('/login');
+  for (const left of [page, tab]) await expectForgotten(left, person);
+  await other.goto('/profile');
+  await expect(other).toHaveURL('/login');
+
+  await page.goto('/login');
+  await fillEmailForm(page, person);
+  await expect(page.getByRole('alert')).toHaveText('The email or password is not right');
+});
