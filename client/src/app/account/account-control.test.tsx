@@ -90,10 +90,12 @@ describe('the header for guests', () => {
     await keys.click(await screen.findByRole('tab', { name: 'Email' }));
     await keys.type(await screen.findByRole('textbox', { name: 'Email' }), 'asha@potli.example');
     await keys.type(screen.getByLabelText('Password'), 'monsoon over Hampi');
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     await keys.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Login successful! Welcome back.')).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
     await pass(1700);
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(2000);
     expect(screen.getByRole('dialog')).toBeVisible();
     await pass(400);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -159,6 +161,14 @@ describe('the header for those who are signed in', () => {
       ['/privacy', 'Account Privacy'],
     ]);
     expect(within(menu).getByRole('button', { name: 'Log Out', hidden: true })).toBeInTheDocument();
+  });
+
+  it("says 'Signing out...' there while it lasts", async () => {
+    open((asked) => (asked.name === 'SignOut' ? undefined : shop(asked)));
+    const keys = user();
+    await keys.hover(await screen.findByRole('button', { name: 'My Account' }));
+    await keys.click(await screen.findByRole('button', { name: 'Log Out', hidden: true }));
+    expect(await screen.findByRole('button', { name: 'Signing out...', hidden: true })).toBeDisabled();
   });
 
   it('logs out from there, and goes to /login', async () => {

@@ -218,8 +218,12 @@ describe('saved addresses', () => {
     expect(asked.at(-1)).toEqual({ name: 'SetDefaultAddress', variables: { id: 'a2' } });
   });
 
-  it('say when they cannot be loaded', async () => {
-    open([], ({ name }) => (name === 'Addresses' ? new Error('offline') : undefined));
+  it('say when they cannot be loaded, and are asked for once more', async () => {
+    let isAway = true;
+    open([home], ({ name }) => (name === 'Addresses' && isAway ? new Error('offline') : undefined));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your addresses could not be loaded.');
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('12 Temple Road')).toBeVisible();
   });
 });

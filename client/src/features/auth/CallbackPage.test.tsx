@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/render-routes';
-import { asha, fakeTime, only, openAuth, pass, quietly } from './auth.testing';
+import { asha, delaysFromNow, fakeTime, only, openAuth, pass, quietly } from './auth.testing';
 
 beforeEach(fakeTime);
 afterEach(() => {
@@ -23,11 +23,13 @@ describe('/auth/callback', () => {
   });
 
   it('believes the shop, says so, and goes to /dashboard after 2000 ms', async () => {
+    const delays = delaysFromNow();
     const { router, asked } = await at(`?data=${data}`, only('Me', { me: asha }));
     expect(await screen.findByRole('heading', { name: 'Authentication Successful' })).toBeVisible();
     expect(screen.getByText('Successfully signed in with Google!')).toBeVisible();
     expect(asked.filter(({ name }) => name === 'Me')).toHaveLength(1);
     await pass(1800);
+    expect(delays()).toContain(2000);
     expect(router.state.location.pathname).toBe('/auth/callback');
     await pass(300);
     expect(router.state.location.pathname).toBe('/dashboard');

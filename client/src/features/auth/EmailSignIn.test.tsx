@@ -74,6 +74,9 @@ describe('the way in by email', () => {
     const { keys, asked } = await toEmail(() => undefined);
     await keys.click(screen.getByRole('button', { name: 'Sign In' }));
     const email = await screen.findByRole('textbox', { name: 'Email' });
+    expect(email).toHaveAttribute('type', 'email');
+    expect(email).toBeRequired();
+    expect(screen.getByLabelText('Password')).toBeRequired();
     await waitFor(() => expect(email).toHaveFocus());
     expect(email).toHaveAttribute('aria-invalid', 'true');
     expect(email).toHaveAccessibleDescription('Please enter a valid email address');

@@ -51,7 +51,8 @@ function ForgotPasswordForm() {
         const isTooOften = failure?.code === 'RATE_LIMITED';
         setMessage({ tone: 'fault', text: isTooOften ? failure.message : FAILED });
         return failure && fieldMessages(failure.fields);
-      } catch {
+      } catch (error) {
+        console.error('Failed to send reset email', error);
         setMessage({ tone: 'fault', text: FAILED });
         return undefined;
       }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../session/session.testing';
 import type { Answer } from '../../testing/render-routes';
-import { fakeTime, openAuth, pass, signedIn, user } from './auth.testing';
+import { delaysFromNow, fakeTime, only, openAuth, pass, quietly, signedIn, user } from './auth.testing';
 
 beforeEach(fakeTime);
 afterEach(() => {
@@ -66,9 +66,12 @@ describe('the mobile way in', () => {
     expect(screen.getByRole('button', { name: 'Sending Code...' })).toBeDisabled();
   });
 
-  it("falls back to 'Failed to send OTP' where the answer says nothing", async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    openAuth('/login', ({ name }) => (name === 'SendMobileCode' ? new Error('away') : undefined));
+  it.each([
+    ['there is no answer', new Error('away')],
+    ['the answer is malformed', { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: null } }],
+  ])("falls back to 'Failed to send OTP' where %s", async (_case, answer) => {
+    quietly();
+    openAuth('/login', only('SendMobileCode', answer));
     const keys = user();
     await keys.type(await screen.findByLabelText('Mobile Number'), '9845012345');
     await keys.click(screen.getByRole('button', { name: 'Send Verification Code' }));
@@ -119,10 +122,12 @@ describe('the mobile way in', () => {
 
   it('says so and goes to / after two seconds', async () => {
     const { keys, router } = await toCodeStep();
+    const delays = delaysFromNow();
     await keys.keyboard('123456');
     expect(await screen.findByRole('heading', { name: 'Welcome!' })).toBeVisible();
     expect(screen.getByText("You've been successfully logged in. Redirecting...")).toBeVisible();
     await pass(1800);
+    expect(delays()).toContain(2000);
     expect(router.state.location.pathname).toBe('/login');
     await pass(300);
     expect(router.state.location.pathname).toBe('/');
@@ -140,19 +145,37 @@ describe('the mobile way in', () => {
   });
 
   it('turns the boxes red for two seconds after a wrong code, then empties them, and only logs why', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = quietly();
     const { keys } = await toCodeStep();
+    const delays = delaysFromNow();
     await keys.keyboard('000000');
     await waitFor(() => expect(digits()[0]).toHaveAttribute('aria-invalid', 'true'));
-    expect(log).toHaveBeenCalled();
+    expect(log).toHaveBeenCalledWith('OTP verification failed', 'CODE_WRONG');
     expect(screen.queryByRole('alert')).toBeNull();
     await pass(1800);
+    expect(delays()).toContain(2000);
     expect(digits()[5]).toHaveAttribute('aria-invalid', 'true');
     expect(typedCode()).toBe('000000');
     await pass(300);
     expect(digits()[0]).not.toHaveAttribute('aria-invalid');
     expect(typedCode()).toBe('');
     await waitFor(() => expect(digits()[0]).toHaveFocus());
+  });
+
+  it.each([
+    ['there is no answer', new Error('away')],
+    ['the answer is malformed', { verifyMobileCode: null }],
+  ])("does so, and logs 'OTP verification failed', where %s", async (_case, answer) => {
+    const log = quietly();
+    const send = shop();
+    const { keys } = await toCodeStep((asked) => (asked.name === 'VerifyMobileCode' ? answer : send(asked)));
+    await keys.keyboard('123456');
+    await waitFor(() => expect(digits()[0]).toHaveAttribute('aria-invalid', 'true'));
+    expect(log.mock.calls.map(([words]) => words)).toContain('OTP verification failed');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(2100);
+    expect(typedCode()).toBe('');
+    expect(localStorage.getItem('auth-store') ?? '{"user":null}').toBe('{"user":null}');
   });
 
   it('counts down from expiresIn, and offers a new code at zero', async () => {

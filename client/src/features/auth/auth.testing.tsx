@@ -77,6 +77,12 @@ export const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTim
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+/** Listens from now on. @returns which delays were asked for since, in milliseconds */
+export function delaysFromNow(): () => number[] {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  return () => timers.mock.calls.map(([, ms]) => ms ?? 0);
+}
+
 /** A shop that knows one answer. */
 export const only =
   (operation: string, given: Record<string, unknown> | Error): Answer =>

@@ -1,6 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asha, fakeTime, only, openAuth, pass, rememberAsha, user } from './auth.testing';
+import {
+  asha,
+  delaysFromNow,
+  fakeTime,
+  only,
+  openAuth,
+  pass,
+  quietly,
+  rememberAsha,
+  user,
+} from './auth.testing';
 import { failure } from '../../session/session.testing';
 
 beforeEach(fakeTime);
@@ -21,6 +31,7 @@ describe('/forgot-password', () => {
       '/forgot-password',
       only('ForgotPassword', { forgotPassword: { __typename: 'Done', message: 'Sent' } }),
     );
+    const delays = delaysFromNow();
     await send('asha@potli.example');
     expect(
       await screen.findByText(
@@ -28,6 +39,7 @@ describe('/forgot-password', () => {
       ),
     ).toBeVisible();
     await pass(1800);
+    expect(delays()).toContain(2000);
     expect(router.state.location.pathname).toBe('/forgot-password');
     await pass(300);
     expect(router.state.location.pathname).toBe('/login');
@@ -51,12 +63,14 @@ describe('/forgot-password', () => {
     expect(asked.some(({ name }) => name === 'ForgotPassword')).toBe(false);
   });
 
-  it('says that it failed, and stays', async () => {
+  it("says that it failed, logs 'Failed to send reset email', and stays", async () => {
+    const log = quietly();
     const { router } = openAuth('/forgot-password', only('ForgotPassword', new Error('away')));
     await send('asha@potli.example');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to process your request. Please try again.',
     );
+    expect(log).toHaveBeenCalledWith('Failed to send reset email', expect.anything());
     await pass(3000);
     expect(router.state.location.pathname).toBe('/forgot-password');
   });
@@ -124,6 +138,7 @@ describe('/reset-password', () => {
       'href',
       '/forgot-password',
     );
+    expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 
   it("falls back to 'Password reset failed'", async () => {

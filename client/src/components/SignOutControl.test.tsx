@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderRoutes, type Answer } from '../testing/render-routes';
+import { SignOutControl } from './SignOutControl';
+
+const VARIANTS = ['button', 'text', 'dropdown'] as const;
+
+function open(variant: (typeof VARIANTS)[number], answer: Answer) {
+  return renderRoutes(
+    [
+      { path: '/', element: <SignOutControl variant={variant} /> },
+      { path: '/login', element: <p>The login</p> },
+    ],
+    '/',
+    answer,
+  );
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe.each(VARIANTS)('the sign-out control as %s', (variant) => {
+  it("says 'Signing out...' while it lasts", async () => {
+    const { router } = open(variant, () => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    expect(await screen.findByRole('button', { name: 'Signing out...' })).toBeDisabled();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('leads to /login', async () => {
+    const { router, asked } = open(variant, () => ({
+      signOut: { __typename: 'Done', message: 'Signed out' },
+    }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(asked.map(({ name }) => name)).toEqual(['SignOut']);
+  });
+
+  it('can be pressed again where the shop was away', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { router } = open(variant, () => new Error('away'));
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Logout failed', expect.anything()));
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeEnabled();
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
