@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { done, notProven, openAccount, rememberAsha, type Shop } from './account.testing';
 import { failure } from '../../session/session.testing';
 
@@ -206,130 +206,13 @@ describe('the second step', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your authenticator is set up already');
   });
-});
 
-describe('passkeys', () => {
-  const passkey = {
-    __typename: 'Passkey',
-    id: 'p1',
-    name: 'My phone',
-    createdAt: '2026-11-01T10:00:00Z',
-    lastUsedAt: null,
-  };
-  const create = vi.fn();
-  beforeEach(() => {
-    vi.stubGlobal('PublicKeyCredential', vi.fn());
-    create.mockReset();
-    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-  const OPTIONS = JSON.stringify({
-    challenge: 'AAAA',
-    rp: { name: 'Potli', id: 'localhost' },
-    user: { id: 'AAAA', name: 'asha', displayName: 'Asha' },
-    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-  });
-  const answer: Shop['answer'] = ({ name, variables }) => {
-    if (name === 'StartPasskeyRegistration')
-      return { startPasskeyRegistration: { __typename: 'PasskeyCeremony', id: 'c1', options: OPTIONS } };
-    if (name === 'FinishPasskeyRegistration')
-      return {
-        finishPasskeyRegistration: {
-          __typename: 'PasskeyAdded',
-          passkey: { ...passkey, id: 'p2', name: variables['name'] },
-        },
-      };
-    return name === 'RemovePasskey' ? { removePasskey: done } : undefined;
-  };
-
-  it('are added under the name that is given', async () => {
-    const bytes = new Uint8Array([1]).buffer;
-    create.mockResolvedValue({
-      id: 'AQ',
-      rawId: bytes,
-      type: 'public-key',
-      response: { attestationObject: bytes, clientDataJSON: bytes },
-      getClientExtensionResults: () => ({}),
-      authenticatorAttachment: 'platform',
-    });
-    open({ answer });
-    await userEvent.type(await screen.findByLabelText('Name of the passkey'), 'Work laptop');
-    await userEvent.click(screen.getByRole('button', { name: 'Add a passkey' }));
-    expect(await screen.findByText('The passkey is added.')).toBeVisible();
-    expect(screen.getByText('Work laptop', { selector: 'p' })).toBeVisible();
-    expect(screen.getByLabelText('Name of the passkey')).toHaveValue('');
-  });
-
-  it('are not added when the question is closed, and nothing is said', async () => {
-    create.mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
-    const { asked } = open({ answer });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-    await waitFor(() => {
-      expect(create).toHaveBeenCalledOnce();
-    });
-    expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeEnabled();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(asked.map(({ name }) => name)).not.toContain('FinishPasskeyRegistration');
-  });
-
-  it('are one to a device', async () => {
-    create.mockRejectedValue(new DOMException('there', 'InvalidStateError'));
-    open({ answer });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This device has a passkey for your account already',
-    );
-  });
-
-  it('are removed after a second yes', async () => {
-    const { asked } = open({ security: { passkeys: [passkey] }, answer });
-    expect(await screen.findByText('Added 1 November 2026, not used yet')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove My phone' }));
-    const dialog = screen.getByRole('dialog', { name: 'Remove this passkey?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('The passkey is removed.')).toBeVisible();
-    expect(screen.queryByText('My phone', { selector: 'p' })).not.toBeInTheDocument();
-    expect(asked.at(-1)).toEqual({ name: 'RemovePasskey', variables: { id: 'p1' } });
-  });
-});
-
-describe('the devices that are signed in', () => {
-  it('are named; another is signed out at once', async () => {
-    const { asked } = open();
-    expect(await screen.findByText('This device')).toBeVisible();
-    expect(screen.getByText(/^Last used 21 Nov 2026/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Sign out Chrome on Linux' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox on Android' }));
-    // The shop has not answered yet.
-    await waitFor(() => {
-      expect(screen.queryByText('Firefox on Android', { selector: 'p' })).not.toBeInTheDocument();
-    });
-    expect(asked.at(-1)).toEqual({ name: 'RevokeSession', variables: { id: 's2' } });
-  });
-
-  it('are back when the shop did not agree', async () => {
-    open({
-      answer: ({ name }) =>
-        name === 'RevokeSession'
-          ? { revokeSession: failure('NOT_FOUND', 'There is no such session') }
-          : undefined,
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such session');
-    expect(screen.getByText('Firefox on Android', { selector: 'p' })).toBeVisible();
-  });
-
-  it('can all be signed out, this one included', async () => {
-    const { router } = open({
-      answer: ({ name }) => (name === 'RevokeAllSessions' ? { revokeAllSessions: done } : undefined),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-    const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
-    expect(await screen.findByText('This is the login')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/login');
-    expect(localStorage.getItem('auth-store')).toBe('{"user":null}');
+  it('and passkeys say when they cannot be loaded, and are asked for once more', async () => {
+    let isAway = true;
+    open({ answer: ({ name }) => (name === 'Security' && isAway ? new Error('offline') : undefined) });
+    expect(await screen.findByText('Your ways in could not be loaded.')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   });
 });

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../session/session.testing';
+import { done, openAccount, rememberAsha, type Shop } from './account.testing';
+
+const session = (id: string, device: string, isCurrent = false) => ({
+  __typename: 'Session',
+  id,
+  device,
+  createdAt: '2026-11-20T10:00:00Z',
+  lastUsedAt: '2026-11-21T06:30:00Z',
+  isCurrent,
+});
+const HERE = session('s1', 'Chrome on Linux', true);
+const PHONE = session('s2', 'Firefox on Android');
+
+function open({ answer = () => undefined, ...shop }: Shop = {}) {
+  rememberAsha();
+  return openAccount('/security', {
+    ...shop,
+    answer: (asked) => answer(asked) ?? (asked.name === 'Sessions' ? { sessions: [HERE, PHONE] } : undefined),
+  });
+}
+
+describe('the devices that are signed in', () => {
+  it('are named; another is signed out at once', async () => {
+    const { asked } = open();
+    expect(await screen.findByText('This device')).toBeVisible();
+    expect(screen.getByText(/^Last used 21 Nov 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign out Chrome on Linux' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox on Android' }));
+    // The shop has not answered yet.
+    await waitFor(() => {
+      expect(screen.queryByText('Firefox on Android', { selector: 'p' })).not.toBeInTheDocument();
+    });
+    expect(asked.at(-1)).toEqual({ name: 'RevokeSession', variables: { id: 's2' } });
+  });
+
+  it('are back when the shop did not agree', async () => {
+    open({
+      answer: ({ name }) =>
+        name === 'RevokeSession'
+          ? { revokeSession: failure('NOT_FOUND', 'There is no such session') }
+          : undefined,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such session');
+    expect(screen.getByText('Firefox on Android', { selector: 'p' })).toBeVisible();
+  });
+
+  it('can all be signed out, this one included', async () => {
+    const { router } = open({
+      answer: ({ name }) => (name === 'RevokeAllSessions' ? { revokeAllSessions: done } : undefined),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText('This is the login')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(localStorage.getItem('auth-store')).toBe('{"user":null}');
+  });
+
+  it('say when they cannot be loaded, and are asked for once more', async () => {
+    let isAway = true;
+    open({ answer: ({ name }) => (name === 'Sessions' && isAway ? new Error('offline') : undefined) });
+    expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Firefox on Android', { selector: 'p' })).toBeVisible();
+  });
+});
