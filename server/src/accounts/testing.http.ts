@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import type { DataSource } from 'typeorm';
 import { createTestDatabase } from '../database/testing';
 import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../cart/testing';
 import { SELLING_MUTATIONS, type TestCheckout, type TestOrder } from '../orders/testing';
@@ -171,6 +172,7 @@ export interface Sent {
 }
 
 export interface TestShop extends TestAccounts {
+  readonly dataSource: DataSource;
   readonly selling: Selling;
   readonly clock: TestClock;
   readonly url: string;
@@ -230,6 +232,7 @@ export async function openTestShop(
   };
   const shop: TestShop = {
     ...made,
+    dataSource,
     selling,
     clock,
     url: peer.url,

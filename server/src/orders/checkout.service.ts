@@ -18,6 +18,7 @@ import type { OrderRepository } from './order.repository';
 import type { PaymentOption, PaymentRules } from './payment-rules';
 import type { Pricer } from './pricer';
 import { fingerprintOf } from './pricing';
+import { goneFrom } from './reservations';
 
 export type CheckoutStep = 'contact' | 'address' | 'delivery' | 'payment' | 'review';
 
@@ -133,7 +134,8 @@ export class CheckoutService {
     const checkout = await this.show(buyer);
     if (!checkout) return EMPTY;
     const problem = this.rules.problem(method, dueOf(checkout.totals));
-    if (problem !== null) return new Fault('BAD_USER_INPUT', problem, 'method');
+    // What nothing is left of costs nothing: that is the reason then, not the amount.
+    if (problem !== null) return goneFrom(checkout.cart) ?? new Fault('BAD_USER_INPUT', problem, 'method');
     return this.save(buyer, { paymentMethod: method });
   }
 

@@ -16,6 +16,7 @@ import type { Reservations } from './reservations';
 /** Of lapsed reservations so many are ended in one go. */
 const SWEEP = 100;
 const PAID_TWICE = 'This order has been paid already';
+const GIVEN_UP = 'This order was cancelled before';
 const BOUGHT_OTHERWISE = 'Another payment for the same cart came first';
 const TOO_LATE = 'Your payment came after the reservation had ended, and the stock is gone';
 
@@ -51,9 +52,11 @@ export class OrderTaker implements PaymentTaker {
       case 'payment_failed':
       case 'expired':
         return this.placeLate(transaction, order);
-      default:
-        await this.tellReturned(transaction, order, PAID_TWICE);
-        return PAID_TWICE;
+      default: {
+        const reason = order.state === 'cancelled' ? GIVEN_UP : PAID_TWICE;
+        await this.tellReturned(transaction, order, reason);
+        return reason;
+      }
     }
   }
 

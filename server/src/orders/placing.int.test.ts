@@ -205,6 +205,16 @@ describe('an order', () => {
     });
   });
 
+  it('of what is sold out before a way to pay is chosen is refused by name, not by its amount', async () => {
+    await put(guest, shelf.Rare);
+    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Rare.variantId]);
+    expect(await guest.mutate('saveCheckoutPayment', { method: 'CASH_ON_DELIVERY' })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Rare in Blue is sold out',
+    });
+    expect((await cartOf(guest))?.lines).toHaveLength(1);
+  });
+
   it('of what is sold out meanwhile is refused by name, and the cart kept', async () => {
     await put(guest, shelf.Rare);
     await put(guest, shelf.Kestrel, 5);

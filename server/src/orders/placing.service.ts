@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CartContents, CartLine } from '../cart/cart.contents';
+import type { CartContents } from '../cart/cart.contents';
 import type { CartService } from '../cart/cart.service';
 import { secondsAfter, type Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
@@ -19,7 +19,7 @@ import { idsOf, type NewOrder, type OrderRepository } from './order.repository';
 import type { PaymentRules } from './payment-rules';
 import type { Pricer } from './pricer';
 import { fingerprintOf, newOrderNumber, type Priced } from './pricing';
-import { shortMessage, type Reservations } from './reservations';
+import { goneFrom, shortMessage, type Reservations } from './reservations';
 
 export interface PlaceRequest {
   /** Made by the caller once for each press of the button. */
@@ -129,8 +129,8 @@ export class PlacingService {
     const now = this.clock();
     const missing = missingStep(checkout);
     if (missing) return missing;
-    const gone = cart.lines.find(({ quantity }) => quantity === 0);
-    if (gone) return new Fault('CONFLICT', goneMessage(gone), 'cart');
+    const gone = goneFrom(cart);
+    if (gone) return gone;
     const { email, phoneNumber, address } = checkout;
     if (email === null || phoneNumber === null || address === null) throw new Error('A step is missing');
 
@@ -238,11 +238,6 @@ export function missingStep({ email, phoneNumber, address }: CheckoutRow): Fault
     return new Fault('BAD_USER_INPUT', 'Please tell us how to reach you', 'contact');
   if (address === null) return new Fault('BAD_USER_INPUT', 'Please tell us where to send it', 'address');
   return null;
-}
-
-function goneMessage({ status, productName, variantName }: CartLine): string {
-  if (status === 'GONE') return `${productName} in ${variantName} is no longer sold`;
-  return shortMessage({ name: productName, variantName }, 0);
 }
 
 /** Says which bag there are fewer of, where that is why the total is another. */

@@ -1,3 +1,4 @@
+import type { CartContents } from '../cart/cart.contents';
 import type { Clock } from '../clock';
 import type { Transaction } from '../database/transactions';
 import { Fault, type Outcome } from '../domain/fault';
@@ -127,4 +128,16 @@ function unitsOf(lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[]): Uni
 export function shortMessage(line: Pick<NewLine, 'name' | 'variantName'> | undefined, left: number): string {
   const bag = line ? `${line.name} in ${line.variantName}` : 'a bag';
   return left <= 0 ? `${bag} is sold out` : `Only ${left} of ${bag} ${left === 1 ? 'is' : 'are'} left`;
+}
+
+/** Why a cart cannot be ordered as it is: a line of which nothing is left. Null where all can be had. */
+export function goneFrom({ lines }: CartContents): Fault | null {
+  const gone = lines.find(({ quantity }) => quantity === 0);
+  if (!gone) return null;
+  const { status, productName, variantName } = gone;
+  const message =
+    status === 'GONE'
+      ? `${productName} in ${variantName} is no longer sold`
+      : shortMessage({ name: productName, variantName }, 0);
+  return new Fault('CONFLICT', message, 'cart');
 }

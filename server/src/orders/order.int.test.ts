@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type Answer, type Caller, type TestShop } from '../accounts/testing.http';
+import { cartOf, put, stockShelf, type Bag } from '../cart/testing';
+import { mayFollow, ORDER_STATES, type OrderState } from '../domain/order-states';
+import { brokenInvariants } from '../testing/invariants';
+import { fillIn, orderOf, place, press, stockOf } from './testing';
+
+let shop: TestShop;
+let shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
+let guest: Caller;
+let admin: Caller;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  ({ browser: admin } = await shop.member('people@potli.example'));
+  await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = 'people@potli.example'`);
+  await shop.sql(
+    `INSERT INTO promotion (code, description, kind, percent, use_limit) VALUES ('ONCE', '10% off', 'percentage', 10, 1)`,
+  );
+});
+beforeEach(async () => {
+  guest = shop.browser();
+  shelf = await stockShelf(shop, {
+    Kestrel: { price: 349_900, stock: 10 },
+    Corsica: { price: 129_950, stock: 10 },
+  });
+});
+afterEach(async () => {
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+});
+afterAll(() => shop.close());
+
+/** An order of two bags that stands in a state, reached the way that orders reach it. */
+async function orderIn(state: OrderState, caller: Caller = guest, method = 'TEST_GATEWAY'): Promise<string> {
+  await put(caller, shelf.Kestrel, 2);
+  const { order, payment } = await place(caller, await fillIn(caller, method));
+  const number = order?.number ?? '';
+  const pay = () => (payment?.url ? press(shop, payment.url, 'pay') : Promise.resolve(''));
+  const expire = async (): Promise<void> => {
+    shop.clock.turn(600);
+    await shop.selling.sweep();
+  };
+  const ways: Readonly<Record<OrderState, () => Promise<unknown>>> = {
+    pending_payment: () => Promise.resolve(),
+    payment_failed: () => press(shop, payment?.url, 'fail'),
+    expired: expire,
+    placed: pay,
+    packed: async () => {
+      await pay();
+      await admin.mutate('packOrder', { number });
+    },
+    shipped: async () => {
+      await ways.packed();
+      await admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL123' });
+    },
+    delivered: async () => {
+      await ways.shipped();
+      await admin.mutate('deliverOrder', { number });
+    },
+    cancelled: async () => {
+      await pay();
+      await caller.mutate('cancelOrder', { number });
+    },
+    return_requested: async () => {
+      await ways.delivered();
+      await caller.mutate('requestReturn', { number, reason: 'Too small' });
+    },
+    returned: async () => {
+      await ways.return_requested();
+      await admin.mutate('refundOrder', { number, reason: 'Came back whole' });
+    },
+    paid_unfulfillable: async () => {
+      await expire();
+      await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Kestrel.variantId]);
+      await pay();
+    },
+    refunded: async () => {
+      await ways.paid_unfulfillable();
+      await shop.messaging.deliverDue();
+    },
+  };
+  await ways[state]();
+  expect((await orderOf(caller, number))?.status).toBe(state.toUpperCase());
+  return number;
+}
+const refunds = (number: string) =>
+  shop.sql<{ amount: number; state: string }>(
+    `SELECT f.amount, f.state FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
+     JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
+    [number],
+  );
+
+/** Every step that somebody can ask for, and where it leads. */
+const STEPS: readonly (readonly [OrderState, (number: string) => Promise<Answer>])[] = [
+  ['packed', (number) => admin.mutate('packOrder', { number })],
+  ['shipped', (number) => admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL1' })],
+  ['delivered', (number) => admin.mutate('deliverOrder', { number })],
+  ['returned', (number) => admin.mutate('refundOrder', { number, reason: 'Came back' })],
+  ['cancelled', (number) => guest.mutate('cancelOrder', { number })],
+  ['return_requested', (number) => guest.mutate('requestReturn', { number, reason: 'Too small' })],
+];
+
+describe.each(ORDER_STATES)('an order that is %s', (state) => {
+  it.each(STEPS.map(([to, ask]) => ({ to, ask })))(
+    'may become $to only by the table',
+    async ({ to, ask }) => {
+      const number = await orderIn(state);
+      const answer = await ask(number);
+      // Asking once more for what is done already is no failure.
+      const isDone = state === to && (to === 'cancelled' || to === 'return_requested');
+      if (mayFollow(state, to) || isDone)
+        expect(answer).toMatchObject({ order: { status: to.toUpperCase() } });
+      else expect(answer).toMatchObject({ __typename: 'Failure', code: 'CONFLICT' });
+    },
+  );
+});
+
+describe('cancelling', () => {
+  it('gives units and money back once, however often it is asked at once', async () => {
+    const number = await orderIn('placed');
+    expect(await stockOf(shop, shelf.Kestrel)).toMatchObject({ stock: 8, committed: 2 });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => guest.mutate('cancelOrder', { number, reason: 'Changed my mind' })),
+    );
+    expect(new Set(answers.map(({ order }) => order?.status))).toEqual(new Set(['CANCELLED']));
+    expect(await stockOf(shop, shelf.Kestrel)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+    expect(await refunds(number)).toEqual([{ amount: 755_784, state: 'due' }]);
+    await shop.messaging.deliverDue();
+    expect(await orderOf(guest, number)).toMatchObject({
+      status: 'CANCELLED',
+      statusNote: 'Changed my mind',
+      payment: { status: 'REFUNDED', refundedAmount: { amount: 755_784 } },
+      canCancel: false,
+    });
+    expect(await refunds(number)).toEqual([{ amount: 755_784, state: 'done' }]);
+  });
+
+  it('of cash sends nothing back: nothing was paid', async () => {
+    const number = await orderIn('placed', guest, 'CASH_ON_DELIVERY');
+    await guest.mutate('cancelOrder', { number });
+    expect(await refunds(number)).toEqual([]);
+    expect(await orderOf(guest, number)).toMatchObject({
+      payment: { status: 'FAILED', refundedAmount: null },
+    });
+  });
+
+  it('gives the use of a promo code back, which two cannot have at once', async () => {
+    const other = shop.browser();
+    for (const caller of [guest, other]) {
+      await put(caller, shelf.Kestrel);
+      await caller.mutate('applyPromoCode', { code: 'ONCE' });
+    }
+    const dues = [await fillIn(guest), await fillIn(other)];
+    const answers = await Promise.all([place(guest, dues[0] ?? 0), place(other, dues[1] ?? 0)]);
+    const won = answers.find(({ __typename }) => __typename === 'OrderPlaced');
+    const lost = answers.find(({ __typename }) => __typename === 'Failure');
+    expect(lost).toMatchObject({ code: 'CONFLICT' });
+    const winner = answers[0] === won ? guest : other;
+    await winner.mutate('cancelOrder', { number: won?.order?.number });
+    const loser = winner === guest ? other : guest;
+    expect(await place(loser, dues[0] ?? 0)).toMatchObject({
+      __typename: 'OrderPlaced',
+      order: { totals: { discount: { amount: 34_990 } } },
+    });
+  });
+
+  it('with a word too many names the field', async () => {
+    const number = await orderIn('placed');
+    expect(await guest.mutate('cancelOrder', { number, reason: 'x'.repeat(301) })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'reason', message: 'The reason may have at most 300 characters' }],
+    });
+  });
+});
+
+describe('a delivery', () => {
+  it('of cash counts as paid, tells the shopper, and opens 30 days for a return', async () => {
+    const number = await orderIn('delivered', guest, 'CASH_ON_DELIVERY');
+    const order = await orderOf(guest, number);
+    expect(order).toMatchObject({
+      payment: { status: 'PAID', paidAt: shop.clock.read().toISOString() },
+      tracking: { courier: 'Delhivery', trackingNumber: 'DL123' },
+      returnUntil: new Date(shop.clock.read().getTime() + 30 * 86_400_000).toISOString(),
+      canReturn: true,
+      canCancel: false,
+      timeline: [{ status: 'PLACED' }, { status: 'PACKED' }, { status: 'SHIPPED' }, { status: 'DELIVERED' }],
+    });
+    const told = (await shop.outbox('asha@example.in')).filter(({ text }) => text.includes(number));
+    expect(told.map(({ template }) => template).toSorted()).toEqual([
+      'order-delivered',
+      'order-placed',
+      'order-shipped',
+    ]);
+    expect(told.find(({ template }) => template === 'order-shipped')?.text).toContain(
+      'Its tracking number is DL123.',
+    );
+  });
+});
+
+describe('a return', () => {
+  it('that came back is for sale again, and its money goes back, once', async () => {
+    const number = await orderIn('return_requested');
+    expect(await stockOf(shop, shelf.Kestrel)).toMatchObject({ stock: 8, committed: 2 });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => admin.mutate('refundOrder', { number, reason: 'Came back whole' })),
+    );
+    expect(answers.filter(({ order }) => order?.status === 'RETURNED')).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(4);
+    expect(await stockOf(shop, shelf.Kestrel)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+    await shop.messaging.deliverDue();
+    expect(await refunds(number)).toEqual([{ amount: 755_784, state: 'done' }]);
+    expect(await orderOf(guest, number)).toMatchObject({
+      status: 'RETURNED',
+      payment: { status: 'REFUNDED' },
+    });
+  });
+
+  it('needs a reason', async () => {
+    const number = await orderIn('delivered');
+    expect(await guest.mutate('requestReturn', { number, reason: ' ' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'reason', message: 'Please tell us why you send it back' }],
+    });
+  });
+});
+
+describe('the shop’s own people', () => {
+  it('alone pack, ship, deliver and refund', async () => {
+    const number = await orderIn('placed');
+    const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
+    const steps = [
+      ['packOrder', { number }],
+      ['shipOrder', { number, courier: 'D', trackingNumber: '1' }],
+      ['deliverOrder', { number }],
+      ['refundOrder', { number, reason: 'x' }],
+    ] as const;
+    for (const [name, values] of steps) {
+      expect(await customer.mutate(name, values)).toMatchObject({ code: 'FORBIDDEN' });
+      expect(await guest.mutate(name, values)).toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect(await admin.mutate(name, { ...values, number: 'PTL-2222-2222' })).toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    }
+    expect(await admin.mutate('shipOrder', { number, courier: ' ', trackingNumber: '' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [
+        { field: 'courier', message: 'Please name the courier' },
+        { field: 'trackingNumber', message: 'Please enter the tracking number' },
+      ],
+    });
+    expect((await orderOf(guest, number))?.status).toBe('PLACED');
+  });
+});
+
+describe('the list', () => {
+  it('shows a customer’s orders, newest first, page by page, without what was never paid', async () => {
+    const { browser } = await shop.member('list@example.in');
+    const numbers: string[] = [];
+    for (const state of ['placed', 'expired', 'delivered', 'payment_failed', 'cancelled'] as const) {
+      numbers.push(await orderIn(state, browser));
+      shop.clock.turn(60);
+    }
+    const page = async (args: string) => {
+      const { data, errors } = await browser.post(
+        `{ orders${args} { total page totalPages items { number } } }`,
+      );
+      return data?.['orders'] ?? errors?.[0]?.extensions.code;
+    };
+    const [placed, , delivered, , cancelled] = numbers;
+    expect(await page('')).toEqual({
+      total: 3,
+      page: 1,
+      totalPages: 1,
+      items: [cancelled, delivered, placed].map((number) => ({ number })),
+    });
+    expect(await page('(page: 2, limit: 2)')).toEqual({
+      total: 3,
+      page: 2,
+      totalPages: 2,
+      items: [{ number: placed }],
+    });
+    for (const args of ['(page: 0)', '(limit: 0)', '(limit: 51)'])
+      expect(await page(args)).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('ordering once more', () => {
+  it('fills the cart with what can still be had, and says what cannot', async () => {
+    await put(guest, shelf.Kestrel, 2);
+    await put(guest, shelf.Corsica);
+    const { order } = await place(guest, await fillIn(guest));
+    const number = order?.number ?? '';
+    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Corsica.variantId]);
+    expect(await guest.mutate('reorder', { number })).toMatchObject({
+      __typename: 'Reordered',
+      notice: 'Not to be had at present: Corsica in Blue',
+    });
+    expect((await cartOf(guest))?.lines).toMatchObject([{ quantity: 2, product: { name: 'Kestrel' } }]);
+    await guest.mutate('clearCart');
+    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Kestrel.variantId]);
+    expect(await guest.mutate('reorder', { number })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'None of these bags can be had at present',
+    });
+  });
+});
+
+// The last: everybody’s session is over after it.
+it('a delivery of more than 30 days ago takes no return', async () => {
+  const number = await orderIn('delivered');
+  shop.clock.turn(30 * 86_400 - 1);
+  expect(await orderOf(guest, number)).toMatchObject({ canReturn: true });
+  shop.clock.turn(1);
+  expect(await orderOf(guest, number)).toMatchObject({ canReturn: false });
+  expect(await guest.mutate('requestReturn', { number, reason: 'Too small' })).toMatchObject({
+    code: 'CONFLICT',
+    message: 'The 30 days for a return are over',
+  });
+});

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { cartOf, put, stockShelf, type Bag } from '../cart/testing';
+import { brokenInvariants } from '../testing/invariants';
+import { checkoutOf, fillIn, orderOf, place, press, stockOf } from './testing';
+
+let shop: TestShop;
+let shelf: Readonly<Record<'Rare' | 'Kestrel', Bag>>;
+let guest: Caller;
+let email: string;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+});
+beforeEach(async () => {
+  guest = shop.browser();
+  email = `${randomUUID()}@example.in`;
+  shelf = await stockShelf(shop, {
+    Rare: { price: 100_000, stock: 1 },
+    Kestrel: { price: 349_900, stock: 40 },
+  });
+});
+afterEach(async () => {
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+});
+afterAll(() => shop.close());
+
+/** A guest who stands before the page of the gateway. */
+async function start(
+  caller: Caller = guest,
+  bag: Bag = shelf.Rare,
+): Promise<{ number: string; url: string }> {
+  await put(caller, bag);
+  const { order, payment, ...rest } = await place(caller, await fillIn(caller, 'TEST_GATEWAY', email));
+  if (!order || !payment?.url) throw new Error(`Nothing was started: ${JSON.stringify(rest)}`);
+  return { number: order.number, url: payment.url };
+}
+const lapse = async (): Promise<void> => {
+  shop.clock.turn(600);
+  await shop.selling.sweep();
+};
+const statusOf = async (caller: Caller, number: string) => (await orderOf(caller, number))?.status;
+/** In no order: the clock stands still between them. */
+const subjects = async () => (await shop.outbox(email)).map(({ template }) => template).toSorted();
+const refunds = (number: string) =>
+  shop.sql<{ amount: number; state: string }>(
+    `SELECT f.amount, f.state FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
+     JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
+    [number],
+  );
+
+describe('a payment that fails', () => {
+  it('gives the stock back at once and keeps the cart; the next try is a new order', async () => {
+    const { number, url } = await start();
+    expect(await press(shop, url, 'fail')).toBe(`/checkout/confirmation/${number}`);
+    expect(await orderOf(guest, number)).toMatchObject({
+      status: 'PAYMENT_FAILED',
+      payment: { status: 'FAILED' },
+      canCancel: false,
+      timeline: [{ status: 'PENDING_PAYMENT' }, { status: 'PAYMENT_FAILED' }],
+    });
+    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
+    expect((await cartOf(guest))?.lines).toMatchObject([{ quantity: 1, status: 'AVAILABLE' }]);
+    expect(await checkoutOf(guest)).toMatchObject({ nextStep: 'REVIEW', pendingOrder: null });
+    const again = await place(guest, 108_000);
+    expect(again).toMatchObject({ __typename: 'PaymentStarted' });
+    expect(again.order?.number).not.toBe(number);
+    await press(shop, again.payment?.url, 'pay');
+    expect(await statusOf(guest, again.order?.number ?? '')).toBe('PLACED');
+  });
+
+  it('and is paid after all is the order, as the bank has the last word', async () => {
+    const { number, url } = await start();
+    await press(shop, url, 'fail');
+    await press(shop, url, 'pay');
+    expect(await statusOf(guest, number)).toBe('PLACED');
+    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+  });
+});
+
+describe('a payment that hangs', () => {
+  it('holds the stock for ten minutes to the second, and then no longer', async () => {
+    const { number, url } = await start();
+    expect(await press(shop, url, 'hang')).toBe(`${url}?hangs`);
+    shop.clock.turn(599);
+    expect(await shop.selling.sweep()).toBe(0);
+    expect(await orderOf(guest, number)).toMatchObject({ status: 'PENDING_PAYMENT', reservedForSeconds: 1 });
+    expect(await stockOf(shop, shelf.Rare)).toMatchObject({ stock: 0, held: 1 });
+    shop.clock.turn(1);
+    expect(await shop.selling.sweep()).toBe(1);
+    expect(await statusOf(guest, number)).toBe('EXPIRED');
+    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
+    expect((await cartOf(guest))?.lines).toHaveLength(1);
+    expect(await shop.selling.sweep()).toBe(0);
+  });
+
+  it('goes on where it was when the shopper comes back for the same cart', async () => {
+    const { number, url } = await start();
+    shop.clock.turn(60);
+    const again = await place(guest, 108_000);
+    expect(again).toMatchObject({ order: { number, reservedForSeconds: 540 }, payment: { url } });
+    expect(await place(guest, 107_999)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'The total changed from ₹1,079.99 to ₹1,080.00. Please look at your order again.',
+    });
+  });
+
+  it('gives its place to another order when the cart is another', async () => {
+    const { number, url } = await start();
+    await put(guest, shelf.Kestrel);
+    // The one that is held for this shopper is still for this shopper.
+    const due = 100_000 + 349_900 + 35_992;
+    const other = await place(guest, due);
+    expect(other).toMatchObject({
+      __typename: 'PaymentStarted',
+      order: { totals: { due: { amount: due } } },
+    });
+    expect(await orderOf(guest, number)).toMatchObject({
+      status: 'CANCELLED',
+      statusNote: 'Another order took its place',
+    });
+    expect(await stockOf(shop, shelf.Rare)).toMatchObject({ stock: 0, held: 1 });
+    await press(shop, url, 'pay');
+    expect(await refunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
+    expect(await statusOf(guest, other.order?.number ?? '')).toBe('PENDING_PAYMENT');
+    await press(shop, other.payment?.url, 'pay');
+    expect(await statusOf(guest, other.order?.number ?? '')).toBe('PLACED');
+  });
+
+  it('can be given up by the shopper', async () => {
+    const { number } = await start();
+    expect(await guest.mutate('cancelOrder', { number })).toMatchObject({ order: { status: 'CANCELLED' } });
+    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
+    expect((await cartOf(guest))?.lines).toHaveLength(1);
+    expect(await subjects()).toEqual([]);
+  });
+});
+
+describe('money that comes late', () => {
+  it('while the units are still there makes the order', async () => {
+    const { number, url } = await start();
+    await lapse();
+    expect(await statusOf(guest, number)).toBe('EXPIRED');
+    shop.clock.turn(3600);
+    await press(shop, url, 'pay');
+    expect(await orderOf(guest, number)).toMatchObject({ status: 'PLACED', payment: { status: 'PAID' } });
+    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    expect((await cartOf(guest))?.lines).toEqual([]);
+  });
+
+  it('after its time but before the sweeper still finds what was held', async () => {
+    const { number, url } = await start();
+    shop.clock.turn(700);
+    await press(shop, url, 'pay');
+    expect(await statusOf(guest, number)).toBe('PLACED');
+    expect(await shop.selling.sweep()).toBe(0);
+  });
+
+  it('when the units are gone goes back once, and the shopper is told by e-mail and SMS', async () => {
+    const { number, url } = await start();
+    await lapse();
+    const quicker = shop.browser();
+    await put(quicker, shelf.Rare);
+    await place(quicker, await fillIn(quicker));
+    await press(shop, url, 'repeat');
+    expect(await orderOf(guest, number)).toMatchObject({
+      status: 'PAID_UNFULFILLABLE',
+      statusLabel: 'Paid, cannot fulfil',
+      statusNote: 'Your payment came after the reservation had ended, and the stock is gone',
+      payment: { status: 'REFUND_PENDING', refundedAmount: { amount: 108_000 } },
+    });
+    expect(await refunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
+    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    await shop.messaging.deliverDue();
+    await shop.messaging.deliverDue();
+    expect(await refunds(number)).toEqual([{ amount: 108_000, state: 'done' }]);
+    expect(await orderOf(guest, number)).toMatchObject({
+      status: 'REFUNDED',
+      payment: { status: 'REFUNDED' },
+    });
+    expect(await subjects()).toEqual(['order-refunded', 'order-unfulfillable']);
+    const texts = await shop.outbox('9876543210');
+    expect(texts.filter(({ text }) => text.includes(`cannot fulfil your order ${number}`))).toHaveLength(1);
+  });
+
+  it('for a purchase that was made otherwise goes back', async () => {
+    const { number, url } = await start(guest, shelf.Kestrel);
+    await lapse();
+    const again = await place(guest, 377_892);
+    await press(shop, again.payment?.url, 'pay');
+    await press(shop, url, 'pay');
+    expect(await orderOf(guest, number)).toMatchObject({
+      status: 'PAID_UNFULFILLABLE',
+      statusNote: 'Another payment for the same cart came first',
+    });
+    expect(await stockOf(shop, shelf.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
+  });
+
+  it('for the first of two tries makes that one the order, and ends the second, whose money then goes back', async () => {
+    const { number, url } = await start();
+    await lapse();
+    const again = await place(guest, 108_000);
+    expect(await stockOf(shop, shelf.Rare)).toMatchObject({ stock: 0, held: 1 });
+    await press(shop, url, 'pay');
+    expect(await statusOf(guest, number)).toBe('PLACED');
+    expect(await statusOf(guest, again.order?.number ?? '')).toBe('CANCELLED');
+    await press(shop, again.payment?.url, 'pay');
+    expect(await refunds(again.order?.number ?? '')).toEqual([{ amount: 108_000, state: 'due' }]);
+    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+  });
+
+  it('by the gateway’s own late answer comes through the queue', async () => {
+    const { number, url } = await start();
+    await press(shop, url, 'late');
+    await shop.messaging.deliverDue();
+    expect(await statusOf(guest, number)).toBe('PENDING_PAYMENT');
+    const [job] = await shop.sql<{ seconds: number }>(
+      `SELECT extract(epoch FROM run_at - $1::timestamptz)::int AS seconds FROM graphile_worker.jobs WHERE task_identifier = 'answer-test-payment'`,
+      [shop.clock.read()],
+    );
+    expect(job?.seconds).toBe(630);
+    await lapse();
+    await shop.sql(`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+    await shop.messaging.deliverDue();
+    expect(await statusOf(guest, number)).toBe('PLACED');
+  });
+});
+
+describe('money that comes twice', () => {
+  it('is one payment when the same one is told twice, at once', async () => {
+    const { number, url } = await start();
+    await Promise.all([press(shop, url, 'repeat'), press(shop, url, 'repeat')]);
+    expect(await orderOf(guest, number)).toMatchObject({
+      status: 'PLACED',
+      payment: { status: 'PAID', refundedAmount: null },
+    });
+    expect(await subjects()).toEqual(['order-placed']);
+    expect(await refunds(number)).toEqual([]);
+  });
+
+  it('really goes back, the second time', async () => {
+    const { number, url } = await start();
+    await press(shop, url, 'twice');
+    expect(await orderOf(guest, number)).toMatchObject({ status: 'PLACED', payment: { status: 'PAID' } });
+    expect(await refunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
+    await shop.messaging.deliverDue();
+    expect(await statusOf(guest, number)).toBe('PLACED');
+    expect(await subjects()).toEqual(['order-placed', 'order-refunded', 'payment-returned']);
+  });
+
+  it('of a wrong amount or currency pays for nothing, and goes back', async () => {
+    const { number, url } = await start();
+    const providerOrderId = url.replace('/dev/pay/', '');
+    const money = { providerOrderId, providerPaymentId: `${number}-a`, amount: 107_999, currency: 'INR' };
+    await shop.selling.payments.receive('test_gateway', money);
+    await shop.selling.payments.receive('test_gateway', {
+      ...money,
+      providerPaymentId: `${number}-b`,
+      amount: 108_001,
+    });
+    await shop.selling.payments.receive('test_gateway', {
+      ...money,
+      providerPaymentId: `${number}-c`,
+      amount: 108_000,
+      currency: 'USD',
+    });
+    expect(await statusOf(guest, number)).toBe('PENDING_PAYMENT');
+    expect(await refunds(number)).toHaveLength(3);
+    expect(await subjects()).toEqual(['payment-returned', 'payment-returned', 'payment-returned']);
+    await press(shop, url, 'pay');
+    expect(await statusOf(guest, number)).toBe('PLACED');
+  });
+
+  it('for nobody is refused', async () => {
+    const money = { providerOrderId: randomUUID(), providerPaymentId: 'x', amount: 1, currency: 'INR' };
+    expect(await shop.selling.payments.receive('test_gateway', money)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await press(shop, `/dev/pay/${randomUUID()}`, 'pay')).toBe('404');
+    expect(await press(shop, '/dev/pay/nothing', 'pay')).toBe('404');
+  });
+});
+
+it('a payment, the sweeper and a cancellation at once leave one of them, and never half of two', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const caller = shop.browser();
+    await shop.sql('UPDATE variant SET stock = 1 WHERE id = $1 AND stock = 0', [shelf.Rare.variantId]);
+    const { number, url } = await start(caller);
+    shop.clock.turn(600);
+    await Promise.all([
+      press(shop, url, 'pay'),
+      shop.selling.sweep(),
+      caller.mutate('cancelOrder', { number }),
+      press(shop, url, 'repeat'),
+    ]);
+    const order = await orderOf(caller, number);
+    expect(['PLACED', 'CANCELLED']).toContain(order?.status);
+    expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  }
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf } from '../cart/testing';
+import { fillIn, place, press } from '../orders/testing';
+import { brokenInvariants, type Broken } from './invariants';
+
+let shop: TestShop;
+
+/** Orders of every kind, a gift card, a promotion: something for each invariant to be about. */
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  await shop.sql(
+    `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
+  );
+  const shelf = await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } });
+  const order = async (method: string, choice?: string): Promise<string> => {
+    const caller = shop.browser();
+    await put(caller, shelf.Kestrel, 2);
+    await caller.mutate('applyPromoCode', { code: 'SAVE10' });
+    const { order: made, payment } = await place(caller, await fillIn(caller, method));
+    if (choice) await press(shop, payment?.url, choice);
+    return made?.number ?? '';
+  };
+  await order('CASH_ON_DELIVERY');
+  await order('TEST_GATEWAY', 'pay');
+  await order('TEST_GATEWAY', 'twice');
+  await order('TEST_GATEWAY', 'fail');
+  await order('TEST_GATEWAY');
+  await shop.sql(`INSERT INTO gift_card (code_hash, last_four, state, currency, amount, balance, recipient_name, recipient_email, sender_name,
+      sender_email, message, origin, deliver_on, expires_at, created_at)
+    VALUES ('\\x00', 'ABCD', 'active', 'INR', 100000, 100000, 'A', 'a@example.in', 'B', 'b@example.in', '', '', now(), now() + interval '1 year', now())`);
+  await shop.sql(
+    `INSERT INTO gift_card_entry (gift_card_id, kind, amount, at) SELECT id, 'issued', amount, now() FROM gift_card`,
+  );
+});
+afterAll(() => shop.close());
+
+const broken = () => brokenInvariants({ query: (sql) => shop.sql(sql) });
+
+it('nothing is broken to begin with', async () => {
+  expect(await broken()).toEqual([]);
+});
+
+const PLACED = `(SELECT id FROM shop_order WHERE state = 'placed' AND payment_method = 'test_gateway' LIMIT 1)`;
+const PENDING = `(SELECT id FROM shop_order WHERE state = 'pending_payment' LIMIT 1)`;
+const FAILED = `(SELECT id FROM shop_order WHERE state = 'payment_failed' LIMIT 1)`;
+
+/** Each invariant with what corrupts a row behind its back: constraints and triggers are put aside for it. */
+const CORRUPTIONS: readonly (readonly [invariant: string, sql: string])[] = [
+  [
+    'stock is not negative, and adds up with what orders have to what was received',
+    'ALTER TABLE variant DROP CONSTRAINT variant_stock_adds_up; ALTER TABLE variant DISABLE TRIGGER ALL; UPDATE variant SET stock = stock + 1',
+  ],
+  [
+    'what a variant counts as committed is what orders hold and have',
+    'UPDATE variant SET committed = committed - 1, stock = stock + 1',
+  ],
+  ['a product has as many as its variants together', 'UPDATE product SET stock = stock + 1'],
+  ['exactly the lines of orders that wait for a payment are held', 'DELETE FROM stock_hold'],
+  ['an order has lines', `DELETE FROM order_line WHERE order_id = ${FAILED}`],
+  [
+    'an order’s figures are those of its lines',
+    `UPDATE order_line SET unit_price = unit_price + 1 WHERE order_id = ${FAILED}`,
+  ],
+  ['an order’s taxes add up to its tax', `UPDATE shop_order SET tax_lines = '[]' WHERE id = ${FAILED}`],
+  ['an order’s last event is its state', `DELETE FROM order_event WHERE order_id = ${FAILED}`],
+  [
+    'a purchase has one order that was placed',
+    `DROP INDEX shop_order_placed_once; UPDATE shop_order SET checkout_id = gen_random_uuid(); UPDATE shop_order SET checkout_id = (SELECT min(checkout_id::text)::uuid FROM shop_order) WHERE state = 'placed'`,
+  ],
+  [
+    'who was sent something has paid for it, or pays at the door',
+    `UPDATE payment_receipt SET applied = false WHERE payment_id = (SELECT id FROM payment WHERE order_id = ${PLACED})`,
+  ],
+  [
+    'what came to nothing keeps no money',
+    `INSERT INTO payment_receipt (payment_id, provider, provider_payment_id, amount, currency, applied, received_at)
+     SELECT id, provider, 'lost', amount, currency, true, now() FROM payment WHERE order_id = ${FAILED}`,
+  ],
+  ['money that pays for nothing goes back', 'DELETE FROM refund'],
+  ['all of a receipt goes back, or none', 'UPDATE refund SET amount = amount - 1'],
+  [
+    'a payment is of what its order leaves to be paid',
+    `UPDATE payment SET amount = amount - 1 WHERE order_id = ${PENDING}`,
+  ],
+  ['a gift card holds what its ledger says', 'UPDATE gift_card SET balance = balance - 1'],
+  [
+    'a gift card paid for what its orders say',
+    `UPDATE shop_order SET gift_card_id = (SELECT id FROM gift_card), gift_card_amount = 1 WHERE id = ${PENDING}`,
+  ],
+  [
+    'a gift card is good when it is paid, and not before',
+    `INSERT INTO payment (gift_card_id, provider, amount, currency, created_at) SELECT id, 'test_gateway', amount, currency, now() FROM gift_card`,
+  ],
+  ['a promotion is used as often as orders use it', 'UPDATE promotion SET uses = uses + 1'],
+  [
+    'an order that came to nothing counts for no promotion',
+    `UPDATE shop_order SET promotion_counted = true WHERE id = ${FAILED}`,
+  ],
+  ['a call with a key made something', 'UPDATE idempotency_key SET subject_id = gen_random_uuid()'],
+];
+
+describe('a row corrupted on purpose is caught', () => {
+  it.each(CORRUPTIONS)('%s', async (invariant, sql) => {
+    const rollBack = new Error('Back to what it was');
+    let found: Broken[] = [];
+    const database = shop.dataSource;
+    await expect(
+      database.transaction(async (transaction) => {
+        for (const statement of sql.split('; ')) {
+          const [, changed]: [unknown, number] = await transaction.query(statement);
+          if (/^(UPDATE|DELETE)/.test(statement)) expect(changed).toBeGreaterThan(0);
+        }
+        found = await brokenInvariants({ query: (script) => transaction.query(script) });
+        throw rollBack;
+      }),
+    ).rejects.toBe(rollBack);
+    expect(found.map((row) => row.invariant)).toContain(invariant);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('each one that the script has', async () => {
+    const { readFileSync } = await import('node:fs');
+    const script = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
+    const named = [...script.matchAll(/^SELECT '([^']+)'/gm)].map(([, name]) => name);
+    expect(CORRUPTIONS.map(([name]) => name)).toEqual(named);
+  });
+});

@@ -1,0 +1,98 @@
+-- What must hold of carts, orders, stock and money at every moment that nobody is writing: one row for each thing that does
+-- not. Run it on any database of the shop: psql -f server/src/testing/invariants.sql
+WITH
+-- In these an order has its units: held for a payment, or sold and not come back.
+unit AS (
+  SELECT l.variant_id, sum(l.quantity) AS quantity
+  FROM order_line l JOIN shop_order o ON o.id = l.order_id
+  WHERE o.state IN ('pending_payment', 'placed', 'packed', 'shipped', 'delivered', 'return_requested') AND l.variant_id IS NOT NULL
+  GROUP BY l.variant_id
+),
+line AS (
+  SELECT order_id, sum(unit_price * quantity::bigint) AS subtotal, sum(discount) AS discount, sum(tax) AS tax, count(*) AS lines
+  FROM order_line GROUP BY order_id
+),
+money AS (
+  SELECT coalesce(p.order_id, p.gift_card_id) AS subject, sum(r.amount) FILTER (WHERE r.applied) AS paid,
+    count(*) FILTER (WHERE r.applied) AS applied, count(f.id) FILTER (WHERE r.applied) AS applied_back
+  FROM payment p JOIN payment_receipt r ON r.payment_id = p.id LEFT JOIN refund f ON f.receipt_id = r.id
+  GROUP BY coalesce(p.order_id, p.gift_card_id)
+),
+card AS (SELECT gift_card_id, sum(amount) AS balance FROM gift_card_entry GROUP BY gift_card_id),
+spent AS (SELECT order_id, -sum(amount) AS amount FROM gift_card_entry WHERE order_id IS NOT NULL GROUP BY order_id)
+
+SELECT 'stock is not negative, and adds up with what orders have to what was received' AS invariant, v.sku AS what
+FROM variant v WHERE v.stock < 0 OR v.committed < 0 OR v.stock + v.committed <> v.received
+UNION ALL
+SELECT 'what a variant counts as committed is what orders hold and have', v.sku
+FROM variant v LEFT JOIN unit u ON u.variant_id = v.id WHERE v.committed <> coalesce(u.quantity, 0)
+UNION ALL
+SELECT 'a product has as many as its variants together', p.slug
+FROM product p JOIN (SELECT product_id, sum(stock) AS stock FROM variant GROUP BY product_id) v ON v.product_id = p.id
+WHERE p.stock <> v.stock
+UNION ALL
+SELECT 'exactly the lines of orders that wait for a payment are held', coalesce(h.order_id, l.order_id)::text
+FROM stock_hold h FULL JOIN (
+  SELECT l.order_id, l.variant_id, l.quantity FROM order_line l JOIN shop_order o ON o.id = l.order_id
+  WHERE o.state = 'pending_payment' AND l.variant_id IS NOT NULL
+) l ON l.order_id = h.order_id AND l.variant_id = h.variant_id
+WHERE h.quantity IS DISTINCT FROM l.quantity
+UNION ALL
+SELECT 'an order has lines', o.number
+FROM shop_order o LEFT JOIN line l ON l.order_id = o.id WHERE coalesce(l.lines, 0) = 0
+UNION ALL
+SELECT 'an order’s figures are those of its lines', o.number
+FROM shop_order o JOIN line l ON l.order_id = o.id
+WHERE (o.subtotal, o.discount, o.tax) IS DISTINCT FROM (l.subtotal, l.discount, l.tax)
+  OR o.total <> o.subtotal + o.shipping + CASE WHEN o.tax_included THEN 0 ELSE o.tax END - o.discount
+UNION ALL
+SELECT 'an order’s taxes add up to its tax', o.number
+FROM shop_order o WHERE o.tax <> coalesce((SELECT sum((t ->> 'amount')::int) FROM jsonb_array_elements(o.tax_lines) t), 0)
+UNION ALL
+SELECT 'an order’s last event is its state', o.number
+FROM shop_order o WHERE o.state IS DISTINCT FROM (SELECT e.state FROM order_event e WHERE e.order_id = o.id ORDER BY e.id DESC LIMIT 1)
+UNION ALL
+SELECT 'a purchase has one order that was placed', o.checkout_id::text
+FROM shop_order o WHERE o.placed_at IS NOT NULL GROUP BY o.checkout_id HAVING count(*) > 1
+UNION ALL
+SELECT 'who was sent something has paid for it, or pays at the door', o.number
+FROM shop_order o LEFT JOIN money m ON m.subject = o.id
+WHERE o.state IN ('placed', 'packed', 'shipped', 'delivered', 'return_requested') AND o.total > o.gift_card_amount
+  AND NOT (o.payment_method = 'cash_on_delivery' AND o.state IN ('placed', 'packed', 'shipped'))
+  AND (coalesce(m.paid, 0) <> o.total - o.gift_card_amount OR m.applied_back > 0)
+UNION ALL
+SELECT 'what came to nothing keeps no money', o.number
+FROM shop_order o JOIN money m ON m.subject = o.id
+WHERE o.state NOT IN ('placed', 'packed', 'shipped', 'delivered', 'return_requested') AND m.applied > m.applied_back
+UNION ALL
+SELECT 'money that pays for nothing goes back', r.id::text
+FROM payment_receipt r LEFT JOIN refund f ON f.receipt_id = r.id WHERE NOT r.applied AND f.id IS NULL
+UNION ALL
+SELECT 'all of a receipt goes back, or none', f.id::text
+FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id WHERE f.amount <> r.amount
+UNION ALL
+SELECT 'a payment is of what its order leaves to be paid', o.number
+FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.amount <> o.total - o.gift_card_amount OR p.currency <> o.currency
+UNION ALL
+SELECT 'a gift card holds what its ledger says', g.id::text
+FROM gift_card g LEFT JOIN card c ON c.gift_card_id = g.id WHERE g.balance < 0 OR g.balance <> coalesce(c.balance, 0)
+UNION ALL
+SELECT 'a gift card paid for what its orders say', o.number
+FROM shop_order o LEFT JOIN spent s ON s.order_id = o.id
+WHERE coalesce(s.amount, 0) <> CASE WHEN o.state IN ('pending_payment', 'placed', 'packed', 'shipped', 'delivered', 'return_requested')
+  THEN o.gift_card_amount ELSE 0 END
+UNION ALL
+SELECT 'a gift card is good when it is paid, and not before', g.id::text
+FROM gift_card g LEFT JOIN money m ON m.subject = g.id
+WHERE EXISTS (SELECT 1 FROM payment p WHERE p.gift_card_id = g.id) AND (g.state = 'active') <> (coalesce(m.paid, 0) = g.amount)
+UNION ALL
+SELECT 'a promotion is used as often as orders use it', p.code
+FROM promotion p WHERE p.uses <> (SELECT count(*) FROM shop_order o WHERE o.promotion_id = p.id AND o.promotion_counted)
+UNION ALL
+SELECT 'an order that came to nothing counts for no promotion', o.number
+FROM shop_order o WHERE o.promotion_counted
+  AND o.state NOT IN ('pending_payment', 'placed', 'packed', 'shipped', 'delivered', 'return_requested')
+UNION ALL
+SELECT 'a call with a key made something', k.key
+FROM idempotency_key k WHERE NOT EXISTS (SELECT 1 FROM shop_order o WHERE o.id = k.subject_id)
+  AND NOT EXISTS (SELECT 1 FROM gift_card g WHERE g.id = k.subject_id);
