@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** `npm run oversell`, one round of each kind, over HTTP against two processes of the built shop. Needs `npm run build`. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TIMEOUT_MS = 240_000;
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'potli-oversell-'));
+  chmodSync(dataDir, 0o711);
+});
+afterAll(() => {
+  for (const dir of [dataDir, `${dataDir}-second`]) rmSync(dir, { recursive: true, force: true });
+});
+
+it(
+  'sells what there is, to the last bag and not one more, whoever comes at once',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      OVERSELL_ROUNDS: '1',
+      OVERSELL_SHOPPERS: '250',
+      OVERSELL_CONNECTIONS: '100',
+      OVERSELL_STOCK: '60',
+    };
+    const { code, said } = await run(path.join(ROOT, 'scripts', 'oversell.mjs'), env);
+    expect(said).toMatch(/\| 1 \| one bag \| 60 \| 60 \| 0 \| 190 \| 0 \|/);
+    expect(said).toMatch(/\| 1 \| A, B against B, A \| 60 \| 60 \| 0, 0 \| 190 \| 0 \|/);
+    expect(said).toContain('every figure is right');
+    expect(code).toBe(0);
+  },
+);
+
+function run(script: string, env: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('close', (code) => resolve({ code, said }));
+  });
+}

@@ -1,0 +1,88 @@
+/**
+ * `npm run oversell`: does the shop ever sell a bag twice? Two server processes on one database; 1,000 shoppers over 200
+ * connections want a bag of which there are 100, round after round: one bag, then two bags in either order. Prints a
+ * Markdown table, and ends with 1 where a single figure is wrong.
+ * OVERSELL_ROUNDS (20), OVERSELL_SHOPPERS (1000), OVERSELL_CONNECTIONS (200), OVERSELL_STOCK (100).
+ */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { databaseOf, startShop } from './bench/shop.mjs';
+import { buildIfStale, checkNode, installIfStale, ROOT } from './lib/prepare.mjs';
+import { openCrowd } from './oversell/crowd.mjs';
+import { runRound } from './oversell/round.mjs';
+
+const number = (name, usual) => Number(process.env[name] ?? usual);
+const rounds = number('OVERSELL_ROUNDS', 20);
+const shoppers = number('OVERSELL_SHOPPERS', 1000);
+const connections = number('OVERSELL_CONNECTIONS', 200);
+const stock = number('OVERSELL_STOCK', 100);
+
+const stops = [];
+let wrong = 0;
+try {
+  await main();
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+}
+process.exit(wrong === 0 ? 0 : 1);
+
+async function main() {
+  checkNode();
+  if (!existsSync(path.join(ROOT, 'node_modules'))) await installIfStale();
+  await buildIfStale();
+  const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, '.bench'));
+  await mkdir(dataDir, { recursive: true });
+  const first = await shop({ DATA_DIR: dataDir });
+  const url = process.env.DATABASE_URL || (await databaseOf(dataDir));
+  const second = await shop({ DATA_DIR: `${dataDir}-second`, DATABASE_URL: url });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  stops.push(() => client.end());
+  const crowd = openCrowd([first.port, second.port], connections);
+  stops.push(() => crowd.close());
+
+  const { rows: bags } = await client.query(
+    `SELECT DISTINCT ON (v.product_id) v.product_id AS "productId", v.id AS "variantId" FROM variant v
+     JOIN product p ON p.id = v.product_id WHERE p.status = 'active' AND v.price BETWEEN 100000 AND 300000
+     ORDER BY v.product_id, v.position LIMIT 2`,
+  );
+  const kinds = [
+    { name: 'one bag', bags: bags.slice(0, 1), order: (_, wanted) => wanted },
+    { name: 'A, B against B, A', bags, order: (index, wanted) => (index % 2 ? wanted.toReversed() : wanted) },
+  ];
+  console.log('| round | carts | orders told | orders stored | left | clear refusals | 5xx | seconds |');
+  console.log('| ----: | ----- | ----------: | ------------: | ---: | -------------: | --: | ------: |');
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const kind of kinds)
+      report(round, kind.name, await runRound({ ...kind, crowd, client, shoppers, stock }));
+  }
+  console.log(
+    `\n${rounds} rounds of each kind, ${shoppers} shoppers over ${connections} connections to 2 server processes, ${stock} in stock: ` +
+      (wrong === 0 ? 'every figure is right.' : `${wrong} figures are WRONG.`),
+  );
+}
+
+function report(round, name, told) {
+  const sold = Math.min(stock, shoppers);
+  const right =
+    told.placed === sold &&
+    told.numbers === sold &&
+    told.stored === sold &&
+    told.stock.every((left) => left === stock - sold) &&
+    told.faults === 0 &&
+    told.unclear === 0;
+  if (!right) wrong += 1;
+  const refused = shoppers - told.placed - told.unclear;
+  console.log(
+    `| ${round} | ${name} | ${told.placed} | ${told.stored} | ${told.stock.join(', ')} | ${refused} | ${told.faults} | ${told.seconds.toFixed(1)} |${right ? '' : ' WRONG'}`,
+  );
+  if (!right) for (const [refusal, count] of told.refusals) console.log(`  ${count} × ${refusal}`);
+}
+
+async function shop(settings) {
+  const started = await startShop(ROOT, { RATE_LIMITS: 'off', RESPONSE_CACHE: 'on', ...settings });
+  stops.push(() => started.stop());
+  return started;
+}

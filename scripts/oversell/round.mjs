@@ -1,0 +1,89 @@
+/**
+ * One round: `shoppers` who each want one of the same bag (or one of two, in either order) while there are `stock` of it.
+ * Answers what came of it, as the shoppers were told and as the database has it.
+ */
+import { randomUUID } from 'node:crypto';
+
+const FILL = (
+  bags,
+) => `mutation ($email: String!, $address: AddressInput!, ${bags.map((_, at) => `$bag${at}: AddToCartInput!`).join(', ')}) {
+  ${bags.map((_, at) => `add${at}: addToCart(input: $bag${at}) { __typename ... on Failure { code message } }`).join('\n')}
+  contact: saveCheckoutContact(input: { email: $email, phoneNumber: "9876543210" }) { __typename ... on Failure { code message } }
+  address: saveCheckoutAddress(input: $address) { __typename ... on Failure { code message } }
+  pay: saveCheckoutPayment(method: CASH_ON_DELIVERY) { __typename ... on Failure { code message } ... on CheckoutChanged { checkout { totals { due { amount } } } } }
+}`;
+const PLACE = `mutation ($key: String!, $due: Int!) {
+  placeOrder(idempotencyKey: $key, expectedTotal: $due) { __typename ... on OrderPlaced { order { number } } ... on Failure { code message } }
+}`;
+const ADDRESS = {
+  fullName: 'Asha Rao',
+  phoneNumber: '9876543210',
+  line1: '12 Lake Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560001',
+};
+
+/** @returns what one shopper was told: an order's number, or why there is none */
+async function shop(index, send, bags) {
+  const statuses = [];
+  const ask = async (query, variables) => {
+    const answer = await send(query, variables);
+    statuses.push(answer.status);
+    return answer.body;
+  };
+  const wanted = Object.fromEntries(bags.map((bag, at) => [`bag${at}`, { ...bag, quantity: 1 }]));
+  const filled = await ask(FILL(bags), { ...wanted, email: `rush${index}@example.in`, address: ADDRESS });
+  const due = filled.data?.pay?.checkout?.totals.due.amount;
+  if (due === undefined) return { statuses, number: null, refusal: refusalOf(filled) };
+  const placed = await ask(PLACE, { key: randomUUID(), due });
+  const answer = placed.data?.placeOrder;
+  return {
+    statuses,
+    number: answer?.__typename === 'OrderPlaced' ? answer.order.number : null,
+    refusal: answer?.__typename === 'OrderPlaced' ? null : refusalOf(placed),
+  };
+}
+
+function refusalOf({ data, errors }) {
+  if (errors) return `ERROR ${errors[0].extensions?.code} ${errors[0].message}`;
+  const failure = Object.values(data ?? {}).find((part) => part?.__typename === 'Failure');
+  return failure ? `${failure.code} ${failure.message}` : 'no answer';
+}
+
+/** @param order which bags shopper `index` puts into the cart, in which order */
+export async function runRound({ crowd, client, bags, shoppers, stock, order }) {
+  await client.query('UPDATE variant SET stock = $2 WHERE id = ANY ($1::uuid[])', [
+    bags.map(({ variantId }) => variantId),
+    stock,
+  ]);
+  const before = await ordersOf(client, bags);
+  const began = performance.now();
+  const told = await crowd.send(shoppers, (index, send) => shop(index, send, order(index, bags)));
+  const seconds = (performance.now() - began) / 1000;
+  const after = await ordersOf(client, bags);
+  const { rows: left } = await client.query('SELECT stock FROM variant WHERE id = ANY ($1::uuid[])', [
+    bags.map(({ variantId }) => variantId),
+  ]);
+  const refusals = new Map();
+  for (const { refusal } of told) if (refusal) refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
+  return {
+    placed: told.filter(({ number }) => number !== null).length,
+    numbers: new Set(told.flatMap(({ number }) => number ?? [])).size,
+    stored: after - before,
+    stock: left.map((row) => row.stock),
+    faults: told.flatMap(({ statuses }) => statuses).filter((status) => status >= 500).length,
+    unclear: told.filter(({ number, refusal }) => number === null && !(refusal ?? '').startsWith('CONFLICT '))
+      .length,
+    refusals,
+    seconds,
+  };
+}
+
+async function ordersOf(client, bags) {
+  const { rows } = await client.query(
+    `SELECT count(DISTINCT order_id)::int AS count FROM order_line WHERE variant_id = ANY ($1::uuid[])`,
+    [bags.map(({ variantId }) => variantId)],
+  );
+  return rows[0].count;
+}
