@@ -40,15 +40,8 @@ export async function openTrap(databaseUrl: string): Promise<Trap> {
     }
     near.on('data', (chunk: Buffer) => {
       tail = (tail + chunk.toString('latin1')).slice(-TAIL - chunk.length);
-      const step = armed?.step;
-      for (let next = step?.said[heard]; step && next !== undefined && !done; next = step.said[heard]) {
-        const at = tail.indexOf(next);
-        if (at === -1) break;
-        tail = tail.slice(at + next.length);
-        heard += 1;
-        done = heard === step.said.length;
-      }
-      if (done && armed && step?.when === 'before') {
+      if (armed && !done) listen(armed.step);
+      if (done && armed?.step.when === 'before') {
         spring();
         return;
       }
@@ -58,6 +51,15 @@ export async function openTrap(databaseUrl: string): Promise<Trap> {
       if (done && armed) spring();
       else near.write(chunk);
     });
+    const listen = ({ said }: Step): void => {
+      for (const next of said.slice(heard)) {
+        const at = tail.indexOf(next);
+        if (at === -1) return;
+        tail = tail.slice(at + next.length);
+        heard += 1;
+      }
+      done = true;
+    };
     const spring = (): void => {
       const shut = armed?.shut;
       armed = null;
