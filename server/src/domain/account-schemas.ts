@@ -1,4 +1,14 @@
-import { boolean, object, ref, string, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import {
+  boolean,
+  object,
+  ObjectSchema,
+  ref,
+  string,
+  StringSchema,
+  ValidationError,
+  type AnyObjectSchema,
+  type InferType,
+} from 'yup';
 import { CODE_LENGTH, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_LENGTH } from './account-limits';
 import { Fault, type Outcome } from './fault';
 
@@ -8,7 +18,10 @@ import { Fault, type Outcome } from './fault';
  */
 
 /** One @, something before it, a dotted name behind it: what can receive mail, and no more than that. */
-const EMAIL = /^[^\s@<>()",:;[\]\\]+@[^\s@<>()",:;[\]\\]+\.[^\s@<>()",:;[\]\\.]{2,}$/;
+const EMAIL =
+  /^[^\s@<>()",:;[\]\\\p{Cc}\p{Cs}]+@[^\s@<>()",:;[\]\\\p{Cc}\p{Cs}]+\.[^\s@<>()",:;[\]\\.\p{Cc}\p{Cs}]{2,}$/u;
+/** Neither markup nor what is no character: control codes, halves of surrogate pairs. */
+const PLAIN = /^[^<>\p{Cc}\p{Cs}]*$/u;
 
 export const email = string()
   .trim()
@@ -28,7 +41,7 @@ export const name = (label: string) =>
     .trim()
     .required(`Please enter your ${label}`)
     .max(NAME_MAX, `Your ${label} may have at most ${NAME_MAX} characters`)
-    .matches(/^[^<>\p{Cc}]*$/u, `Your ${label} holds a character that is in no name`);
+    .matches(PLAIN, `Your ${label} holds a character that is in no name`);
 
 /** Ten digits; what else is typed is stripped first. Spec section 5. */
 export const phoneNumber = string()
@@ -114,7 +127,7 @@ const line = (label: string, max = 120) =>
   string()
     .trim()
     .max(max, `${label} may have at most ${max} characters`)
-    .matches(/^[^<>\p{Cc}]*$/u, `${label} holds a character that is in no address`);
+    .matches(PLAIN, `${label} holds a character that is in no address`);
 
 export const addressSchema = object({
   fullName: name('full name'),
@@ -149,14 +162,40 @@ export async function checked<S extends AnyObjectSchema>(
   schema: S,
   value: unknown,
 ): Promise<Outcome<InferType<S>>> {
+  const noText: string[] = [];
+  const fields: Record<string, string> = {};
+  let message = 'This is not what was asked for';
   try {
-    const valid: InferType<S> = await schema.validate(value, { abortEarly: false, stripUnknown: true });
-    return valid;
+    const valid: InferType<S> = await schema.validate(known(schema, value, '', noText), {
+      abortEarly: false,
+      stripUnknown: true,
+    });
+    if (noText.length === 0) return valid;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const fields: Record<string, string> = {};
+    message = error.message;
     for (const { path, message } of error.inner) if (path) fields[path] ??= message;
-    const [first] = Object.entries(fields);
-    return new Fault('BAD_USER_INPUT', first?.[1] ?? error.message, first?.[0] ?? null, { fields });
   }
+  for (const path of noText) fields[path] ??= 'This must be text';
+  const [first] = Object.entries(fields);
+  return new Fault('BAD_USER_INPUT', first?.[1] ?? message, first?.[0] ?? null, { fields });
+}
+
+/**
+ * What the schema knows of a value: yup looks other names up as well, and breaks on those that every object has. Lists and
+ * objects where text is wanted, which break its trim(), are left out too, and noted by their paths.
+ */
+function known(schema: AnyObjectSchema, value: unknown, at: string, noText: string[]): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const kept: Record<string, unknown> = {};
+  const given = new Map<string, unknown>(Object.entries(value));
+  for (const [name, field] of Object.entries<unknown>(schema.fields)) {
+    if (!given.has(name)) continue;
+    const part = given.get(name);
+    const isText = typeof part !== 'object' || part === null;
+    if (field instanceof ObjectSchema) kept[name] = known(field, part, `${at}${name}.`, noText);
+    else if (isText || !(field instanceof StringSchema)) kept[name] = part;
+    else noText.push(at + name);
+  }
+  return kept;
 }

@@ -56,9 +56,10 @@ export function formatError(log: (error: unknown, reference: string) => void) {
 
 /** GraphQL's own messages name the variable or argument in quotes: 'Variable "$limit" got invalid value …; at "filter.minPrice"'. */
 function fieldOf(message: string): string | null {
+  const absent = /; Field "(\w+)" (?:is not defined by|of required) type/.exec(message);
   const inside = / at "(?:\w+\.)*(\w+)"/.exec(message);
   const named = /(?:Variable "\$|Argument "|argument "|Field ")(\w+)"/.exec(message);
-  return inside?.[1] ?? named?.[1] ?? null;
+  return absent?.[1] ?? inside?.[1] ?? named?.[1] ?? null;
 }
 
 /** Of a value that stands in the query itself the message tells nothing but the value: 'limit: "x"' is read backwards. */

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { HostileVisitor, MUTATIONS } from './hostile.visitor';
+import { exampleOf, placesOfArguments, TEN_MEGABYTES, type Values } from './hostile.values';
+
+/**
+ * Every mutation, out of the schema itself, with what no form sends: nothing breaks, the faulty field is named, and nothing of
+ * it is stored.
+ */
+let visitor: HostileVisitor;
+beforeAll(async () => {
+  visitor = await HostileVisitor.open();
+});
+beforeEach(async () => {
+  await visitor.renew();
+  await visitor.renew();
+});
+afterAll(() => visitor.close());
+
+const withArguments = MUTATIONS.filter(({ args }) => args.length > 0);
+const valuesOf = ({ args }: (typeof MUTATIONS)[number]): Values =>
+  Object.fromEntries(args.map((arg) => [arg.name, exampleOf(arg.type, arg.name, visitor.example)]));
+
+it.each(withArguments.map((mutation) => [mutation.name, mutation] as const))(
+  '%s',
+  async (_name, mutation) => {
+    const places = placesOfArguments(mutation.args, valuesOf(mutation));
+    expect(await visitor.tryAll(places, (values) => visitor.mutate(mutation, values))).toEqual([]);
+  },
+);
+
+it('takes no field that it does not know', async () => {
+  for (const mutation of withArguments) {
+    const values = valuesOf(mutation);
+    for (const [arg, value] of Object.entries(values)) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+      const answer = await visitor.mutate(mutation, { ...values, [arg]: { ...value, isAdmin: true } });
+      expect(answer, mutation.name).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['isAdmin'] });
+    }
+  }
+  expect(await visitor.isUntouched()).toBe(true);
+});
+
+it('reads no more than it has to', async () => {
+  const { status } = await visitor.post(visitor.shop.origin, '/graphql', 'POST', {
+    query: 'mutation ($email: String!) { forgotPassword(email: $email) { __typename } }',
+    variables: { email: TEN_MEGABYTES },
+  });
+  expect(status).toBe(413);
+  expect(await visitor.isUntouched()).toBe(true);
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AnyObjectSchema } from 'yup';
+import type { Route } from '../rest/route';
+import { HostileVisitor, NOBODY } from './hostile.visitor';
+import { placesOfBody, TEN_MEGABYTES, type Values } from './hostile.values';
+
+/**
+ * Every row of REST, out of the table of rows itself, with what no form sends: nothing breaks, the faulty field is named, and
+ * nothing of it is stored.
+ */
+let visitor: HostileVisitor;
+beforeAll(async () => {
+  visitor = await HostileVisitor.open();
+});
+beforeEach(async () => {
+  await visitor.renew();
+  await visitor.renew();
+});
+afterAll(() => visitor.close());
+
+const withBody = () => visitor.routes.filter(({ body }) => body !== null);
+const valuesOf = (schema: AnyObjectSchema): Values =>
+  Object.fromEntries(Object.keys(schema.describe().fields).map((name) => [name, visitor.example(name)]));
+const rowOf = ({ method, path }: Route) => `${method} ${path}`;
+
+it('takes nothing amiss in any field of any body', async () => {
+  const found: string[] = [];
+  for (const route of withBody()) {
+    if (route.body === null) continue;
+    await visitor.renew();
+    const values = valuesOf(route.body);
+    const faults = await visitor.tryAll(placesOfBody(route.body, values), (changed) =>
+      visitor.call(route, changed),
+    );
+    found.push(...faults.map((fault) => `${rowOf(route)} ${fault}`));
+  }
+  expect(found).toEqual([]);
+}, 240_000);
+
+it('takes no body that is no object', async () => {
+  for (const route of withBody())
+    for (const body of ['null', '[]', '[{}]', '"x"', '1', 'true', '{"a":', '\u0000', '{"__proto__": 1']) {
+      const { status, text } = await visitor.rest.call(route.path.replace('{id}', visitor.addressId), {
+        method: route.method.toUpperCase(),
+        headers: { authorization: `Bearer ${visitor.token}`, 'content-type': 'application/json' },
+        body,
+      });
+      expect([400, 401], `${rowOf(route)} ${body}`).toContain(status);
+      expect(JSON.parse(text), `${rowOf(route)} ${body}`).toMatchObject({ success: false });
+    }
+  expect(await visitor.isUntouched()).toBe(true);
+});
+
+it('leaves out what it does not know: nobody makes themselves an admin, or somebody else', async () => {
+  const more = {
+    type: 'admin',
+    status: 'active',
+    isAdmin: true,
+    id: NOBODY,
+    userId: NOBODY,
+    customerId: NOBODY,
+    isEmailVerified: true,
+    emailVerifiedAt: '2020-01-01',
+    constructor: { prototype: { isAdmin: true } },
+    toString: 'x',
+  };
+  for (const route of withBody()) {
+    if (route.body === null) continue;
+    const answer = await visitor.call(route, { ...more, ...valuesOf(route.body) });
+    expect(answer.status, rowOf(route)).toBeLessThan(500);
+    if (answer.code === null) await visitor.renew();
+  }
+  expect(
+    await visitor.shop.sql(
+      `SELECT 1 FROM customer WHERE type <> 'customer' OR email_verified_at < '2021-01-01'`,
+    ),
+  ).toEqual([]);
+  expect(Object.keys({}.constructor.prototype)).toEqual([]);
+});
+
+it('reads no more than it has to', async () => {
+  for (const route of withBody()) {
+    if (route.body === null) continue;
+    const [field = ''] = Object.keys(route.body.describe().fields);
+    const { status } = await visitor.call(route, { ...valuesOf(route.body), [field]: TEN_MEGABYTES });
+    expect(status, rowOf(route)).toBe(413);
+  }
+  expect(await visitor.isUntouched()).toBe(true);
+});
+
+it('finds nothing under an id that is none, or another’s', async () => {
+  const ids = [
+    '%20',
+    '-1',
+    '0.1',
+    '1e308',
+    'NaN',
+    '%00',
+    '%0d%0a',
+    '%ff',
+    '%ed%a0%80',
+    '..%2f..',
+    "'--",
+    '%3Cscript%3E',
+  ];
+  for (const route of visitor.routes.filter(({ path }) => path.includes('{id}')))
+    for (const id of [...ids, 'x'.repeat(5_000), visitor.othersAddressId, NOBODY]) {
+      const answer = await visitor.call(route, route.body === null ? {} : valuesOf(route.body), id);
+      expect([400, 404], `${rowOf(route)} ${id}`).toContain(answer.status);
+    }
+  expect(await visitor.isUntouched()).toBe(true);
+});
+
+it('bears any JSON whatever in any field', async () => {
+  // By name, so that a counterexample can be read.
+  const places = new Map(
+    withBody().flatMap((route) =>
+      route.body === null
+        ? []
+        : placesOfBody(route.body, valuesOf(route.body)).map((place) => [
+            `${rowOf(route)} ${place.field}`,
+            { route, place },
+          ]),
+    ),
+  );
+  const json = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue({ stringUnit: 'binary' }));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...places.keys()), json, async (name, value) => {
+      const { route, place } = places.get(name) ?? expect.fail(name);
+      const answer = await visitor.call(route, place.fill(value));
+      if (answer.code === null) await visitor.renew();
+      return answer.status < 500 && (answer.code !== 'BAD_USER_INPUT' || answer.fields.includes(place.field));
+    }),
+    { numRuns: 200 },
+  );
+}, 240_000);
+
+it('has kept nothing of all this that is no text, or markup', async () => {
+  const columns = await visitor.shop.sql<{ table_name: string; column_name: string }>(
+    `SELECT table_name, column_name FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type = 'text' AND table_name IN ('customer', 'address', 'identity', 'email_token', 'passkey', 'session', 'outbox_message')`,
+  );
+  expect(columns.length).toBeGreaterThan(20);
+  for (const { table_name: table, column_name: column } of columns)
+    expect(
+      await visitor.shop.sql(
+        `SELECT ${column} FROM ${table} WHERE strpos(${column}, chr(65533)) > 0 OR ${column} ILIKE '%<script%'`,
+      ),
+      `${table}.${column}`,
+    ).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import {
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLInputType,
+} from 'graphql';
+import type { AnyObjectSchema } from 'yup';
+
+/** What a form never sends. */
+export const HOSTILE: Readonly<Record<string, unknown>> = {
+  null: null,
+  'nothing between quotes': '',
+  'a space': ' ',
+  'minus one': -1,
+  'a tenth': 0.1,
+  'the largest of numbers': 1e308,
+  'a number that is none': 'NaN',
+  'yes where no yes is asked for': true,
+  'ninety thousand letters': 'x'.repeat(90_000),
+  markup: '<script>alert(1)</script>',
+  'a quote and a statement': `'; DROP TABLE customer; --`,
+  'the character 0': 'a\u0000b@example.in',
+  'half a character': 'a\ud800b@example.in',
+  'a line break': 'a\r\nBcc: b@example.in',
+  'a list': ['x'],
+  'an empty list': [],
+  'an object': { x: 1 },
+  'an empty object': {},
+};
+
+/** Larger than any body may be. */
+export const TEN_MEGABYTES = 'x'.repeat(10_000_000);
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A place in a request's values that can be filled with something else. */
+export interface Place {
+  readonly field: string;
+  /** What a fault there may be called by: the field, or what is inside it. */
+  readonly names: readonly string[];
+  readonly isText: boolean;
+  /** The values, with something else there. */
+  fill(value: unknown): Values;
+}
+
+/** What is wanted where a field has this name; the caller's own where it has to be new. */
+export type Example = (name: string) => unknown;
+
+/** A valid value of an argument's type. */
+export function exampleOf(type: GraphQLInputType, name: string, example: Example): unknown {
+  if (isNonNullType(type)) return exampleOf(type.ofType, name, example);
+  if (isListType(type)) return [exampleOf(type.ofType, name, example)];
+  if (isEnumType(type)) {
+    const names = type.getValues().map((value) => value.name);
+    return names.find((one) => one === example(name)) ?? names[0];
+  }
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [
+        field.name,
+        exampleOf(field.type, field.name, example),
+      ]),
+    );
+  if (type.name === 'Int' || type.name === 'Float') return 1;
+  if (type.name === 'Boolean') return false;
+  return example(name);
+}
+
+/** Every place in an operation's arguments: each argument as a whole, and each field of an input. */
+export function placesOfArguments(
+  args: readonly { readonly name: string; readonly type: GraphQLInputType }[],
+  values: Values,
+): Place[] {
+  return args.flatMap(({ name, type }) => {
+    const inner = getNullableType(type);
+    const fields = isInputObjectType(inner) ? Object.values(inner.getFields()) : [];
+    const given = values[name];
+    const whole: Place = {
+      field: name,
+      // The last one is what the hostile object holds.
+      names: [name, ...fields.map((field) => field.name), 'x'],
+      isText: isText(type),
+      fill: (value) => ({ ...values, [name]: value }),
+    };
+    const places = fields.map((field) => ({
+      field: field.name,
+      names: [field.name],
+      isText: isText(field.type),
+      fill: (value: unknown) => ({
+        ...values,
+        [name]: { ...(typeof given === 'object' ? given : {}), [field.name]: value },
+      }),
+    }));
+    return [whole, ...places];
+  });
+}
+
+function isText(type: GraphQLInputType): boolean {
+  const inner = getNullableType(type);
+  return 'name' in inner && (inner.name === 'String' || inner.name === 'ID');
+}
+
+/** Every field of a body. */
+export function placesOfBody(schema: AnyObjectSchema, values: Values): Place[] {
+  return Object.entries(schema.describe().fields).map(([field, { type }]) => ({
+    field,
+    names: [field],
+    isText: type === 'string',
+    fill: (value) => ({ ...values, [field]: value }),
+  }));
+}

@@ -1,0 +1,230 @@
+import { request as httpRequest } from 'node:http';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
+import { authRoutes } from '../accounts/rest/auth.routes';
+import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { buildPotliSchema } from '../graphql/schema';
+import { restRouter } from '../rest/router';
+import type { Route } from '../rest/route';
+import { HOSTILE, type Place, type Values } from './hostile.values';
+import { listen, type TestServer } from './listen';
+import { startOpenId, type OpenIdPeer } from './openid';
+
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+const PHRASE = 'violet kettle on the roof';
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  password: PHRASE,
+  newPassword: PHRASE,
+  currentPassword: null,
+  mfaToken: null,
+  sessionId: null,
+  pinCode: '560001',
+  code: '123456',
+  otp: '123456',
+  totpCode: null,
+  mobileCode: null,
+  refreshToken: null,
+  journey: null,
+  iss: null,
+  line2: '',
+  landmark: '',
+  type: 'home',
+  method: 'TOTP',
+  isDefault: false,
+  rememberMe: false,
+};
+
+export interface Answer {
+  readonly status: number;
+  /** null when it was carried out. */
+  readonly code: string | null;
+  readonly fields: readonly string[];
+}
+
+interface GraphqlBody {
+  readonly data?: Readonly<
+    Record<string, { code?: string | null; fields?: { field: string }[] } | null>
+  > | null;
+  readonly errors?: readonly {
+    readonly extensions: { readonly code: string; readonly field: string | null };
+  }[];
+}
+
+const schema: GraphQLSchema = buildPotliSchema(() => {
+  throw new Error('Only its shape is asked for');
+});
+export const MUTATIONS: readonly GraphQLField<unknown, unknown>[] = Object.values(
+  schema.getMutationType()?.getFields() ?? {},
+);
+
+/** A shop, and somebody signed in who sends it what no form sends. */
+export class HostileVisitor {
+  #people = 0;
+  #snapshot = '';
+  token = '';
+  addressId = NOBODY;
+  /** Of whoever was signed in before. */
+  othersAddressId = NOBODY;
+
+  private constructor(
+    readonly shop: TestShop,
+    readonly routes: readonly Route[],
+    readonly rest: TestServer,
+    private readonly provider: OpenIdPeer,
+  ) {}
+
+  static async open(): Promise<HostileVisitor> {
+    const provider = await startOpenId([]);
+    const shop = await openTestShop({ rateLimits: false, google: provider });
+    const routes = authRoutes(shop.accounts);
+    const app = express().use(restRouter({ routes, visitors: shop.accounts.visitors }));
+    app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+      response.status(500).json({ code: 'INTERNAL_SERVER_ERROR' });
+    });
+    return new HostileVisitor(shop, routes, await listen(app), provider);
+  }
+
+  async close(): Promise<void> {
+    await this.rest.close();
+    await this.shop.close();
+    await this.provider.close();
+  }
+
+  /** A valid value for a field of this name; new each time where it has to be. */
+  readonly example = (name: string): unknown => {
+    this.#people += 1;
+    if (name === 'email') return `somebody.${this.#people}@example.in`;
+    if (name === 'phoneNumber') return `98765${String(this.#people).padStart(5, '0')}`;
+    if (name === 'id') return this.addressId;
+    if (name.endsWith('Id') && !(name in EXAMPLES)) return NOBODY;
+    return name in EXAMPLES ? EXAMPLES[name] : 'Asha';
+  };
+
+  /** Signs somebody new in, who has just shown who they are and has an address. */
+  async renew(): Promise<void> {
+    this.#people += 1;
+    const email = `asha.${this.#people}@example.in`;
+    const entry = await this.shop.accounts.google.signIn(
+      { subject: email, email, isEmailVerified: true, firstName: 'Asha', lastName: 'Rao' },
+      { isBrowser: false, ipAddress: '127.0.0.1', device: 'Test', origin: this.shop.origin },
+    );
+    if (!('tokens' in entry) || !entry.tokens) throw new Error('Nobody was let in');
+    this.token = entry.tokens.accessToken;
+    const [address] = await this.shop.sql<{ id: string }>(
+      `INSERT INTO address (customer_id, full_name, phone_number, line1, city, state, pin_code, is_default)
+       VALUES ($1, 'Asha', '9876543210', '1', 'Bengaluru', 'Karnataka', '560001', true) RETURNING id`,
+      [entry.customer.id],
+    );
+    this.othersAddressId = this.addressId;
+    this.addressId = address?.id ?? NOBODY;
+    this.#snapshot = await this.stored();
+  }
+
+  async mutate({ name, args }: GraphQLField<unknown, unknown>, values: Values): Promise<Answer> {
+    const given = args.filter((arg) => arg.name in values);
+    const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+    const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+    // Of what answers no union nothing but the type can be asked.
+    const failure = /Result!?$/.test(String(schema.getMutationType()?.getFields()[name]?.type))
+      ? '... on Failure { code fields { field } }'
+      : '';
+    const query = `mutation ${declared && `(${declared})`} { ${name}${passed && `(${passed})`} { __typename ${failure} } }`;
+    const sent = { query, variables: values };
+    const { status, text } = await this.post(new URL(this.shop.url).origin, '/graphql', 'POST', sent);
+    const { data, errors }: GraphqlBody = JSON.parse(text);
+    const [error] = errors ?? [];
+    if (error) {
+      const { code, field } = error.extensions;
+      return { status, code, fields: field === null ? [] : [field] };
+    }
+    const { code = null, fields = [] } = data?.[name] ?? {};
+    return { status, code, fields: fields.map(({ field }) => field) };
+  }
+
+  async call({ method, path, body }: Route, values: Values, id = this.addressId): Promise<Answer> {
+    const address = path.replace('{id}', id);
+    const sent = body === null ? null : values;
+    const { status, text } = await this.post(this.rest.origin, address, method.toUpperCase(), sent);
+    if (status === 302) return { status, code: null, fields: [] };
+    const { code = null, fields = {} }: { code?: string | null; fields?: Values } = JSON.parse(text);
+    return { status, code, fields: Object.keys(fields) };
+  }
+
+  /** On a connection of its own: the server closes some before it has read everything. */
+  post(
+    origin: string,
+    path: string,
+    method: string,
+    body: unknown,
+  ): Promise<{ status: number; text: string }> {
+    const headers: Record<string, string> = { authorization: `Bearer ${this.token}` };
+    if (body !== null) headers['content-type'] = 'application/json';
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(origin + path, { method, headers, agent: false }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('error', reject);
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      });
+      request.on('error', reject);
+      request.end(body === null ? undefined : JSON.stringify(body));
+    });
+  }
+
+  /** Fills every place with everything that no form sends. @returns what was amiss, in words */
+  async tryAll(places: readonly Place[], ask: (values: Values) => Promise<Answer>): Promise<string[]> {
+    const found: string[] = [];
+    for (const place of places)
+      for (const [label, value] of Object.entries({
+        ...HOSTILE,
+        'the id of another': this.othersAddressId,
+      })) {
+        const isNoText = place.isText && typeof value === 'object' && value !== null;
+        const answer = await ask(place.fill(value));
+        const amiss = await this.faultOf(answer, place.names, isNoText);
+        if (amiss !== null)
+          found.push(`${place.field} = ${label}: ${answer.status} ${answer.code}, ${amiss}`);
+      }
+    return found;
+  }
+
+  /** Whether nothing is kept that was not when somebody last signed in, or asked and was answered. */
+  async isUntouched(): Promise<boolean> {
+    const before = this.#snapshot;
+    this.#snapshot = await this.stored();
+    return this.#snapshot === before;
+  }
+
+  private async faultOf(
+    { status, code, fields }: Answer,
+    names: readonly string[],
+    mustRefuse: boolean,
+  ): Promise<string | null> {
+    if (status >= 500 || code === 'INTERNAL_SERVER_ERROR') return 'broke';
+    if (mustRefuse && code === null) return 'was taken';
+    const isInput = code === 'BAD_USER_INPUT' || code === 'BAD_REQUEST';
+    if (isInput && !fields.some((field) => names.includes(field))) return `names ${JSON.stringify(fields)}`;
+    if (code === null) {
+      // It may have ended the session, or used something up.
+      await this.renew();
+      return null;
+    }
+    return (await this.isUntouched()) ? null : 'was refused, and left something';
+  }
+
+  /** All that is kept of people, in one text; when somebody was last seen is no news. */
+  private async stored(): Promise<string> {
+    const tables = await this.shop.sql<{ name: string }>(
+      `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+       WHERE contype = 'f' AND confrelid = 'customer'::regclass
+       UNION SELECT unnest(ARRAY['customer', 'outbox_message', 'mobile_code']) ORDER BY 1`,
+    );
+    const parts = tables.map(
+      ({ name }) =>
+        `SELECT '${name}' AS name, md5(coalesce(string_agg(row::text, '' ORDER BY row::text), '')) AS hash
+         FROM (SELECT to_jsonb(t) - 'last_used_at' AS row FROM ${name} t) rows`,
+    );
+    return JSON.stringify(await this.shop.sql(parts.join(' UNION ALL ')));
+  }
+}
