@@ -66,6 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             'hoist-non-react-statics': at('./client/src/ui/theme/no-hoisting.ts'),
             '@emotion/is-prop-valid': at('./client/src/ui/theme/prop-valid.ts'),
+            '@pandacss/is-valid-prop': at('./client/src/ui/theme/css-properties.ts'),
           }),
     },
     dedupe: ['graphql', 'react', 'react-dom'],

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isCssProperty } from './css-properties';
+
+/** Neither is a package of ours: they come with Chakra and Emotion, the first as what is stood in for. */
+const require = createRequire(import.meta.url);
+const chakra = createRequire(require.resolve('@chakra-ui/react'));
+const theirs: { allCssProperties: string[]; isCssProperty: (name: string) => boolean } =
+  chakra('@pandacss/is-valid-prop');
+const attributes = readFileSync(
+  path.join(path.dirname(chakra.resolve('@emotion/is-prop-valid')), 'emotion-is-prop-valid.esm.js'),
+  'utf8',
+).match(/\^\(\((.*?)\)\|/)?.[1];
+
+describe('what the browser takes for a CSS property', () => {
+  it('is every property that the package knows', () => {
+    expect(theirs.allCssProperties.length).toBeGreaterThan(400);
+    expect(theirs.allCssProperties.filter((name) => name !== '' && !isCssProperty(name))).toEqual([]);
+  });
+
+  it('is none of the attributes of HTML and SVG that the package takes for none', () => {
+    const names = attributes?.split('|') ?? [];
+    expect(names.length).toBeGreaterThan(300);
+    expect(names.filter((name) => isCssProperty(name) !== theirs.isCssProperty(name))).toEqual([]);
+  });
+
+  it.each([
+    '--cell-gap',
+    '&:hover',
+    '@media print',
+    'onClick',
+    'children',
+    'to',
+    'size',
+    'tone',
+    'aria-label',
+  ])('agrees about %s', (name) => {
+    expect(isCssProperty(name)).toBe(theirs.isCssProperty(name));
+  });
+});
