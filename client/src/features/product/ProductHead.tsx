@@ -18,7 +18,9 @@ export function ProductHead({ product }: { product: ProductMeta_ProductFragment 
         image={image ? pictureAddress(image.url) : undefined}
         type="product"
       />
-      <JsonLd data={[productJsonLd(product, origin), breadcrumbJsonLd(product, origin)]} />
+      <JsonLd
+        data={import.meta.env.SSR ? [productJsonLd(product, origin), breadcrumbJsonLd(product, origin)] : []}
+      />
     </>
   );
 }

@@ -1,88 +1,29 @@
-import { chakra } from '../../ui/chakra';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ScaleDrawing_ProductFragment } from './ScaleDrawing.generated';
-import { bottlePath, DRAWING, layOut, outlineOf, silhouetteOf } from './scale.geometry';
 
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const load = async () => (await import('./DrawnToScale')).DrawnToScale;
+/** The server cannot wait while it renders. The browser's build drops its half, and with it the waiting. */
+const Drawing = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }));
 
-const Ground = chakra('figure', {
-  base: {
-    position: 'relative',
-    bg: 'bg.high',
-    boxShadow: 'inset 0 0 0 1px {colors.line}',
-    '& svg': { width: '100%', height: 'auto' },
-    '& .ink': {
-      stroke: 'fg',
-      strokeWidth: 1.5,
-      strokeLinejoin: 'round',
-      strokeLinecap: 'round',
-      fill: 'none',
-    },
-    '& .body': { fill: 'bg.paper' },
-    '& .stitch': { stroke: 'line.strong', strokeDasharray: '7 5' },
-    '& .sheet': { strokeDasharray: '2 6' },
-    '& .measure': { stroke: 'fg.quiet', fill: 'none' },
-    '& text': {
-      fontFamily: 'text', // In units of the drawing, which is wider than a phone and narrower than the page's seven columns.
-      fontSize: { base: '23px', md: '20px', lg: '16px' },
-      fill: 'fg.muted',
-    },
-    '& figcaption': { textStyle: 'label', px: 'margin', pt: 's8' },
-  },
-});
+const never = () => () => undefined;
 
-/** The bag's outline beside a one-litre bottle and an A4 sheet, all three at one scale. */
+/**
+ * The bag beside a bottle and a sheet of paper. Nothing in it can be pressed: the browser keeps what the server drew, and
+ * loads the drawing only for pages that it renders itself.
+ */
 export function ScaleDrawing({ product }: { product: ScaleDrawing_ProductFragment }) {
-  const { lengthCm, heightCm } = product.dimensions;
-  const silhouette = silhouetteOf(product.category.slug);
-  const { bag, bottle, sheet, top } = layOut(product.dimensions, silhouette);
-  const outline = outlineOf(silhouette, bag);
-  const { width, height, ground } = DRAWING;
-  const below = ground + 22;
-  const beside = bag.x - 20;
-  const words = `${product.name}, ${number.format(lengthCm)} centimetres long and ${number.format(heightCm)} high, beside a one-litre bottle and an A4 sheet, drawn to scale`;
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => !import.meta.env.SSR,
+  );
+  const [isDrawn] = useState(isHydrating);
+  if (isDrawn) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
-    <Ground>
-      <figcaption>Drawn to scale</figcaption>
-      <svg viewBox={`0 ${top} ${width} ${height - top}`} role="img" aria-label={words}>
-        <g className="ink">
-          <path d={`M${DRAWING.margin - 24} ${ground}H${width - DRAWING.margin + 24}`} />
-          {outline.lines.map((path) => (
-            <path key={path} d={path} />
-          ))}
-          <path className="body" d={outline.body} />
-          {outline.lines.map((path) => (
-            <path key={path} d={path} />
-          ))}
-          {outline.stitches.map((path) => (
-            <path key={path} className="stitch" d={path} />
-          ))}
-          <path d={bottlePath(bottle)} />
-          <path className="sheet" d={`M${sheet.x} ${ground}V${sheet.y}h${sheet.width}V${ground}`} />
-        </g>
-        <g className="measure" aria-hidden="true">
-          <path
-            d={`M${bag.x} ${below}h${bag.width}M${bag.x} ${below - 6}v12M${bag.x + bag.width} ${below - 6}v12M${beside} ${bag.y}v${bag.height}M${beside - 6} ${bag.y}h12M${beside - 6} ${ground}h12`}
-          />
-        </g>
-        <g aria-hidden="true" textAnchor="middle">
-          <text x={bag.x + bag.width / 2} y={below + 26}>
-            {number.format(lengthCm)} cm
-          </text>
-          <text
-            x={beside - 12}
-            y={bag.y + bag.height / 2}
-            transform={`rotate(-90 ${beside - 12} ${bag.y + bag.height / 2})`}
-          >
-            {number.format(heightCm)} cm
-          </text>
-          <text x={bottle.x + bottle.width / 2} y={below + 4}>
-            1 L
-          </text>
-          <text x={sheet.x + sheet.width / 2} y={below + 4}>
-            A4
-          </text>
-        </g>
-      </svg>
-    </Ground>
+    <div>
+      <Suspense fallback={null}>
+        <Drawing product={product} />
+      </Suspense>
+    </div>
   );
 }
