@@ -36,6 +36,14 @@ export const PAGES: readonly PageEntry[] = [
     const { ComparePage, prefetch } = await import('../features/compare/ComparePage');
     return { Component: ComparePage, prefetch };
   }),
+  pageEntry('/cart', 'features/cart/CartPage.tsx', async () => {
+    const { CartPage, prefetch } = await import('../features/cart/CartPage');
+    return { Component: CartPage, prefetch };
+  }),
+  pageEntry('/wishlist', 'features/wishlist/WishlistPage.tsx', async () => {
+    const { WishlistPage, prefetch } = await import('../features/wishlist/WishlistPage');
+    return { Component: WishlistPage, prefetch };
+  }),
   pageEntry('/help', 'features/content/HelpPage.tsx', async () => {
     const { HelpPage, prefetch } = await import('../features/content/HelpPage');
     return { Component: HelpPage, prefetch };

@@ -4,11 +4,13 @@ import { chakra } from '../ui/chakra';
 export interface BottomBarProps {
   /** Spoken name of the region. */
   label: string;
+  /** Stands there from the start: it does not rise. */
+  isStill?: boolean;
   children: ReactNode;
 }
 
 /** A bar by the thumb, in the page's flow at its end and stuck to the lower edge until then. */
-export function BottomBar({ label, children }: BottomBarProps) {
+export function BottomBar({ label, isStill = false, children }: BottomBarProps) {
   return (
     <chakra.section
       aria-label={label}
@@ -24,7 +26,7 @@ export function BottomBar({ label, children }: BottomBarProps) {
       display="flex"
       alignItems="center"
       gap="s16"
-      animation="rise {durations.calm} {easings.hand}"
+      animation={isStill ? undefined : 'rise {durations.calm} {easings.hand}'}
     >
       {children}
     </chakra.section>

@@ -36,6 +36,7 @@ describe('a product card', () => {
       __typename: 'Variant' as const,
       id: slug,
       sku: slug,
+      name: slug,
       inStock: true,
       colour: { __typename: 'Colour' as const, slug, family: slug, name: slug, hex: '#111113' },
     }));

@@ -9,6 +9,8 @@ import { CardColours } from './CardColours';
 import { CardPicture } from './CardPicture';
 import type { ProductCard_ProductFragment } from './ProductCard.generated';
 import { productSheetCell } from './ProductSheet';
+import { CardAdd } from './shopping/CardAdd';
+import { WishToggle } from './shopping/WishToggle';
 
 export interface ProductCardProps {
   product: ProductCard_ProductFragment;
@@ -24,6 +26,10 @@ export interface ProductCardProps {
   eager?: boolean;
   /** A checkbox that picks the product; stands above the stretched link. */
   select?: ReactNode;
+  /** In the upper corner instead of the heart. */
+  corner?: ReactNode;
+  /** Below the price instead of the button beside it. */
+  foot?: ReactNode;
 }
 
 const Cell = chakra('article', {
@@ -69,7 +75,17 @@ const Name = chakra('h3', {
 
 /** One product of a list: picture, colours and rating, name, one fact, price and list price. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, variant = 'grid', sizes, level = 3, colours = [], eager = false, select } = props;
+  const {
+    product,
+    variant = 'grid',
+    sizes,
+    level = 3,
+    colours = [],
+    eager = false,
+    select,
+    corner,
+    foot,
+  } = props;
   const isGrid = variant === 'grid';
   const [isHovered, setHovered] = useState(false);
   const shown = product.variants.find(({ colour }) => colours.includes(colour.family));
@@ -119,6 +135,20 @@ export function ProductCard(props: ProductCardProps) {
       prefix={product.priceVaries ? 'from' : undefined}
     />
   );
+  const priced = (
+    <>
+      <chakra.div display="flex" alignItems="flex-end" justifyContent="space-between" gap="s4">
+        {price}
+        {foot === undefined ? (
+          // It takes no more height than the price.
+          <chakra.div position="relative" zIndex={1} m="-0.625rem -0.5rem -0.625rem 0">
+            <CardAdd product={product} shownId={shown?.id} />
+          </chakra.div>
+        ) : null}
+      </chakra.div>
+      {foot}
+    </>
+  );
 
   return (
     <Cell
@@ -131,11 +161,17 @@ export function ProductCard(props: ProductCardProps) {
     >
       {/* On the small picture of a row the tag would hide the bag: there the price says it. */}
       {product.discountPercent === null || !isGrid ? null : <SavingTag percent={product.discountPercent} />}
-      {select === undefined ? null : (
-        <chakra.div position="absolute" zIndex={2} right="-0.5rem" top={isGrid ? '0.25rem' : '0.125rem'}>
-          {select}
-        </chakra.div>
-      )}
+      <chakra.div
+        position="absolute"
+        zIndex={2}
+        right="-0.5rem"
+        top={isGrid ? '0.25rem' : '0.125rem'}
+        display="flex"
+        flexDir="row-reverse"
+      >
+        {corner ?? <WishToggle product={product} />}
+        {select}
+      </chakra.div>
       {isGrid ? (
         <>
           {picture}
@@ -145,14 +181,14 @@ export function ProductCard(props: ProductCardProps) {
             {product.highlight}
           </chakra.p>
           <chakra.div mt="auto" pt="s8">
-            {price}
+            {priced}
           </chakra.div>
         </>
       ) : (
         <>
           {picture}
           <chakra.div display="flex" flexDir="column" minW={0} py={{ base: 's4', md: 's16' }}>
-            <chakra.div pe={select === undefined ? 0 : '2.5rem'}>{name}</chakra.div>
+            <chakra.div pe={select === undefined ? '2.5rem' : '5rem'}>{name}</chakra.div>
             <chakra.p fontSize="t14" color="fg.muted" mt="0.125rem">
               {product.highlight}
             </chakra.p>
@@ -162,7 +198,7 @@ export function ProductCard(props: ProductCardProps) {
             <chakra.div mt="auto" pt="s8">
               {facts}
               <chakra.div mt="s8" fontSize={{ md: 't18' }}>
-                {price}
+                {priced}
               </chakra.div>
             </chakra.div>
           </chakra.div>

@@ -17,6 +17,7 @@ export function cardProduct(change: Partial<ProductCard_ProductFragment> = {}): 
     __typename: 'Variant' as const,
     id: `${change.id ?? 'p1'}-${id}`,
     sku: `MER-${id.toUpperCase()}`,
+    name,
     inStock: true,
     colour: { __typename: 'Colour' as const, slug: id, family: id, name, hex },
   });

@@ -30,6 +30,8 @@ export function createCache({ remembersReads = true } = {}): InMemoryCache {
           dimensions: { merge: true },
         },
       },
+      Cart: { fields: { lines: replaced(), notes: replaced(), promotion: replaced() } },
+      Wishlist: { fields: { items: replaced() } },
       /** One of each in the shop. */
       Shop: { keyFields: [] },
       Home: { keyFields: [] },

@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
+import { forgetShopping } from '../state/shopping';
 import { MeDocument, type MeQuery, type SessionCustomerFragment } from './Me.generated';
 import { authStore } from './stored-user';
 
 /** Everything under Query that belongs to whoever is signed in. */
-const PERSONAL_FIELDS = ['me', 'sessions', 'security', 'addresses'] as const;
+const PERSONAL_FIELDS = ['me', 'sessions', 'security', 'addresses', 'cart', 'wishlist'] as const;
 
 /** Somebody has signed in: what was kept of anybody before goes, and every reader of `me` knows. */
 export function enterSession(client: ApolloClient, me: SessionCustomerFragment): void {
@@ -14,6 +15,7 @@ export function enterSession(client: ApolloClient, me: SessionCustomerFragment):
 
 /** Nobody is signed in any longer: nothing personal stays in the cache or in storage. Other tabs follow the storage. */
 export function leaveSession(client: ApolloClient): void {
+  forgetShopping();
   authStore.set({ user: null });
   forgetPersonal(client);
 }
@@ -27,7 +29,10 @@ export function keepCopy(me: SessionCustomerFragment | null): void {
     lastName: me.lastName,
     pictureUrl: me.pictureUrl,
   };
-  if (JSON.stringify(user) !== JSON.stringify(authStore.get().user)) authStore.set({ user });
+  const before = authStore.get().user;
+  // A guest's cart goes along with who signs in; a customer's stays with the customer.
+  if (before !== null && before.id !== user?.id) forgetShopping();
+  if (JSON.stringify(user) !== JSON.stringify(before)) authStore.set({ user });
 }
 
 /** Asks the shop anew who is signed in. */

@@ -22,13 +22,20 @@ export interface IconButtonProps extends Omit<ComponentProps<typeof Press>, 'chi
   icon: IconName;
   /** What it does, e.g. "Close". Spoken, and shown as a tooltip by the browser. */
   label: string;
+  /** CSS width and height of the drawing, where it is not as square as the others. */
+  drawn?: readonly [width: string, height: string];
 }
 
 /** A 44 px square with one drawing. */
-export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  drawn: [width, height] = ['1.25rem', '1.25rem'],
+  ...rest
+}: IconButtonProps) {
   return (
     <Press type="button" aria-label={label} title={label} {...rest}>
-      <Icon name={icon} />
+      <Icon name={icon} width={width} height={height} />
     </Press>
   );
 }

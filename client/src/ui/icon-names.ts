@@ -41,6 +41,9 @@ export const ICON_NAMES = [
   'hidden',
   'key',
   'person',
+  'heart',
+  'cart',
+  'add',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

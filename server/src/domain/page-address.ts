@@ -7,6 +7,8 @@ const PATH_ALONE: ReadonlySet<string> = new Set([
   '/sale',
   '/categories',
   '/compare',
+  '/cart',
+  '/wishlist',
   '/help',
   '/contact',
   '/privacy-policy',

@@ -1,13 +1,11 @@
 import { chakra } from '../../ui/chakra';
 import { Page } from '../../ui/Page';
 import { AccountControl } from '../account/AccountControl';
+import { CartControl } from '../cart/CartControl';
 import { HeaderSearch } from '../search/HeaderSearch';
 import { Logo } from './Logo';
 
-/**
- * Sticky: logo, search and account. The grid's area `cart` waits for the room that brings it; empty, it takes no
- * width.
- */
+/** Sticky: logo, search, account and cart. */
 export function Header() {
   return (
     <chakra.header
@@ -33,6 +31,7 @@ export function Header() {
         <Logo />
         <HeaderSearch />
         <AccountControl />
+        <CartControl />
       </Page>
     </chakra.header>
   );

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { chakra } from '../../ui/chakra';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { Notices } from './Notices';
 import { OfflineHint } from './OfflineHint';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { SkipLink } from './SkipLink';
@@ -18,6 +19,7 @@ export function Layout() {
       </chakra.main>
       <Footer />
       <RouteAnnouncer />
+      <Notices />
     </chakra.div>
   );
 }

@@ -5,7 +5,7 @@ export interface FooterLink {
   isFile?: boolean;
 }
 
-/** Rooms that come later (account, orders, wishlist) add their links when they open. */
+/** Rooms that come later (orders) add their links when they open. */
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Shop',
@@ -14,6 +14,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLin
       { name: 'Categories', to: '/categories' },
       { name: 'Big Sale Event', to: '/sale' },
       { name: 'Compare', to: '/compare' },
+      { name: 'Wishlist', to: '/wishlist' },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { listingHref, parseListing } from '@domain/listing-query';
-import { CompareTray } from '../../components/CompareTray';
+import { lazy, Suspense } from 'react';
+import { useCompare } from '../../state/compare';
 import { useViewMode } from '../../state/view-mode';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
@@ -22,10 +23,15 @@ import { ListingDocument, useListingQuery } from './ListingPage.generated';
 import { ListingFoot, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';
 import { ListingToolbar } from './ListingToolbar';
-import { SelectionBar } from './SelectionBar';
 import { resetListing } from './useFilterDraft';
 import { useListing } from './useListing';
 import { useSelection } from './useSelection';
+
+/** They rise when something was ticked: a first view has neither. */
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
+const CompareTray = lazy(async () => ({
+  default: (await import('../../components/CompareTray')).CompareTray,
+}));
 
 /** Runs the page's queries: awaited on the server, only started in the browser. */
 export async function prefetch({ client, url }: { client: ApolloClient; url: URL }): Promise<void> {
@@ -41,6 +47,7 @@ export function ListingPage() {
   const origin = useOrigin();
   const { state, go } = useListing();
   const [mode, setMode] = useViewMode();
+  const compared = useCompare().ids.length;
   const { data, previousData, error, loading, refetch } = useListingQuery({
     variables: listingVariables(state),
   });
@@ -170,7 +177,13 @@ export function ListingPage() {
         </chakra.div>
       </chakra.div>
       <chakra.div pb="section" />
-      {selection.ids.length > 0 ? <SelectionBar selection={selection} /> : <CompareTray />}
+      <Suspense fallback={null}>
+        {selection.ids.length > 0 ? (
+          <SelectionBar selection={selection} items={items ?? []} />
+        ) : compared > 0 ? (
+          <CompareTray />
+        ) : null}
+      </Suspense>
     </Page>
   );
 }

@@ -1,25 +1,53 @@
 import { COMPARE_MAX } from '@domain/limits';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
+import { useDesk } from '../../components/shopping/useDesk';
 import { useCompare } from '../../state/compare';
+import { notify } from '../../state/notices';
 import { BottomBar } from '../../components/BottomBar';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
+import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
 import { bagCount } from './listing.words';
 import type { Selection } from './useSelection';
 
-/** What can be done with the ticked bags. Cart and wishlist join it with their rooms. */
-export function SelectionBar({ selection }: { selection: Selection }) {
+export interface SelectionBarProps {
+  selection: Selection;
+  /** The listed bags, ticked or not. */
+  items: readonly ProductCard_ProductFragment[];
+}
+
+/** What can be done with the ticked bags: compare them, wish for them, put one of each into the cart. */
+export function SelectionBar({ selection, items }: SelectionBarProps) {
   const navigate = useNavigate();
+  const atDesk = useDesk();
   const { ids: compared, add, replace } = useCompare();
+  const [isBusy, setBusy] = useState(false);
   const { ids } = selection;
   if (ids.length === 0) return null;
+  const picked = items.filter(({ id }) => ids.includes(id));
   const isTooMany = ids.length > COMPARE_MAX;
   const compare = () => {
     // What was chosen just now wins where both together are more than fit.
     if (new Set([...compared, ...ids]).size <= COMPARE_MAX) add(...ids);
     else replace(ids);
     void navigate('/compare');
+  };
+  const addToCart = async (): Promise<void> => {
+    setBusy(true);
+    const outcomes = await Promise.all(
+      picked.map((product) => atDesk((desk) => desk.addCard(product, undefined, true))),
+    );
+    setBusy(false);
+    sayOutcomes(outcomes, 'Added to Cart', 'to your cart', 'Failed to add product to cart.');
+  };
+  const addToWishlist = async (): Promise<void> => {
+    setBusy(true);
+    const outcomes = await Promise.all(picked.map((product) => atDesk((desk) => desk.wish(product, true))));
+    setBusy(false);
+    sayOutcomes(outcomes, 'Added to Wishlist', 'to your wishlist', 'Failed to add product to wishlist.');
   };
   return (
     <BottomBar label="Selection">
@@ -38,9 +66,34 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       >
         Clear
       </TextButton>
-      <Button size="small" disabled={isTooMany} onClick={compare}>
-        Compare
+      <chakra.div display="flex" alignItems="center">
+        <IconButton icon="compare" label="Compare" disabled={isTooMany} onClick={compare} />
+        <IconButton
+          icon="heart"
+          label="Add to Wishlist"
+          disabled={isBusy}
+          onClick={() => void addToWishlist()}
+        />
+      </chakra.div>
+      <Button size="small" px="s16" disabled={isBusy} onClick={() => void addToCart()}>
+        Add to Cart
       </Button>
     </BottomBar>
   );
+}
+
+interface Said {
+  is: 'done' | 'kept' | 'failed';
+  message?: string;
+}
+
+/** One word for all of them, and one for what went wrong. */
+function sayOutcomes(outcomes: readonly Said[], title: string, where: string, fallback: string): void {
+  const failed = outcomes.filter(({ is }) => is === 'failed');
+  const count = outcomes.length - failed.length;
+  if (count === 1) notify({ tone: 'success', title, text: `Product has been added ${where} successfully.` });
+  if (count > 1)
+    notify({ tone: 'success', title, text: `${count} products have been added ${where} successfully.` });
+  for (const message of new Set(failed.map((outcome) => outcome.message ?? fallback)))
+    notify({ tone: 'fault', title: 'Error', text: message });
 }

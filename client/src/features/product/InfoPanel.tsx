@@ -9,6 +9,8 @@ import { Icon } from '../../ui/Icon';
 import { Price } from '../../ui/Price';
 import { TextLink } from '../../ui/TextLink';
 import { touchRoom } from '../../ui/touch-room';
+import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
+import { BuyBox, type Buying } from './BuyBox';
 import { ColourChoice } from './ColourChoice';
 import { Delivery } from './Delivery';
 import { Facts } from './Facts';
@@ -92,10 +94,11 @@ function Comparison({ productId, name }: { productId: string; name: string }) {
 }
 
 export interface InfoPanelProps {
-  product: InfoPanel_ProductFragment & Facts_ProductFragment;
+  product: InfoPanel_ProductFragment & Facts_ProductFragment & ProductCard_ProductFragment;
   variants: readonly VariantChoice_VariantFragment[];
   chosen: VariantChoice_VariantFragment;
   onChoose: (sku: string) => void;
+  buying: Buying;
   freeShippingOver: Money;
 }
 
@@ -105,6 +108,7 @@ export function InfoPanel({
   variants,
   chosen,
   onChoose,
+  buying,
   freeShippingOver,
 }: InfoPanelProps): ReactNode {
   return (
@@ -131,6 +135,7 @@ export function InfoPanel({
         </chakra.p>
       </chakra.div>
       <ColourChoice variants={variants} chosen={chosen} onChoose={onChoose} />
+      <BuyBox product={product} buying={buying} />
       <Delivery quantity={chosen.quantity} freeShippingOver={freeShippingOver} />
       <chakra.div borderTop="1px solid {colors.line}" py="s16" display="grid" gap="s12" justifyItems="start">
         <Comparison productId={product.id} name={product.name} />

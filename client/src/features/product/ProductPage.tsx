@@ -3,8 +3,10 @@ import { VARIANT_PARAM } from '@domain/product-href';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import { Page } from '../../ui/Page';
+import { BuyBar, useBuying } from './BuyBox';
 import { InfoPanel } from './InfoPanel';
 import { ProductGallery } from './ProductGallery';
 import { ProductHead } from './ProductHead';
@@ -36,7 +38,12 @@ function useFollowed<T>(held: T): [T, (value: T) => void] {
   return [value, setValue];
 }
 
-function ProductView({ product, shop }: { product: PageProduct; shop: ProductPageQuery['shop'] }) {
+interface ProductViewProps {
+  product: PageProduct;
+  shop: ProductPageQuery['shop'];
+}
+
+function ProductView({ product, shop }: ProductViewProps) {
   const [search, setSearch] = useSearchParams();
   useTrackView(product.id);
   const [sku, setSku] = useFollowed(search.get(VARIANT_PARAM));
@@ -55,8 +62,18 @@ function ProductView({ product, shop }: { product: PageProduct; shop: ProductPag
       { replace: true, preventScrollReset: true },
     );
   };
+  return <ChosenView product={product} shop={shop} chosen={chosen} onChoose={choose} />;
+}
+
+interface ChosenViewProps extends ProductViewProps {
+  chosen: PageProduct['variants'][number];
+  onChoose: (sku: string) => void;
+}
+
+function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
+  const buying = useBuying(product, chosen);
   return (
-    <Page pb="section">
+    <Page>
       <ProductHead product={product} />
       <ProductLayout
         top={
@@ -87,7 +104,8 @@ function ProductView({ product, shop }: { product: PageProduct; shop: ProductPag
             product={product}
             variants={product.variants}
             chosen={chosen}
-            onChoose={choose}
+            onChoose={onChoose}
+            buying={buying}
             freeShippingOver={shop.freeShippingOver}
           />
         }
@@ -101,6 +119,8 @@ function ProductView({ product, shop }: { product: PageProduct; shop: ProductPag
       />
       <RelatedProducts products={product.related} />
       <RecentlyViewedStrip currentId={product.id} />
+      <chakra.div pb="section" />
+      <BuyBar chosen={chosen} buying={buying} />
     </Page>
   );
 }

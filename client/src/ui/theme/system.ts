@@ -27,6 +27,7 @@ const made = createSystem(
       keyframes: {
         breathe: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } },
         rise: { from: { transform: 'translateY(2rem)', opacity: 0 } },
+        slide: { from: { transform: 'translateX(2rem)', opacity: 0 } },
         appear: { from: { opacity: 0 } },
       },
     },

@@ -41,6 +41,7 @@ export const tokens = defineTokens({
     toolbar: { value: 20 },
     header: { value: 40 },
     bar: { value: 45 },
+    notice: { value: 48 },
     sheet: { value: 50 },
     skip: { value: 60 },
   },

@@ -1,0 +1,102 @@
+import { formatMoneyRounded } from '@domain/money';
+import { lazy, Suspense, useEffect } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { authStore } from '../../session/stored-user';
+import { cartDrawer, useCartDrawerOpen } from '../../state/cart-drawer';
+import { shoppingGlance, unsentChanges } from '../../state/shopping';
+import { useStored, useStoredRead } from '../../state/useStored';
+import { chakra } from '../../ui/chakra';
+import { Icon } from '../../ui/Icon';
+
+const loadDrawer = () => import('../../features/cart/CartDrawer');
+const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
+const loadDesk = () => import('../../components/shopping/desk');
+
+/** So long after the page stands, what a press on a bag's buttons needs is fetched unasked: the network may be gone by then. */
+const WARM_UP_MS = 5_000;
+
+const Press = chakra('button', {
+  base: {
+    gridArea: 'cart',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 's8',
+    // As wide as most amounts, so that nothing moves when one appears.
+    minWidth: { base: '6.5rem', md: '7.25rem' },
+    height: 'target',
+    paddingInline: '0.75rem',
+    color: 'accent',
+    fontWeight: 600,
+    borderRadius: 'paper',
+    boxShadow: 'inset 0 0 0 1px currentColor',
+    '& > span': { paddingTop: '0.125rem' },
+    _hover: { color: 'accent.deep', background: 'accent.wash' },
+    _disabled: { color: 'fg.quiet', background: 'none', boxShadow: 'inset 0 0 0 1px {colors.line}' },
+  },
+});
+
+/** The header's cart button: the rounded subtotal, and the way to the drawer. Disabled while the cart is empty (spec section 2). */
+export function CartControl() {
+  const { itemCount, subtotal } = useStored(shoppingGlance);
+  const isOpen = useCartDrawerOpen();
+  const isEmpty = itemCount === 0 || subtotal === null;
+  useDeskOpened();
+  const warm = () => {
+    loadDrawer().catch(() => undefined);
+  };
+  return (
+    <>
+      <Press
+        type="button"
+        disabled={isEmpty}
+        aria-label={
+          isEmpty
+            ? 'Cart, empty'
+            : `Cart, ${itemCount} ${itemCount === 1 ? 'bag' : 'bags'}, subtotal ${formatMoneyRounded(subtotal)}`
+        }
+        aria-haspopup="dialog"
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={cartDrawer.toggle}
+      >
+        <Icon name="cart" width="1.125rem" height="1.375rem" />
+        <span>{isEmpty ? 'Cart' : formatMoneyRounded(subtotal)}</span>
+      </Press>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CartDrawer />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Opens the desk where somebody has something in cart or wishlist, or may have on another device: it asks the shop how they
+ * stand. A first visit asks nothing.
+ */
+function useDeskOpened(): void {
+  const client = useApolloClient();
+  const isRead = useStoredRead();
+  const { user } = useStored(authStore);
+  const { itemCount, wished } = useStored(shoppingGlance);
+  const unsent = useStored(unsentChanges);
+  const hasAny = user !== null || itemCount > 0 || wished.length > 0 || unsent.length > 0;
+
+  useEffect(() => {
+    if (!isRead) return undefined;
+    if (hasAny) {
+      loadDesk()
+        .then(({ deskOf }) => deskOf(client))
+        .catch(() => undefined);
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      loadDesk().catch(() => undefined);
+    }, WARM_UP_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [client, isRead, hasAny]);
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { dismissNotice, useNotices, type Notice } from '../state/notices';
+import { chakra } from '../ui/chakra';
+import { Icon } from '../ui/Icon';
+import { IconButton } from '../ui/IconButton';
+import { TextLink } from '../ui/TextLink';
+
+/** How long they stand; reading what went wrong takes longer. Ours. */
+const STANDS_MS = { success: 6_000, note: 8_000, fault: 12_000 } as const;
+
+const Card = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'start',
+    columnGap: 's12',
+    padding: '0.375rem 0.375rem 0.375rem 1rem',
+    background: 'bg.high',
+    borderLeft: '3px solid currentColor',
+    pointerEvents: 'auto',
+    animation: 'rise {durations.calm} {easings.hand}',
+    '& > *': { color: 'fg' },
+    '& > svg': { color: 'inherit', marginTop: '0.75rem' },
+  },
+  variants: {
+    tone: {
+      success: { color: 'success', background: 'success.wash' },
+      fault: { color: 'fault' },
+      note: { color: 'fg' },
+    },
+    floating: {
+      true: { outline: '1px solid {colors.line.strong}', width: { md: '24rem' }, marginTop: 's8' },
+    },
+  },
+});
+
+export interface NoticeListProps {
+  /** Over the page; without it in the flow of what shows them. */
+  floating?: boolean;
+}
+
+/** What has been said lately. Each leaves by itself, but not under the pointer or with the focus inside. */
+export function NoticeList({ floating = true }: NoticeListProps) {
+  return useNotices().map((notice) => <NoticeCard key={notice.id} notice={notice} floating={floating} />);
+}
+
+function NoticeCard({ notice, floating }: { notice: Notice; floating: boolean }) {
+  const { id, tone, title, text, link } = notice;
+  const [isHeld, setHeld] = useState(false);
+  const hold = () => {
+    setHeld(true);
+  };
+  const release = () => {
+    setHeld(false);
+  };
+  const dismiss = () => {
+    dismissNotice(id);
+  };
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => {
+      dismissNotice(id);
+    }, STANDS_MS[tone]);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id, tone, isHeld]);
+
+  return (
+    <Card
+      tone={tone}
+      floating={floating}
+      role={tone === 'fault' ? 'alert' : undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={tone === 'success' ? 'check' : 'tag'} />
+      <chakra.div py="0.625rem" fontSize="t14" lineHeight={1.4}>
+        <chakra.p fontWeight={550}>{title}</chakra.p>
+        {text === undefined ? null : <p>{text}</p>}
+        {link === undefined ? null : (
+          <TextLink to={link.to} onClick={dismiss}>
+            {link.words}
+          </TextLink>
+        )}
+      </chakra.div>
+      <IconButton icon="close" label="Dismiss" onClick={dismiss} />
+    </Card>
+  );
+}

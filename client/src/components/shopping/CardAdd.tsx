@@ -1,0 +1,23 @@
+import { IconButton } from '../../ui/IconButton';
+import type { ProductCard_ProductFragment } from '../ProductCard.generated';
+import { useAddToCart } from './useAddToCart';
+
+export interface CardAddProps {
+  product: ProductCard_ProductFragment;
+  /** The variant in the picture. */
+  shownId?: string | undefined;
+}
+
+/** Puts one of a card's bag into the cart, and shows the cart. */
+export function CardAdd({ product, shownId }: CardAddProps) {
+  const { addCard, isPending } = useAddToCart();
+  return (
+    <IconButton
+      icon="add"
+      drawn={['1.125rem', '1.375rem']}
+      label={`Add to Cart: ${product.name}`}
+      disabled={!product.inStock || isPending}
+      onClick={() => void addCard(product, shownId)}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { CART_LINE_MAX, cartTotals, maxQuantity, percentOf } from '@domain/cart';
+import type { CurrencyCode, Money } from '@domain/money';
+import type { Cart, CartLine, LineSeed } from './shopping-data';
+
+/**
+ * The cart as it will most likely be once the shop has answered: what the shopper sees meanwhile. The figures that count
+ * are the shop's, and take the place of these within a moment.
+ */
+
+/** Adds to the line of the variant, or makes one (spec section 4); never above min(stock, 10). */
+export function withAdded(cart: Cart | null, seed: LineSeed, quantity: number): Cart {
+  const before = cart ?? emptyCart(seed.price.currency);
+  const line = before.lines.find(({ variant }) => variant.id === seed.variant.id);
+  if (line) return withQuantity(before, seed.variant.id, line.quantity + quantity);
+  return counted(before, [...before.lines, newLine(before.id, seed, quantity)]);
+}
+
+/** Nothing for a variant that is not there: a late change never brings a line back. */
+export function withQuantity(cart: Cart, variantId: string, quantity: number): Cart {
+  if (quantity <= 0) return without(cart, variantId);
+  return counted(
+    cart,
+    cart.lines.map((line) => (line.variant.id === variantId ? holding(line, quantity) : line)),
+  );
+}
+
+export function without(cart: Cart, variantId: string): Cart {
+  return counted(
+    cart,
+    cart.lines.filter(({ variant }) => variant.id !== variantId),
+  );
+}
+
+export function cleared(cart: Cart): Cart {
+  return counted(cart, []);
+}
+
+export function withoutPromotion(cart: Cart): Cart {
+  return counted({ ...cart, promotion: null }, cart.lines);
+}
+
+/** What changed was seen: it is not told again. */
+export function acknowledged(cart: Cart): Cart {
+  const lines = cart.lines.map((line): CartLine => ({
+    ...line,
+    previousUnitPrice: null,
+    ...(line.status === 'REDUCED' ? { status: 'AVAILABLE', wantedQuantity: line.quantity } : {}),
+  }));
+  return { ...cart, notes: [], lines };
+}
+
+function holding(line: CartLine, wanted: number): CartLine {
+  const quantity = Math.min(wanted, line.maxQuantity);
+  return {
+    ...line,
+    quantity,
+    wantedQuantity: quantity,
+    status: line.status === 'REDUCED' ? 'AVAILABLE' : line.status,
+    lineTotal: { ...line.unitPrice, amount: line.unitPrice.amount * quantity },
+  };
+}
+
+function newLine(cartId: string, seed: LineSeed, wanted: number): CartLine {
+  const most = maxQuantity(seed.stock ?? CART_LINE_MAX);
+  const quantity = Math.min(wanted, most);
+  return {
+    __typename: 'CartLine',
+    id: `${cartId}.${seed.variant.id}`,
+    quantity,
+    wantedQuantity: quantity,
+    maxQuantity: most,
+    unitPrice: money(seed.price),
+    comparePrice: seed.comparePrice && money(seed.comparePrice),
+    previousUnitPrice: null,
+    lineTotal: money({ ...seed.price, amount: seed.price.amount * quantity }),
+    status: 'AVAILABLE',
+    addedAt: new Date().toISOString(),
+    product: { __typename: 'Product', ...seed.product },
+    variant: { __typename: 'Variant', ...seed.variant },
+  };
+}
+
+function emptyCart(currency: CurrencyCode): Cart {
+  const nothing = money({ amount: 0, currency });
+  return {
+    __typename: 'Cart',
+    id: 'new',
+    version: 0,
+    lines: [],
+    itemCount: 0,
+    subtotal: nothing,
+    discount: nothing,
+    shipping: nothing,
+    tax: nothing,
+    total: nothing,
+    promotion: null,
+    notes: [],
+  };
+}
+
+function counted(cart: Cart, lines: Cart['lines']): Cart {
+  const rows = lines.map(({ unitPrice, quantity }) => ({ unitPrice: unitPrice.amount, quantity }));
+  const { subtotal } = cartTotals(rows);
+  const totals = cartTotals(rows, cart.promotion === null ? 0 : likelyDiscount(cart, subtotal));
+  const { currency } = cart.subtotal;
+  return {
+    ...cart,
+    lines,
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: money({ amount: totals.subtotal, currency }),
+    discount: money({ amount: totals.discount, currency }),
+    shipping: money({ amount: totals.shipping, currency }),
+    tax: money({ amount: totals.tax, currency }),
+    total: money({ amount: totals.total, currency }),
+  };
+}
+
+/** A discount that was a whole percentage of the subtotal stays one; any other stays the amount it was. */
+function likelyDiscount({ subtotal, discount }: Cart, nextSubtotal: number): number {
+  if (subtotal.amount === 0) return discount.amount;
+  const percent = Math.round((discount.amount / subtotal.amount) * 100);
+  return percentOf(subtotal.amount, percent) === discount.amount
+    ? percentOf(nextSubtotal, percent)
+    : discount.amount;
+}
+
+function money({ amount, currency }: Money): Cart['total'] {
+  return { __typename: 'Money', amount, currency };
+}

@@ -1,0 +1,203 @@
+import type { DocumentNode } from 'graphql';
+import type { ProductCard_ProductFragment } from '../ProductCard.generated';
+import { acknowledged, cleared, withAdded, without, withoutPromotion, withQuantity } from './cart-lines';
+import {
+  AcknowledgeCartChangesDocument,
+  AddToCartDocument,
+  AddToWishlistDocument,
+  ApplyPromoCodeDocument,
+  ClearCartDocument,
+  ClearWishlistDocument,
+  MoveToCartDocument,
+  MoveToWishlistDocument,
+  RemoveFromCartDocument,
+  RemoveFromWishlistDocument,
+  RemovePromoCodeDocument,
+  SetCartQuantityDocument,
+} from './Changes.generated';
+import type { LineSeed, Shopping } from './shopping-data';
+import { withoutWish, withoutWishes, withWish } from './wishlist-items';
+
+/** What each kind of change is about. It is stored until the shop has answered, so it is plain data. */
+export interface Inputs {
+  addToCart: { seed: LineSeed; quantity: number };
+  setCartQuantity: { variantId: string; quantity: number };
+  removeFromCart: { variantId: string };
+  clearCart: Record<string, never>;
+  /** `product` is what the wishlist draws; null where only the shop knows enough of it. */
+  moveToWishlist: { variantId: string; product: ProductCard_ProductFragment | null };
+  applyPromoCode: { code: string };
+  removePromoCode: Record<string, never>;
+  acknowledgeCartChanges: Record<string, never>;
+  addToWishlist: { product: ProductCard_ProductFragment };
+  removeFromWishlist: { productId: string; name: string };
+  clearWishlist: Record<string, never>;
+  moveToCart: { seed: LineSeed };
+}
+
+export type Kind = keyof Inputs;
+
+/** One change of cart or wishlist on its way to the shop. */
+export type Change<K extends Kind = Kind> = { [P in K]: { id: string; kind: P; input: Inputs[P] } }[K];
+
+/** A word of success: spec section 8, to the letter. */
+export interface Word {
+  title: string;
+  text?: string;
+  link?: { to: string; words: string };
+}
+
+/** One mutation: its document, what it will most likely bring about, and its words. */
+interface Rules<Input> {
+  document: DocumentNode;
+  variables: (input: Input, id: string) => Record<string, unknown>;
+  /** What is shown until the shop has answered. */
+  foresee: (shopping: Shopping, input: Input) => Shopping;
+  /** Without it, success is seen and needs no word. */
+  done?: (input: Input) => Word;
+  /** Where the shop gave no reason. */
+  failed: string;
+  /** Of use only at once: without a network it fails instead of waiting. */
+  isNowOrNever?: true;
+}
+
+const CART_FAILED = 'Failed to add product to cart.';
+const WISH_FAILED = 'Failed to add product to wishlist.';
+const UNWISH_FAILED = 'Failed to remove product from wishlist.';
+const FAILED = 'An error occurred';
+
+const addedToCart: Word = {
+  title: 'Added to Cart',
+  text: 'Product has been added to your cart successfully.',
+};
+const toWishlist = { to: '/wishlist', words: 'View wishlist' };
+
+const nothing = () => ({});
+const ofVariant = ({ variantId }: { variantId: string }) => ({ variantId });
+
+export const RULES: { [K in Kind]: Rules<Inputs[K]> } = {
+  addToCart: {
+    document: AddToCartDocument,
+    variables: ({ seed, quantity }, id) => ({
+      input: { productId: seed.product.id, variantId: seed.variant.id, quantity, changeId: id },
+    }),
+    foresee: ({ cart, wishlist }, { seed, quantity }) => ({
+      wishlist,
+      cart: withAdded(cart, seed, quantity),
+    }),
+    done: () => addedToCart,
+    failed: CART_FAILED,
+  },
+  setCartQuantity: {
+    document: SetCartQuantityDocument,
+    variables: ({ variantId, quantity }) => ({ variantId, quantity }),
+    foresee: ({ cart, wishlist }, { variantId, quantity }) => ({
+      wishlist,
+      cart: cart && withQuantity(cart, variantId, quantity),
+    }),
+    failed: FAILED,
+  },
+  removeFromCart: {
+    document: RemoveFromCartDocument,
+    variables: ofVariant,
+    foresee: ({ cart, wishlist }, { variantId }) => ({ wishlist, cart: cart && without(cart, variantId) }),
+    failed: FAILED,
+  },
+  clearCart: {
+    document: ClearCartDocument,
+    variables: nothing,
+    foresee: ({ cart, wishlist }) => ({ wishlist, cart: cart && cleared(cart) }),
+    failed: FAILED,
+  },
+  moveToWishlist: {
+    document: MoveToWishlistDocument,
+    variables: ofVariant,
+    foresee: ({ cart, wishlist }, { variantId, product }) => ({
+      cart: cart && without(cart, variantId),
+      wishlist: product === null ? wishlist : withWish(wishlist, product),
+    }),
+    done: () => ({ title: 'Added to Wishlist', link: toWishlist }),
+    failed: WISH_FAILED,
+  },
+  applyPromoCode: {
+    document: ApplyPromoCodeDocument,
+    variables: ({ code }) => ({ code }),
+    // Only the shop knows what a code is worth.
+    foresee: (shopping) => shopping,
+    failed: FAILED,
+    isNowOrNever: true,
+  },
+  removePromoCode: {
+    document: RemovePromoCodeDocument,
+    variables: nothing,
+    foresee: ({ cart, wishlist }) => ({ wishlist, cart: cart && withoutPromotion(cart) }),
+    failed: FAILED,
+  },
+  acknowledgeCartChanges: {
+    document: AcknowledgeCartChangesDocument,
+    variables: nothing,
+    foresee: ({ cart, wishlist }) => ({ wishlist, cart: cart && acknowledged(cart) }),
+    failed: FAILED,
+  },
+  addToWishlist: {
+    document: AddToWishlistDocument,
+    variables: ({ product }) => ({ productId: product.id }),
+    foresee: ({ cart, wishlist }, { product }) => ({ cart, wishlist: withWish(wishlist, product) }),
+    done: ({ product }) => ({ title: 'Added to Wishlist', text: product.name, link: toWishlist }),
+    failed: WISH_FAILED,
+  },
+  removeFromWishlist: {
+    document: RemoveFromWishlistDocument,
+    variables: ({ productId }) => ({ productId }),
+    foresee: ({ cart, wishlist }, { productId }) => ({
+      cart,
+      wishlist: wishlist && withoutWish(wishlist, productId),
+    }),
+    done: ({ name }) => ({ title: 'Removed from Wishlist', text: name }),
+    failed: UNWISH_FAILED,
+  },
+  clearWishlist: {
+    document: ClearWishlistDocument,
+    variables: nothing,
+    foresee: ({ cart, wishlist }) => ({ cart, wishlist: wishlist && withoutWishes(wishlist) }),
+    failed: UNWISH_FAILED,
+  },
+  moveToCart: {
+    document: MoveToCartDocument,
+    variables: ({ seed }) => ({ productId: seed.product.id }),
+    foresee: ({ cart, wishlist }, { seed }) => ({
+      cart: withAdded(cart, seed, 1),
+      wishlist: wishlist && withoutWish(wishlist, seed.product.id),
+    }),
+    done: () => addedToCart,
+    failed: CART_FAILED,
+  },
+};
+
+/** What is shown while these are on their way, one after the other. */
+export function foreseen(shopping: Shopping, changes: readonly Change[]): Shopping {
+  return changes.reduce((before, change) => foreseeOne(before, change), shopping);
+}
+
+function foreseeOne<K extends Kind>(shopping: Shopping, change: Change<K>): Shopping {
+  const { kind, input }: { kind: K; input: Inputs[K] } = change;
+  try {
+    return RULES[kind].foresee(shopping, input);
+  } catch {
+    // What was stored by another release, or edited by hand: the shop says what comes of it.
+    return shopping;
+  }
+}
+
+/** The request of a change. */
+export function requestOf<K extends Kind>(
+  change: Change<K>,
+): { document: DocumentNode; variables: Record<string, unknown> } {
+  const { id, kind, input }: { id: string; kind: K; input: Inputs[K] } = change;
+  const { document, variables } = RULES[kind];
+  return { document, variables: variables(input, id) };
+}
+
+export function isKind(kind: string): kind is Kind {
+  return Object.hasOwn(RULES, kind);
+}

@@ -1,0 +1,310 @@
+import type { ApolloClient } from '@apollo/client';
+import { authStore } from '../../session/stored-user';
+import { notify } from '../../state/notices';
+import {
+  forgetShopping,
+  keptShopping,
+  shoppingGlance,
+  unsentChanges,
+  type ShoppingGlance,
+  type StoredChange,
+} from '../../state/shopping';
+import { foreseen, isKind, requestOf, RULES, type Change, type Inputs, type Kind } from './changes';
+import { matchesDocument } from './matches-document';
+import { alone, ANSWER_WITHIN_MS, isUnreachable, newId, Retry } from './reaching';
+import { NOTHING, type Shopping } from './shopping-data';
+import {
+  ShoppingDocument,
+  type CartAnswerFragment,
+  type ShoppingQuery,
+  type WishlistAnswerFragment,
+} from './Shopping.generated';
+
+/** What became of a change. `kept`: the shop cannot be reached, and is told later. */
+export type Outcome = { is: 'done' } | { is: 'kept' } | { is: 'failed'; message: string };
+
+type Answer = CartAnswerFragment | WishlistAnswerFragment;
+
+/** The layer of the cache over what the shop said, for what it has not answered yet. */
+const LAYER = 'shopping';
+
+/**
+ * Where every change of cart and wishlist goes over: it is shown at once, stored until the shop has answered, and sent
+ * after those before it, so that an older answer never brings back what is gone. What the shop refuses is taken back, with
+ * a word. The browser's copies and other tabs follow.
+ */
+export class Desk {
+  /** What the shop last said. */
+  #said: Shopping = NOTHING;
+  /** Counts the people at this desk: what was asked for one is not told to the next. */
+  #visit = 0;
+  #isSending = false;
+  /** A question that waits for its turn serves whoever else would ask. */
+  #asking: Promise<boolean> | undefined;
+  #work: Promise<unknown> = Promise.resolve();
+  readonly #waiting = new Map<string, (outcome: Outcome) => void>();
+  readonly #retry = new Retry(() => {
+    void this.ask();
+    void this.#send();
+  });
+
+  constructor(private readonly client: ApolloClient) {
+    this.#readKept();
+    this.#draw();
+    keptShopping.subscribe(() => {
+      if (this.#readKept()) this.#draw();
+    });
+    unsentChanges.subscribe(() => {
+      this.#settleGone();
+      this.#draw();
+    });
+    let person = personHere();
+    authStore.subscribe(() => {
+      if (personHere() === person) return;
+      person = personHere();
+      this.#visit += 1;
+      // A guest who signs in keeps the view until the shop has put both carts together.
+      this.#draw();
+      if (person !== null) void this.ask();
+    });
+    void this.#send();
+    // After whatever was pressed to open the desk.
+    setTimeout(() => void this.ask());
+  }
+
+  /** Makes a change. Never rejects; what went wrong has been said, but for a promo code, whose field says it. */
+  perform<K extends Kind>(kind: K, input: Inputs[K], isQuiet = false): Promise<Outcome> {
+    const id = newId();
+    return new Promise((resolve) => {
+      this.#waiting.set(id, (outcome) => {
+        if (!isQuiet) say(kind, input, outcome);
+        resolve(outcome);
+      });
+      this.#store({ id, kind, input });
+      void this.#send();
+    });
+  }
+
+  /** Asks the shop how cart and wishlist stand. Never rejects. @returns whether it answered */
+  ask(): Promise<boolean> {
+    this.#asking ??= this.#inTurn(async () => {
+      this.#asking = undefined;
+      const visit = this.#visit;
+      try {
+        const { data } = await this.client.query<ShoppingQuery>({
+          query: ShoppingDocument,
+          fetchPolicy: 'no-cache',
+        });
+        if (data && visit === this.#visit) this.#accept(data);
+        return data !== undefined;
+      } catch {
+        return false;
+      }
+    });
+    return this.#asking;
+  }
+
+  /** Setting the same line again before the first setting is on its way needs one request, not two. */
+  #store(change: StoredChange): void {
+    unsentChanges.load();
+    const before = storedChanges();
+    const last = before.at(-1);
+    const isAgain =
+      last?.kind === 'setCartQuantity' &&
+      last.kind === change.kind &&
+      variantOf(last) === variantOf(change) &&
+      (before.length > 1 || !this.#isSending);
+    unsentChanges.set([...(isAgain ? before.slice(0, -1) : before), change]);
+  }
+
+  #send(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#isSending = true;
+      try {
+        for (let change = nextChange(); change; change = nextChange()) {
+          const outcome = await this.#sendOne(change);
+          if (outcome?.is === 'kept') {
+            this.#settleAll(outcome);
+            this.#retry.soon();
+            return;
+          }
+          this.#retry.reached();
+          if (outcome) this.#settle(change.id, outcome);
+        }
+      } finally {
+        this.#isSending = false;
+        this.#settleGone();
+      }
+    });
+  }
+
+  /** @returns null where somebody came or left meanwhile: the change is gone with them, or is sent again in their name */
+  async #sendOne(change: Change): Promise<Outcome | null> {
+    const visit = this.#visit;
+    const { failed, isNowOrNever } = RULES[change.kind];
+    let answer: Answer | undefined;
+    try {
+      const { document, variables } = requestOf(change);
+      const { data } = await this.client.mutate<Record<string, Answer>>({
+        mutation: document,
+        variables,
+        fetchPolicy: 'no-cache',
+        context: { fetchOptions: { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) } },
+      });
+      answer = Object.values(data ?? {}).find((value) => typeof value === 'object');
+    } catch (error) {
+      if (visit !== this.#visit) return null;
+      if (isUnreachable(error) && isNowOrNever !== true) return { is: 'kept' };
+      console.error(error);
+    }
+    if (visit !== this.#visit) return null;
+    this.#drop(change, answer);
+    if (answer === undefined || answer.__typename === 'Failure')
+      return { is: 'failed', message: answer?.message ?? failed };
+    if (answer.notice !== null) notify({ tone: 'note', title: answer.notice });
+    return { is: 'done' };
+  }
+
+  /** The shop has answered: what was foreseen makes room for what it said, in one step. */
+  #drop(change: Change, answer: Answer | undefined): void {
+    this.client.cache.batch({
+      update: () => {
+        unsentChanges.load();
+        unsentChanges.set(storedChanges().filter(({ id }) => id !== change.id));
+        if (answer?.__typename === 'CartChanged') this.#accept({ cart: answer.cart });
+        if (answer?.__typename === 'WishlistChanged')
+          this.#accept({
+            wishlist: answer.wishlist,
+            ...(answer.cart === null ? {} : { cart: answer.cart }),
+          });
+      },
+    });
+  }
+
+  /** An answer about the same cart with a smaller version is older than what is known already. */
+  #accept({ cart = this.#said.cart, wishlist = this.#said.wishlist }: Partial<Shopping>): void {
+    const known = this.#said.cart;
+    const isOld = cart !== null && cart.id === known?.id && cart.version < known.version;
+    this.#said = { cart: isOld ? known : cart, wishlist };
+    keptShopping.set({ owner: personHere(), answer: this.#said });
+    this.#draw();
+  }
+
+  /** Another tab's may be newer; nothing is kept of who has left. @returns whether there was anything new */
+  #readKept(): boolean {
+    const kept = keptShopping.latest();
+    if (kept !== null && kept.owner !== null && kept.owner !== personHere()) forgetShopping();
+    const answer = keptShopping.latest()?.answer;
+    if (answer === this.#said) return false;
+    this.#said = isShopping(answer) ? answer : NOTHING;
+    return true;
+  }
+
+  #draw(): void {
+    const { cache } = this.client;
+    const changes = knownChanges();
+    const shown = foreseen(this.#said, changes);
+    const write = (shopping: Shopping) => {
+      cache.writeQuery<ShoppingQuery>({
+        query: ShoppingDocument,
+        data: { __typename: 'Query', cart: shopping.cart, wishlist: shopping.wishlist },
+      });
+    };
+    cache.batch({
+      update: () => {
+        cache.batch({ optimistic: false, removeOptimistic: LAYER, update: () => write(this.#said) });
+        if (changes.length > 0) cache.batch({ optimistic: LAYER, update: () => write(shown) });
+      },
+    });
+    glanceAt(shown);
+  }
+
+  #settle(id: string, outcome: Outcome): void {
+    const settle = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    settle?.(outcome);
+  }
+
+  #settleAll(outcome: Outcome): void {
+    for (const id of this.#waiting.keys()) this.#settle(id, outcome);
+  }
+
+  /** Sent by another tab, or put together with a later one. */
+  #settleGone(): void {
+    if (this.#isSending) return;
+    const there = new Set(storedChanges().map(({ id }) => id));
+    for (const id of this.#waiting.keys()) if (!there.has(id)) this.#settle(id, { is: 'done' });
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#work.then(() => alone(work));
+    this.#work = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+const desks = new WeakMap<ApolloClient, Desk>();
+
+/** The one desk of a page. */
+export function deskOf(client: ApolloClient): Desk {
+  const desk = desks.get(client) ?? new Desk(client);
+  desks.set(client, desk);
+  return desk;
+}
+
+function personHere(): string | null {
+  return authStore.latest().user?.id ?? null;
+}
+
+function nextChange(): Change | undefined {
+  unsentChanges.load();
+  return knownChanges()[0];
+}
+
+function knownChanges(): Change[] {
+  return storedChanges().filter(isChange);
+}
+
+/** Shoppers can edit what their browser stores. */
+function storedChanges(): StoredChange[] {
+  return unsentChanges.latest().filter(isStored);
+}
+
+function isStored(value: unknown): value is StoredChange {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'id' in value && 'kind' in value && 'input' in value && typeof value.input === 'object';
+}
+
+function variantOf({ input }: StoredChange): unknown {
+  return 'variantId' in input ? input.variantId : undefined;
+}
+
+function isChange(change: { kind: string }): change is Change {
+  return isKind(change.kind);
+}
+
+function isShopping(answer: unknown): answer is Shopping {
+  if (!matchesDocument(answer, ShoppingDocument)) return false;
+  const { cart, wishlist } = answer as Shopping;
+  return (cart === null || Array.isArray(cart.lines)) && (wishlist === null || Array.isArray(wishlist.items));
+}
+
+function glanceAt({ cart, wishlist }: Shopping): void {
+  const glance: ShoppingGlance = {
+    itemCount: cart?.itemCount ?? 0,
+    subtotal: cart && { amount: cart.subtotal.amount, currency: cart.subtotal.currency },
+    wished: wishlist?.items.map(({ product }) => product.id) ?? [],
+  };
+  if (JSON.stringify(glance) !== JSON.stringify(shoppingGlance.latest())) shoppingGlance.set(glance);
+}
+
+const KEPT_FOR_LATER = 'You are offline. It is kept here, and sent when you are back.';
+
+function say<K extends Kind>(kind: K, input: Inputs[K], outcome: Outcome): void {
+  const word = RULES[kind].done?.(input);
+  if (outcome.is === 'failed') {
+    if (kind !== 'applyPromoCode') notify({ tone: 'fault', title: 'Error', text: outcome.message });
+  } else if (word) {
+    notify({ tone: 'success', ...word, ...(outcome.is === 'kept' ? { text: KEPT_FOR_LATER } : {}) });
+  }
+}

@@ -1,0 +1,40 @@
+import type { DocumentNode, SelectionSetNode } from 'graphql';
+
+/**
+ * Whether stored data can stand for an answer to a query: every field is there, lists are lists and objects objects.
+ * An earlier release asked for other fields, and shoppers can edit what their browser stores.
+ */
+export function matchesDocument(data: unknown, document: DocumentNode): boolean {
+  const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
+  return operation !== undefined && isRecord(data) && matches(data, operation.selectionSet, document);
+}
+
+function matches(data: Record<string, unknown>, set: SelectionSetNode, document: DocumentNode): boolean {
+  return set.selections.every((selection) => {
+    if (selection.kind === 'Field') {
+      const value = data[selection.alias?.value ?? selection.name.value];
+      if (!selection.selectionSet) return value !== undefined && !isRecord(value);
+      return isAnswer(value, selection.selectionSet, document);
+    }
+    const fragment =
+      selection.kind === 'InlineFragment'
+        ? selection
+        : document.definitions.find(
+            (definition) =>
+              definition.kind === 'FragmentDefinition' && definition.name.value === selection.name.value,
+          );
+    return fragment !== undefined && 'selectionSet' in fragment && fragment.selectionSet !== undefined
+      ? matches(data, fragment.selectionSet, document)
+      : false;
+  });
+}
+
+function isAnswer(value: unknown, set: SelectionSetNode, document: DocumentNode): boolean {
+  if (value === null) return true;
+  if (Array.isArray(value)) return value.every((item) => isRecord(item) && matches(item, set, document));
+  return isRecord(value) && typeof value['__typename'] === 'string' && matches(value, set, document);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,57 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
+
+/** A request that has had no answer for so long will have none. Ours. */
+export const ANSWER_WITHIN_MS = 20_000;
+/** Between attempts to reach the shop: doubled each time, up to the most. Ours. */
+const RETRY_FIRST_MS = 5_000;
+const RETRY_MOST_MS = 60_000;
+
+/** Whether the request never reached the shop, or its answer never came back: it may be sent again. */
+export function isUnreachable(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error)) return false;
+  return !navigator.onLine || error instanceof TypeError || isTimeout(error);
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
+}
+
+/** Calls back when the network returns, and now and then where the browser does not notice that it was gone. */
+export class Retry {
+  #delay = RETRY_FIRST_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly attempt: () => void) {
+    window.addEventListener('online', () => {
+      this.#delay = RETRY_FIRST_MS;
+      this.attempt();
+    });
+  }
+
+  soon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.attempt, this.#delay);
+    this.#delay = Math.min(this.#delay * 2, RETRY_MOST_MS);
+  }
+
+  reached(): void {
+    clearTimeout(this.#timer);
+    this.#delay = RETRY_FIRST_MS;
+  }
+}
+
+/** One tab at a time, where the browser can say so; it cannot on plain HTTP. */
+export function alone<T>(work: () => Promise<T>): Promise<T> {
+  // Its types call it always there.
+  const locks: LockManager | undefined = 'locks' in navigator ? navigator.locks : undefined;
+  return locks === undefined ? work() : Promise.resolve(locks.request('potli.changes', work));
+}
+
+/** A UUID. `randomUUID` is missing on plain HTTP. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

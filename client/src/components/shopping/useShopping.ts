@@ -1,0 +1,41 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useStoredRead } from '../../state/useStored';
+import { deskOf } from './desk';
+import type { Cart, Wishlist } from './shopping-data';
+import { useShoppingQuery } from './Shopping.generated';
+
+export interface ShoppingState {
+  cart: Cart | null;
+  wishlist: Wishlist | null;
+  /** What this browser kept is shown at once; `waiting` only where it kept nothing. */
+  cartIs: 'waiting' | 'known' | 'failed';
+  wishlistIs: 'waiting' | 'known' | 'failed';
+  retry: () => void;
+}
+
+/** Cart and wishlist as they stand, changes on their way included. Asks the shop anew as often as a page is opened. */
+export function useShopping(): ShoppingState {
+  const client = useApolloClient();
+  const isRead = useStoredRead();
+  const { data } = useShoppingQuery({ fetchPolicy: 'cache-only', ssr: false, skip: !isRead });
+  const [hasAnswered, setAnswered] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    if (isRead) void deskOf(client).ask().then(setAnswered);
+  }, [client, isRead]);
+
+  const cart = data?.cart ?? null;
+  const wishlist = data?.wishlist ?? null;
+  const unknown = hasAnswered === null ? 'waiting' : hasAnswered ? 'known' : 'failed';
+  return {
+    cart,
+    wishlist,
+    cartIs: cart === null ? unknown : 'known',
+    wishlistIs: wishlist === null ? unknown : 'known',
+    retry: () => {
+      setAnswered(null);
+      void deskOf(client).ask().then(setAnswered);
+    },
+  };
+}

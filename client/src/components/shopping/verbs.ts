@@ -1,0 +1,43 @@
+import type { ApolloClient } from '@apollo/client';
+import { notify } from '../../state/notices';
+import type { ProductCard_ProductFragment } from '../ProductCard.generated';
+import type { Inputs, Kind } from './changes';
+import { deskOf, type Outcome } from './desk';
+import { cardOf, seedOf, variantOf } from './seeds';
+
+type Product = ProductCard_ProductFragment;
+
+/** What can be done at the desk, for buttons that know no more than a card. None rejects; each has said what went wrong. */
+export interface Verbs {
+  perform: <K extends Kind>(kind: K, input: Inputs[K], isQuiet?: boolean) => Promise<Outcome>;
+  /** One into the cart: of the variant in the card's picture, else of the first in stock. */
+  addCard: (product: Product, shownId?: string, isQuiet?: boolean) => Promise<Outcome>;
+  wish: (product: Product, isQuiet?: boolean) => Promise<Outcome>;
+  unwish: (product: Product) => Promise<Outcome>;
+  /** From the wishlist into the cart. */
+  moveToCart: (product: Product) => Promise<Outcome>;
+}
+
+export function verbsOf(client: ApolloClient): Verbs {
+  const desk = deskOf(client);
+  const soldOut = ({ name }: Product, isQuiet = false): Outcome => {
+    const message = `${name} is sold out`;
+    if (!isQuiet) notify({ tone: 'fault', title: 'Error', text: message });
+    return { is: 'failed', message };
+  };
+  return {
+    perform: (kind, input, isQuiet) => desk.perform(kind, input, isQuiet),
+    addCard: async (product, shownId, isQuiet) => {
+      const variant = variantOf(product, shownId);
+      if (!variant) return soldOut(product, isQuiet);
+      return desk.perform('addToCart', { seed: seedOf(product, variant), quantity: 1 }, isQuiet);
+    },
+    wish: (product, isQuiet) => desk.perform('addToWishlist', { product: cardOf(product) }, isQuiet),
+    unwish: ({ id, name }) => desk.perform('removeFromWishlist', { productId: id, name }),
+    moveToCart: async (product) => {
+      const variant = variantOf(product);
+      if (!variant) return soldOut(product);
+      return desk.perform('moveToCart', { seed: seedOf(product, variant) });
+    },
+  };
+}

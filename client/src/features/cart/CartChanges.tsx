@@ -1,0 +1,27 @@
+import type { Cart } from '../../components/shopping/shopping-data';
+import { useDesk } from '../../components/shopping/useDesk';
+import { Alert } from '../../ui/Alert';
+import { TextButton } from '../../ui/TextButton';
+import { canBeAcknowledged } from './line-notes';
+
+/** What is not as the shopper left it, until they have said that they saw it. */
+export function CartChanges({ cart }: { cart: Cart }) {
+  const atDesk = useDesk();
+  const hasChangedLines = cart.lines.some(canBeAcknowledged);
+  if (cart.notes.length === 0 && !hasChangedLines) return null;
+  return (
+    <Alert>
+      {cart.notes.map((note) => (
+        <p key={note}>{note}.</p>
+      ))}
+      {hasChangedLines ? <p>Some bags have changed since you chose them; each says how.</p> : null}
+      <TextButton
+        mt="s8"
+        minH="2rem"
+        onClick={() => void atDesk(({ perform }) => perform('acknowledgeCartChanges', {}))}
+      >
+        Got it
+      </TextButton>
+    </Alert>
+  );
+}

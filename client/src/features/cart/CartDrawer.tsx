@@ -1,0 +1,100 @@
+import { formatMoney } from '@domain/money';
+import { NoticeList } from '../../components/NoticeList';
+import type { Cart } from '../../components/shopping/shopping-data';
+import { useShopping } from '../../components/shopping/useShopping';
+import { cartDrawer } from '../../state/cart-drawer';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { Drawer } from '../../ui/Drawer';
+import { Skeleton } from '../../ui/Skeleton';
+import { CartChanges } from './CartChanges';
+import { CartLines } from './CartLines';
+import { CheckoutLink } from './CheckoutLink';
+
+const Inset = chakra('div', { base: { paddingInline: { base: 's16', md: 's24' } } });
+
+/** The cart at the side of any page: its bags, the subtotal, and the ways on (spec section 2). */
+export function CartDrawer() {
+  const { cart, cartIs, retry } = useShopping();
+  const isFilled = cart !== null && cart.lines.length > 0;
+  return (
+    <Drawer
+      title={
+        <>
+          Cart{' '}
+          {isFilled ? (
+            <chakra.sup fontFamily="text" fontSize="t14" lineHeight={1} letterSpacing={0} color="fg.quiet">
+              {cart.itemCount}
+            </chakra.sup>
+          ) : null}
+        </>
+      }
+      onClose={cartDrawer.close}
+    >
+      <div role="log" aria-label="Notices">
+        <NoticeList floating={false} />
+      </div>
+      {isFilled ? (
+        <Filled cart={cart} />
+      ) : cartIs === 'waiting' ? (
+        <Inset py="s24" aria-busy="true">
+          <Skeleton h="6rem" />
+          <Skeleton h="6rem" mt="s16" />
+        </Inset>
+      ) : cartIs === 'failed' ? (
+        <Inset py="s32" role="alert">
+          <chakra.p mb="s24">Your cart could not be loaded.</chakra.p>
+          <Button variant="line" onClick={retry}>
+            Try Again
+          </Button>
+        </Inset>
+      ) : (
+        <Inset py="s32">
+          <chakra.p fontFamily="display" fontSize="d26">
+            Your cart is empty
+          </chakra.p>
+          <chakra.p color="fg.muted" mt="s8" mb="s24">
+            Bags that you choose wait here.
+          </chakra.p>
+          <ButtonLink to="/products" data-first>
+            Start Shopping
+          </ButtonLink>
+        </Inset>
+      )}
+    </Drawer>
+  );
+}
+
+function Filled({ cart }: { cart: Cart }) {
+  return (
+    <>
+      <Inset flex="1" minH={0} overflowY="auto" overscrollBehavior="contain">
+        <CartChanges cart={cart} />
+        <CartLines lines={cart.lines} place="drawer" />
+      </Inset>
+      <Inset flex="none" pb="calc({spacing.s16} + env(safe-area-inset-bottom))">
+        <chakra.dl
+          display="flex"
+          justifyContent="space-between"
+          alignItems="baseline"
+          pt="s16"
+          pb="s4"
+          background="var(--stitch) left top / 100% 1px no-repeat"
+        >
+          <dt>Subtotal</dt>
+          <chakra.dd fontFamily="display" fontSize="1.625rem" lineHeight={1.1}>
+            {formatMoney(cart.subtotal)}
+          </chakra.dd>
+        </chakra.dl>
+        <chakra.p textStyle="label" mb="s16">
+          Shipping is free. Tax and discounts are worked out in the cart.
+        </chakra.p>
+        <CheckoutLink itemCount={cart.itemCount} />
+        <ButtonLink to="/cart" variant="line" wide mt="s8">
+          View Cart
+        </ButtonLink>
+      </Inset>
+    </>
+  );
+}

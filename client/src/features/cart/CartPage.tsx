@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useDesk } from '../../components/shopping/useDesk';
+import { useShopping } from '../../components/shopping/useShopping';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { Grid12 } from '../../ui/Grid12';
+import { Head } from '../../ui/Head';
+import { Page } from '../../ui/Page';
+import { TextButton } from '../../ui/TextButton';
+import { CartChanges } from './CartChanges';
+import { CartLines } from './CartLines';
+import { CartSkeleton } from './CartSkeleton';
+import { OrderSummary } from './OrderSummary';
+
+/** The same for everybody: what is in the cart comes when the browser knows who looks. */
+export function prefetch(): Promise<void> {
+  return Promise.resolve();
+}
+
+/** /cart: the bags, a promo code, and what it comes to. */
+export function CartPage() {
+  const { cart, cartIs, retry } = useShopping();
+  return (
+    <Page pb="section">
+      <Head title="Your cart" noIndex />
+      {cart !== null && cart.lines.length > 0 ? (
+        <FilledCart cart={cart} />
+      ) : cartIs === 'waiting' ? (
+        <CartSkeleton />
+      ) : cartIs === 'failed' ? (
+        <div role="alert">
+          <EmptyState
+            level={1}
+            title="Your cart could not be loaded"
+            actions={<Button onClick={retry}>Try Again</Button>}
+          >
+            <p>The shop did not answer. What you chose is kept.</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <EmptyState
+          level={1}
+          title="Your cart is empty"
+          actions={<ButtonLink to="/products">Continue Shopping</ButtonLink>}
+        >
+          <p>Bags that you choose wait here until you come back for them.</p>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function FilledCart({ cart }: { cart: NonNullable<ReturnType<typeof useShopping>['cart']> }) {
+  const atDesk = useDesk();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Grid12 pt={{ base: 's24', md: '2.5rem' }}>
+      <chakra.div
+        gridColumn="1 / -1"
+        display="flex"
+        alignItems="baseline"
+        justifyContent="space-between"
+        gap="s16"
+        pb={{ base: 's16', md: 's32' }}
+      >
+        <chakra.h1 fontSize="d60">Your cart</chakra.h1>
+        <TextButton
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          Clear cart
+        </TextButton>
+      </chakra.div>
+      <chakra.div
+        gridColumn={{ base: '1 / -1', md: '1 / span 7' }}
+        borderTop="1px solid {colors.fg}"
+        alignSelf="start"
+      >
+        <CartChanges cart={cart} />
+        <CartLines lines={cart.lines} place="page" />
+      </chakra.div>
+      <OrderSummary cart={cart} />
+      {isAsking ? (
+        <ConfirmDialog
+          title="Clear your cart"
+          action="Clear cart"
+          busyAction="Clearing..."
+          keep="Keep them"
+          onConfirm={async () => {
+            await atDesk(({ perform }) => perform('clearCart', {}));
+          }}
+          onClose={() => {
+            setAsking(false);
+          }}
+        >
+          <p>All bags are taken out of it.</p>
+        </ConfirmDialog>
+      ) : null}
+    </Grid12>
+  );
+}

@@ -1,0 +1,93 @@
+import { TAX_PERCENT } from '@domain/cart';
+import { formatMoney, type Money } from '@domain/money';
+import type { ReactNode } from 'react';
+import type { Cart } from '../../components/shopping/shopping-data';
+import { chakra } from '../../ui/chakra';
+import { Cord } from '../../ui/Cord';
+import { CheckoutLink } from './CheckoutLink';
+import { PromoBox } from './PromoBox';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 's16',
+    paddingBlock: '0.375rem',
+    '& dt': { color: 'fg.muted' },
+  },
+  variants: {
+    kind: {
+      plain: {},
+      saving: { fontWeight: 500, '& dt, & dd': { color: 'saving.ink' } },
+      total: {
+        paddingTop: 's16',
+        marginTop: 's12',
+        background: 'var(--stitch) left top / 100% 1px no-repeat',
+        fontSize: 't18',
+        '& dt': { color: 'fg', fontWeight: 600 },
+        '& dd': { fontFamily: 'display', fontSize: '1.75rem', lineHeight: 1.1, letterSpacing: '-0.02em' },
+      },
+    },
+  },
+});
+
+interface SumProps {
+  name: string;
+  kind?: 'plain' | 'saving' | 'total';
+  children: ReactNode;
+}
+
+function Sum({ name, kind = 'plain', children }: SumProps) {
+  return (
+    <Row kind={kind}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </Row>
+  );
+}
+
+const free = ({ amount }: Money) => amount === 0;
+
+/** Subtotal, shipping, tax, discount and total, all as the shop counts them (design decision D4). */
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const { itemCount, subtotal, shipping, tax, discount, total, promotion } = cart;
+  return (
+    <chakra.section
+      aria-labelledby="summary"
+      position={{ base: 'relative', xl: 'sticky' }}
+      top={{ xl: '7rem' }}
+      alignSelf="start"
+      gridColumn={{ base: '1 / -1', md: '8 / -1', xl: '9 / -1' }}
+      borderTop="1px solid {colors.fg}"
+      pt="1.125rem"
+      mt={{ base: 's32', md: 0 }}
+    >
+      <Cord />
+      <chakra.h2 id="summary" fontSize="d26">
+        Order summary
+      </chakra.h2>
+      <PromoBox promotion={promotion} />
+      <chakra.dl mt="s16">
+        <Sum name={`Subtotal, ${itemCount} ${itemCount === 1 ? 'bag' : 'bags'}`}>{formatMoney(subtotal)}</Sum>
+        <Sum name="Shipping">{free(shipping) ? 'Free' : formatMoney(shipping)}</Sum>
+        <Sum name={`Tax, ${TAX_PERCENT}%`}>{formatMoney(tax)}</Sum>
+        {free(discount) ? null : (
+          <Sum name={promotion === null ? 'Discount' : `Discount, ${promotion.code}`} kind="saving">
+            −{formatMoney(discount)}
+          </Sum>
+        )}
+        <Sum name="Total" kind="total">
+          {formatMoney(total)}
+        </Sum>
+      </chakra.dl>
+      <chakra.div mt="s24">
+        <CheckoutLink itemCount={itemCount} />
+      </chakra.div>
+      <chakra.div display="grid" gap="s4" mt="1.25rem" fontSize="t14" color="fg.muted">
+        <p>Standard delivery 3-5 business days, express 1-2</p>
+        <p>30-day returns on everything here</p>
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react';
+import type { Cart } from '../../components/shopping/shopping-data';
+import { useDesk } from '../../components/shopping/useDesk';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { Icon } from '../../ui/Icon';
+import { TextButton } from '../../ui/TextButton';
+import { TextField } from '../../ui/TextField';
+
+const Stitched = chakra('div', {
+  base: {
+    position: 'relative',
+    padding: 's16',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      color: 'line.strong',
+      pointerEvents: 'none',
+      background:
+        'var(--stitch) top / 100% 1px no-repeat, var(--stitch) bottom / 100% 1px no-repeat, var(--stitch-y) left / 1px 100% no-repeat, var(--stitch-y) right / 1px 100% no-repeat',
+    },
+  },
+});
+
+/** A promo code: none applied, or one. An unknown one changes nothing and is told nothing (design decision D15). */
+export function PromoBox({ promotion }: { promotion: Cart['promotion'] }) {
+  return (
+    <Stitched mt="s32">
+      {promotion === null ? <PromoForm /> : <AppliedPromo promotion={promotion} />}
+    </Stitched>
+  );
+}
+
+function PromoForm() {
+  const atDesk = useDesk();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const apply = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy || code.trim() === '') return;
+    setBusy(true);
+    setFault(null);
+    const outcome = await atDesk(({ perform }) => perform('applyPromoCode', { code: code.trim() }));
+    setBusy(false);
+    setFault(outcome.is === 'failed' ? outcome.message : null);
+  };
+
+  return (
+    <chakra.form
+      noValidate
+      position="relative"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      alignItems="start"
+      gap="s8"
+      onSubmit={(event) => void apply(event)}
+    >
+      <TextField
+        label="Promo code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        error={fault}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setFault(null);
+        }}
+      />
+      <Button type="submit" variant="line" size="small" mt="1.875rem" disabled={isBusy || code.trim() === ''}>
+        Apply
+      </Button>
+    </chakra.form>
+  );
+}
+
+function AppliedPromo({ promotion }: { promotion: NonNullable<Cart['promotion']> }) {
+  const atDesk = useDesk();
+  const { code, description, problem } = promotion;
+  return (
+    <chakra.div position="relative" display="flex" alignItems="start" gap="s16">
+      <chakra.div minW={0} me="auto">
+        <chakra.p fontWeight={550}>Promo code {code}</chakra.p>
+        {problem === null ? (
+          <chakra.p role="status" display="flex" gap="0.375rem" fontSize="t14" color="success" mt="s4">
+            <Icon name="check" />
+            {description}
+          </chakra.p>
+        ) : (
+          <chakra.p role="status" fontSize="t14" color="fault" mt="s4">
+            {problem}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <TextButton onClick={() => void atDesk(({ perform }) => perform('removePromoCode', {}))}>
+        Remove
+      </TextButton>
+    </chakra.div>
+  );
+}

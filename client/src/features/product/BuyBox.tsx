@@ -1,0 +1,126 @@
+import { CART_LINE_MAX, maxQuantity } from '@domain/cart';
+import { formatMoney } from '@domain/money';
+import { useState } from 'react';
+import { BottomBar } from '../../components/BottomBar';
+import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
+import type { LineSeed } from '../../components/shopping/shopping-data';
+import { useAddToCart } from '../../components/shopping/useAddToCart';
+import { WishToggle } from '../../components/shopping/WishToggle';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { Stepper } from '../../ui/Stepper';
+import { stockWords } from './variant';
+import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
+
+const Drawn = chakra('span', { base: { _before: { content: 'attr(data-words)' } } });
+
+export interface Buying {
+  quantity: number;
+  /** min(stock, 10). */
+  most: number;
+  choose: (quantity: number) => void;
+  add: () => void;
+  isPending: boolean;
+}
+
+/** How many of the chosen colour, and the way into the cart; the panel and the phone's bar share it. */
+export function useBuying(
+  { id, slug, name }: ProductCard_ProductFragment,
+  chosen: VariantChoice_VariantFragment,
+): Buying {
+  const { add, isPending } = useAddToCart();
+  const [wanted, setWanted] = useState(1);
+  const most = maxQuantity(chosen.quantity);
+  const quantity = Math.max(1, Math.min(wanted, most));
+  return {
+    quantity,
+    most,
+    choose: setWanted,
+    isPending,
+    add: () => {
+      const seed: LineSeed = {
+        product: { id, slug, name },
+        variant: { id: chosen.id, sku: chosen.sku, name: chosen.name, images: pictures(chosen) },
+        price: chosen.price,
+        comparePrice: chosen.comparePrice,
+        stock: chosen.quantity,
+      };
+      void add(seed, quantity);
+    },
+  };
+}
+
+/** Without what else the page knows of them. */
+function pictures({ images }: VariantChoice_VariantFragment): LineSeed['variant']['images'] {
+  return images.map(({ id, url, alt, width, height, blurDataUrl }) => ({
+    __typename: 'Image',
+    id,
+    url,
+    alt,
+    width,
+    height,
+    blurDataUrl,
+  }));
+}
+
+export interface BuyBoxProps {
+  product: ProductCard_ProductFragment;
+  buying: Buying;
+}
+
+/** How many, into the cart, onto the wishlist. On phones the button stands in the bar at the thumb. */
+export function BuyBox({ product, buying }: BuyBoxProps) {
+  const { quantity, most, choose } = buying;
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="0.625rem"
+      py="s16"
+      borderTop="1px solid {colors.line}"
+    >
+      <Stepper
+        label="Quantity"
+        value={quantity}
+        max={Math.min(Math.max(most, 1), CART_LINE_MAX)}
+        onChange={choose}
+      />
+      <chakra.div hideBelow="md" flex="1" minW="9rem">
+        <AddButton buying={buying} />
+      </chakra.div>
+      <chakra.div ms={{ base: 'auto', md: 0 }}>
+        <WishToggle product={product} framed />
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** The phone's bar: the price, and the way into the cart. */
+export function BuyBar({ chosen, buying }: { chosen: VariantChoice_VariantFragment; buying: Buying }) {
+  const stock = stockWords(chosen.quantity);
+  return (
+    <chakra.div hideFrom="md" display="contents">
+      <BottomBar label="Buy" isStill>
+        {/* Said in the panel already: drawn, so that it is read once. */}
+        <chakra.p flex="none" lineHeight={1.25} aria-hidden="true">
+          <Drawn display="block" fontSize="t18" fontWeight={600} data-words={formatMoney(chosen.price)} />
+          <Drawn
+            fontSize="t13"
+            color={stock.state === 'out' ? 'fg.muted' : 'success'}
+            data-words={stock.text}
+          />
+        </chakra.p>
+        <AddButton buying={buying} />
+      </BottomBar>
+    </chakra.div>
+  );
+}
+
+function AddButton({ buying: { most, isPending, add } }: { buying: Buying }) {
+  return (
+    <Button wide px="s24" disabled={most === 0 || isPending} onClick={add}>
+      Add to Cart
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { productHref } from '@domain/product-href';
+import { useState } from 'react';
+import { CARD_SIZES } from '../../components/card-sizes';
+import { ProductCard } from '../../components/ProductCard';
+import type { Wishlist } from '../../components/shopping/shopping-data';
+import { useDesk } from '../../components/shopping/useDesk';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { IconButton } from '../../ui/IconButton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+export interface WishCardProps {
+  product: Wishlist['items'][number]['product'];
+  /** The card goes; the focus has to go elsewhere. */
+  onGone: () => void;
+}
+
+/** A bag that is wished for: off the list, into the cart, or to its page. */
+export function WishCard({ product, onGone }: WishCardProps) {
+  const atDesk = useDesk();
+  const [isPending, setPending] = useState(false);
+  const addToCart = async (): Promise<void> => {
+    setPending(true);
+    const { is } = await atDesk((desk) => desk.moveToCart(product));
+    if (is === 'failed') setPending(false);
+    else onGone();
+  };
+  return (
+    <ProductCard
+      product={product}
+      sizes={CARD_SIZES.four}
+      level={2}
+      corner={
+        <IconButton
+          icon="close"
+          label={`Remove ${product.name} from wishlist`}
+          onClick={() => {
+            void atDesk((desk) => desk.unwish(product));
+            onGone();
+          }}
+        />
+      }
+      foot={
+        <chakra.div
+          position="relative"
+          zIndex={1}
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', lg: '1fr auto' }}
+          gap="s8"
+          mt="s12"
+        >
+          <Button
+            variant="line"
+            size="small"
+            px="s12"
+            disabled={!product.inStock || isPending}
+            onClick={() => void addToCart()}
+          >
+            Add to Cart
+            <VisuallyHidden>: {product.name}</VisuallyHidden>
+          </Button>
+          <ButtonLink to={productHref(product.slug)} variant="line" size="small" px="s12" boxShadow="none">
+            View
+            <VisuallyHidden> {product.name}</VisuallyHidden>
+          </ButtonLink>
+        </chakra.div>
+      }
+    />
+  );
+}

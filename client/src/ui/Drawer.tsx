@@ -1,0 +1,72 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { chakra } from './chakra';
+import { IconButton } from './IconButton';
+
+export interface DrawerProps {
+  title: ReactNode;
+  /** The drawer is closed, and the focus back where it was; whoever opened it takes it out of the page. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const Panel = chakra('dialog', {
+  base: {
+    inset: '0 0 0 auto',
+    width: { base: 'calc(100% - 2rem)', md: '29rem' },
+    maxWidth: '100%',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    background: 'bg.high',
+    color: 'fg',
+    animation: 'slide {durations.calm} {easings.hand}',
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    '&::backdrop': { background: 'bg.veil', animation: 'appear {durations.calm} {easings.hand}' },
+  },
+});
+
+/**
+ * A panel at the right edge, over the page. The platform's dialog keeps the focus inside; a press beside it closes it, and
+ * so does a link that leads on.
+ */
+export function Drawer({ title, onClose, children }: DrawerProps) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = () => panel.current?.close();
+
+  useLayoutEffect(() => {
+    if (panel.current?.open === false) panel.current.showModal();
+  }, []);
+
+  return (
+    <Panel
+      ref={panel}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        // The veil counts as the dialog itself.
+        const { target } = event;
+        if (target === panel.current || (target instanceof Element && target.closest('a'))) close();
+      }}
+    >
+      <chakra.div
+        display="flex"
+        flex="none"
+        alignItems="center"
+        justifyContent="space-between"
+        ps={{ base: 's16', md: 's24' }}
+        pe="s12"
+        py="s12"
+        borderBottom="1px solid {colors.fg}"
+      >
+        <chakra.h2 id={titleId} fontSize="d26" display="flex" gap="0.375rem">
+          {title}
+        </chakra.h2>
+        <IconButton icon="close" label="Close" onClick={close} />
+      </chakra.div>
+      {children}
+    </Panel>
+  );
+}
