@@ -85,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const selling = createSelling({
     dataSource,
     config,
+    keys,
     addresses: accounts.addresses,
     shopping,
     messaging,
@@ -135,6 +136,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(restRouter({ routes, visitors: accounts.visitors }));
   app.use('/uploads', uploads(accounts.pictures));
   if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);
+  const razorpay = selling.razorpayRoutes();
+  if (razorpay !== null) app.use('/api/payments/razorpay', razorpay);
   const testGateway = selling.testGatewayRoutes();
   if (testGateway !== null) app.use('/dev', testGateway);
   app.use(web.middleware);
@@ -144,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     else sendError(request, response, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side');
   });
 
-  const cache = new ResponseCache(withSecurityHeaders(app, live), {
+  const cache = new ResponseCache(withSecurityHeaders(app, live, config.razorpay !== null), {
     enabled: config.responseCache,
     maxBytes: config.responseCacheBytes,
     maxRequestBytes: MAX_REQUEST_BYTES,

@@ -59,4 +59,32 @@ describe('readConfig', () => {
       /DATABASE_URL is missing.*\nPUBLIC_URL is missing.*\nSHOP_SECRET is missing.*\nSMTP_URL is missing.*\nMAIL_FROM is missing.*\nSMS_PROVIDER is missing/,
     );
   });
+
+  it('takes all of a payment provider’s keys, or none', () => {
+    expect(readConfig({}).razorpay).toBeNull();
+    const keys = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' };
+    expect(readConfig(keys).razorpay).toEqual({
+      keyId: 'id',
+      keySecret: 'secret',
+      webhookSecret: 'hook',
+      baseUrl: 'https://api.razorpay.com',
+    });
+    expect(() => readConfig({ ...keys, RAZORPAY_WEBHOOK_SECRET: '' })).toThrow(
+      /RAZORPAY_WEBHOOK_SECRET is missing/,
+    );
+    expect(() => readConfig({ ...keys, RAZORPAY_BASE_URL: 'ftp://x' })).toThrow(
+      /RAZORPAY_BASE_URL must be an address/,
+    );
+  });
+
+  it('counts 8 % on top, or GST with the number and the state that it is owed in', () => {
+    expect(readConfig({}).tax).toEqual({ strategy: 'flat' });
+    const gst = { SHOP_TAX: 'gst', SHOP_GSTIN: '29ABCDE1234F1Z5', SHOP_STATE: 'Karnataka' };
+    expect(readConfig(gst).tax).toEqual({
+      strategy: 'gst',
+      gstin: '29ABCDE1234F1Z5',
+      homeState: 'Karnataka',
+    });
+    expect(() => readConfig({ SHOP_TAX: 'gst' })).toThrow(/SHOP_GSTIN is missing.*\nSHOP_STATE is missing/);
+  });
 });

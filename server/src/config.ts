@@ -33,7 +33,23 @@ export interface Config {
   /** "Potli <hello@potli.example>" */
   readonly mailFrom: string;
   readonly sms: SmsSettings | null;
+  /** null: the shop takes cash and, in demo mode, test payments. */
+  readonly razorpay: RazorpaySettings | null;
+  readonly tax: TaxSettings;
 }
+
+export interface RazorpaySettings {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  /** Another one in tests. */
+  readonly baseUrl: string;
+}
+
+/** 8 % on top of prices, or GST within them, sold from a state of India (design decision D4). */
+export type TaxSettings =
+  | { readonly strategy: 'flat' }
+  | { readonly strategy: 'gst'; readonly homeState: string; readonly gstin: string };
 
 export interface GoogleSettings {
   readonly clientId: string;
@@ -80,6 +96,8 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: setting.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: setting.text('MAIL_FROM') ?? 'Potli <hello@potli.example>',
     sms: readSms(setting),
+    razorpay: readRazorpay(setting),
+    tax: readTax(setting),
   };
   if (config.secret !== null && config.secret.length < SECRET_MIN)
     faults.push(
@@ -107,6 +125,25 @@ function readGoogle(setting: Settings): GoogleSettings | null {
   if (clientId === null && clientSecret === null) return null;
   setting.together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
   return { clientId: clientId ?? '', clientSecret: clientSecret ?? '', issuer };
+}
+
+function readRazorpay(setting: Settings): RazorpaySettings | null {
+  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+  const [keyId, keySecret, webhookSecret] = names.map((name) => setting.text(name));
+  const baseUrl = setting.url('RAZORPAY_BASE_URL', ['https:', 'http:']) ?? 'https://api.razorpay.com';
+  if (!keyId && !keySecret && !webhookSecret) return null;
+  setting.together(names);
+  return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecret: webhookSecret ?? '', baseUrl };
+}
+
+function readTax(setting: Settings): TaxSettings {
+  if (setting.oneOf('SHOP_TAX', ['flat', 'gst'], 'flat') === 'flat') return { strategy: 'flat' };
+  setting.together(['SHOP_TAX', 'SHOP_GSTIN', 'SHOP_STATE']);
+  return {
+    strategy: 'gst',
+    homeState: setting.text('SHOP_STATE') ?? '',
+    gstin: setting.text('SHOP_GSTIN') ?? '',
+  };
 }
 
 function readSms(setting: Settings): SmsSettings | null {

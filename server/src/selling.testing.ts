@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { Accounts } from './accounts/accounts';
 import type { Clock } from './clock';
+import type { Config } from './config';
 import { createMessaging, type Messaging } from './messaging/messaging';
 import { createSelling, type Selling } from './selling';
+import { ShopKeys } from './security/secrets';
 import type { Shopping } from './shopping';
 
 /** Checkout, orders, payments and gift cards on a test's own database. */
@@ -10,11 +12,16 @@ export function createTestSelling(
   dataSource: DataSource,
   accounts: Accounts,
   shopping: Shopping,
-  { clock = () => new Date(), messaging }: { clock?: Clock; messaging?: Messaging } = {},
+  {
+    clock = () => new Date(),
+    messaging,
+    ...change
+  }: { clock?: Clock; messaging?: Messaging } & Partial<Pick<Config, 'razorpay' | 'tax'>> = {},
 ): Selling {
   return createSelling({
     dataSource,
-    config: { mode: 'demo', currency: 'INR' },
+    config: { mode: 'demo', currency: 'INR', razorpay: null, tax: { strategy: 'flat' }, ...change },
+    keys: new ShopKeys('a secret that only tests have'),
     addresses: accounts.addresses,
     shopping,
     messaging: messaging ?? outboxOnly(dataSource, clock),

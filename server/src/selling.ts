@@ -12,12 +12,14 @@ import { CheckoutRepository } from './orders/checkout.repository';
 import { CheckoutService } from './orders/checkout.service';
 import { Confirmation } from './orders/confirmation';
 import { createOrderLoaders } from './orders/order.loaders';
+import { OrderAccessService } from './orders/order-access.service';
+import { OrderCodeRepository } from './orders/order-code.repository';
 import { OrderRepository } from './orders/order.repository';
 import { OrderService } from './orders/order.service';
 import { OrderTaker } from './orders/order.taker';
 import { PaymentRules } from './orders/payment-rules';
 import { PlacingService } from './orders/placing.service';
-import { Pricer, type TaxSettings } from './orders/pricer';
+import { Pricer } from './orders/pricer';
 import { Reservations } from './orders/reservations';
 import { StockRepository } from './orders/stock.repository';
 import { TaxRateRepository } from './orders/tax-rate.repository';
@@ -26,15 +28,19 @@ import { IdempotencyRepository } from './payments/idempotency.repository';
 import type { PaymentProvider } from './payments/payment';
 import { PaymentRepository } from './payments/payment.repository';
 import { PaymentService } from './payments/payment.service';
+import { RazorpayProvider } from './payments/razorpay.provider';
+import { razorpayRoutes } from './payments/razorpay.routes';
+import { RazorpayService } from './payments/razorpay.service';
 import { TestGateway } from './payments/test-gateway';
 import { TestGatewayRepository } from './payments/test-gateway.repository';
 import { testGatewayRoutes } from './payments/test-gateway.routes';
+import type { ShopKeys } from './security/secrets';
 import type { Shopping } from './shopping';
 
 export interface SellingOptions {
   readonly dataSource: DataSource;
-  readonly config: Pick<Config, 'mode' | 'currency'>;
-  readonly tax?: TaxSettings;
+  readonly config: Pick<Config, 'mode' | 'currency' | 'razorpay' | 'tax'>;
+  readonly keys: ShopKeys;
   readonly addresses: AddressService;
   readonly shopping: Shopping;
   readonly messaging: Messaging;
@@ -66,15 +72,15 @@ export function createSelling(options: SellingOptions) {
     config.mode === 'demo'
       ? new TestGateway(new TestGatewayRepository(dataSource), transactions, queue, clock)
       : null;
-  const offered: PaymentProvider[] = [cashOnDelivery, ...(testGateway ? [testGateway] : [])];
+  const razorpay = config.razorpay && new RazorpayProvider(config.razorpay);
+  const offered: PaymentProvider[] = [cashOnDelivery, razorpay, testGateway].filter((one) => one !== null);
   const providers = new Map(offered.map((provider) => [provider.name, provider]));
   const payments = new PaymentService(transactions, paymentRows, providers, queue, clock);
 
   const reservations = new Reservations(new StockRepository(), giftCardRows, promotions, orderRows, clock);
   const confirmation = new Confirmation(checkoutRows, carts, messages, clock);
   const rules = new PaymentRules(payments, currency);
-  const tax = options.tax ?? { strategy: 'flat' };
-  const pricer = new Pricer(orderRows, new TaxRateRepository(dataSource), giftCardRows, tax, clock);
+  const pricer = new Pricer(orderRows, new TaxRateRepository(dataSource), giftCardRows, config.tax, clock);
   const taker = new OrderTaker(
     transactions,
     checkoutRows,
@@ -105,7 +111,17 @@ export function createSelling(options: SellingOptions) {
   });
   return {
     payments,
+    razorpay: new RazorpayService(razorpay, payments),
     giftCards,
+    access: new OrderAccessService(
+      transactions,
+      orderRows,
+      new OrderCodeRepository(dataSource),
+      messages,
+      limits,
+      options.keys,
+      clock,
+    ),
     clock,
     checkouts: new CheckoutService(
       transactions,
@@ -138,6 +154,8 @@ export function createSelling(options: SellingOptions) {
     sweep: () => taker.sweep(),
     upkeep: new Upkeep([() => taker.sweep()], options.onError, SWEEP_EVERY_MS),
     forgetKeys: () => keys.deleteBefore(new Date(clock().getTime() - KEYS_KEPT_MS)),
+    /** Stands at /api/payments/razorpay; null without keys. */
+    razorpayRoutes: (): Router | null => razorpay && razorpayRoutes(razorpay, payments),
     /** Stands at /dev; null in live mode. */
     testGatewayRoutes: (): Router | null => testGateway && testGatewayRoutes(testGateway, payments),
   };

@@ -5,6 +5,10 @@
       "AddressSaved",
       "Failure"
     ],
+    "BuyGiftCardResult": [
+      "Failure",
+      "GiftCardPaymentStarted"
+    ],
     "CartResult": [
       "CartChanged",
       "Failure"
@@ -16,6 +20,14 @@
     "DoneResult": [
       "Done",
       "Failure"
+    ],
+    "GiftCardBalanceResult": [
+      "Failure",
+      "GiftCardBalance"
+    ],
+    "OrderCodeResult": [
+      "Failure",
+      "OrderCodeSent"
     ],
     "OrderResult": [
       "Failure",
@@ -83,6 +95,10 @@
       "AddressSaved",
       "Failure"
     ],
+    "BuyGiftCardResult": [
+      "Failure",
+      "GiftCardPaymentStarted"
+    ],
     "CartResult": [
       "CartChanged",
       "Failure"
@@ -94,6 +110,14 @@
     "DoneResult": [
       "Done",
       "Failure"
+    ],
+    "GiftCardBalanceResult": [
+      "Failure",
+      "GiftCardBalance"
+    ],
+    "OrderCodeResult": [
+      "Failure",
+      "OrderCodeSent"
     ],
     "OrderResult": [
       "Failure",

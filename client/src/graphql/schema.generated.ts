@@ -143,6 +143,9 @@ export type BrandSuggestion = {
   slug: Scalars['String']['output'];
 };
 
+/** Where to pay it, or why not. */
+export type BuyGiftCardResult = Failure | GiftCardPaymentStarted;
+
 /** Who may keep an answer. */
 export type CacheControlScope =
   /** Only the browser that asked. */
@@ -606,6 +609,87 @@ export type FilterOptions = {
   priceRange: PriceRange;
 };
 
+/** A gift card, as who bought it sees it: without its code. */
+export type GiftCard = {
+  __typename: 'GiftCard';
+  /** What it was worth. */
+  amount: Money;
+  /** What is left; null before it is paid. */
+  balance?: Maybe<Money>;
+  /** When it was begun. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** The day on which it is sent, as 2026-12-24. */
+  deliverOn: Scalars['String']['output'];
+  /** Until when it can be spent; null before it is paid. */
+  expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
+  /** Identifies the card. It opens nothing. */
+  id: Scalars['ID']['output'];
+  /** The end of its code; null before it is paid. */
+  lastFour?: Maybe<Scalars['String']['output']>;
+  /** What stands with it; may be empty. */
+  message: Scalars['String']['output'];
+  /** Where its code goes. */
+  recipientEmail: Scalars['String']['output'];
+  /** Who gets it. */
+  recipientName: Scalars['String']['output'];
+  /** Who gives it. */
+  senderName: Scalars['String']['output'];
+  /** Whether it is paid. */
+  status: GiftCardStatus;
+};
+
+/** What is left of a gift card. */
+export type GiftCardBalance = {
+  __typename: 'GiftCardBalance';
+  /** What is left. */
+  balance: Money;
+  /** Until when it can be spent. */
+  expiresAt: Scalars['DateTimeISO']['output'];
+  /** The end of its code. */
+  lastFour: Scalars['String']['output'];
+};
+
+/** What is left, or why not. */
+export type GiftCardBalanceResult = Failure | GiftCardBalance;
+
+/** A gift card to be bought. */
+export type GiftCardInput = {
+  /** In the smallest unit; whole rupees. */
+  amount: Scalars['Int']['input'];
+  /** The day on which it is sent, as 2026-12-24; null: at once. */
+  deliverOn?: InputMaybe<Scalars['String']['input']>;
+  /** What stands with it. */
+  message?: Scalars['String']['input'];
+  /** How it is paid; not in cash. */
+  paymentMethod: PaymentMethod;
+  /** Where its code goes. */
+  recipientEmail: Scalars['String']['input'];
+  /** Who gets it. */
+  recipientName: Scalars['String']['input'];
+  /** Where the shop writes that it was paid. */
+  senderEmail: Scalars['String']['input'];
+  /** Who gives it. */
+  senderName: Scalars['String']['input'];
+};
+
+/** Now the shopper pays. */
+export type GiftCardPaymentStarted = {
+  __typename: 'GiftCardPaymentStarted';
+  /** The card that is to be paid. */
+  giftCard: GiftCard;
+  /** Where. */
+  payment: PaymentAction;
+};
+
+/** Whether a gift card is paid. */
+export type GiftCardStatus =
+  /** Paid: its code goes to its recipient. */
+  | 'ACTIVE'
+  /** Not paid. */
+  | 'FAILED'
+  /** Being paid. */
+  | 'PENDING_PAYMENT';
+
 /** What the home page shows. */
 export type Home = {
   __typename: 'Home';
@@ -689,14 +773,20 @@ export type Mutation = {
   applyGiftCard: CheckoutResult;
   /** Applies a promo code. An unknown one changes nothing; one that does not fit fails, and says why. */
   applyPromoCode: CartResult;
+  /** Begins to buy a gift card. */
+  buyGiftCard: BuyGiftCardResult;
   /** Cancels an order that has not left yet. What was paid goes back. */
   cancelOrder: OrderResult;
   /** Changes the password, or sets the first one. Ends every other session. */
   changePassword: DoneResult;
+  /** Tells what is left of a gift card, to whoever has its code. */
+  checkGiftCard: GiftCardBalanceResult;
   /** Takes all lines out. */
   clearCart: CartResult;
   /** Takes all bags out. */
   clearWishlist: WishlistResult;
+  /** Tells the shop that the payment service took the money; it asks there. */
+  confirmRazorpayPayment: OrderResult;
   /** Turns the second step on with the first code of the app. */
   confirmTotp: RecoveryCodesResult;
   /** Adds an address; the first one is the default. */
@@ -709,6 +799,8 @@ export type Mutation = {
   deliverOrder: OrderResult;
   /** Turns the second step off. */
   disableTotp: DoneResult;
+  /** Opens an order to whoever has its code; order(number) answers them from now on. */
+  findOrder: OrderResult;
   /** Adds a passkey. */
   finishPasskeyRegistration: PasskeyAddedResult;
   /** Signs in by passkey, which is both steps at once. */
@@ -749,6 +841,8 @@ export type Mutation = {
   renewRecoveryCodes: RecoveryCodesResult;
   /** Puts the bags of an order into the cart once more. */
   reorder: ReorderResult;
+  /** Sends a code to the mobile number of an order, if the two belong together. */
+  requestOrderCode: OrderCodeResult;
   /** Asks to send an order back, within 30 days of its delivery. */
   requestReturn: OrderResult;
   /** Sets the password by the link that was sent, and ends every session. */
@@ -824,6 +918,12 @@ export type MutationApplyPromoCodeArgs = {
 };
 
 
+export type MutationBuyGiftCardArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: GiftCardInput;
+};
+
+
 export type MutationCancelOrderArgs = {
   number: Scalars['String']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -833,6 +933,16 @@ export type MutationCancelOrderArgs = {
 export type MutationChangePasswordArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   newPassword: Scalars['String']['input'];
+};
+
+
+export type MutationCheckGiftCardArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmRazorpayPaymentArgs = {
+  input: RazorpayConfirmationInput;
 };
 
 
@@ -853,6 +963,13 @@ export type MutationDeleteAddressArgs = {
 
 export type MutationDeliverOrderArgs = {
   number: Scalars['String']['input'];
+};
+
+
+export type MutationFindOrderArgs = {
+  code: Scalars['String']['input'];
+  number: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
 };
 
 
@@ -935,6 +1052,12 @@ export type MutationRemovePasskeyArgs = {
 
 export type MutationReorderArgs = {
   number: Scalars['String']['input'];
+};
+
+
+export type MutationRequestOrderCodeArgs = {
+  number: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
 };
 
 
@@ -1150,6 +1273,16 @@ export type OrderChanged = {
   __typename: 'OrderChanged';
   /** The order. */
   order: Order;
+};
+
+/** A code was sent, or why not. */
+export type OrderCodeResult = Failure | OrderCodeSent;
+
+/** A code is on its way, if there is such an order. */
+export type OrderCodeSent = {
+  __typename: 'OrderCodeSent';
+  /** For how many seconds it is good. */
+  expiresIn: Scalars['Int']['output'];
 };
 
 /** A step that an order took. */
@@ -1712,6 +1845,10 @@ export type Query = {
   featuredProducts: Array<Product>;
   /** What the whole catalogue can be filtered by. */
   filterOptions: FilterOptions;
+  /** One that the visitor bought; null for any other. */
+  giftCard?: Maybe<GiftCard>;
+  /** What the visitor bought, newest first. */
+  giftCards: Array<GiftCard>;
   /** What the home page shows. */
   home: Home;
   /** Who is signed in; null for guests. */
@@ -1763,6 +1900,11 @@ export type QueryCategoryArgs = {
 
 export type QueryFeaturedProductsArgs = {
   limit?: Scalars['Int']['input'];
+};
+
+
+export type QueryGiftCardArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1855,6 +1997,16 @@ export type RazorpayCheckout = {
   name: Scalars['String']['output'];
   /** The provider’s name for the payment. */
   orderId: Scalars['String']['output'];
+};
+
+/** What the provider’s script gives the page after a payment. */
+export type RazorpayConfirmationInput = {
+  /** razorpay_order_id. */
+  razorpayOrderId: Scalars['String']['input'];
+  /** razorpay_payment_id. */
+  razorpayPaymentId: Scalars['String']['input'];
+  /** razorpay_signature. */
+  razorpaySignature: Scalars['String']['input'];
 };
 
 /** A reason to buy here. */

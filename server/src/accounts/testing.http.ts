@@ -1,8 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import type { DataSource } from 'typeorm';
+import type { Config } from '../config';
 import { createTestDatabase } from '../database/testing';
 import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../cart/testing';
-import { SELLING_MUTATIONS, type TestCheckout, type TestOrder } from '../orders/testing';
+import { SELLING_MUTATIONS, type TestCheckout, type TestGiftCard, type TestOrder } from '../orders/testing';
 import { startGraphql } from '../graphql/testing';
 import type { Selling } from '../selling';
 import { createTestSelling } from '../selling.testing';
@@ -32,7 +33,13 @@ export interface Answer {
   readonly notice?: string | null;
   readonly checkout?: TestCheckout;
   readonly order?: TestOrder;
-  readonly payment?: { readonly method: string; readonly url: string | null };
+  readonly payment?: {
+    readonly method: string;
+    readonly url: string | null;
+    readonly razorpay: { readonly orderId: string } | null;
+  };
+  readonly giftCard?: TestGiftCard;
+  readonly balance?: { readonly amount: number };
   readonly address?: { readonly id: string; readonly city: string; readonly isDefault: boolean };
 }
 
@@ -196,6 +203,7 @@ export const PASSWORD = 'violet kettle on the roof';
 /** The accounts behind GraphQL on a real server and a database of their own. */
 export async function openTestShop(
   options: Omit<NonNullable<Parameters<typeof createTestAccounts>[1]>, 'clock'> = {},
+  sold: Partial<Pick<Config, 'razorpay' | 'tax'>> = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase('empty');
   const clock = new TestClock();
@@ -208,6 +216,7 @@ export async function openTestShop(
   const selling = createTestSelling(dataSource, made.accounts, shopping, {
     clock: clock.read,
     messaging: made.messaging,
+    ...sold,
   });
   const peer = await startGraphql(
     dataSource,

@@ -26,8 +26,10 @@ import { VariantResolver } from '../catalogue/variant.resolver';
 import { ReviewRepository } from '../reviews/review.repository';
 import { ReviewResolver } from '../reviews/review.resolver';
 import { ReviewService } from '../reviews/review.service';
+import { GiftCardResolver } from '../gift-cards/gift-card.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
 import { FulfilmentResolver } from '../orders/fulfilment.resolver';
+import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
 import type { Selling } from '../selling';
 import type { Shopping } from '../shopping';
@@ -49,7 +51,7 @@ export function createResolvers(
   selling: Selling,
 ): Resolvers {
   const { shoppers, carts, wishlists, limits } = shopping;
-  const { checkouts, placing, orders, giftCards, clock } = selling;
+  const { checkouts, placing, orders, giftCards, access, razorpay, clock } = selling;
   const catalogueRepository = new CatalogueRepository(dataSource);
   const products = new ProductRepository(dataSource);
   const catalogue = new CatalogueService(products, catalogueRepository, limits);
@@ -71,7 +73,9 @@ export function createResolvers(
     new CategoryResolver(catalogue),
     new CheckoutResolver(shoppers, checkouts, placing, giftCards, clock),
     new FulfilmentResolver(orders, clock),
+    new GiftCardResolver(shoppers, giftCards, clock),
     new HomeResolver(home),
+    new OrderAccessResolver(shoppers, access, orders, razorpay, clock),
     new OrderLineResolver(),
     new OrderResolver(shoppers, orders, carts, clock),
     new ProductListResolver(catalogue),

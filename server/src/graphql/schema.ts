@@ -27,8 +27,10 @@ import { HomeResolver } from '../catalogue/home.resolver';
 import { ProductListResolver } from '../catalogue/product-list.resolver';
 import { ProductResolver } from '../catalogue/product.resolver';
 import { VariantResolver } from '../catalogue/variant.resolver';
+import { GiftCardResolver } from '../gift-cards/gift-card.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
 import { FulfilmentResolver } from '../orders/fulfilment.resolver';
+import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
 import { ReviewResolver } from '../reviews/review.resolver';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
@@ -50,7 +52,9 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   CategoryResolver,
   CheckoutResolver,
   FulfilmentResolver,
+  GiftCardResolver,
   HomeResolver,
+  OrderAccessResolver,
   OrderLineResolver,
   OrderResolver,
   ProductListResolver,

@@ -40,6 +40,8 @@ export async function startGraphql(
   const app = express().use('/graphql', graphql.middleware);
   const testGateway = selling.testGatewayRoutes();
   if (testGateway) app.use('/dev', testGateway);
+  const razorpay = selling.razorpayRoutes();
+  if (razorpay) app.use('/api/payments/razorpay', razorpay);
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -8,6 +8,8 @@ import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
 import type { ShopperService } from '../guests/shopper.service';
+import { toAction } from '../payments/payment-action.type';
+import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { Buyer, Checkout, CheckoutService } from './checkout.service';
 import {
   CheckoutChangedType,
@@ -17,10 +19,9 @@ import {
   OrderPlacedType,
   PaymentStartedType,
   PlaceOrderResult,
-  toAction,
   toCheckout,
 } from './checkout.type';
-import { DeliverySpeedEnum, PaymentMethodEnum } from './order.enums';
+import { DeliverySpeedEnum } from './order.enums';
 import { toOrder } from './order.type';
 import type { PlacingService } from './placing.service';
 

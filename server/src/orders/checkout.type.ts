@@ -1,15 +1,15 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { CartType, toCart } from '../cart/cart.type';
 import { SHIPPING } from '../domain/cart';
 import type { CurrencyCode } from '../domain/money';
 import { resultUnion } from '../graphql/failure.type';
 import { MoneyType, toMoney } from '../graphql/money.type';
-import type { PaymentAction } from '../payments/payment';
+import { PaymentActionType } from '../payments/payment-action.type';
+import { METHODS, PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { Checkout, CheckoutStep } from './checkout.service';
-import type { Order } from './order';
 import { OrderTotalsType, toTotals } from './order-totals.type';
 import { ContactType, OrderAddressType, toOrderAddress } from './order-parts.type';
-import { DeliverySpeedEnum, METHODS, PaymentMethodEnum, SPEEDS } from './order.enums';
+import { DeliverySpeedEnum, SPEEDS } from './order.enums';
 import { OrderType, toOrder } from './order.type';
 
 export enum CheckoutStepEnum {
@@ -176,61 +176,6 @@ export class ContactInputType {
 
   @Field(() => String, { description: 'Ten digits.' })
   phoneNumber!: string;
-}
-
-@ObjectType('RazorpayCheckout', {
-  description: 'What the provider’s script is opened with.',
-  simpleResolvers: true,
-})
-export class RazorpayCheckoutType {
-  @Field(() => String, { description: 'The shop’s public key.' })
-  keyId!: string;
-
-  @Field(() => String, { description: 'The provider’s name for the payment.' })
-  orderId!: string;
-
-  @Field(() => Int, { description: 'In the smallest unit.' })
-  amount!: number;
-
-  @Field(() => String, { description: 'For example INR.' })
-  currency!: string;
-
-  @Field(() => String, { description: 'Who is paid.' })
-  name!: string;
-
-  @Field(() => String, { description: 'For what.' })
-  description!: string;
-
-  @Field(() => String, { description: 'Filled in for the shopper.' })
-  email!: string;
-
-  @Field(() => String, { description: 'Likewise: +91 and ten digits.' })
-  contact!: string;
-}
-
-@ObjectType('PaymentAction', { description: 'Where a shopper goes to pay.', simpleResolvers: true })
-export class PaymentActionType {
-  @Field(() => PaymentMethodEnum, { description: 'How.' })
-  method!: PaymentMethodEnum;
-
-  @Field(() => String, { nullable: true, description: 'A page to go to; null where a script takes over.' })
-  url!: string | null;
-
-  @Field(() => RazorpayCheckoutType, { nullable: true, description: 'Null for other ways to pay.' })
-  razorpay!: RazorpayCheckoutType | null;
-}
-
-/** @param payer filled into the provider's form */
-export function toAction(
-  { provider, url, razorpay }: PaymentAction,
-  payer: Pick<Order, 'email' | 'phoneNumber'>,
-): PaymentActionType {
-  const contact = payer.phoneNumber === '' ? '' : `+91${payer.phoneNumber}`;
-  return {
-    method: METHODS[provider],
-    url,
-    razorpay: razorpay && { ...razorpay, email: payer.email, contact },
-  };
 }
 
 @ObjectType('OrderPlaced', { description: 'The order is made.' })

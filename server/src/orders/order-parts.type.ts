@@ -4,9 +4,10 @@ import type { CurrencyCode } from '../domain/money';
 import { ORDER_STATE_LABELS } from '../domain/order-states';
 import { MoneyType, toMoney } from '../graphql/money.type';
 import { METHOD_LABELS } from '../payments/payment';
+import { METHODS, PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { PaymentStanding } from '../payments/payment.repository';
 import { dueOf, type Order, type OrderAddress, type OrderEvent, type OrderLine } from './order';
-import { METHODS, OrderPaymentStatus, OrderStatus, PaymentMethodEnum, toStatus } from './order.enums';
+import { OrderPaymentStatus, OrderStatus, toStatus } from './order.enums';
 
 @ObjectType('CheckoutContact', { description: 'How the shop reaches who buys.', simpleResolvers: true })
 export class ContactType {

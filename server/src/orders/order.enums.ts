@@ -1,7 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import type { DeliverySpeed } from '../domain/order-limits';
 import type { OrderState } from '../domain/order-states';
-import type { PaymentMethod } from '../payments/payment';
 
 export enum OrderStatus {
   PENDING_PAYMENT = 'pending_payment',
@@ -55,29 +54,6 @@ registerEnumType(DeliverySpeedEnum, {
 export const SPEEDS: Readonly<Record<DeliverySpeed, DeliverySpeedEnum>> = {
   standard: DeliverySpeedEnum.STANDARD,
   express: DeliverySpeedEnum.EXPRESS,
-};
-
-export enum PaymentMethodEnum {
-  CASH_ON_DELIVERY = 'cash_on_delivery',
-  RAZORPAY = 'razorpay',
-  TEST_GATEWAY = 'test_gateway',
-  GIFT_CARD = 'gift_card',
-}
-registerEnumType(PaymentMethodEnum, {
-  name: 'PaymentMethod',
-  description: 'How an order is paid.',
-  valuesConfig: {
-    CASH_ON_DELIVERY: { description: 'In cash, at the door.' },
-    RAZORPAY: { description: 'By UPI, card or net banking.' },
-    TEST_GATEWAY: { description: 'Demo shops alone: no money moves.' },
-    GIFT_CARD: { description: 'By a gift card that covers all; set by the shop, never chosen.' },
-  },
-});
-export const METHODS: Readonly<Record<PaymentMethod, PaymentMethodEnum>> = {
-  cash_on_delivery: PaymentMethodEnum.CASH_ON_DELIVERY,
-  razorpay: PaymentMethodEnum.RAZORPAY,
-  test_gateway: PaymentMethodEnum.TEST_GATEWAY,
-  gift_card: PaymentMethodEnum.GIFT_CARD,
 };
 
 export enum OrderPaymentStatus {

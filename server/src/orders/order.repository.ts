@@ -142,6 +142,14 @@ export class OrderRepository {
     return order ?? null;
   }
 
+  async theirsById(shopper: Shopper | null, id: string, now: Date): Promise<Order | null> {
+    const [order]: Order[] = await this.dataSource.query(
+      `SELECT ${ORDER} FROM shop_order o WHERE ${IS_THEIRS} AND o.id = $4`,
+      [...idsOf(shopper), now, id],
+    );
+    return order ?? null;
+  }
+
   /** A customer's, newest first, without those that came to nothing. */
   async page(
     customerId: string,

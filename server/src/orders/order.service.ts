@@ -49,6 +49,10 @@ export class OrderService {
     return this.orders.theirs(shopper, number, this.clock());
   }
 
+  findById(shopper: Shopper | null, id: string): Promise<Order | null> {
+    return this.orders.theirsById(shopper, id, this.clock());
+  }
+
   /** While nothing has left the house. What was paid goes back once, the units too. A second time the order as it is. */
   cancel(shopper: Shopper, number: string, reason: string): Promise<Outcome<Order>> {
     return this.own(shopper, number, async (transaction, order) => {

@@ -1,5 +1,6 @@
 import type { CartContents } from '../cart/cart.contents';
 import type { Clock } from '../clock';
+import type { TaxSettings } from '../config';
 import type { Transaction } from '../database/transactions';
 import { flatTax, gst, type TaxStrategy } from '../domain/tax';
 import type { GiftCardRepository } from '../gift-cards/gift-card.repository';
@@ -7,10 +8,6 @@ import type { CheckoutRow } from './checkout.repository';
 import type { OrderRepository } from './order.repository';
 import { priceCart, type Priced } from './pricing';
 import type { TaxRateRepository } from './tax-rate.repository';
-
-/** How this shop counts tax: 8 % on top, or GST within the price, sold from a state of India. */
-export type TaxSettings =
-  { readonly strategy: 'flat' } | { readonly strategy: 'gst'; readonly homeState: string };
 
 /** Prices carts with what the shop knows at this moment: the tax, the place, the gift card. */
 export class Pricer {

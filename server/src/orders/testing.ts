@@ -14,6 +14,8 @@ const ACTION = '{ method url razorpay { keyId orderId amount currency } }';
 export const CHECKOUT = `{ id nextStep contact { email phoneNumber } address ${ADDRESS} addressId delivery
   deliveryOptions { speed label price ${MONEY} earliest latest } paymentMethod paymentOptions { method label problem }
   giftCard { lastFour balance ${MONEY} applied ${MONEY} } totals ${TOTALS} cart { id itemCount } pendingOrder { number reservedForSeconds } }`;
+export const GIFT_CARD = `{ id status amount ${MONEY} recipientName recipientEmail senderName message deliverOn lastFour balance ${MONEY}
+  expiresAt createdAt }`;
 const CHECKOUT_CHANGED = `... on CheckoutChanged { checkout ${CHECKOUT} }`;
 const ORDER_CHANGED = `... on OrderChanged { order ${ORDER} }`;
 
@@ -33,11 +35,22 @@ export const SELLING_MUTATIONS = {
   shipOrder: ORDER_CHANGED,
   deliverOrder: ORDER_CHANGED,
   refundOrder: ORDER_CHANGED,
+  requestOrderCode: '... on OrderCodeSent { expiresIn }',
+  findOrder: ORDER_CHANGED,
+  confirmRazorpayPayment: ORDER_CHANGED,
+  buyGiftCard: `... on GiftCardPaymentStarted { giftCard ${GIFT_CARD} payment ${ACTION} }`,
+  checkGiftCard: `... on GiftCardBalance { lastFour balance ${MONEY} expiresAt }`,
 } as const;
 
 interface TestMoney {
   readonly amount: number;
   readonly currency: string;
+}
+export interface TestGiftCard {
+  readonly id: string;
+  readonly status: string;
+  readonly lastFour: string | null;
+  readonly balance: TestMoney | null;
 }
 interface TestTotals {
   readonly subtotal: TestMoney;

@@ -124,6 +124,20 @@ it.each(['/', '/assets/a-1.js', '/assets/none.js', '/api/nothing', '/pictures/0/
   },
 );
 
+it('a shop with Razorpay’s keys lets its script and frame in, and its windows tell the page', async () => {
+  const shop = await listen(withSecurityHeaders((_request, response) => response.end(), false, true));
+  const { headers } = await shop.call('/checkout');
+  await shop.close();
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' https://checkout.razorpay.com");
+  expect(policy).toContain('frame-src https://*.razorpay.com');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(headers['permissions-policy']).toContain('payment=(self "https://checkout.razorpay.com"');
+  expect(headers['x-frame-options']).toBe('DENY');
+});
+
 it('a live shop asks for HTTPS from then on', async () => {
   expect((await live.call('/')).headers['strict-transport-security']).toBe(
     'max-age=63072000; includeSubDomains',

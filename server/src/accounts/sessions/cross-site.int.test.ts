@@ -88,6 +88,21 @@ const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> 
   packOrder: { number: 'PTL-7F3K-29QX' },
   shipOrder: { number: 'PTL-7F3K-29QX', courier: 'Delhivery', trackingNumber: '123' },
   deliverOrder: { number: 'PTL-7F3K-29QX' },
+  requestOrderCode: { number: 'PTL-7F3K-29QX', phoneNumber: '9876543210' },
+  findOrder: { number: 'PTL-7F3K-29QX', phoneNumber: '9876543210', code: '123456' },
+  confirmRazorpayPayment: { input: { razorpayOrderId: 'o', razorpayPaymentId: 'p', razorpaySignature: 's' } },
+  buyGiftCard: {
+    input: {
+      amount: 100_000,
+      recipientName: 'Ravi',
+      recipientEmail: 'ravi@example.com',
+      senderName: 'Asha',
+      senderEmail: 'asha@example.com',
+      paymentMethod: 'TEST_GATEWAY',
+    },
+    idempotencyKey: ID,
+  },
+  checkGiftCard: { code: 'ABCD-EFGH-JKMN-PQRS' },
   refundOrder: { number: 'PTL-7F3K-29QX', reason: 'Came back' },
 };
 

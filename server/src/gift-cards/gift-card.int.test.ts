@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf, type Bag } from '../cart/testing';
+import { checkoutOf, fillIn, GIFT_CARD, HOME, orderOf, place, press } from '../orders/testing';
+import { brokenInvariants } from '../testing/invariants';
+
+let shop: TestShop;
+let shelf: Readonly<Record<'Kestrel' | 'Pebble', Bag>>;
+let guest: Caller;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+});
+beforeEach(async () => {
+  guest = shop.browser();
+  shelf = await stockShelf(shop, {
+    Kestrel: { price: 349_900, stock: 40 },
+    Pebble: { price: 50_000, stock: 40 },
+  });
+});
+afterEach(async () => {
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const input = (change: object = {}) => ({
+  amount: 200_000,
+  recipientName: 'Ravi Rao',
+  recipientEmail: `${randomUUID()}@example.in`,
+  senderName: 'Asha Rao',
+  senderEmail: 'asha@example.in',
+  message: 'For your new job',
+  paymentMethod: 'TEST_GATEWAY',
+  ...change,
+});
+const buy = (caller: Caller, card: object = input(), idempotencyKey: string = randomUUID()) =>
+  caller.mutate('buyGiftCard', { input: card, idempotencyKey });
+const codeTo = async (email: string) =>
+  /Your code is ([A-Z0-9-]+)\./.exec((await shop.outbox(email)).at(-1)?.text ?? '')?.[1] ?? '';
+
+/** A paid card's code. */
+async function card(amount = 200_000): Promise<string> {
+  const recipientEmail = `${randomUUID()}@example.in`;
+  const { payment } = await buy(shop.browser(), input({ amount, recipientEmail }));
+  await press(shop, payment?.url, 'pay');
+  return codeTo(recipientEmail);
+}
+const balanceOf = async (code: string) => (await guest.mutate('checkGiftCard', { code })).balance?.amount;
+
+describe('buying a gift card', () => {
+  it('sends its code to whom it is for, and to nobody else', async () => {
+    const wanted = input();
+    const { giftCard, payment } = await buy(guest, wanted);
+    expect(giftCard).toMatchObject({ status: 'PENDING_PAYMENT', lastFour: null, balance: null });
+    expect(await shop.outbox(wanted.recipientEmail)).toEqual([]);
+    expect(await press(shop, payment?.url, 'pay')).toBe(`/gift-cards?bought=${giftCard?.id}`);
+    const code = await codeTo(wanted.recipientEmail);
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/);
+    const [mail] = await shop.outbox(wanted.recipientEmail);
+    expect(mail?.text).toContain('Asha Rao sends you a gift card of ₹2,000.00');
+    expect(mail?.text).toContain('"For your new job"');
+    expect(mail?.text).toContain('It is good until 21 November 2027');
+    const { data } = await guest.post(
+      `{ giftCards ${GIFT_CARD} giftCard(id: "${giftCard?.id}") ${GIFT_CARD} }`,
+    );
+    const shown = {
+      id: giftCard?.id,
+      status: 'ACTIVE',
+      lastFour: code.slice(-4),
+      balance: { amount: 200_000, currency: 'INR' },
+    };
+    expect(data).toMatchObject({ giftCards: [shown], giftCard: shown });
+    expect(JSON.stringify(data)).not.toContain(code);
+    const rows = await shop.sql('SELECT g::text AS row FROM gift_card g');
+    expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
+    const stranger = shop.browser();
+    await put(stranger, shelf.Kestrel);
+    const theirs = await stranger.post(`{ giftCards { id } giftCard(id: "${giftCard?.id}") { id } }`);
+    expect(theirs.data).toEqual({ giftCards: [], giftCard: null });
+  });
+
+  it('waits for the day that was chosen', async () => {
+    const wanted = input({ deliverOn: '2026-12-24' });
+    const { payment } = await buy(guest, wanted);
+    await press(shop, payment?.url, 'pay');
+    const [job] = await shop.sql<{ at: Date }>(
+      `SELECT j.run_at AS at FROM graphile_worker._private_jobs j
+       JOIN outbox_message m ON m.id::text = j.payload ->> 'messageId' WHERE m.recipient = $1`,
+      [wanted.recipientEmail],
+    );
+    expect(job?.at.toISOString()).toBe('2026-12-24T03:30:00.000Z');
+  });
+
+  it('with the same key is one card; paid twice, the second payment goes back', async () => {
+    const [wanted, key] = [input(), randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 8 }, () => buy(guest, wanted, key)));
+    // A guest is made by the first of them: those that came before it are guests of their own.
+    const [first] = answers;
+    await press(shop, first?.payment?.url, 'twice');
+    const refunds = await shop.sql<{ amount: number }>(
+      `SELECT f.amount FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
+       WHERE p.gift_card_id = $1`,
+      [first?.giftCard?.id],
+    );
+    expect(refunds).toEqual([{ amount: 200_000 }]);
+    expect(await buy(guest, input(), key)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('that is not paid is worth nothing', async () => {
+    const wanted = input();
+    const { giftCard, payment } = await buy(guest, wanted);
+    await press(shop, payment?.url, 'fail');
+    const { data } = await guest.post(`{ giftCard(id: "${giftCard?.id}") { status balance { amount } } }`);
+    expect(data).toEqual({ giftCard: { status: 'FAILED', balance: null } });
+    expect(await shop.outbox(wanted.recipientEmail)).toEqual([]);
+  });
+
+  it.each([
+    [{ amount: 49_900 }, 'amount', 'A gift card is worth ₹500 to ₹50,000'],
+    [{ amount: 5_000_100 }, 'amount', 'A gift card is worth ₹500 to ₹50,000'],
+    [{ amount: 50_050 }, 'amount', 'A gift card is worth a whole number of rupees'],
+    [{ recipientEmail: 'ravi' }, 'recipientEmail', 'Please enter a valid email address'],
+    [{ message: 'x'.repeat(301) }, 'message', 'The message may have at most 300 characters'],
+    [{ message: '<b>' }, 'message', 'The message holds a character that it may not'],
+    [{ deliverOn: '2026-11-20' }, 'deliverOn', 'Choose a day from today to a year ahead'],
+    [{ deliverOn: '2027-11-22' }, 'deliverOn', 'Choose a day from today to a year ahead'],
+    [{ deliverOn: 'tomorrow' }, 'deliverOn', 'Please choose a day'],
+    [
+      { paymentMethod: 'CASH_ON_DELIVERY' },
+      'paymentMethod',
+      'This way to pay is not offered. Please choose another.',
+    ],
+    [{ paymentMethod: 'GIFT_CARD' }, 'paymentMethod', 'A gift card cannot buy another'],
+  ])('with %j is refused, and the field named', async (change, field, message) => {
+    const answer = await buy(guest, input(change));
+    expect(answer).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(answer.fields).toContainEqual(expect.objectContaining({ field, message }));
+  });
+});
+
+describe('paying with a gift card', () => {
+  it('covers a part, and the rest is paid otherwise', async () => {
+    const code = await card();
+    await put(guest, shelf.Kestrel);
+    await fillIn(guest);
+    expect(
+      await guest.mutate('applyGiftCard', { code: code.toLowerCase().replaceAll('-', ' ') }),
+    ).toMatchObject({
+      checkout: {
+        giftCard: { lastFour: code.slice(-4), balance: { amount: 200_000 }, applied: { amount: 200_000 } },
+        totals: { total: { amount: 377_892 }, giftCard: { amount: 200_000 }, due: { amount: 177_892 } },
+      },
+    });
+    expect(await guest.mutate('removeGiftCard')).toMatchObject({
+      checkout: { giftCard: null, totals: { due: { amount: 377_892 } } },
+    });
+    await guest.mutate('applyGiftCard', { code });
+    const { order } = await place(guest, 177_892);
+    expect(order).toMatchObject({ status: 'PLACED', payment: { method: 'CASH_ON_DELIVERY', status: 'DUE' } });
+    expect(await balanceOf(code)).toBe(0);
+    await guest.mutate('cancelOrder', { number: order?.number });
+    expect(await balanceOf(code)).toBe(200_000);
+  });
+
+  it('covers all of a small order, which needs no other payment', async () => {
+    const code = await card();
+    await put(guest, shelf.Pebble);
+    await guest.mutate('saveCheckoutContact', {
+      input: { email: 'a@example.in', phoneNumber: '9876543210' },
+    });
+    await guest.mutate('applyGiftCard', { code });
+    expect(await checkoutOf(guest)).toMatchObject({
+      nextStep: 'ADDRESS',
+      paymentMethod: 'GIFT_CARD',
+      totals: { due: { amount: 0 } },
+    });
+    await guest.mutate('saveCheckoutAddress', { input: HOME });
+    const { order } = await place(guest, 0);
+    expect(order).toMatchObject({ status: 'PLACED', payment: { method: 'GIFT_CARD', status: 'PAID' } });
+    expect(await balanceOf(code)).toBe(200_000 - 54_000);
+  });
+
+  it('is never spent twice, by however many at once', async () => {
+    const code = await card(60_000);
+    const shoppers = Array.from({ length: 6 }, () => shop.browser());
+    for (const shopper of shoppers) {
+      await put(shopper, shelf.Pebble);
+      await fillIn(shopper);
+      await shopper.mutate('applyGiftCard', { code });
+    }
+    const answers = await Promise.all(shoppers.map((shopper) => place(shopper, 0)));
+    expect(answers.filter(({ __typename }) => __typename === 'OrderPlaced')).toHaveLength(1);
+    for (const answer of answers.filter(({ __typename }) => __typename === 'Failure'))
+      expect(answer.message).toMatch(
+        /^(The gift card no longer holds so much|The total changed from ₹0.00 to )/,
+      );
+    expect(await balanceOf(code)).toBe(6_000);
+  });
+
+  it('comes back when a payment for the rest does not come, and is taken again when it comes late', async () => {
+    const code = await card();
+    await put(guest, shelf.Kestrel);
+    await fillIn(guest, 'TEST_GATEWAY');
+    await guest.mutate('applyGiftCard', { code });
+    const { order, payment } = await place(guest, 177_892);
+    expect(await balanceOf(code)).toBe(0);
+    shop.clock.turn(600);
+    await shop.selling.sweep();
+    expect(await balanceOf(code)).toBe(200_000);
+    await press(shop, payment?.url, 'pay');
+    expect(await orderOf(guest, order?.number ?? '')).toMatchObject({ status: 'PLACED' });
+    expect(await balanceOf(code)).toBe(0);
+  });
+
+  it('that nobody has, or that is over, is refused by the field', async () => {
+    await put(guest, shelf.Kestrel);
+    for (const code of ['ABCD-EFGH-JKMN-PQRS', 'short', ''])
+      expect(await guest.mutate('applyGiftCard', { code })).toMatchObject({
+        code: 'NOT_FOUND',
+        fields: [{ field: 'code', message: 'There is no gift card with this code' }],
+      });
+    const code = await card();
+    shop.clock.turn(365 * 86_400);
+    const later = shop.browser();
+    expect(await later.mutate('checkGiftCard', { code })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This gift card is no longer good',
+    });
+  });
+});

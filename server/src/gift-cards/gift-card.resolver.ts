@@ -1,0 +1,100 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Clock } from '../clock';
+import { checked } from '../domain/account-schemas';
+import { giftCardSchema } from '../domain/checkout-schemas';
+import { Fault } from '../domain/fault';
+import type { Context } from '../graphql/context';
+import { FailureType } from '../graphql/failure.type';
+import { toMoney } from '../graphql/money.type';
+import type { ShopperService } from '../guests/shopper.service';
+import { idempotencyKey as keyOf } from '../payments/idempotency-key';
+import { toAction } from '../payments/payment-action.type';
+import { PaymentMethodEnum } from '../payments/payment-method.enum';
+import type { GiftCardService } from './gift-card.service';
+import {
+  BuyGiftCardResult,
+  GiftCardBalanceResult,
+  GiftCardBalanceType,
+  GiftCardInputType,
+  GiftCardPaymentStartedType,
+  GiftCardType,
+  toGiftCard,
+} from './gift-card.type';
+
+@Resolver()
+export class GiftCardResolver {
+  constructor(
+    private readonly shoppers: ShopperService,
+    private readonly cards: GiftCardService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Query(() => [GiftCardType], { description: 'What the visitor bought, newest first.' })
+  async giftCards(@Ctx() { visitor }: Context): Promise<GiftCardType[]> {
+    return (await this.cards.list(await this.shoppers.of(visitor))).map(toGiftCard);
+  }
+
+  @Query(() => GiftCardType, {
+    nullable: true,
+    description: 'One that the visitor bought; null for any other.',
+  })
+  async giftCard(
+    @Arg('id', () => ID, { description: 'The card.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<GiftCardType | null> {
+    const card = await this.cards.find(await this.shoppers.of(visitor), id);
+    return card && toGiftCard(card);
+  }
+
+  @Mutation(() => BuyGiftCardResult, { description: 'Begins to buy a gift card.' })
+  async buyGiftCard(
+    @Arg('input', () => GiftCardInputType, { description: 'For whom, and how much.' })
+    input: GiftCardInputType,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: 'Made once for each press of the button. Or the header Idempotency-Key.',
+    })
+    idempotencyKey: string | null,
+    @Ctx() { visitor, household, currency, idempotencyKey: header }: Context,
+  ): Promise<typeof BuyGiftCardResult> {
+    const { paymentMethod: method, ...rest } = input;
+    const key = keyOf(idempotencyKey ?? header);
+    if (key instanceof Fault) return FailureType.of(key);
+    const valid = await checked(giftCardSchema(currency, this.clock()), { ...rest });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    if (method === PaymentMethodEnum.GIFT_CARD)
+      return FailureType.of(new Fault('BAD_USER_INPUT', 'A gift card cannot buy another', 'paymentMethod'));
+    const shopper = await this.shoppers.enter(visitor);
+    if (shopper instanceof Fault) return FailureType.of(shopper);
+    const { origin } = visitor.client;
+    const begun = await this.cards.buy(shopper, {
+      input: valid,
+      method,
+      idempotencyKey: key,
+      origin,
+      household,
+    });
+    if (begun instanceof Fault) return FailureType.of(begun);
+    return Object.assign(new GiftCardPaymentStartedType(), {
+      giftCard: toGiftCard(begun.card),
+      payment: toAction(begun.payment, { email: begun.card.senderEmail, phoneNumber: '' }),
+    });
+  }
+
+  @Mutation(() => GiftCardBalanceResult, {
+    description: 'Tells what is left of a gift card, to whoever has its code.',
+  })
+  async checkGiftCard(
+    @Arg('code', () => String, { description: 'As it was sent, in any case.' }) code: string,
+    @Ctx() { household }: Context,
+  ): Promise<typeof GiftCardBalanceResult> {
+    const card = await this.cards.spendable(code, household);
+    if (card instanceof Fault) return FailureType.of(card);
+    const { lastFour, balance, expiresAt, currency } = card;
+    return Object.assign(new GiftCardBalanceType(), {
+      lastFour,
+      balance: toMoney(balance, currency),
+      expiresAt,
+    });
+  }
+}

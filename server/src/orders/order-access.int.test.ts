@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf } from '../cart/testing';
+import { fillIn, orderOf, place } from './testing';
+
+let shop: TestShop;
+let number: string;
+let elsewhere: Caller;
+const phoneNumber = '9876543210';
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  const guest = shop.browser();
+  const shelf = await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } });
+  await put(guest, shelf.Kestrel);
+  const { order } = await place(guest, await fillIn(guest));
+  number = order?.number ?? '';
+  elsewhere = shop.browser();
+  await shop.sql('DELETE FROM rate_limit');
+});
+afterAll(() => shop.close());
+
+const codes = async () =>
+  (await shop.outbox(phoneNumber)).filter(({ template }) => template === 'order-code');
+
+it('an order is found from elsewhere by its number, its mobile number and a code, for a day', async () => {
+  expect(await elsewhere.mutate('requestOrderCode', { number: number.toLowerCase(), phoneNumber })).toEqual({
+    __typename: 'OrderCodeSent',
+    expiresIn: 300,
+  });
+  const code = await shop.code(phoneNumber);
+  expect((await codes()).at(-1)?.text).toContain(`${code} opens your Potli order ${number}, for 5 minutes.`);
+  expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
+    order: { number, status: 'PLACED' },
+  });
+  expect(await orderOf(elsewhere, number)).toMatchObject({ number });
+  expect(await elsewhere.mutate('cancelOrder', { number })).toMatchObject({ order: { status: 'CANCELLED' } });
+  expect(await shop.browser().mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
+    code: 'CODE_EXPIRED',
+  });
+  shop.clock.turn(24 * 3600);
+  expect(await orderOf(elsewhere, number)).toBeNull();
+});
+
+it('whether there is such an order is told to nobody who does not have its phone', async () => {
+  const before = (await codes()).length;
+  for (const asked of [
+    { number: 'PTL-2222-2222', phoneNumber },
+    { number, phoneNumber: '9876543211' },
+  ]) {
+    expect(await elsewhere.mutate('requestOrderCode', asked)).toEqual({
+      __typename: 'OrderCodeSent',
+      expiresIn: 300,
+    });
+    expect(await elsewhere.mutate('findOrder', { ...asked, code: '123456' })).toMatchObject({
+      code: 'CODE_EXPIRED',
+      message: 'This code is no longer good. Ask for a new one.',
+    });
+  }
+  expect(await codes()).toHaveLength(before);
+});
+
+it('a wrong code opens nothing, and after five none does', async () => {
+  await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
+  const code = await shop.code(phoneNumber);
+  const wrong = code === '000000' ? '111111' : '000000';
+  for (let guess = 0; guess < 5; guess += 1)
+    expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code: wrong })).toMatchObject({
+      code: 'CODE_WRONG',
+      fields: [{ field: 'code', message: 'This code is not right' }],
+    });
+  expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
+    code: 'CODE_EXPIRED',
+  });
+  // A new code buys no new guesses.
+  await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
+  const fresh = await shop.code(phoneNumber);
+  expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code: fresh })).toMatchObject({
+    code: 'CODE_EXPIRED',
+  });
+  expect(await orderOf(elsewhere, number)).toBeNull();
+});
+
+it('a code is over after five minutes, and is asked for five times an hour', async () => {
+  await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
+  const code = await shop.code(phoneNumber);
+  shop.clock.turn(300);
+  expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
+    code: 'CODE_EXPIRED',
+  });
+  for (let time = 1; time < 5; time += 1) await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
+  expect(await elsewhere.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
+    code: 'RATE_LIMITED',
+  });
+});
+
+it('what is no order number or mobile number names its field', async () => {
+  expect(await elsewhere.mutate('requestOrderCode', { number: '12', phoneNumber: '12' })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: [
+      { field: 'number', message: 'An order number looks like PTL-7F3K-29QX' },
+      { field: 'phoneNumber', message: 'Please enter a 10-digit mobile number' },
+    ],
+  });
+});

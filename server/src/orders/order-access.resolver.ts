@@ -1,0 +1,75 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Clock } from '../clock';
+import { checked } from '../domain/account-schemas';
+import { orderCodeSchema, orderLookUpSchema } from '../domain/checkout-schemas';
+import { Fault } from '../domain/fault';
+import type { Context } from '../graphql/context';
+import { FailureType } from '../graphql/failure.type';
+import type { ShopperService } from '../guests/shopper.service';
+import type { RazorpayService } from '../payments/razorpay.service';
+import type { OrderAccessService } from './order-access.service';
+import { changed } from './order.resolver';
+import type { OrderService } from './order.service';
+import { OrderCodeResult, OrderCodeSentType, OrderResult, RazorpayConfirmationInput } from './order.type';
+
+/** Orders by what somebody shows: a code, or what the payment service said. */
+@Resolver()
+export class OrderAccessResolver {
+  constructor(
+    private readonly shoppers: ShopperService,
+    private readonly access: OrderAccessService,
+    private readonly orders: OrderService,
+    private readonly razorpay: RazorpayService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Mutation(() => OrderCodeResult, {
+    description: 'Sends a code to the mobile number of an order, if the two belong together.',
+  })
+  async requestOrderCode(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('phoneNumber', () => String, { description: 'The number that it was placed with.' })
+    phoneNumber: string,
+    @Ctx() { visitor, household }: Context,
+  ): Promise<typeof OrderCodeResult> {
+    const valid = await checked(orderLookUpSchema, { number, phoneNumber });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const { origin } = visitor.client;
+    const host = URL.canParse(origin) ? new URL(origin).hostname : '';
+    const sent = await this.access.sendCode(valid.number, valid.phoneNumber, { household, host });
+    if (sent instanceof Fault) return FailureType.of(sent);
+    return Object.assign(new OrderCodeSentType(), sent);
+  }
+
+  @Mutation(() => OrderResult, {
+    description: 'Opens an order to whoever has its code; order(number) answers them from now on.',
+  })
+  async findOrder(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('phoneNumber', () => String, { description: 'The number that it was placed with.' })
+    phoneNumber: string,
+    @Arg('code', () => String, { description: 'The code that was sent there.' }) code: string,
+    @Ctx() { visitor, household }: Context,
+  ): Promise<typeof OrderResult> {
+    const valid = await checked(orderCodeSchema, { number, phoneNumber, code });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const shopper = await this.shoppers.enter(visitor);
+    if (shopper instanceof Fault) return FailureType.of(shopper);
+    return changed(await this.access.open(shopper, valid, household), this.clock());
+  }
+
+  @Mutation(() => OrderResult, {
+    description: 'Tells the shop that the payment service took the money; it asks there.',
+  })
+  async confirmRazorpayPayment(
+    @Arg('input', () => RazorpayConfirmationInput, { description: 'As its script gave it.' })
+    input: RazorpayConfirmationInput,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof OrderResult> {
+    const paid = await this.razorpay.confirm(input);
+    if (paid instanceof Fault) return FailureType.of(paid);
+    const shopper = await this.shoppers.of(visitor);
+    const order = paid.kind === 'order' ? await this.orders.findById(shopper, paid.id) : null;
+    return changed(order ?? new Fault('NOT_FOUND', 'There is no such order'), this.clock());
+  }
+}

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { secondsAfter, type Clock } from '../clock';
+import type { Transactions } from '../database/transactions';
+import { CODE_COMPARES_MAX, CODE_LENGTH, CODE_SECONDS } from '../domain/account-limits';
+import { Fault, type Outcome } from '../domain/fault';
+import { ORDER_VIEW_HOURS } from '../domain/order-limits';
+import type { Shopper } from '../guests/shopper';
+import type { RateLimits } from '../limits/rate-limits';
+import type { MessageService } from '../messaging/message.service';
+import { equalBytes, type ShopKeys } from '../security/secrets';
+import type { Order } from './order';
+import type { OrderCodeRepository } from './order-code.repository';
+import type { OrderRepository } from './order.repository';
+
+/** Whose order it is, for those who made it elsewhere: its number, its mobile number, and a code that goes there. */
+export class OrderAccessService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
+    private readonly codes: OrderCodeRepository,
+    private readonly messages: MessageService,
+    private readonly limits: RateLimits,
+    private readonly keys: ShopKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same for orders that are there and for those that are not. @param host what WebOTP binds the code to */
+  async sendCode(
+    number: string,
+    phoneNumber: string,
+    { household, host }: { readonly household: string; readonly host: string },
+  ): Promise<Outcome<{ readonly expiresIn: number }>> {
+    const refusal = await this.limits.take(
+      ['order code by address', household],
+      ['order code to number', phoneNumber],
+    );
+    if (refusal) return refusal;
+    const order = await this.orders.byNumber(number);
+    if (order?.phoneNumber !== phoneNumber) return { expiresIn: CODE_SECONDS };
+    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    const now = this.clock();
+    const expiresAt = secondsAfter(now, CODE_SECONDS);
+    await this.transactions.run(async (transaction) => {
+      await this.codes.replace(transaction, order.id, this.hmac(order.id, code), expiresAt, now);
+      await this.messages.queue(transaction, {
+        template: 'order-code',
+        to: phoneNumber,
+        data: { code, number, host },
+        expiresAt,
+      });
+    });
+    return { expiresIn: CODE_SECONDS };
+  }
+
+  /** Lets who knows the code look at the order from now on, for a day. */
+  async open(
+    shopper: Shopper,
+    {
+      number,
+      phoneNumber,
+      code,
+    }: { readonly number: string; readonly phoneNumber: string; readonly code: string },
+    household: string,
+  ): Promise<Outcome<Order>> {
+    const refusal = await this.limits.take(['order code check by address', household]);
+    if (refusal) return refusal;
+    const order = await this.orders.byNumber(number);
+    const now = this.clock();
+    const stored =
+      order?.phoneNumber === phoneNumber
+        ? await this.codes.takeGuess(order.id, CODE_COMPARES_MAX, now)
+        : null;
+    if (!order || !stored)
+      return new Fault('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', 'code');
+    if (!equalBytes(stored, this.hmac(order.id, code)))
+      return new Fault('CODE_WRONG', 'This code is not right', 'code');
+    return this.transactions.attempt(async (transaction) => {
+      if (!(await this.codes.use(transaction, order.id, stored)))
+        return new Fault('CODE_WRONG', 'This code is not right', 'code');
+      await this.orders.admit(transaction, order.id, shopper, secondsAfter(now, ORDER_VIEW_HOURS * 3600));
+      return order;
+    });
+  }
+
+  private hmac(orderId: string, code: string): Buffer {
+    return this.keys.hmac('order codes', `${orderId} ${code}`);
+  }
+}

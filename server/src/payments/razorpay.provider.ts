@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import Razorpay from 'razorpay';
+import type { RazorpaySettings } from '../config';
+import { equalBytes } from '../security/secrets';
+import type {
+  MoneyReceived,
+  PaymentAction,
+  PaymentProvider,
+  PaymentRequest,
+  Receipt,
+  Refund,
+} from './payment';
+import { ProviderUnavailable } from './payment.service';
+
+/** After this long the provider counts as not answering. */
+const WITHIN_MS = 10_000;
+
+/** What the provider's script gives the page, and what proves that the provider said it. */
+export interface RazorpayConfirmation {
+  readonly razorpayOrderId: string;
+  readonly razorpayPaymentId: string;
+  readonly razorpaySignature: string;
+}
+
+/** UPI, cards and net banking by Razorpay: https://razorpay.com/docs/api */
+export class RazorpayProvider implements PaymentProvider {
+  readonly name = 'razorpay';
+  readonly #client: Razorpay;
+
+  constructor(private readonly settings: RazorpaySettings) {
+    this.#client = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });
+    // Its types leave out the client of its calls, which has no other place for an address or a time limit.
+    const { defaults } = Reflect.get(this.#client.api, 'rq') as {
+      defaults: { baseURL: string; timeout: number };
+    };
+    defaults.baseURL = settings.baseUrl;
+    defaults.timeout = WITHIN_MS;
+  }
+
+  async begin({ payment, description }: PaymentRequest): Promise<string> {
+    const order = await this.ask(() =>
+      this.#client.orders.create({
+        amount: payment.amount,
+        currency: payment.currency,
+        receipt: payment.id,
+        notes: { description },
+      }),
+    );
+    return order.id;
+  }
+
+  action({
+    payment,
+    description,
+    providerOrderId,
+  }: PaymentRequest & { readonly providerOrderId: string }): PaymentAction {
+    const { amount, currency } = payment;
+    return {
+      provider: this.name,
+      url: null,
+      razorpay: {
+        keyId: this.settings.keyId,
+        orderId: providerOrderId,
+        amount,
+        currency,
+        name: 'Potli',
+        description,
+      },
+    };
+  }
+
+  /** One whose answer was lost is found again by its note: the provider keeps what it has sent. */
+  async refund({ providerPaymentId }: Receipt, refund: Refund): Promise<string> {
+    const { items } = await this.ask(() => this.#client.payments.fetchMultipleRefund(providerPaymentId));
+    const sent = items.find(({ notes }) => notes?.['refund'] === refund.id);
+    if (sent) return sent.id;
+    const made = await this.ask(() =>
+      this.#client.payments.refund(providerPaymentId, {
+        amount: refund.amount,
+        notes: { refund: refund.id },
+      }),
+    );
+    return made.id;
+  }
+
+  /** Whether the page was given this by the provider: HMAC-SHA256 of "order|payment" under the secret key. */
+  isConfirmed({ razorpayOrderId, razorpayPaymentId, razorpaySignature }: RazorpayConfirmation): boolean {
+    return isSigned(`${razorpayOrderId}|${razorpayPaymentId}`, razorpaySignature, this.settings.keySecret);
+  }
+
+  /** Whether the provider sent this body, byte by byte. */
+  isWebhook(body: Buffer, signature: string): boolean {
+    return isSigned(body, signature, this.settings.webhookSecret);
+  }
+
+  /** What has come of a payment; one that is only promised is taken now. Null while it is neither. */
+  async money(paymentId: string): Promise<MoneyReceived | null> {
+    const found = await this.ask(() => this.#client.payments.fetch(paymentId));
+    const payment =
+      found.status === 'authorized'
+        ? await this.ask(() => this.#client.payments.capture(paymentId, Number(found.amount), found.currency))
+        : found;
+    if (payment.status !== 'captured') return null;
+    return {
+      providerOrderId: payment.order_id,
+      providerPaymentId: payment.id,
+      amount: Number(payment.amount),
+      currency: payment.currency,
+    };
+  }
+
+  /** The package throws plain objects, and a TypeError where nobody answered at all. */
+  private async ask<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      const told =
+        typeof error === 'object' && error !== null && 'error' in error ? JSON.stringify(error.error) : '';
+      throw new ProviderUnavailable(`Razorpay: ${told || String(error)}`);
+    }
+  }
+}
+
+function isSigned(body: string | Buffer, signature: string, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(body).digest('hex');
+  return equalBytes(Buffer.from(expected), Buffer.from(signature));
+}

@@ -1,0 +1,32 @@
+import { Fault, type Outcome } from '../domain/fault';
+import type { PaymentSubject } from './payment';
+import { ProviderUnavailable, type PaymentService } from './payment.service';
+import type { RazorpayConfirmation, RazorpayProvider } from './razorpay.provider';
+
+/** What a shopper's page says of a payment, which is believed when the provider says so too. */
+export class RazorpayService {
+  /** @param razorpay null where the shop has no keys */
+  constructor(
+    private readonly razorpay: RazorpayProvider | null,
+    private readonly payments: PaymentService,
+  ) {}
+
+  async confirm(confirmation: RazorpayConfirmation): Promise<Outcome<PaymentSubject>> {
+    if (!this.razorpay) return new Fault('UNAVAILABLE', 'This way to pay is not offered');
+    if (!this.razorpay.isConfirmed(confirmation))
+      return new Fault('BAD_USER_INPUT', 'This is not what the payment service said', 'razorpaySignature');
+    try {
+      const money = await this.razorpay.money(confirmation.razorpayPaymentId);
+      if (money === null || money.providerOrderId !== confirmation.razorpayOrderId)
+        return new Fault('CONFLICT', 'This payment is not complete');
+      return await this.payments.receive('razorpay', money);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      // Its webhook comes whatever happens here.
+      return new Fault(
+        'UNAVAILABLE',
+        'The payment service does not answer. Your order follows as soon as it does.',
+      );
+    }
+  }
+}

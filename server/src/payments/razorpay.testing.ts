@@ -1,0 +1,136 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import express from 'express';
+import type { RazorpaySettings } from '../config';
+import { listen } from '../testing/listen';
+
+interface PeerPayment {
+  readonly id: string;
+  readonly order_id: string;
+  readonly amount: number;
+  readonly currency: string;
+  status: 'authorized' | 'captured' | 'failed';
+}
+
+/** The other side of Razorpay: its API as the shop calls it, on loopback, and what it would send. */
+export interface RazorpayPeer {
+  readonly settings: RazorpaySettings;
+  readonly payments: Map<string, PeerPayment>;
+  readonly refunds: {
+    readonly id: string;
+    readonly paymentId: string;
+    readonly amount: number;
+    readonly notes: Record<string, string>;
+  }[];
+  /** 'down': every call fails. 'forgetful': refunds are made, but their answer is lost. */
+  mood: 'well' | 'down' | 'forgetful';
+  /** A shopper pays at the provider. @returns the payment's id */
+  pay(orderId: string, change?: Partial<PeerPayment>): string;
+  /** What its script gives the page. */
+  confirmation(paymentId: string): {
+    razorpayOrderId: string;
+    razorpayPaymentId: string;
+    razorpaySignature: string;
+  };
+  /** Tells the shop by its webhook. @returns the status of the answer */
+  tell(origin: string, paymentId: string, change?: { event?: string; signature?: string }): Promise<number>;
+  close(): Promise<void>;
+}
+
+const KEY_SECRET = 'the secret of the key';
+const WEBHOOK_SECRET = 'the secret of the webhook';
+const id = (kind: string): string => `${kind}_${randomBytes(7).toString('hex')}`;
+const sign = (body: string, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex');
+
+export async function startRazorpay(): Promise<RazorpayPeer> {
+  const orders = new Map<string, { amount: number; currency: string }>();
+  const app = express().use(express.json());
+  app.use((request, response, next) => {
+    const expected = `Basic ${Buffer.from(`rzp_test_key:${KEY_SECRET}`).toString('base64')}`;
+    if (peer.mood === 'down') response.status(500).json({ error: { description: 'We are down' } });
+    else if (request.get('authorization') !== expected)
+      response.status(401).json({ error: { description: 'Who are you' } });
+    else next();
+  });
+  app.post('/v1/orders', (request, response) => {
+    const { amount, currency, receipt }: { amount: number; currency: string; receipt: string } = request.body;
+    const order = { id: id('order'), amount, currency, receipt, status: 'created' };
+    orders.set(order.id, order);
+    response.json(order);
+  });
+  app.get('/v1/payments/:id', (request, response) => {
+    const payment = peer.payments.get(request.params.id);
+    if (payment) response.json(payment);
+    else response.status(400).json({ error: { description: 'The id provided does not exist' } });
+  });
+  app.post('/v1/payments/:id/capture', (request, response) => {
+    const payment = peer.payments.get(request.params.id);
+    if (payment) payment.status = 'captured';
+    response.json(payment);
+  });
+  app.get('/v1/payments/:id/refunds', (request, response) => {
+    const items = peer.refunds.filter(({ paymentId }) => paymentId === request.params.id);
+    response.json({ entity: 'collection', count: items.length, items });
+  });
+  app.post('/v1/payments/:id/refund', (request, response) => {
+    const { amount, notes }: { amount: number; notes: Record<string, string> } = request.body;
+    const refund = { id: id('rfnd'), paymentId: request.params.id, amount, notes };
+    peer.refunds.push(refund);
+    if (peer.mood === 'forgetful') response.status(502).json({ error: { description: 'Lost on the way' } });
+    else response.json(refund);
+  });
+  const server = await listen(app);
+  const peer: RazorpayPeer = {
+    settings: {
+      keyId: 'rzp_test_key',
+      keySecret: KEY_SECRET,
+      webhookSecret: WEBHOOK_SECRET,
+      baseUrl: server.origin,
+    },
+    payments: new Map(),
+    refunds: [],
+    mood: 'well',
+    pay(orderId, change = {}) {
+      const order = orders.get(orderId);
+      if (!order) throw new Error(`There is no order ${orderId}`);
+      const { amount, currency } = order;
+      const payment: PeerPayment = {
+        id: id('pay'),
+        order_id: orderId,
+        amount,
+        currency,
+        status: 'captured',
+        ...change,
+      };
+      peer.payments.set(payment.id, payment);
+      return payment.id;
+    },
+    confirmation(paymentId) {
+      const orderId = peer.payments.get(paymentId)?.order_id ?? '';
+      return {
+        razorpayOrderId: orderId,
+        razorpayPaymentId: paymentId,
+        razorpaySignature: sign(`${orderId}|${paymentId}`, KEY_SECRET),
+      };
+    },
+    async tell(origin, paymentId, { event = 'payment.captured', signature } = {}) {
+      // Spaces and all: what is signed is the body as it is sent, not what it means.
+      const body = JSON.stringify(
+        { event, payload: { payment: { entity: peer.payments.get(paymentId) } } },
+        null,
+        2,
+      );
+      const response = await fetch(`${origin}/api/payments/razorpay/webhook`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': signature ?? sign(body, WEBHOOK_SECRET),
+        },
+        body,
+      });
+      return response.status;
+    },
+    close: () => server.close(),
+  };
+  return peer;
+}
