@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestAccounts, TestClock, type TestAccounts } from '../accounts/testing';
+import { stockShelf, type Bag } from '../cart/testing';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { Fault, type Outcome } from '../domain/fault';
+import type { Shopper } from '../guests/shopper';
+import { createTestSelling } from '../selling.testing';
+import type { Selling } from '../selling';
+import { createTestShopping } from '../shopping.testing';
+import type { Shopping } from '../shopping';
+import { brokenInvariants } from '../testing/invariants';
+import { HOME } from './testing';
+
+/**
+ * Random histories: two shoppers and the shop's keeper do things at the same time, over three bags of which there are few.
+ * Whatever they do, each thing is done or refused in words, and afterwards everything adds up.
+ */
+const RUNS = 2_000;
+const STOCK = [1, 3, 12] as const;
+const BAGS = ['Rare', 'Few', 'Many'] as const;
+const LAPSE_SECONDS = 601;
+
+let database: TestDatabase;
+let accounts: TestAccounts;
+let shopping: Shopping;
+let selling: Selling;
+let bags: readonly Bag[];
+const clock = new TestClock();
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  const { dataSource } = database;
+  accounts = createTestAccounts(dataSource, { clock: clock.read, rateLimits: false });
+  shopping = createTestShopping(dataSource, { clock: clock.read, rateLimits: false });
+  const { messaging } = accounts;
+  selling = createTestSelling(dataSource, accounts.accounts, shopping, { clock: clock.read, messaging });
+  await dataSource.query(`INSERT INTO promotion (code, description, kind, percent, use_limit) VALUES
+    ('SAVE10', '10% off', 'percentage', 10, NULL), ('TWICE', 'Half off, for two', 'percentage', 50, 2)`);
+  const shelf = await stockShelf(
+    { sql: (text, values = []) => dataSource.query(text, [...values]) },
+    {
+      Rare: { price: 349_933, stock: 1 },
+      Few: { price: 129_950, stock: 1 },
+      Many: { price: 21_001, stock: 1 },
+    },
+  );
+  bags = BAGS.map((name) => shelf[name]);
+});
+afterAll(() => database.drop());
+
+const who = fc.integer({ min: 0, max: 1 });
+const which = fc.integer({ min: 0, max: BAGS.length - 1 });
+const deed = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('add' as const),
+      who,
+      which,
+      quantity: fc.integer({ min: 1, max: 10 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('set' as const),
+      who,
+      which,
+      quantity: fc.integer({ min: -1, max: 10 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('remove' as const), who, which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('promo' as const),
+      who,
+      code: fc.constantFrom('SAVE10', 'TWICE', 'NOPE'),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('order' as const), who, online: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('pay' as const),
+      who,
+      payment: fc.constantFrom('first', 'second'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('fail' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('cancel' as const, 'return' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('send' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('take back' as const, 'lapse' as const), who }) },
+);
+type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+/** What stands together happens together. */
+const history = fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+
+it(
+  `${RUNS.toLocaleString('en')} random histories of shopping leave everything adding up`,
+  { timeout: 900_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (moments) => {
+        const carryOut = await begin();
+        for (const moment of moments) await Promise.all(moment.map(carryOut));
+        expect(await brokenInvariants(database.dataSource)).toEqual([]);
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  },
+);
+
+/** Two new guests before full shelves. */
+async function begin() {
+  const { dataSource } = database;
+  const shoppers: Shopper[] = [];
+  for (let at = 0; at < 2; at += 1) {
+    const [row]: { id: string }[] = await dataSource.query(
+      'INSERT INTO guest (secret_hash, created_at, last_used_at) VALUES ($1, $2, $2) RETURNING id',
+      [Buffer.from(randomUUID()), clock.read()],
+    );
+    shoppers.push({ kind: 'guest', guestId: row?.id ?? '' });
+  }
+  for (const [at, bag] of bags.entries())
+    await dataSource.query('UPDATE variant SET stock = $2 WHERE id = $1', [bag.variantId, STOCK[at]]);
+  await dataSource.query(`UPDATE promotion SET use_limit = uses + 2 WHERE code = 'TWICE'`);
+  /** The last order of each, and where it is paid. */
+  const orders: { number: string; paidAt: string | null; due: number }[][] = [[], []];
+
+  const carryOut = async (one: Deed): Promise<void> => {
+    const shopper = shoppers[one.who];
+    if (!shopper) throw new Error('There are two');
+    const outcome = await doIt(one, shopper, orders[one.who] ?? []);
+    // Refused in words, or done: a throw would have ended the run.
+    if (outcome instanceof Fault) expect(outcome.message).not.toBe('');
+  };
+  return carryOut;
+}
+
+async function doIt(
+  one: Deed,
+  shopper: Shopper,
+  orders: { number: string; paidAt: string | null; due: number }[],
+): Promise<Outcome<unknown>> {
+  const { carts } = shopping;
+  const bag = 'which' in one ? bags[one.which] : undefined;
+  const order = orders.at(-1);
+  switch (one.does) {
+    case 'add':
+      return carts.add(shopper, {
+        productId: bag?.productId ?? '',
+        variantId: bag?.variantId ?? '',
+        quantity: one.quantity,
+        changeId: null,
+      });
+    case 'set':
+      return carts.setQuantity(shopper, bag?.variantId ?? '', one.quantity);
+    case 'remove':
+      return carts.remove(shopper, bag?.variantId ?? '');
+    case 'promo':
+      return carts.applyPromoCode(shopper, one.code);
+    case 'order':
+      return buy(shopper, one.online, orders);
+    case 'pay':
+      if (!order?.paidAt) return true;
+      return selling.payments.receive('test_gateway', {
+        providerOrderId: order.paidAt,
+        providerPaymentId: `${order.paidAt}-${one.payment}`,
+        amount: order.due,
+        currency: 'INR',
+      });
+    case 'fail':
+      return order?.paidAt ? selling.payments.fail('test_gateway', order.paidAt) : true;
+    case 'cancel':
+      return order ? selling.orders.cancel(shopper, order.number, '') : true;
+    case 'return':
+      return order ? selling.orders.requestReturn(shopper, order.number, 'Too small') : true;
+    case 'send': {
+      if (!order) return true;
+      await selling.orders.pack(order.number);
+      await selling.orders.ship(order.number, 'India Post', 'EE123456789IN');
+      return selling.orders.deliver(order.number);
+    }
+    case 'take back':
+      return order ? selling.orders.takeBack(order.number, 'It came back') : true;
+    case 'lapse':
+      clock.turn(LAPSE_SECONDS);
+      return selling.sweep();
+  }
+}
+
+async function buy(
+  shopper: Shopper,
+  online: boolean,
+  orders: { number: string; paidAt: string | null; due: number }[],
+): Promise<Outcome<unknown>> {
+  const buyer = { shopper, customer: null };
+  await selling.checkouts.saveContact(buyer, { email: 'asha@example.in', phoneNumber: '9876543210' });
+  await selling.checkouts.saveAddress(buyer, { ...HOME, type: 'home', isDefault: false }, false);
+  const saved = await selling.checkouts.savePayment(buyer, online ? 'test_gateway' : 'cash_on_delivery');
+  if (saved instanceof Fault) return saved;
+  const due = saved.totals.total - saved.totals.giftCardAmount;
+  const placed = await selling.placing.place(shopper, {
+    idempotencyKey: randomUUID(),
+    expectedTotal: due,
+    origin: 'https://potli.example',
+  });
+  if (placed instanceof Fault) return placed;
+  const url = placed.payment?.url ?? null;
+  orders.push({ number: placed.order.number, paidAt: url && url.slice('/dev/pay/'.length), due });
+  return placed;
+}
