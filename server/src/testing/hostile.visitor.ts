@@ -32,6 +32,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   method: 'TOTP',
   isDefault: false,
   rememberMe: false,
+  idempotencyKey: '5f0f2a9e-7a64-4a7c-9d1b-0b9a1f6f6f6f',
 };
 
 export interface Answer {
