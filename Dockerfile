@@ -14,6 +14,7 @@ COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/dist ./dist
 COPY --from=build /shop/server/seed/pictures ./server/seed/pictures
+COPY --from=build /shop/server/seed/fonts ./server/seed/fonts
 COPY --from=build /shop/server/seed/pin-codes.tsv ./server/seed/
 USER node
 VOLUME /data

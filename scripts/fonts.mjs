@@ -1,6 +1,6 @@
 /**
- * Cuts the two typefaces to what the shop sets and writes them to client/src/ui/fonts (committed, so a build
- * needs no font tools). Run it again after a change of the packages or of the characters: node scripts/fonts.mjs
+ * Cuts the two typefaces to what the shop sets and writes them to client/src/ui/fonts, and to what it prints in
+ * server/seed/fonts (committed, so a build needs no font tools). Run it again after a change of the packages or of the characters: node scripts/fonts.mjs
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -44,7 +44,44 @@ const CUTS = [
   },
 ];
 
+/** One weight each, as fonts that a PDF embeds: pdfkit knows no axes. The rupee sign stands in a file of its own. */
+const PRINTED = [
+  { name: 'eczar', file: 'eczar/files/eczar-latin-wght-normal.woff2', text: LATIN, weight: 500 },
+  { name: 'anek', file: 'anek-latin/files/anek-latin-latin-wght-normal.woff2', text: LATIN, weight: 400 },
+  {
+    name: 'anek-bold',
+    file: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    text: LATIN,
+    weight: 600,
+  },
+  {
+    name: 'devanagari',
+    file: 'eczar/files/eczar-devanagari-wght-normal.woff2',
+    text: range(0x900, 0x97f),
+    weight: 400,
+  },
+  { name: 'rupee', file: 'anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', text: '₹', weight: 400 },
+  {
+    name: 'rupee-bold',
+    file: 'anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
+    text: '₹',
+    weight: 600,
+  },
+];
+const printed = path.join(root, 'server/seed/fonts');
+
 await mkdir(target, { recursive: true });
+await mkdir(printed, { recursive: true });
+for (const { name, file, text, weight } of PRINTED) {
+  const cut = await subsetFont(await readFile(path.join(packages, file)), text, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+    noHinting: true,
+  });
+  await writeFile(path.join(printed, `${name}.ttf`), cut);
+  console.log(`${name}.ttf ${cut.length} bytes`);
+}
+
 for (const { name, file, text, weights } of CUTS) {
   const [min, max] = weights;
   const cut = await subsetFont(await readFile(path.join(packages, file)), text, {

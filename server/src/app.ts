@@ -14,6 +14,7 @@ import { ReadinessRepository } from './database/readiness.repository';
 import { createGraphql } from './graphql/graphql';
 import { builtPlayground, type PlaygroundPage } from './graphql/playground';
 import { Upkeep } from './jobs/upkeep';
+import { invoiceRoutes } from './invoices/invoice.routes';
 import { createMessaging } from './messaging/messaging';
 import { apiDocs } from './rest/api-docs';
 import { openApiDocument } from './rest/openapi';
@@ -86,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     dataSource,
     config,
     keys,
+    rootDir,
     addresses: accounts.addresses,
     shopping,
     messaging,
@@ -140,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (razorpay !== null) app.use('/api/payments/razorpay', razorpay);
   const testGateway = selling.testGatewayRoutes();
   if (testGateway !== null) app.use('/dev', testGateway);
+  app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
   app.use(web.middleware);
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     report(error, request.url);

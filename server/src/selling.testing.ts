@@ -4,6 +4,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import { createMessaging, type Messaging } from './messaging/messaging';
 import { createSelling, type Selling } from './selling';
+import { PROJECT_ROOT } from './project-root';
 import { ShopKeys } from './security/secrets';
 import type { Shopping } from './shopping';
 
@@ -21,6 +22,7 @@ export function createTestSelling(
   return createSelling({
     dataSource,
     config: { mode: 'demo', currency: 'INR', razorpay: null, tax: { strategy: 'flat' }, ...change },
+    rootDir: PROJECT_ROOT,
     keys: new ShopKeys('a secret that only tests have'),
     addresses: accounts.addresses,
     shopping,

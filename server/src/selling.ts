@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import type { AddressService } from './accounts/addresses/address.service';
@@ -6,6 +7,8 @@ import type { Config } from './config';
 import { Transactions } from './database/transactions';
 import { GiftCardRepository } from './gift-cards/gift-card.repository';
 import { GiftCardService } from './gift-cards/gift-card.service';
+import { InvoiceRepository } from './invoices/invoice.repository';
+import { InvoiceService } from './invoices/invoice.service';
 import { Upkeep } from './jobs/upkeep';
 import type { Messaging } from './messaging/messaging';
 import { CheckoutRepository } from './orders/checkout.repository';
@@ -41,6 +44,8 @@ export interface SellingOptions {
   readonly dataSource: DataSource;
   readonly config: Pick<Config, 'mode' | 'currency' | 'razorpay' | 'tax'>;
   readonly keys: ShopKeys;
+  /** The folder that holds package.json. */
+  readonly rootDir: string;
   readonly addresses: AddressService;
   readonly shopping: Shopping;
   readonly messaging: Messaging;
@@ -149,6 +154,14 @@ export function createSelling(options: SellingOptions) {
       currency,
     ),
     orders: new OrderService(transactions, orderRows, taker, reservations, payments, carts, messages, clock),
+    invoices: new InvoiceService(
+      transactions,
+      new InvoiceRepository(),
+      orderRows,
+      config.tax,
+      path.join(options.rootDir, 'server', 'seed', 'fonts'),
+      clock,
+    ),
     createLoaders: () => createOrderLoaders(orderRows, paymentRows),
     /** Ends reservations whose time is over. */
     sweep: () => taker.sweep(),

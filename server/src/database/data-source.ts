@@ -16,6 +16,7 @@ import { ListingFactsSale1763900000000 } from './migrations/1763900000000-listin
 import { Cart1764000000000 } from './migrations/1764000000000-cart';
 import { Orders1764200000000 } from './migrations/1764200000000-orders';
 import { Stock1764100000000 } from './migrations/1764100000000-stock';
+import { Invoices1764300000000 } from './migrations/1764300000000-invoices';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 
@@ -33,6 +34,7 @@ const MIGRATIONS = [
   Cart1764000000000,
   Stock1764100000000,
   Orders1764200000000,
+  Invoices1764300000000,
 ];
 
 export interface DataSourceOptions {

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Accounts } from '../accounts/accounts';
 import { createTestAccounts } from '../accounts/testing';
 import type { Config } from '../config';
+import { invoiceRoutes } from '../invoices/invoice.routes';
 import type { Selling } from '../selling';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
@@ -40,6 +41,7 @@ export async function startGraphql(
   const app = express().use('/graphql', graphql.middleware);
   const testGateway = selling.testGatewayRoutes();
   if (testGateway) app.use('/dev', testGateway);
+  app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
   const razorpay = selling.razorpayRoutes();
   if (razorpay) app.use('/api/payments/razorpay', razorpay);
   const server = createServer(app);

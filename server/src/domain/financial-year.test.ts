@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { financialYear } from './financial-year';
+
+it.each([
+  ['2026-11-21T09:00:00Z', '2627'],
+  ['2027-03-31T18:29:59Z', '2627'],
+  ['2027-03-31T18:30:00Z', '2728'],
+  ['2026-01-01T00:00:00Z', '2526'],
+  ['2099-05-01T00:00:00Z', '9900'],
+])('%s is in the financial year %s', (at, year) => {
+  expect(financialYear(new Date(at))).toBe(year);
+});

@@ -1,0 +1,10 @@
+/** India is 5:30 ahead of UTC, all year. */
+const INDIA_MS = 19_800_000;
+const APRIL = 3;
+
+/** "2627" for a day from April 2026 to March 2027, in India. */
+export function financialYear(at: Date): string {
+  const there = new Date(at.getTime() + INDIA_MS);
+  const first = there.getUTCMonth() >= APRIL ? there.getUTCFullYear() : there.getUTCFullYear() - 1;
+  return `${String(first % 100).padStart(2, '0')}${String((first + 1) % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,34 @@
+import express, { type Router } from 'express';
+import type { HttpVisitors } from '../accounts/sessions/http-visitor';
+import { orderNumber } from '../domain/checkout-schemas';
+import type { ShopperService } from '../guests/shopper.service';
+import type { InvoiceService } from './invoice.service';
+
+/** GET /orders/{number}/invoice.pdf, for those whose order it is. */
+export function invoiceRoutes(
+  invoices: InvoiceService,
+  shoppers: ShopperService,
+  visitors: Pick<HttpVisitors, 'of'>,
+): Router {
+  const router = express.Router();
+  router.get('/:number/invoice.pdf', (request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    const number = orderNumber(request.params.number);
+    shoppers
+      .of(visitors.of(request, response))
+      .then((shopper) => invoices.pdf(shopper, number))
+      .then((pdf) => {
+        if (pdf === null) {
+          next();
+          return;
+        }
+        response.set({
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `inline; filename="Potli ${number}.pdf"`,
+        });
+        response.send(pdf);
+      })
+      .catch(next);
+  });
+  return router;
+}
