@@ -3,7 +3,7 @@
  * pages seen (the server renders them without anything personal). It never touches GraphQL, REST or sign-in, and it
  * asks the network first for pages, so that nobody is held on an old version.
  */
-import { planFor } from './app/sw-plan';
+import { ALWAYS_KEPT, planFor } from './app/sw-plan';
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -98,10 +98,10 @@ function isForEveryone(response: Response): boolean {
   return /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '') && !response.redirected;
 }
 
-/** Stores, and drops the oldest beyond the shelf's measure; the offline page stays. */
+/** Stores, and drops the oldest beyond the shelf's measure; the offline page stays, and so do cart and wishlist. */
 async function keep(cache: Cache, shelf: Shelf, request: Request, response: Response): Promise<void> {
   await cache.put(request, response);
   const keys = await cache.keys();
-  const droppable = keys.filter(({ url }) => !url.endsWith(OFFLINE));
+  const droppable = keys.filter(({ url }) => !ALWAYS_KEPT.includes(new URL(url).pathname));
   for (const key of droppable.slice(0, Math.max(droppable.length - shelf.max, 0))) await cache.delete(key);
 }

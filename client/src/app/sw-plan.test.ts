@@ -19,7 +19,7 @@ describe('the service worker', () => {
     expect(asked('/pictures/0123456789abcdef/kite.webp?w=320', { mode: 'no-cors' })).toBe('pictures');
   });
 
-  it.each(['/', '/products?page=2', '/products/kite-cabin', '/privacy', '/sale'])(
+  it.each(['/', '/products?page=2', '/products/kite-cabin', '/privacy', '/sale', '/cart', '/wishlist'])(
     'keeps the page %s',
     (path) => {
       expect(asked(path)).toBe('pages');
@@ -27,7 +27,6 @@ describe('the service worker', () => {
   );
 
   it.each([
-    '/cart',
     '/checkout',
     '/orders/12',
     '/profile',
@@ -41,6 +40,13 @@ describe('the service worker', () => {
     'https://other.example/',
   ])('leaves %s to the network', (path) => {
     expect(asked(path)).toBe('network');
+  });
+
+  it('keeps the pages of cart and wishlist ahead of a visit, but nothing under them', () => {
+    expect(asked('/cart', { mode: 'cors' })).toBe('pages');
+    expect(asked('/wishlist', { mode: 'cors' })).toBe('pages');
+    expect(asked('/cart', { method: 'POST', mode: 'cors' })).toBe('network');
+    expect(asked('/api/ecommerce/cart', { mode: 'cors' })).toBe('network');
   });
 
   it('leaves what is written, asked by scripts or signed to the network', () => {

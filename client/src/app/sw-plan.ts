@@ -1,8 +1,17 @@
 export type Plan = 'files' | 'pictures' | 'pages' | 'network';
 
+/**
+ * The server renders them without anything that is in them, and the page asks for them while the shopper looks elsewhere:
+ * they open without a network.
+ */
+const KEPT_AHEAD = ['/cart', '/wishlist'];
+
+/** Pages that are never dropped to make room. */
+export const ALWAYS_KEPT: readonly string[] = ['/offline.html', ...KEPT_AHEAD];
+
 /** Rooms that show personal things: their addresses always go to the network, whatever they answer. */
 const PERSONAL =
-  /^\/(?:cart|checkout|wishlist|profile|orders|addresses|gift-cards|dashboard|security|login|logout|register|auth|forgot-password|reset-password|verify-2fa|verify-email)(?:\/|$)/;
+  /^\/(?:checkout|profile|orders|addresses|gift-cards|dashboard|security|login|logout|register|auth|forgot-password|reset-password|verify-2fa|verify-email)(?:\/|$)/;
 
 /** What the service worker does with a request. Everything not named here passes it by. */
 export function planFor(request: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>, origin: string): Plan {
@@ -11,6 +20,7 @@ export function planFor(request: Pick<Request, 'method' | 'url' | 'mode' | 'head
     return 'network';
   if (url.pathname.startsWith('/assets/')) return 'files';
   if (url.pathname.startsWith('/pictures/')) return 'pictures';
+  if (KEPT_AHEAD.includes(url.pathname)) return 'pages';
   if (
     request.mode === 'navigate' &&
     !PERSONAL.test(url.pathname) &&

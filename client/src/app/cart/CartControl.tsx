@@ -7,6 +7,7 @@ import { shoppingGlance, unsentChanges } from '../../state/shopping';
 import { useStored, useStoredRead } from '../../state/useStored';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
+import { keepForOffline } from './keep-for-offline';
 
 const loadDrawer = () => import('../../features/cart/CartDrawer');
 const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
@@ -90,7 +91,7 @@ function useDeskOpened(): void {
       loadDesk()
         .then(({ deskOf }) => deskOf(client))
         .catch(() => undefined);
-      return undefined;
+      return keepForOffline();
     }
     const timer = setTimeout(() => {
       loadDesk().catch(() => undefined);

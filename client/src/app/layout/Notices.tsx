@@ -7,7 +7,7 @@ const NoticeList = lazy(async () => ({
   default: (await import('../../components/NoticeList')).NoticeList,
 }));
 
-/** Words to the shopper, at the lower edge. The region stands before they do, or screen readers would miss the first. */
+/** Words to the shopper: above a phone's bar, under a desk's cart button. The region stands before they do, or screen readers would miss the first. */
 export function Notices() {
   const isDrawerOpen = useCartDrawerOpen();
   const isEmpty = useNotices().length === 0;
@@ -20,7 +20,8 @@ export function Notices() {
       zIndex="notice"
       insetInline={{ base: 'margin', md: 'auto' }}
       right={{ md: 'margin' }}
-      bottom="calc(5rem + env(safe-area-inset-bottom))"
+      bottom={{ base: 'calc(5rem + env(safe-area-inset-bottom))', md: 'auto' }}
+      top={{ md: 'calc({spacing.header} + 0.25rem)' }}
       pointerEvents="none"
       _print={{ display: 'none' }}
     >

@@ -98,7 +98,8 @@ function emptyCart(currency: CurrencyCode): Cart {
   };
 }
 
-function counted(cart: Cart, lines: Cart['lines']): Cart {
+/** The cart with these lines, and every figure of it. */
+export function counted(cart: Cart, lines: Cart['lines']): Cart {
   const rows = lines.map(({ unitPrice, quantity }) => ({ unitPrice: unitPrice.amount, quantity }));
   const { subtotal } = cartTotals(rows);
   const totals = cartTotals(rows, cart.promotion === null ? 0 : likelyDiscount(cart, subtotal));

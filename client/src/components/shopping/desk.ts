@@ -9,9 +9,10 @@ import {
   type ShoppingGlance,
   type StoredChange,
 } from '../../state/shopping';
-import { foreseen, isKind, requestOf, RULES, type Change, type Inputs, type Kind } from './changes';
+import { foreseen, requestOf, RULES, type Change, type Inputs, type Kind } from './changes';
 import { matchesDocument } from './matches-document';
 import { alone, ANSWER_WITHIN_MS, isUnreachable, newId, Retry } from './reaching';
+import { say } from './say';
 import { NOTHING, type Shopping } from './shopping-data';
 import {
   ShoppingDocument,
@@ -19,14 +20,15 @@ import {
   type ShoppingQuery,
   type WishlistAnswerFragment,
 } from './Shopping.generated';
+import { knownChanges, nextChange, storedChanges, variantOf } from './unsent';
 
 /** What became of a change. `kept`: the shop cannot be reached, and is told later. */
 export type Outcome = { is: 'done' } | { is: 'kept' } | { is: 'failed'; message: string };
 
 type Answer = CartAnswerFragment | WishlistAnswerFragment;
 
-/** The layer of the cache over what the shop said, for what it has not answered yet. */
-const LAYER = 'shopping';
+/** Names of the cache's layer over what the shop said: each takes the other's place. */
+const LAYERS = ['foreseen', 'foreseen anew'] as const;
 
 /**
  * Where every change of cart and wishlist goes over: it is shown at once, stored until the shop has answered, and sent
@@ -39,6 +41,7 @@ export class Desk {
   /** Counts the people at this desk: what was asked for one is not told to the next. */
   #visit = 0;
   #isSending = false;
+  #layer: (typeof LAYERS)[number] = LAYERS[0];
   /** A question that waits for its turn serves whoever else would ask. */
   #asking: Promise<boolean> | undefined;
   #work: Promise<unknown> = Promise.resolve();
@@ -95,7 +98,10 @@ export class Desk {
           query: ShoppingDocument,
           fetchPolicy: 'no-cache',
         });
-        if (data && visit === this.#visit) this.#accept(data);
+        if (data && visit === this.#visit) {
+          this.#learn(data);
+          this.#draw();
+        }
         return data !== undefined;
       } catch {
         return false;
@@ -167,27 +173,23 @@ export class Desk {
 
   /** The shop has answered: what was foreseen makes room for what it said, in one step. */
   #drop(change: Change, answer: Answer | undefined): void {
-    this.client.cache.batch({
-      update: () => {
-        unsentChanges.load();
-        unsentChanges.set(storedChanges().filter(({ id }) => id !== change.id));
-        if (answer?.__typename === 'CartChanged') this.#accept({ cart: answer.cart });
-        if (answer?.__typename === 'WishlistChanged')
-          this.#accept({
-            wishlist: answer.wishlist,
-            ...(answer.cart === null ? {} : { cart: answer.cart }),
-          });
-      },
-    });
+    if (answer?.__typename === 'CartChanged') this.#learn({ cart: answer.cart });
+    if (answer?.__typename === 'WishlistChanged')
+      this.#learn({
+        wishlist: answer.wishlist,
+        ...(answer.cart === null ? {} : { cart: answer.cart }),
+      });
+    unsentChanges.load();
+    // Drawn by whoever follows what is stored: this desk, too.
+    unsentChanges.set(storedChanges().filter(({ id }) => id !== change.id));
   }
 
   /** An answer about the same cart with a smaller version is older than what is known already. */
-  #accept({ cart = this.#said.cart, wishlist = this.#said.wishlist }: Partial<Shopping>): void {
+  #learn({ cart = this.#said.cart, wishlist = this.#said.wishlist }: Partial<Shopping>): void {
     const known = this.#said.cart;
     const isOld = cart !== null && cart.id === known?.id && cart.version < known.version;
     this.#said = { cart: isOld ? known : cart, wishlist };
     keptShopping.set({ owner: personHere(), answer: this.#said });
-    this.#draw();
   }
 
   /** Another tab's may be newer; nothing is kept of who has left. @returns whether there was anything new */
@@ -204,17 +206,21 @@ export class Desk {
     const { cache } = this.client;
     const changes = knownChanges();
     const shown = foreseen(this.#said, changes);
-    const write = (shopping: Shopping) => {
+    const write = ({ cart, wishlist }: Shopping, broadcast: boolean) => {
       cache.writeQuery<ShoppingQuery>({
         query: ShoppingDocument,
-        data: { __typename: 'Query', cart: shopping.cart, wishlist: shopping.wishlist },
+        data: { __typename: 'Query', cart, wishlist },
+        broadcast,
       });
     };
+    // What the shop said stands under a layer with what it has not answered; readers hear of both at once.
+    const before = this.#layer;
+    this.#layer = before === LAYERS[0] ? LAYERS[1] : LAYERS[0];
+    write(this.#said, false);
     cache.batch({
-      update: () => {
-        cache.batch({ optimistic: false, removeOptimistic: LAYER, update: () => write(this.#said) });
-        if (changes.length > 0) cache.batch({ optimistic: LAYER, update: () => write(shown) });
-      },
+      optimistic: changes.length > 0 ? this.#layer : false,
+      removeOptimistic: before,
+      update: () => write(shown, true),
     });
     glanceAt(shown);
   }
@@ -256,33 +262,6 @@ function personHere(): string | null {
   return authStore.latest().user?.id ?? null;
 }
 
-function nextChange(): Change | undefined {
-  unsentChanges.load();
-  return knownChanges()[0];
-}
-
-function knownChanges(): Change[] {
-  return storedChanges().filter(isChange);
-}
-
-/** Shoppers can edit what their browser stores. */
-function storedChanges(): StoredChange[] {
-  return unsentChanges.latest().filter(isStored);
-}
-
-function isStored(value: unknown): value is StoredChange {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'id' in value && 'kind' in value && 'input' in value && typeof value.input === 'object';
-}
-
-function variantOf({ input }: StoredChange): unknown {
-  return 'variantId' in input ? input.variantId : undefined;
-}
-
-function isChange(change: { kind: string }): change is Change {
-  return isKind(change.kind);
-}
-
 function isShopping(answer: unknown): answer is Shopping {
   if (!matchesDocument(answer, ShoppingDocument)) return false;
   const { cart, wishlist } = answer as Shopping;
@@ -296,15 +275,4 @@ function glanceAt({ cart, wishlist }: Shopping): void {
     wished: wishlist?.items.map(({ product }) => product.id) ?? [],
   };
   if (JSON.stringify(glance) !== JSON.stringify(shoppingGlance.latest())) shoppingGlance.set(glance);
-}
-
-const KEPT_FOR_LATER = 'You are offline. It is kept here, and sent when you are back.';
-
-function say<K extends Kind>(kind: K, input: Inputs[K], outcome: Outcome): void {
-  const word = RULES[kind].done?.(input);
-  if (outcome.is === 'failed') {
-    if (kind !== 'applyPromoCode') notify({ tone: 'fault', title: 'Error', text: outcome.message });
-  } else if (word) {
-    notify({ tone: 'success', ...word, ...(outcome.is === 'kept' ? { text: KEPT_FOR_LATER } : {}) });
-  }
 }

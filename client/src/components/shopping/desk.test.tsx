@@ -1,0 +1,175 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { shoppingGlance, unsentChanges } from '../../state/shopping';
+import { cardProduct } from '../product-card.testing';
+import { deskHours, notices, openDesk } from './desk.testing';
+import {
+  cartChanged,
+  cartLine,
+  cartOf,
+  refused,
+  seed,
+  wishlistChanged,
+  wishlistOf,
+} from './shopping.testing';
+
+deskHours();
+
+describe('a change', () => {
+  it('is shown at once, and confirmed with the words of the specification', async () => {
+    const { desk, question, names } = openDesk();
+    const outcome = desk.perform('addToCart', { seed: seed('Kite'), quantity: 2 });
+    expect(names()).toEqual(['2 Kite']);
+    expect(shoppingGlance.get()).toMatchObject({
+      itemCount: 2,
+      subtotal: { amount: 300_000, currency: 'INR' },
+    });
+    expect(notices()).toEqual([]);
+    const asked = await question('AddToCart');
+    expect(asked.variables).toEqual({
+      input: {
+        productId: 'p-kite',
+        variantId: 'v-kite',
+        quantity: 2,
+        changeId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    });
+    asked.give({ addToCart: cartChanged(cartOf([cartLine('Kite', { quantity: 2 })])) });
+    expect(await outcome).toEqual({ is: 'done' });
+    expect(notices()).toEqual([['Added to Cart', 'Product has been added to your cart successfully.']]);
+    expect(unsentChanges.get()).toEqual([]);
+  });
+
+  it.each([
+    ['addToCart', 'Failed to add product to cart.'],
+    ['addToWishlist', 'Failed to add product to wishlist.'],
+    ['removeFromWishlist', 'Failed to remove product from wishlist.'],
+  ] as const)('%s that fails is taken back, with a notice', async (kind, message) => {
+    const { desk, question, shown } = openDesk({ cart: null, wishlist: wishlistOf(['Bloom']) });
+    await waitFor(() => expect(shown()?.wishlist?.count).toBe(1));
+    const before = JSON.stringify(shown());
+    const inputs = {
+      addToCart: { seed: seed('Kite'), quantity: 1 },
+      addToWishlist: { product: cardProduct({ id: 'p-kite' }) },
+      removeFromWishlist: { productId: 'p-bloom', name: 'Bloom' },
+    };
+    const outcome = desk.perform(kind, inputs[kind]);
+    expect(JSON.stringify(shown())).not.toBe(before);
+    (await question(kind.charAt(0).toUpperCase() + kind.slice(1))).give(new Error('500'));
+    expect(await outcome).toEqual({ is: 'failed', message });
+    expect(JSON.stringify(shown())).toBe(before);
+    expect(notices()).toEqual([['Error', message]]);
+  });
+
+  it("says the shop's own reason where it gave one", async () => {
+    const { desk, question, names } = openDesk();
+    const outcome = desk.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
+    (await question('AddToCart')).give({ addToCart: refused('This bag is sold out') });
+    await outcome;
+    expect(names()).toEqual([]);
+    expect(notices()).toEqual([['Error', 'This bag is sold out']]);
+  });
+
+  it("tells the shop's notice beside its own word", async () => {
+    const { desk, question } = openDesk();
+    const outcome = desk.perform('addToCart', { seed: seed('Kite'), quantity: 5 });
+    const cart = cartOf([cartLine('Kite', { quantity: 3, maxQuantity: 3 })]);
+    (await question('AddToCart')).give({ addToCart: cartChanged(cart, 'Only 3 of these are left') });
+    await outcome;
+    expect(notices()).toEqual([
+      ['Only 3 of these are left', undefined],
+      ['Added to Cart', 'Product has been added to your cart successfully.'],
+    ]);
+  });
+
+  it.each([
+    ['addToWishlist', 'Added to Wishlist'],
+    ['removeFromWishlist', 'Removed from Wishlist'],
+  ] as const)('%s says so', async (kind, title) => {
+    const { desk, question } = openDesk();
+    const outcome =
+      kind === 'addToWishlist'
+        ? desk.perform(kind, { product: cardProduct() })
+        : desk.perform(kind, { productId: 'p1', name: 'Meridian cabin case' });
+    const asked = await question(kind.charAt(0).toUpperCase() + kind.slice(1));
+    asked.give({ [kind]: wishlistChanged(wishlistOf([])) });
+    await outcome;
+    expect(notices()).toEqual([[title, 'Meridian cabin case']]);
+  });
+
+  it('moves from the wishlist into the cart, and from the cart onto the wishlist', async () => {
+    const { desk, question, shown } = openDesk({ cart: null, wishlist: wishlistOf(['Kite']) });
+    await waitFor(() => expect(shoppingGlance.get().wished).toEqual(['p-kite']));
+    void desk.perform('moveToCart', { seed: seed('Kite') });
+    expect(shown()).toMatchObject({ cart: { itemCount: 1 }, wishlist: { count: 0 } });
+    (await question('MoveToCart')).give({
+      moveToCart: wishlistChanged(wishlistOf([]), cartOf([cartLine('Kite')])),
+    });
+    await waitFor(() => expect(unsentChanges.get()).toEqual([]));
+    void desk.perform('moveToWishlist', { variantId: 'v-kite', product: null });
+    expect(shown()).toMatchObject({ cart: { itemCount: 0 } });
+    (await question('MoveToWishlist')).give({
+      moveToWishlist: wishlistChanged(wishlistOf(['Kite']), cartOf([], { version: 2 })),
+    });
+    await waitFor(() => expect(shown()).toMatchObject({ cart: { itemCount: 0 }, wishlist: { count: 1 } }));
+  });
+});
+
+describe('changes that follow each other', () => {
+  it('go out one after the other, and an older answer never brings a removed line back', async () => {
+    const both = cartOf([cartLine('Kite'), cartLine('Bloom')]);
+    const { desk, question, asked, names } = openDesk({ cart: both, wishlist: null });
+    await waitFor(() => expect(names()).toEqual(['1 Kite', '1 Bloom']));
+    const first = desk.perform('setCartQuantity', { variantId: 'v-bloom', quantity: 4 });
+    const second = desk.perform('removeFromCart', { variantId: 'v-kite' });
+    expect(names()).toEqual(['4 Bloom']);
+    const setting = await question('SetCartQuantity');
+    expect(asked).toHaveLength(1);
+    // The answer to the first still knows the line.
+    setting.give({
+      setCartQuantity: cartChanged(
+        cartOf([cartLine('Kite'), cartLine('Bloom', { quantity: 4 })], { version: 2 }),
+      ),
+    });
+    await first;
+    expect(names()).toEqual(['4 Bloom']);
+    (await question('RemoveFromCart')).give({
+      removeFromCart: cartChanged(cartOf([cartLine('Bloom', { quantity: 4 })], { version: 3 })),
+    });
+    await second;
+    expect(names()).toEqual(['4 Bloom']);
+  });
+
+  it('an answer whose version is older than what is known is not written', async () => {
+    const { desk, question, names } = openDesk({
+      cart: cartOf([cartLine('Bloom')], { version: 7 }),
+      wishlist: null,
+    });
+    await waitFor(() => expect(names()).toEqual(['1 Bloom']));
+    const outcome = desk.perform('setCartQuantity', { variantId: 'v-bloom', quantity: 2 });
+    (await question('SetCartQuantity')).give({
+      setCartQuantity: cartChanged(cartOf([cartLine('Kite')], { version: 6 })),
+    });
+    await outcome;
+    expect(names()).toEqual(['1 Bloom']);
+  });
+
+  it('settings of one line that wait are put together', async () => {
+    const { desk, question, asked, names } = openDesk({ cart: cartOf([cartLine('Kite')]), wishlist: null });
+    await waitFor(() => expect(names()).toEqual(['1 Kite']));
+    const outcomes = [2, 3, 4, 5].map((quantity) =>
+      desk.perform('setCartQuantity', { variantId: 'v-kite', quantity }),
+    );
+    expect(names()).toEqual(['5 Kite']);
+    for (const version of [2, 3]) {
+      const { variables, give } = await question('SetCartQuantity');
+      const quantity = Number(variables['quantity']);
+      give({ setCartQuantity: cartChanged(cartOf([cartLine('Kite', { quantity })], { version })) });
+      if (quantity === 5) break;
+      await waitFor(() => expect(asked.at(-1)?.variables['quantity']).not.toBe(quantity));
+    }
+    expect(await Promise.all(outcomes)).toEqual(outcomes.map(() => ({ is: 'done' })));
+    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(asked.at(-1)?.variables).toEqual({ variantId: 'v-kite', quantity: 5 });
+  });
+});

@@ -1,0 +1,77 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { createCache } from '../../graphql/cache';
+import { authStore } from '../../session/stored-user';
+import { dismissNotice, useNotices } from '../../state/notices';
+import { forgetShopping } from '../../state/shopping';
+import { startStoredValues } from '../../state/stored-value';
+import type { Asked } from '../../testing/render-routes';
+import { Desk } from './desk';
+import { ShoppingDocument, type ShoppingQuery } from './Shopping.generated';
+
+export type Given = Record<string, unknown> | Error;
+
+interface Question extends Asked {
+  /** Answers it; an Error is a failed request. */
+  give: (answer: Given) => void;
+}
+
+/** A desk over a shop that answers when the test says so. */
+export function openDesk(first: Given | (() => Given) = { cart: null, wishlist: null }) {
+  const asked: Question[] = [];
+  const link = new ApolloLink(
+    ({ operationName, variables }) =>
+      new Observable((observer) => {
+        const name = operationName ?? '';
+        const give = (answer: Given) => {
+          if (answer instanceof Error) observer.error(answer);
+          else {
+            observer.next({ data: answer });
+            observer.complete();
+          }
+        };
+        if (name === 'Shopping') give(typeof first === 'function' ? first() : first);
+        else asked.push({ name, variables, give });
+      }),
+  );
+  const client = new ApolloClient({ cache: createCache(), link });
+  const desk = new Desk(client);
+  const question = async (name: string): Promise<Question> => {
+    await waitFor(() => expect(asked.at(-1)?.name).toBe(name));
+    const found = asked.at(-1);
+    if (!found) throw new Error('Nothing was asked');
+    return found;
+  };
+  return {
+    desk,
+    client,
+    asked,
+    question,
+    shown: () => client.readQuery<ShoppingQuery>({ query: ShoppingDocument, optimistic: true }),
+    names: () =>
+      client
+        .readQuery<ShoppingQuery>({ query: ShoppingDocument }, true)
+        ?.cart?.lines.map(({ product, quantity }) => `${quantity} ${product.name}`) ?? [],
+  };
+}
+
+/** What has been said: titles and texts. */
+export const notices = () => renderHook(useNotices).result.current.map(({ title, text }) => [title, text]);
+export const online = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+/** What fetch throws when it cannot reach anybody. */
+export const offline = () => new TypeError('Failed to fetch');
+
+/** Each test begins as after a full load, and leaves nothing behind. */
+export function deskHours(): void {
+  beforeEach(() => {
+    startStoredValues();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    for (const { id } of renderHook(useNotices).result.current) dismissNotice(id);
+    forgetShopping();
+    authStore.set({ user: null });
+    vi.restoreAllMocks();
+  });
+}

@@ -1,0 +1,15 @@
+import { notify } from '../../state/notices';
+import { RULES, type Inputs, type Kind } from './changes';
+import type { Outcome } from './desk';
+
+const KEPT_FOR_LATER = 'You are offline. It is kept here, and sent when you are back.';
+
+/** Tells the shopper what became of a change; of a promo code its own field says what is wrong. */
+export function say<K extends Kind>(kind: K, input: Inputs[K], outcome: Outcome): void {
+  const word = RULES[kind].done?.(input);
+  if (outcome.is === 'failed') {
+    if (kind !== 'applyPromoCode') notify({ tone: 'fault', title: 'Error', text: outcome.message });
+  } else if (word) {
+    notify({ tone: 'success', ...word, ...(outcome.is === 'kept' ? { text: KEPT_FOR_LATER } : {}) });
+  }
+}

@@ -1,0 +1,118 @@
+import type { Asked } from '../../testing/render-routes';
+import { cardProduct } from '../product-card.testing';
+import { counted } from './cart-lines';
+import type { Cart, CartLine, LineSeed, Wishlist } from './shopping-data';
+
+/** Money in paise, as the shop answers it. */
+export const rupees = (amount: number) => ({
+  __typename: 'Money' as const,
+  amount,
+  currency: 'INR' as const,
+});
+
+/** A line of the cart; `change` is what a test is about. */
+export function cartLine(name: string, change: Partial<CartLine> = {}): CartLine {
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  const unitPrice = change.unitPrice ?? rupees(150_000);
+  const quantity = change.quantity ?? 1;
+  return {
+    __typename: 'CartLine',
+    id: `cart-1.v-${slug}`,
+    quantity,
+    wantedQuantity: quantity,
+    maxQuantity: 10,
+    unitPrice,
+    comparePrice: null,
+    previousUnitPrice: null,
+    lineTotal: rupees(unitPrice.amount * quantity),
+    status: 'AVAILABLE',
+    addedAt: '2026-11-20T06:00:00.000Z',
+    product: { __typename: 'Product', id: `p-${slug}`, slug, name },
+    variant: {
+      __typename: 'Variant',
+      id: `v-${slug}`,
+      sku: slug.toUpperCase(),
+      name: 'Rose',
+      images: [],
+    },
+    ...change,
+  };
+}
+
+/** A cart with right figures, but for what `change` says. */
+export function cartOf(lines: CartLine[], change: Partial<Cart> = {}): Cart {
+  const zero = rupees(0);
+  const cart: Cart = {
+    __typename: 'Cart',
+    id: 'cart-1',
+    version: 1,
+    lines: [],
+    itemCount: 0,
+    subtotal: zero,
+    discount: zero,
+    shipping: zero,
+    tax: zero,
+    total: zero,
+    promotion: null,
+    notes: [],
+  };
+  return { ...counted(cart, lines), ...change };
+}
+
+export function wishlistOf(names: string[], id = 'wishlist-1'): Wishlist {
+  return {
+    __typename: 'Wishlist',
+    id,
+    count: names.length,
+    items: names.map((name) => {
+      const slug = name.toLowerCase().replaceAll(' ', '-');
+      return {
+        __typename: 'WishlistItem',
+        id: `${id}.p-${slug}`,
+        addedAt: '2026-11-20T06:00:00.000Z',
+        product: cardProduct({ id: `p-${slug}`, slug, name }),
+      };
+    }),
+  };
+}
+
+/** What a button knows of a bag. */
+export function seed(name: string, change: Partial<LineSeed> = {}): LineSeed {
+  const { product, variant, unitPrice } = cartLine(name);
+  const { id, sku, name: colour, images } = variant;
+  return {
+    product: { id: product.id, slug: product.slug, name },
+    variant: { id, sku, name: colour, images },
+    price: unitPrice,
+    comparePrice: null,
+    stock: null,
+    ...change,
+  };
+}
+
+/** Keys of the mutations, as their documents name them. */
+export const fieldOf = ({ name }: Asked) => name.charAt(0).toLowerCase() + name.slice(1);
+
+export const cartChanged = (cart: Cart, notice: string | null = null) => ({
+  __typename: 'CartChanged',
+  cart,
+  notice,
+});
+
+export const wishlistChanged = (
+  wishlist: Wishlist,
+  cart: Cart | null = null,
+  notice: string | null = null,
+) => ({
+  __typename: 'WishlistChanged',
+  wishlist,
+  cart,
+  notice,
+});
+
+export const refused = (message: string, code = 'CONFLICT') => ({ __typename: 'Failure', code, message });
+
+/** What this browser keeps of an earlier visit. */
+export function keep(cart: Cart | null, wishlist: Wishlist | null = null, owner: string | null = null): void {
+  localStorage.setItem('potli.cart', JSON.stringify({ owner, answer: { cart, wishlist } }));
+}
