@@ -238,4 +238,18 @@ describe('other forms', () => {
     });
     expect(await checked(addressSchema, { ...address, type: 'palace' })).toMatchObject({ field: 'type' });
   });
+
+  it('may be anything at all: what is no text is named, and names that every object has are left out', async () => {
+    const strange = { constructor: 1, toString: 'x', hasOwnProperty: {}, email: ['a@b.in'], password: {} };
+    expect(await checked(signInSchema, strange)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { email: 'Please enter a valid email address', password: 'Please enter your password' },
+    });
+    const address = { fullName: 'Asha', phoneNumber: '9876543210', line1: '1', city: 'A', state: 'B' };
+    expect(await checked(addressSchema, { ...address, pinCode: '560001', landmark: {} })).toMatchObject({
+      fields: { landmark: 'This must be text' },
+    });
+    for (const email of ['a\u0000b@example.in', 'a\ud800b@example.in', 'a\u007f@example.in'])
+      expect(await checked(forgotPasswordSchema, { email })).toMatchObject({ field: 'email' });
+  });
 });
