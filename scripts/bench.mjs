@@ -11,8 +11,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildIfStale, checkNode, installIfStale, ROOT } from './lib/prepare.mjs';
-import { add, emptyTally, misses, summary, tables } from './bench/report.mjs';
+import { add, emptyTally, misses, sellingTable, summary, tables } from './bench/report.mjs';
 import { markerOf, readRows, requestBytes } from './bench/rows.mjs';
+import { captureCall, KINDS, measureSelling, prepareShoppers } from './bench/selling.mjs';
 import { databaseOf, startShop } from './bench/shop.mjs';
 import { startWire } from './bench/wire.mjs';
 
@@ -39,7 +40,7 @@ async function main() {
   const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, '.bench'));
   await mkdir(dataDir, { recursive: true });
   say('Starting the shop (the first time it is seeded, which takes a while)');
-  const cached = await shop({ DATA_DIR: dataDir, RESPONSE_CACHE: 'on' });
+  const cached = await shop({ DATA_DIR: dataDir, RESPONSE_CACHE: 'on', RATE_LIMITS: 'off' });
   const url = process.env.DATABASE_URL ?? (await databaseOf(dataDir));
   const uncached = await shop({ DATA_DIR: dataDir, DATABASE_URL: url, RESPONSE_CACHE: 'off' });
   const rows = await readRows(ROOT, (request) => ask(uncached.port, request));
@@ -52,9 +53,11 @@ async function main() {
     say(`${row.name} …`);
     results.push(await measure(row, sets[at] ?? [], { cached, uncached, floors, load, url }));
   }
+  const sold = await selling({ url, dataDir, port: cached.port });
   const missed = misses(results);
   const report = [
     tables(results),
+    sellingTable(sold),
     `Measured on ${new Date().toISOString().slice(0, 10)}: ${CONNECTIONS} connections on loopback, one server process, answers uncompressed, ` +
       `${ROUNDS} turns of ${TURN_MS / 1000} s each, taken alternately. Node ${process.versions.node}, ${os.availableParallelism()} × ` +
       `${os.cpus()[0]?.model.trim()}, load ${before.toFixed(1)} before the start.`,
@@ -63,8 +66,11 @@ async function main() {
   ].join('\n\n');
   console.log(`\n${report}`);
   if (process.argv.includes('--readme')) await intoReadme(report);
-  if (results.some(({ targets }) => Object.values(targets).some(({ failures }) => failures > 0)))
-    process.exitCode = 1;
+  const failed = [
+    ...results.flatMap(({ targets }) => Object.values(targets)),
+    ...sold.flatMap(({ shop, sql }) => [shop, sql]),
+  ];
+  if (failed.some(({ failures }) => failures > 0)) process.exitCode = 1;
 }
 
 async function measure(row, statements, { cached, uncached, floors, load, url }) {
@@ -104,6 +110,57 @@ async function measure(row, statements, { cached, uncached, floors, load, url })
   );
   const count = statements[0]?.flat().length ?? 0;
   return { name: row.name, targets: summaries, statements: count };
+}
+
+/** Carts and checkouts, beside the same statements. */
+async function selling({ url, dataDir, port }) {
+  say('Carts and checkouts …');
+  const { shoppers, known } = await prepareShoppers(url);
+  const wire = await startWire(new URL(url));
+  const watched = await startShop(ROOT, { DATA_DIR: dataDir, DATABASE_URL: wire.url, RATE_LIMITS: 'off' });
+  const captured = [];
+  try {
+    for (const kind of KINDS)
+      captured.push(await captureCall(kind, { port: watched.port, wire, settle, shoppers }));
+  } finally {
+    await watched.stop();
+    wire.close();
+  }
+  const results = [];
+  for (const [at, kind] of KINDS.entries()) {
+    const { shopper: from, list: statements } = captured[at];
+    const floor = await sellingFloor({ url, pool: POOL, statements, from, known });
+    const options = { port, floor, shoppers, connections: CONNECTIONS, turnMs: TURN_MS, rounds: ROUNDS };
+    results.push({
+      name: kind.name,
+      statements: statements.length,
+      ...(await measureSelling(kind, options)),
+    });
+  }
+  return results;
+}
+
+/** @returns what runs a shopper's statements: true where all of them did */
+async function sellingFloor(work) {
+  const child = fork(path.join(ROOT, 'scripts', 'bench', 'selling-floor.mjs'), { serialization: 'advanced' });
+  stops.push(() => child.disconnect());
+  const waiting = new Map();
+  let last = 0;
+  child.on('message', (message) => {
+    waiting.get(message.id)?.(message);
+    waiting.delete(message.id);
+  });
+  const tell = (message) =>
+    new Promise((resolve) => {
+      waiting.set(++last, resolve);
+      child.send({ id: last, ...message });
+    });
+  await tell(work);
+  return async (shopper) => {
+    const { ok, error } = await tell({ shopper });
+    if (!ok) say(error);
+    return ok;
+  };
 }
 
 /** One shop more, behind a proxy that notes its SQL. Each request runs twice: the second time is its steady state. */

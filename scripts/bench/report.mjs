@@ -46,6 +46,32 @@ export function tables(rows) {
   ].join('\n\n');
 }
 
+/** `rows`: { name, statements, shop, sql } of summaries. */
+export function sellingTable(rows) {
+  return markdown(
+    [
+      'Selling',
+      'req/s',
+      'p50 ms',
+      'p99 ms',
+      'failures',
+      'SQL: req/s',
+      'p50 ms',
+      'p99 ms',
+      'statements',
+      '× same SQL',
+    ],
+    rows.map(({ name, statements, shop, sql }) => [
+      name,
+      ...figures(shop),
+      String(shop.failures),
+      ...figures(sql),
+      String(statements),
+      ratio(shop, sql),
+    ]),
+  );
+}
+
 function figures({ rate, p50, p99 }) {
   return [Math.round(rate).toLocaleString('en-IN'), p50.toFixed(2), p99.toFixed(2)];
 }

@@ -43,8 +43,9 @@ export function openCrowd(ports, connections) {
           const index = next++;
           const port = ports[index % ports.length];
           let token;
-          answers[index] = await shop(index, async (query, variables) => {
-            const answer = await post(port, query, variables, token ? { 'x-guest-token': token } : {});
+          answers[index] = await shop(index, async (query, variables, headers = {}) => {
+            const own = token ? { 'x-guest-token': token } : {};
+            const answer = await post(port, query, variables, { ...own, ...headers });
             token ??= answer.headers['x-guest-token'];
             return answer;
           });

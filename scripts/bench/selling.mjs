@@ -1,0 +1,182 @@
+/**
+ * What shoppers write: a quantity in the cart, and a checkout with cash on delivery, one request each, with the cart filled
+ * and the forms saved before. Beside them the floor: the same statements through `pg`, each shopper's own values in them.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { openCrowd } from '../oversell/crowd.mjs';
+import { emptyTally, summary } from './report.mjs';
+
+const QUANTITY = `mutation ($variantId: ID!, $quantity: Int!) {
+  setCartQuantity(variantId: $variantId, quantity: $quantity) {
+    __typename ... on CartChanged { notice cart { id version itemCount subtotal { amount } total { amount } lines { id quantity lineTotal { amount } } } }
+  }
+}`;
+const PLACE = `mutation ($key: String!, $due: Int!) {
+  placeOrder(idempotencyKey: $key, expectedTotal: $due) { __typename ... on OrderPlaced { order { id number status totals { due { amount } } } } ... on Failure { code message } }
+}`;
+/** Enough that nobody comes twice to a checkout. */
+const SHOPPERS = 12_000;
+/** Carts are changed again and again by so many. */
+const CARTS = 64;
+const PLENTY = 1_000_000;
+const TAX_PERCENT = 8;
+
+export const KINDS = [
+  {
+    name: 'Quantity in a cart',
+    call: ({ variantId }, at) => [QUANTITY, { variantId, quantity: 1 + (at % 2) }],
+    isRight: (body) => body.data?.setCartQuantity?.__typename === 'CartChanged',
+    takes: (shoppers, at) => shoppers[at % CARTS],
+  },
+  {
+    name: 'Checkout',
+    call: ({ due }) => [PLACE, { key: randomUUID(), due }],
+    isRight: (body) => body.data?.placeOrder?.__typename === 'OrderPlaced',
+    takes: (shoppers, at) => shoppers[CARTS + at],
+  },
+];
+
+/** Puts shoppers with filled carts and saved forms into the database. @returns them, with what their statements hold */
+export async function prepareShoppers(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: bags } = await client.query(
+      `UPDATE variant SET stock = ${PLENTY} WHERE id = (SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id
+         WHERE p.status = 'active' AND v.price BETWEEN 100000 AND 300000 ORDER BY v.id LIMIT 1)
+       RETURNING id, product_id, price`,
+    );
+    const bag = bags[0];
+    const run = randomUUID();
+    const made = Array.from({ length: SHOPPERS }, (_, at) => {
+      const secret = `${run}-${at}`;
+      return {
+        secret,
+        secretHash: createHash('sha256').update(secret).digest(),
+        email: `${at}.${run}@example.in`,
+      };
+    });
+    const { rows } = await client.query(
+      `WITH wanted AS (SELECT * FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS w (hash, email, at)),
+       guests AS (INSERT INTO guest (secret_hash, created_at, last_used_at) SELECT hash, now(), now() FROM wanted RETURNING id, secret_hash),
+       carts AS (INSERT INTO cart (guest_id, created_at, updated_at) SELECT id, now(), now() FROM guests RETURNING id, guest_id),
+       lines AS (INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, added_at) SELECT id, $3, 1, $4, now() FROM carts),
+       checkouts AS (INSERT INTO checkout (guest_id, email, phone_number, address, payment_method, created_at, updated_at)
+         SELECT g.id, w.email, '9876543210', $5::jsonb, 'cash_on_delivery', now(), now() FROM guests g JOIN wanted w ON w.hash = g.secret_hash
+         RETURNING id, guest_id)
+       SELECT w.at::int - 1 AS at, g.id AS guest, c.id AS cart, k.id AS checkout FROM wanted w JOIN guests g ON g.secret_hash = w.hash
+       JOIN carts c ON c.guest_id = g.id JOIN checkouts k ON k.guest_id = g.id ORDER BY w.at`,
+      [
+        made.map(({ secretHash }) => secretHash),
+        made.map(({ email }) => email),
+        bag.id,
+        bag.price,
+        JSON.stringify(HOME),
+      ],
+    );
+    const due = bag.price + Math.floor((bag.price * TAX_PERCENT + 50) / 100);
+    const known = [bag.id, bag.product_id];
+    return {
+      known,
+      shoppers: rows.map(({ at, guest, cart, checkout }) => ({
+        ...made[at],
+        guest,
+        cart,
+        checkout,
+        due,
+        variantId: bag.id,
+      })),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+const HOME = {
+  fullName: 'Asha Rao',
+  phoneNumber: '9876543210',
+  line1: '12 Lake Road',
+  line2: '',
+  landmark: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560001',
+  country: 'India',
+  type: 'home',
+};
+
+/** What one call of a kind says to PostgreSQL. @param ask sends a call as a shopper, to a shop whose wire is tapped */
+export async function captureCall(kind, { port, wire, settle, shoppers }) {
+  const crowd = openCrowd([port], 1);
+  try {
+    let statements = [];
+    // The first warms the way up; the second is the steady state.
+    for (const shopper of [
+      kind.takes(shoppers, shoppers.length - CARTS - 1),
+      kind.takes(shoppers, shoppers.length - CARTS - 2),
+    ]) {
+      await settle();
+      wire.take();
+      const [answer] = await crowd.send(1, (_, send) =>
+        send(...kind.call(shopper, 1), { 'x-guest-token': shopper.secret }),
+      );
+      if (!kind.isRight(answer.body))
+        throw new Error(`${kind.name}: ${JSON.stringify(answer.body).slice(0, 500)}`);
+      await settle();
+      statements = { shopper, list: wire.take().flat() };
+    }
+    return statements;
+  } finally {
+    crowd.close();
+  }
+}
+
+/** Turns of the shop and of the floor, one after the other. */
+export async function measureSelling(kind, { port, floor, shoppers, connections, turnMs, rounds }) {
+  const crowd = openCrowd([port], connections);
+  const tallies = { shop: emptyTally(), sql: emptyTally() };
+  let next = 0;
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const turns = {
+        shop: (at) => {
+          const shopper = kind.takes(shoppers, at);
+          return (
+            shopper && {
+              shopper,
+              send: (send) => send(...kind.call(shopper, at), { 'x-guest-token': shopper.secret }),
+            }
+          );
+        },
+        sql: (at) => {
+          const shopper = kind.takes(shoppers, at);
+          return shopper && { shopper, send: () => floor(shopper) };
+        },
+      };
+      for (const [name, take] of Object.entries(turns)) {
+        const began = performance.now();
+        const latencies = [];
+        let failures = 0;
+        await crowd.send(connections, async (_, send) => {
+          while (performance.now() - began < turnMs) {
+            const turn = take(next++);
+            if (!turn) throw new Error(`${kind.name}: there are not enough shoppers`);
+            const started = performance.now();
+            const answer = await turn.send(send);
+            latencies.push(Math.round((performance.now() - started) * 1000));
+            if (name === 'shop' ? !kind.isRight(answer.body) : answer !== true) failures += 1;
+          }
+        });
+        const tally = tallies[name];
+        tally.count += latencies.length;
+        tally.failures += failures;
+        tally.seconds += (performance.now() - began) / 1000;
+        tally.latencies.push(latencies);
+      }
+    }
+  } finally {
+    crowd.close();
+  }
+  return { shop: summary(tallies.shop), sql: summary(tallies.sql) };
+}
