@@ -114,6 +114,8 @@ export function createSelling(options: SellingOptions) {
       'answer-test-payment': ({ paymentId }) => testGateway.answerLate(payments, paymentId),
     }),
   });
+  const sweep = () => taker.sweep((id) => payments.askAfter({ kind: 'order', id }));
+
   return {
     payments,
     razorpay: new RazorpayService(razorpay, payments),
@@ -150,6 +152,7 @@ export function createSelling(options: SellingOptions) {
       reservations,
       confirmation,
       payments,
+      limits,
       clock,
       currency,
     ),
@@ -164,8 +167,8 @@ export function createSelling(options: SellingOptions) {
     ),
     createLoaders: () => createOrderLoaders(orderRows, paymentRows),
     /** Ends reservations whose time is over. */
-    sweep: () => taker.sweep(),
-    upkeep: new Upkeep([() => taker.sweep()], options.onError, SWEEP_EVERY_MS),
+    sweep,
+    upkeep: new Upkeep([sweep], options.onError, SWEEP_EVERY_MS),
     forgetKeys: () => keys.deleteBefore(new Date(clock().getTime() - KEYS_KEPT_MS)),
     /** Stands at /api/payments/razorpay; null without keys. */
     razorpayRoutes: (): Router | null => razorpay && razorpayRoutes(razorpay, payments),

@@ -76,13 +76,17 @@ export class CartRepository {
     return cart;
   }
 
-  /** In the order they were added. */
+  /** In the order they were added. What a payment of the same shopper holds is in stock for that shopper. */
   lines(cartId: string, reader: Transaction = this.dataSource.manager): Promise<LineRow[]> {
     return reader.query(
       `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", v.name AS "variantName",
-         l.quantity AS wanted, l.seen_price AS "seenPrice", v.price, v.compare_price AS "comparePrice", v.stock,
+         l.quantity AS wanted, l.seen_price AS "seenPrice", v.price, v.compare_price AS "comparePrice", v.stock + coalesce(held.quantity, 0)::int AS stock,
          p.status = 'active' AS "isForSale", l.added_at AS "addedAt"
        FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
+       JOIN cart c ON c.id = l.cart_id
+       LEFT JOIN LATERAL (
+         SELECT sum(h.quantity) AS quantity FROM stock_hold h JOIN shop_order o ON o.id = h.order_id
+         WHERE h.variant_id = l.variant_id AND (o.customer_id = c.customer_id OR o.guest_id = c.guest_id)) held ON true
        WHERE l.cart_id = $1 ORDER BY l.place`,
       [cartId],
     );

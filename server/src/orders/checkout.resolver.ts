@@ -128,7 +128,7 @@ export class CheckoutResolver {
       description: 'totals.due as it was shown; where it is another now, nothing is placed.',
     })
     expectedTotal: number,
-    @Ctx() { visitor, idempotencyKey: header }: Context,
+    @Ctx() { visitor, household, idempotencyKey: header }: Context,
   ): Promise<typeof PlaceOrderResult> {
     const shopper = await this.shoppers.of(visitor);
     if (!shopper) return FailureType.of(EMPTY);
@@ -136,6 +136,7 @@ export class CheckoutResolver {
       idempotencyKey: idempotencyKey ?? header,
       expectedTotal,
       origin: visitor.client.origin,
+      household,
     });
     if (placed instanceof Fault) return FailureType.of(placed);
     const order = toOrder(placed.order, this.clock());

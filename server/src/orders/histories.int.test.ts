@@ -207,6 +207,7 @@ async function buy(
     idempotencyKey: randomUUID(),
     expectedTotal: due,
     origin: 'https://potli.example',
+    household: '127.0.0.1',
   });
   if (placed instanceof Fault) return placed;
   const url = placed.payment?.url ?? null;

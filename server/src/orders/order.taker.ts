@@ -86,11 +86,19 @@ export class OrderTaker implements PaymentTaker {
     return { description: `Order ${order.number}`, returnTo: `/checkout/confirmation/${order.number}` };
   }
 
-  /** Ends reservations whose time is over; each by itself, so that one does not keep the others. @returns how many */
-  async sweep(): Promise<number> {
+  /**
+   * Ends reservations whose time is over; each by itself, so that one does not keep the others.
+   * @param askAfter asks the provider once more, whose word may have been lost
+   * @returns how many
+   */
+  async sweep(askAfter: (id: string) => Promise<void>): Promise<number> {
     const ids = await this.orders.lapsed(this.clock(), SWEEP);
     const failures: unknown[] = [];
-    for (const id of ids) await this.expire(id).catch((error: unknown) => failures.push(error));
+    for (const id of ids) {
+      // Whoever does not answer keeps nobody's stock: what comes later is still taken or sent back.
+      await askAfter(id).catch((error: unknown) => failures.push(error));
+      await this.expire(id).catch((error: unknown) => failures.push(error));
+    }
     if (failures.length > 0) throw failures[0];
     return ids.length;
   }

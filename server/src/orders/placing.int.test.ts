@@ -376,7 +376,11 @@ describe('an order at the test gateway', () => {
     const number = started.order?.number ?? '';
     expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 1, sum: 0 });
     expect(await checkoutOf(guest)).toMatchObject({ pendingOrder: { number, reservedForSeconds: 600 } });
-    expect((await cartOf(guest))?.lines).toHaveLength(1);
+    // For who pays it is not sold out; for everybody else it is.
+    expect((await cartOf(guest))?.lines).toMatchObject([
+      { quantity: 1, maxQuantity: 1, status: 'AVAILABLE' },
+    ]);
+    expect(await put(shop.browser(), shelf.Rare)).toMatchObject({ message: 'This bag is sold out' });
     expect(await shop.outbox('gateway@example.in')).toEqual([]);
 
     const page = await fetch(`${shop.origin}${started.payment?.url}`);

@@ -10,6 +10,7 @@ import { RESERVATION_SECONDS } from '../domain/order-limits';
 import type { Shopper } from '../guests/shopper';
 import { idempotencyKey } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
+import type { RateLimits } from '../limits/rate-limits';
 import type { PaymentAction } from '../payments/payment';
 import type { PaymentService } from '../payments/payment.service';
 import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
@@ -28,6 +29,8 @@ export interface PlaceRequest {
   readonly expectedTotal: number;
   /** "https://shop.example" */
   readonly origin: string;
+  /** The block of addresses that the request came from. */
+  readonly household: string;
 }
 
 /** An order, and where to pay it; null when it is placed. */
@@ -49,6 +52,7 @@ export class PlacingService {
     private readonly reservations: Reservations,
     private readonly confirmation: Confirmation,
     private readonly payments: PaymentService,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
     private readonly currency: CurrencyCode,
   ) {}
@@ -57,6 +61,8 @@ export class PlacingService {
   async place(shopper: Shopper, request: PlaceRequest): Promise<Outcome<Placed>> {
     const key = idempotencyKey(request.idempotencyKey);
     if (key instanceof Fault) return key;
+    const refusal = await this.limits.take(['order by address', request.household]);
+    if (refusal) return refusal;
     const id = await this.transactions.attempt((transaction) =>
       this.make(transaction, shopper, request, key),
     );

@@ -106,6 +106,14 @@ export class PaymentService {
     return subject;
   }
 
+  /** Asks the provider what has come: neither the shopper's page nor a webhook may have told. */
+  async askAfter(subject: PaymentSubject): Promise<void> {
+    const payment = await this.payments.of(subject);
+    if (!payment || payment.providerOrderId === null) return;
+    const all = await this.providers.get(payment.provider)?.received?.(payment.providerOrderId);
+    for (const money of all ?? []) await this.receive(payment.provider, money);
+  }
+
   /** A payment failed at the provider. */
   async fail(provider: PaymentProviderName, providerOrderId: string): Promise<Outcome<PaymentSubject>> {
     const payment = await this.payments.byProviderOrder(provider, providerOrderId);

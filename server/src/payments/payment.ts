@@ -88,6 +88,8 @@ export interface PaymentProvider {
   begin(request: PaymentRequest): Promise<string>;
   /** What the shopper's browser does for a payment that was announced. */
   action(request: PaymentRequest & { readonly providerOrderId: string }): PaymentAction;
+  /** What has come for a payment that was announced; for providers that can be asked. */
+  received?(providerOrderId: string): Promise<readonly MoneyReceived[]>;
   /** Sends all of a receipt back. The same refund twice sends once. @returns the provider's name for it */
   refund(receipt: Receipt, refund: Refund): Promise<string>;
 }

@@ -139,10 +139,10 @@ describe('its webhook', () => {
 
   it('an hour late makes the order where the bag is there, and sends the money back once where it is not', async () => {
     const { number, orderId } = await start();
-    const paymentId = peer.pay(orderId);
     shop.clock.turn(3600);
     await shop.selling.sweep();
     expect(await statusOf(number)).toBe('EXPIRED');
+    const paymentId = peer.pay(orderId);
     await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Rare.variantId]);
     await peer.tell(shop.origin, paymentId);
     expect(await statusOf(number)).toBe('PAID_UNFULFILLABLE');
@@ -157,6 +157,33 @@ describe('its webhook', () => {
     expect(peer.refunds.filter((refund) => refund.paymentId === paymentId)).toMatchObject([
       { amount: 108_000 },
     ]);
+  });
+
+  it('that never comes is not waited for: before a reservation ends the provider is asked', async () => {
+    const { number, orderId } = await start();
+    peer.pay(orderId, { status: 'failed' });
+    const paymentId = peer.pay(orderId, { status: 'authorized' });
+    shop.clock.turn(600);
+    await shop.selling.sweep();
+    expect(await statusOf(number)).toBe('PLACED');
+    await peer.tell(shop.origin, paymentId);
+    expect(await orderOf(guest, number)).toMatchObject({
+      status: 'PLACED',
+      payment: { refundedAmount: null },
+    });
+  });
+
+  it('nor its provider, when that is down: the stock is for sale again, and the money counts when it comes', async () => {
+    const { number, orderId } = await start();
+    const paymentId = peer.pay(orderId);
+    peer.mood = 'down';
+    shop.clock.turn(600);
+    await expect(shop.selling.sweep()).rejects.toThrow('Razorpay');
+    expect(await statusOf(number)).toBe('EXPIRED');
+    expect(await stockOf(shop, shelf.Rare)).toMatchObject({ stock: 1, committed: 0 });
+    peer.mood = 'well';
+    await peer.tell(shop.origin, paymentId);
+    expect(await statusOf(number)).toBe('PLACED');
   });
 
   it('that nobody signed, or that was changed on the way, is refused', async () => {

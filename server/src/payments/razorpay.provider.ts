@@ -69,6 +69,16 @@ export class RazorpayProvider implements PaymentProvider {
     };
   }
 
+  async received(orderId: string): Promise<MoneyReceived[]> {
+    const { items } = await this.ask(() => this.#client.orders.fetchPayments(orderId));
+    const all = await Promise.all(
+      items
+        .filter(({ status }) => status === 'captured' || status === 'authorized')
+        .map(({ id }) => this.money(id)),
+    );
+    return all.filter((money) => money !== null);
+  }
+
   /** One whose answer was lost is found again by its note: the provider keeps what it has sent. */
   async refund({ providerPaymentId }: Receipt, refund: Refund): Promise<string> {
     const { items } = await this.ask(() => this.#client.payments.fetchMultipleRefund(providerPaymentId));

@@ -58,6 +58,10 @@ export async function startRazorpay(): Promise<RazorpayPeer> {
     orders.set(order.id, order);
     response.json(order);
   });
+  app.get('/v1/orders/:id/payments', (request, response) => {
+    const items = [...peer.payments.values()].filter((payment) => payment.order_id === request.params.id);
+    response.json({ entity: 'collection', count: items.length, items });
+  });
   app.get('/v1/payments/:id', (request, response) => {
     const payment = peer.payments.get(request.params.id);
     if (payment) response.json(payment);
