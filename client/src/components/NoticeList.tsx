@@ -17,7 +17,6 @@ const Card = chakra('div', {
     padding: '0.375rem 0.375rem 0.375rem 1rem',
     background: 'bg.high',
     borderLeft: '3px solid currentColor',
-    pointerEvents: 'auto',
     animation: 'rise {durations.calm} {easings.hand}',
     '& > *': { color: 'fg' },
     '& > svg': { color: 'inherit', marginTop: '0.75rem' },

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { forgetNotices } from '../state/notices';
 import { forgetShopping } from '../state/shopping';
 import { MeDocument, type MeQuery, type SessionCustomerFragment } from './Me.generated';
 import { authStore } from './stored-user';
@@ -16,6 +17,7 @@ export function enterSession(client: ApolloClient, me: SessionCustomerFragment):
 /** Nobody is signed in any longer: nothing personal stays in the cache or in storage. Other tabs follow the storage. */
 export function leaveSession(client: ApolloClient): void {
   forgetShopping();
+  forgetNotices();
   authStore.set({ user: null });
   forgetPersonal(client);
 }

@@ -27,6 +27,11 @@ export function dismissNotice(id: number): void {
   notices(notices().filter((notice) => notice.id !== id));
 }
 
+/** What was said to somebody is not for whoever comes next. */
+export function forgetNotices(): void {
+  notices([]);
+}
+
 export function useNotices(): readonly Notice[] {
   return useReactiveVar(notices);
 }

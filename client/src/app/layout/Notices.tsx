@@ -22,7 +22,6 @@ export function Notices() {
       right={{ md: 'margin' }}
       bottom={{ base: 'calc(5rem + env(safe-area-inset-bottom))', md: 'auto' }}
       top={{ md: 'calc({spacing.header} + 0.25rem)' }}
-      pointerEvents="none"
       _print={{ display: 'none' }}
     >
       {/* Nothing outside an open drawer can be pressed: it shows them itself. */}

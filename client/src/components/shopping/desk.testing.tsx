@@ -3,11 +3,11 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createCache } from '../../graphql/cache';
 import { authStore } from '../../session/stored-user';
-import { dismissNotice, useNotices } from '../../state/notices';
+import { forgetNotices, useNotices } from '../../state/notices';
 import { forgetShopping } from '../../state/shopping';
 import { startStoredValues } from '../../state/stored-value';
 import type { Asked } from '../../testing/render-routes';
-import { Desk } from './desk';
+import { deskOf } from './desk';
 import { ShoppingDocument, type ShoppingQuery } from './Shopping.generated';
 
 export type Given = Record<string, unknown> | Error;
@@ -36,7 +36,7 @@ export function openDesk(first: Given | (() => Given) = { cart: null, wishlist: 
       }),
   );
   const client = new ApolloClient({ cache: createCache(), link });
-  const desk = new Desk(client);
+  const desk = deskOf(client);
   const question = async (name: string): Promise<Question> => {
     await waitFor(() => expect(asked.at(-1)?.name).toBe(name));
     const found = asked.at(-1);
@@ -69,7 +69,7 @@ export function deskHours(): void {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
-    for (const { id } of renderHook(useNotices).result.current) dismissNotice(id);
+    forgetNotices();
     forgetShopping();
     authStore.set({ user: null });
     vi.restoreAllMocks();

@@ -51,28 +51,35 @@ export class Desk {
     void this.#send();
   });
 
+  readonly #stops: (() => void)[] = [];
+
   constructor(private readonly client: ApolloClient) {
     this.#readKept();
     this.#draw();
-    keptShopping.subscribe(() => {
-      if (this.#readKept()) this.#draw();
-    });
-    unsentChanges.subscribe(() => {
-      this.#settleGone();
-      this.#draw();
-    });
     let person = personHere();
-    authStore.subscribe(() => {
-      if (personHere() === person) return;
-      person = personHere();
-      this.#visit += 1;
-      // A guest who signs in keeps the view until the shop has put both carts together.
-      this.#draw();
-      if (person !== null) void this.ask();
-    });
+    this.#stops.push(
+      keptShopping.subscribe(() => {
+        if (this.#readKept()) this.#draw();
+      }),
+      unsentChanges.subscribe(() => {
+        this.#settleGone();
+        this.#draw();
+      }),
+      authStore.subscribe(() => {
+        if (personHere() === person) return;
+        person = personHere();
+        this.#visit += 1;
+        // A guest who signs in keeps the view until the shop has put both carts together.
+        this.#draw();
+        if (person !== null) void this.ask();
+      }),
+    );
     void this.#send();
     // After whatever was pressed to open the desk.
-    setTimeout(() => void this.ask());
+    const asking = setTimeout(() => void this.ask());
+    this.#stops.push(() => {
+      clearTimeout(asking);
+    });
   }
 
   /** Makes a change. Never rejects; what went wrong has been said, but for a promo code, whose field says it. */
@@ -86,6 +93,13 @@ export class Desk {
       this.#store({ id, kind, input });
       void this.#send();
     });
+  }
+
+  /** Follows nothing any more, and takes no answer. */
+  close(): void {
+    this.#visit += 1;
+    this.#retry.stop();
+    for (const stop of this.#stops) stop();
   }
 
   /** Asks the shop how cart and wishlist stand. Never rejects. @returns whether it answered */
@@ -249,13 +263,15 @@ export class Desk {
   }
 }
 
-const desks = new WeakMap<ApolloClient, Desk>();
+let open: { client: ApolloClient; desk: Desk } | undefined;
 
-/** The one desk of a page. */
+/** The one desk of a page; another client's is closed. */
 export function deskOf(client: ApolloClient): Desk {
-  const desk = desks.get(client) ?? new Desk(client);
-  desks.set(client, desk);
-  return desk;
+  if (open?.client !== client) {
+    open?.desk.close();
+    open = { client, desk: new Desk(client) };
+  }
+  return open.desk;
 }
 
 function personHere(): string | null {

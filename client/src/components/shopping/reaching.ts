@@ -22,16 +22,23 @@ export class Retry {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly attempt: () => void) {
-    window.addEventListener('online', () => {
-      this.#delay = RETRY_FIRST_MS;
-      this.attempt();
-    });
+    window.addEventListener('online', this.#onOnline);
   }
+
+  readonly #onOnline = () => {
+    this.#delay = RETRY_FIRST_MS;
+    this.attempt();
+  };
 
   soon(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.attempt, this.#delay);
     this.#delay = Math.min(this.#delay * 2, RETRY_MOST_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    window.removeEventListener('online', this.#onOnline);
   }
 
   reached(): void {

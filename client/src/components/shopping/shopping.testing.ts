@@ -1,4 +1,4 @@
-import type { Asked } from '../../testing/render-routes';
+import type { Answer } from '../../testing/render-routes';
 import { cardProduct } from '../product-card.testing';
 import { counted } from './cart-lines';
 import type { Cart, CartLine, LineSeed, Wishlist } from './shopping-data';
@@ -90,8 +90,24 @@ export function seed(name: string, change: Partial<LineSeed> = {}): LineSeed {
   };
 }
 
-/** Keys of the mutations, as their documents name them. */
-export const fieldOf = ({ name }: Asked) => name.charAt(0).toLowerCase() + name.slice(1);
+/** A shop that begins with these, and remembers what `answer` has told of them since. */
+export function shopWith(
+  { cart = null, wishlist = null }: { cart?: Cart | null; wishlist?: Wishlist | null },
+  answer: Answer,
+): Answer {
+  let stands: { cart: unknown; wishlist: unknown } = { cart, wishlist };
+  return (asked) => {
+    const given = answer(asked);
+    if (given !== undefined && !(given instanceof Error)) {
+      const [result] = Object.values(given);
+      if (typeof result === 'object' && result !== null) {
+        if ('cart' in result && result.cart !== null) stands = { ...stands, cart: result.cart };
+        if ('wishlist' in result) stands = { ...stands, wishlist: result.wishlist };
+      }
+    }
+    return given ?? (asked.name === 'Shopping' ? stands : undefined);
+  };
+}
 
 export const cartChanged = (cart: Cart, notice: string | null = null) => ({
   __typename: 'CartChanged',

@@ -158,6 +158,7 @@ export function CartLine({ line, place, onGone }: CartLineProps) {
           <TextButton
             fontSize="t14"
             css={touchRoom}
+            aria-label={`Move to wishlist: ${product.name}`}
             onClick={() => {
               void atDesk(({ perform }) =>
                 perform('moveToWishlist', { variantId: variant.id, product: null }),
@@ -166,7 +167,6 @@ export function CartLine({ line, place, onGone }: CartLineProps) {
             }}
           >
             Move to wishlist
-            <VisuallyHidden>: {product.name}</VisuallyHidden>
           </TextButton>
         ) : null}
         {canBeBought ? (

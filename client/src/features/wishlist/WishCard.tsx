@@ -55,10 +55,10 @@ export function WishCard({ product, onGone }: WishCardProps) {
             size="small"
             px="s12"
             disabled={!product.inStock || isPending}
+            aria-label={`Add to Cart: ${product.name}`}
             onClick={() => void addToCart()}
           >
             Add to Cart
-            <VisuallyHidden>: {product.name}</VisuallyHidden>
           </Button>
           <ButtonLink to={productHref(product.slug)} variant="line" size="small" px="s12" boxShadow="none">
             View

@@ -1,0 +1,211 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, Outlet } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ProductCard } from '../../components/ProductCard';
+import { cardProduct } from '../../components/product-card.testing';
+import {
+  cartChanged,
+  cartLine,
+  cartOf,
+  keep,
+  refused,
+  rupees,
+  shopWith,
+  wishlistChanged,
+  wishlistOf,
+} from '../../components/shopping/shopping.testing';
+import { createCache } from '../../graphql/cache';
+import { SessionStart } from '../../session/session.testing';
+import { cartDrawer } from '../../state/cart-drawer';
+import { forgetNotices, notify } from '../../state/notices';
+import { forgetShopping } from '../../state/shopping';
+import { storedValuesRead } from '../../state/stored-value';
+import { standInForDialogs } from '../../testing/dialogs';
+import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { Notices } from '../layout/Notices';
+import { Providers } from '../Providers';
+import { createStyleCache } from '../styles';
+import { CartControl } from './CartControl';
+
+beforeEach(standInForDialogs);
+afterEach(() => {
+  act(() => {
+    cartDrawer.close();
+    forgetShopping();
+    forgetNotices();
+  });
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Layout() {
+  return (
+    <>
+      <CartControl />
+      <Outlet />
+      <Notices />
+    </>
+  );
+}
+
+function open(answer: Answer) {
+  storedValuesRead(false);
+  return renderRoutes(
+    [
+      {
+        element: <SessionStart />,
+        children: [
+          {
+            element: <Layout />,
+            children: [
+              {
+                path: '/',
+                element: (
+                  <ProductCard
+                    product={cardProduct({ id: 'p-kite', slug: 'kite', name: 'Kite' })}
+                    sizes="50vw"
+                  />
+                ),
+              },
+              { path: '/cart', element: <h1>The cart</h1> },
+            ],
+          },
+        ],
+      },
+    ],
+    '/',
+    shopWith({}, answer),
+  );
+}
+
+const button = () => screen.getByRole('button', { name: /^Cart/ });
+const kite = cartOf([cartLine('Kite', { unitPrice: rupees(1_749_649) })]);
+
+describe('the cart button', () => {
+  it('is the same for everybody as the server renders it: disabled', () => {
+    keep(kite);
+    localStorage.setItem(
+      'potli.shopping',
+      JSON.stringify({ itemCount: 1, subtotal: kite.subtotal, wished: [] }),
+    );
+    const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
+    const html = renderToString(
+      <Providers client={client} styles={createStyleCache()} origin="">
+        <MemoryRouter>
+          <CartControl />
+        </MemoryRouter>
+      </Providers>,
+    );
+    expect(html).toMatch(/<button[^>]* disabled=""[^>]*aria-label="Cart, empty"/);
+    expect(html).not.toContain('17,496');
+  });
+
+  it('is disabled while the cart is empty, and a first visit asks nothing', async () => {
+    const { asked } = open(() => undefined);
+    expect(button()).toBeDisabled();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(asked).toEqual([]);
+  });
+
+  it('paints the rounded subtotal from what was kept, and follows the shop', async () => {
+    keep(kite);
+    localStorage.setItem(
+      'potli.shopping',
+      JSON.stringify({ itemCount: 1, subtotal: kite.subtotal, wished: [] }),
+    );
+    open(({ name }) =>
+      name === 'Shopping'
+        ? {
+            cart: cartOf([cartLine('Kite', { quantity: 2, unitPrice: rupees(1_749_649) })], { version: 2 }),
+            wishlist: null,
+          }
+        : undefined,
+    );
+    expect(await screen.findByText('₹17,496')).toBeVisible();
+    expect(await screen.findByText('₹34,993')).toBeVisible();
+    expect(button()).toHaveAccessibleName('Cart, 2 bags, subtotal ₹34,993');
+  });
+
+  it('opens the drawer, which a link closes again', async () => {
+    keep(kite);
+    localStorage.setItem(
+      'potli.shopping',
+      JSON.stringify({ itemCount: 1, subtotal: kite.subtotal, wished: [] }),
+    );
+    const { router } = open(({ name }) => (name === 'Shopping' ? { cart: kite, wishlist: null } : undefined));
+    await waitFor(() => expect(button()).toBeEnabled());
+    await userEvent.click(button());
+    const drawer = await screen.findByRole('dialog', { name: /^Cart/ });
+    await userEvent.click(await within(drawer).findByRole('link', { name: 'View Cart' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/cart');
+  });
+});
+
+describe('a product card', () => {
+  it('adds its bag, says so, and opens the drawer 500 ms later', async () => {
+    let answeredAt = 0;
+    const { asked } = open(({ name }) => {
+      if (name !== 'AddToCart') return undefined;
+      answeredAt = performance.now();
+      return { addToCart: cartChanged(cartOf([cartLine('Kite')])) };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Kite' }));
+    expect(await screen.findByText('Added to Cart')).toBeVisible();
+    expect(screen.getByText('Product has been added to your cart successfully.')).toBeVisible();
+    expect(asked.find(({ name }) => name === 'AddToCart')?.variables).toEqual({
+      input: { productId: 'p-kite', variantId: 'p-kite-sage', quantity: 1, changeId: expect.any(String) },
+    });
+    expect(await screen.findByRole('dialog', { name: /^Cart/ })).toBeVisible();
+    expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(500);
+  });
+
+  it('that fails says so, and opens nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    open(({ name }) => (name === 'AddToCart' ? { addToCart: refused('This bag is sold out') } : undefined));
+    await user.click(screen.getByRole('button', { name: 'Add to Cart: Kite' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('ErrorThis bag is sold out');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button()).toBeDisabled();
+  });
+
+  it('toggles its heart, with a notice each time', async () => {
+    open(({ name }) => {
+      if (name === 'AddToWishlist') return { addToWishlist: wishlistChanged(wishlistOf(['Kite'])) };
+      if (name === 'RemoveFromWishlist') return { removeFromWishlist: wishlistChanged(wishlistOf([])) };
+      return undefined;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Add Kite to wishlist' }));
+    expect(await screen.findByText('Added to Wishlist')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Kite from wishlist' }));
+    expect(await screen.findByText('Removed from Wishlist')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add Kite to wishlist' })).toBeVisible();
+  });
+});
+
+it('a notice leaves by itself after six seconds, and before when it is dismissed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  open(() => undefined);
+  const say = () => {
+    act(() => {
+      notify({
+        tone: 'success',
+        title: 'Added to Wishlist',
+        link: { to: '/wishlist', words: 'View wishlist' },
+      });
+    });
+  };
+  say();
+  expect(await screen.findByRole('link', { name: 'View wishlist' })).toHaveAttribute('href', '/wishlist');
+  await act(() => vi.advanceTimersByTimeAsync(6_100));
+  expect(screen.queryByText('Added to Wishlist')).toBeNull();
+  say();
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Added to Wishlist')).toBeNull();
+});

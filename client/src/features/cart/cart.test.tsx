@@ -1,0 +1,314 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoticeList } from '../../components/NoticeList';
+import {
+  cartChanged,
+  cartLine,
+  cartOf,
+  refused,
+  rupees,
+  shopWith,
+  wishlistChanged,
+  wishlistOf,
+} from '../../components/shopping/shopping.testing';
+import type { Cart } from '../../components/shopping/shopping-data';
+import { SessionStart } from '../../session/session.testing';
+import { forgetNotices } from '../../state/notices';
+import { forgetShopping } from '../../state/shopping';
+import { storedValuesRead } from '../../state/stored-value';
+import { standInForDialogs } from '../../testing/dialogs';
+import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { CartDrawer } from './CartDrawer';
+import { CartPage } from './CartPage';
+
+beforeEach(() => {
+  standInForDialogs();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  forgetShopping();
+  forgetNotices();
+  vi.restoreAllMocks();
+});
+
+function open(cart: Cart | null, answer: Answer = () => undefined, path = '/cart') {
+  storedValuesRead(false);
+  return renderRoutes(
+    [
+      {
+        element: <SessionStart />,
+        children: [
+          {
+            path: '/cart',
+            element: (
+              <>
+                <CartPage />
+                <NoticeList />
+              </>
+            ),
+          },
+          { path: '/drawer', element: <CartDrawer /> },
+          { path: '*', element: <p>Elsewhere</p> },
+        ],
+      },
+    ],
+    path,
+    shopWith({ cart }, answer),
+  );
+}
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Bags in the cart' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+const sums = () => {
+  const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  const amounts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  return names.map((name, index) => [name, amounts[index]]);
+};
+
+describe('/cart', () => {
+  it('shows its shape until the shop has answered', () => {
+    open(null, () => undefined);
+    expect(screen.getByTestId('cart-skeleton')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it.each([null, cartOf([])])('says that it is empty, and leads on', async (cart) => {
+    open(cart);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
+    expect(document.title).toBe('Your cart · Potli');
+  });
+
+  it('offers another try where the shop does not answer', async () => {
+    let isThere = false;
+    open(null, ({ name }) => (name === 'Shopping' && !isThere ? new Error('No') : undefined));
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Your cart could not be loaded');
+    isThere = true;
+    await userEvent.click(again);
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  });
+
+  it('lists bags and sums: subtotal, shipping Free, tax 8%, discount, total', async () => {
+    const promotion = {
+      __typename: 'CartPromotion' as const,
+      code: 'SAVE10',
+      description: '10% off your bags',
+      problem: null,
+    };
+    const lines = [
+      cartLine('Kite', { quantity: 1, unitPrice: rupees(849_900), comparePrice: rupees(1_299_900) }),
+      cartLine('Bloom', { quantity: 2, unitPrice: rupees(149_900) }),
+    ];
+    open(
+      cartOf(lines, {
+        promotion,
+        discount: rupees(114_970),
+        tax: rupees(91_976),
+        total: rupees(1_126_706),
+      }),
+    );
+    await screen.findByRole('heading', { name: 'Order summary' });
+    expect(rows()[0]).toContain('₹8,499.00');
+    expect(rows()[0]).toContain('List price ₹12,999.00');
+    expect(rows()[0]).toContain('35% off');
+    expect(rows()[1]).toContain('Together ₹2,998.00');
+    expect(screen.getByRole('link', { name: 'Bloom' })).toHaveAttribute(
+      'href',
+      '/products/bloom?variant=BLOOM',
+    );
+    expect(sums()).toEqual([
+      ['Subtotal, 3 bags', '₹11,497.00'],
+      ['Shipping', 'Free'],
+      ['Tax, 8%', '₹919.76'],
+      ['Discount, SAVE10', '−₹1,149.70'],
+      ['Total', '₹11,267.06'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
+  });
+
+  it('takes quantities from 1 to the most that can be had', async () => {
+    const { asked } = open(cartOf([cartLine('Kite', { quantity: 2, maxQuantity: 3 })]));
+    const stepper = within(await screen.findByRole('group', { name: 'Quantity of Kite' }));
+    await userEvent.click(stepper.getByRole('button', { name: 'One more' }));
+    expect(stepper.getByText('3')).toBeInTheDocument();
+    expect(stepper.getByRole('button', { name: 'One more' })).toBeDisabled();
+    expect(asked.find(({ name }) => name === 'SetCartQuantity')?.variables).toEqual({
+      variantId: 'v-kite',
+      quantity: 3,
+    });
+    await userEvent.click(stepper.getByRole('button', { name: 'One less' }));
+    await userEvent.click(stepper.getByRole('button', { name: 'One less' }));
+    expect(stepper.getByRole('button', { name: 'One less' })).toBeDisabled();
+  });
+
+  it('takes back what the shop refuses, and says why', async () => {
+    open(cartOf([cartLine('Kite', { quantity: 2 })]), ({ name }) =>
+      name === 'SetCartQuantity' ? { setCartQuantity: refused('This bag is sold out') } : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
+    expect(await screen.findByText('This bag is sold out')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(within(screen.getByRole('group', { name: 'Quantity of Kite' })).getByText('2')).toBeVisible();
+  });
+
+  it('removes a bag', async () => {
+    open(cartOf([cartLine('Kite')]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Kite' }));
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  });
+
+  it('moves a bag to the wishlist', async () => {
+    open(cartOf([cartLine('Kite'), cartLine('Bloom')]), ({ name }) =>
+      name === 'MoveToWishlist'
+        ? {
+            moveToWishlist: wishlistChanged(
+              wishlistOf(['Kite']),
+              cartOf([cartLine('Bloom')], { version: 2 }),
+            ),
+          }
+        : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Move to wishlist: Kite' }));
+    expect(await screen.findByText('Added to Wishlist')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByRole('list', { name: 'Bags in the cart' })).toHaveFocus();
+  });
+
+  it('is cleared after a question', async () => {
+    open(cartOf([cartLine('Kite')]), ({ name }) =>
+      name === 'ClearCart' ? { clearCart: cartChanged(cartOf([], { version: 2 })) } : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear cart' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear cart' }));
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  });
+});
+
+describe('lines that changed', () => {
+  it('say how, until it was seen', async () => {
+    const cart = cartOf(
+      [
+        cartLine('Kite', { unitPrice: rupees(399_900), previousUnitPrice: rupees(429_900) }),
+        cartLine('Bloom', { quantity: 2, wantedQuantity: 5, maxQuantity: 2, status: 'REDUCED' }),
+        cartLine('Aurelia', { quantity: 0, wantedQuantity: 1, maxQuantity: 0, status: 'SOLD_OUT' }),
+        cartLine('Voyager', { quantity: 0, wantedQuantity: 1, maxQuantity: 0, status: 'GONE' }),
+      ],
+      { notes: ['The 2 bags you chose before you signed in are in your cart too'] },
+    );
+    const { asked } = open(cart, ({ name }) =>
+      name === 'AcknowledgeCartChanges'
+        ? { acknowledgeCartChanges: cartChanged(cartOf([cartLine('Kite')], { version: 2 })) }
+        : undefined,
+    );
+    await screen.findByText('Price changed from ₹4,299.00 to ₹3,999.00');
+    expect(screen.getByText('Only 2 left, you chose 5')).toBeVisible();
+    expect(screen.getByText('Sold out')).toBeVisible();
+    expect(screen.getByText('No longer sold')).toBeVisible();
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(
+      'The 2 bags you chose before you signed in are in your cart too.',
+    );
+    expect(screen.queryByRole('group', { name: 'Quantity of Aurelia' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull());
+    expect(screen.queryByText(/^Price changed/)).toBeNull();
+    await waitFor(() => expect(asked.at(-1)?.name).toBe('AcknowledgeCartChanges'));
+  });
+
+  it('that cannot be bought leave no way to the checkout', async () => {
+    open(
+      cartOf([cartLine('Aurelia', { quantity: 0, wantedQuantity: 1, maxQuantity: 0, status: 'SOLD_OUT' })]),
+    );
+    expect(await screen.findByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
+  });
+});
+
+describe('the promo code', () => {
+  const promotion = {
+    __typename: 'CartPromotion' as const,
+    code: 'SAVE10',
+    description: '10% off your bags',
+    problem: null,
+  };
+  const type = async (code: string) => {
+    await userEvent.type(await screen.findByLabelText('Promo code'), code);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  };
+
+  it('cannot be applied while blank', async () => {
+    open(cartOf([cartLine('Kite')]));
+    expect(await screen.findByRole('button', { name: 'Apply' })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Promo code'), '   ');
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  });
+
+  it('is applied in any case, says what it gives, and can be removed', async () => {
+    const { asked } = open(cartOf([cartLine('Kite')]), ({ name }) =>
+      name === 'ApplyPromoCode'
+        ? {
+            applyPromoCode: cartChanged(
+              cartOf([cartLine('Kite')], { version: 2, promotion, discount: rupees(15_000) }),
+            ),
+          }
+        : undefined,
+    );
+    await type('save10');
+    expect(await screen.findByText('Promo code SAVE10')).toBeVisible();
+    expect(screen.getByText('10% off your bags')).toBeVisible();
+    expect(asked.at(-1)).toEqual({ name: 'ApplyPromoCode', variables: { code: 'save10' } });
+    expect(sums()).toContainEqual(['Discount, SAVE10', '−₹150.00']);
+    const promo = screen.getByText('Promo code SAVE10').parentElement?.parentElement;
+    if (!promo) throw new Error('The code stands nowhere');
+    await userEvent.click(within(promo).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByLabelText('Promo code')).toHaveValue('');
+    expect(sums().map(([name]) => name)).not.toContain('Discount, SAVE10');
+  });
+
+  it('that nobody knows changes nothing, and nothing is said', async () => {
+    const { asked } = open(cartOf([cartLine('Kite')]), ({ name }) =>
+      name === 'ApplyPromoCode' ? { applyPromoCode: cartChanged(cartOf([cartLine('Kite')])) } : undefined,
+    );
+    await type('SAVE99');
+    await waitFor(() => expect(asked.at(-1)?.name).toBe('ApplyPromoCode'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled());
+    expect(screen.getByLabelText('Promo code')).toHaveValue('SAVE99');
+    expect(screen.getByLabelText('Promo code')).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
+  it('that is known but does not fit says why', async () => {
+    open(cartOf([cartLine('Kite')]), ({ name }) =>
+      name === 'ApplyPromoCode'
+        ? { applyPromoCode: refused('FESTIVE needs a subtotal of ₹5,000.00') }
+        : undefined,
+    );
+    await type('FESTIVE');
+    expect(await screen.findByText('FESTIVE needs a subtotal of ₹5,000.00')).toBeVisible();
+    expect(screen.getByLabelText('Promo code')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
+  it('that no longer applies says so where it stands', async () => {
+    open(cartOf([cartLine('Kite')], { promotion: { ...promotion, problem: 'SAVE10 is no longer valid' } }));
+    expect(await screen.findByText('SAVE10 is no longer valid')).toBeVisible();
+  });
+});
+
+describe('the drawer', () => {
+  it('shows the bags, the subtotal under that name, and the ways on', async () => {
+    open(cartOf([cartLine('Kite', { quantity: 2, unitPrice: rupees(874_800) })]), () => undefined, '/drawer');
+    const drawer = within(await screen.findByRole('dialog', { name: /^Cart/ }));
+    await drawer.findByRole('link', { name: 'Kite' });
+    expect(sums()).toEqual([['Subtotal', '₹17,496.00']]);
+    expect(drawer.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
+    expect(drawer.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('that is empty leads to all bags', async () => {
+    open(null, () => undefined, '/drawer');
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
+  });
+});
