@@ -77,7 +77,7 @@ export class OrderAccessService {
     return this.transactions.attempt(async (transaction) => {
       if (!(await this.codes.use(transaction, order.id, stored)))
         return new Fault('CODE_WRONG', 'This code is not right', 'code');
-      await this.orders.admit(transaction, order.id, shopper, secondsAfter(now, ORDER_VIEW_HOURS * 3600));
+      await this.codes.admit(transaction, order.id, shopper, secondsAfter(now, ORDER_VIEW_HOURS * 3600));
       return order;
     });
   }

@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
+import type { Shopper } from '../guests/shopper';
+import { idsOf } from './order.repository';
 
-/** The one code that is good for an order. */
+/** What shows whose an order is: the one code that is good for it, and who has shown one. */
 export class OrderCodeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -38,5 +40,14 @@ export class OrderCodeRepository {
       [orderId, codeHmac],
     );
     return count > 0;
+  }
+
+  /** Lets somebody look at an order for a while. */
+  async admit(transaction: Transaction, orderId: string, shopper: Shopper, until: Date): Promise<void> {
+    await transaction.query(
+      `INSERT INTO order_viewer (order_id, customer_id, guest_id, until) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (order_id, customer_id, guest_id) DO UPDATE SET until = excluded.until`,
+      [orderId, ...idsOf(shopper), until],
+    );
   }
 }

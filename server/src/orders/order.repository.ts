@@ -256,15 +256,6 @@ export class OrderRepository {
     );
   }
 
-  /** Lets somebody look at an order for a while. */
-  async admit(transaction: Transaction, orderId: string, shopper: Shopper, until: Date): Promise<void> {
-    await transaction.query(
-      `INSERT INTO order_viewer (order_id, customer_id, guest_id, until) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (order_id, customer_id, guest_id) DO UPDATE SET until = excluded.until`,
-      [orderId, ...idsOf(shopper), until],
-    );
-  }
-
   /** A guest turned out to be a customer: what they ordered is the customer's. */
   async handOver(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
     await transaction.query('UPDATE shop_order SET customer_id = $2, guest_id = NULL WHERE guest_id = $1', [
