@@ -17,7 +17,6 @@ import type { Shopping } from '../shopping';
 import { report } from '../report';
 import { createResolvers } from './composition';
 import { cacheControlPlugin } from './cache-control';
-import { charactersPlugin } from './characters';
 import type { Context } from './context';
 import { formatError } from './errors';
 import { costLimitPlugin, LIMIT_RULES, QUERY_LIMITS } from './limits';
@@ -83,7 +82,6 @@ export async function createGraphql({
     plugins: [
       costLimitPlugin(),
       sameSitePlugin(),
-      charactersPlugin(),
       cacheControlPlugin(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

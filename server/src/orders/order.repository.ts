@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
+import { isOrderNumber } from '../domain/checkout-schemas';
 import { LISTED_STATES, type OrderState } from '../domain/order-states';
 import type { Shopper } from '../guests/shopper';
 import type { Order, OrderEvent, OrderLine } from './order';
@@ -126,6 +127,7 @@ export class OrderRepository {
 
   /** Whoever asks. */
   async byNumber(number: string): Promise<Order | null> {
+    if (!isOrderNumber(number)) return null;
     const [order]: Order[] = await this.dataSource.query(
       `SELECT ${ORDER} FROM shop_order o WHERE o.number = $1`,
       [number],
@@ -135,6 +137,7 @@ export class OrderRepository {
 
   /** One that this shopper may look at. */
   async theirs(shopper: Shopper | null, number: string, now: Date): Promise<Order | null> {
+    if (!isOrderNumber(number)) return null;
     const [order]: Order[] = await this.dataSource.query(
       `SELECT ${ORDER} FROM shop_order o WHERE ${IS_THEIRS} AND o.number = $4`,
       [...idsOf(shopper), now, number],

@@ -41,6 +41,8 @@ export interface Place {
   /** What a fault there may be called by: the field, or what is inside it. */
   readonly names: readonly string[];
   readonly isText: boolean;
+  /** As they are without anything strange. */
+  readonly values: Values;
   /** The values, with something else there. */
   fill(value: unknown): Values;
 }
@@ -82,12 +84,14 @@ export function placesOfArguments(
       // The last one is what the hostile object holds.
       names: [name, ...fields.map((field) => field.name), 'x'],
       isText: isText(type),
+      values,
       fill: (value) => ({ ...values, [name]: value }),
     };
     const places = fields.map((field) => ({
       field: field.name,
       names: [field.name],
       isText: isText(field.type),
+      values,
       fill: (value: unknown) => ({
         ...values,
         [name]: { ...(typeof given === 'object' ? given : {}), [field.name]: value },
@@ -108,6 +112,7 @@ export function placesOfBody(schema: AnyObjectSchema, values: Values): Place[] {
     field,
     names: [field],
     isText: type === 'string',
+    values,
     fill: (value) => ({ ...values, [field]: value }),
   }));
 }
