@@ -10,17 +10,30 @@ const THEIRS = [
   'sign_in_ticket',
   'email_token',
   'address',
+  'checkout',
+  'order_viewer',
 ];
 
 /** An account goes over to the owner of its address, whoever opened it. */
 export class TakeoverRepository {
   /**
    * Takes away every way in that was added, and what was told of a person: names, number, picture, addresses. Cart and
-   * wishlist hold nothing of the kind and stay, for most often it was the owner after all. Sessions are the caller's to end.
+   * wishlist hold nothing of the kind and stay, for most often it was the owner after all; so do orders and gift cards of
+   * which the shop wrote to this address. Others are no longer the account's: whoever made them has their numbers.
+   * Sessions are the caller's to end.
    */
   async clear(transaction: Transaction, customerId: string): Promise<void> {
     for (const table of THEIRS)
       await transaction.query(`DELETE FROM ${table} WHERE customer_id = $1`, [customerId]);
+    await transaction.query(
+      `UPDATE shop_order o SET customer_id = NULL FROM customer c WHERE c.id = $1 AND o.customer_id = c.id AND o.email <> c.email`,
+      [customerId],
+    );
+    await transaction.query(
+      `UPDATE gift_card g SET buyer_customer_id = NULL FROM customer c
+       WHERE c.id = $1 AND g.buyer_customer_id = c.id AND g.sender_email <> c.email`,
+      [customerId],
+    );
     await transaction.query(
       `UPDATE customer SET first_name = '', last_name = '', phone_number = NULL, phone_verified_at = NULL, picture = NULL
        WHERE id = $1`,

@@ -35,11 +35,11 @@ export class CheckoutRepository {
 
   /**
    * The shopper's open checkout, held until the transaction ends; makes one, with what the last one said, where there is none.
-   * Comes before every other lock but that on the guest, who is held first because a merge takes that one first.
+   * Comes before every other lock but that on whose it is, which a merge or the end of an account takes first.
    */
   async open(transaction: Transaction, shopper: Shopper, now: Date): Promise<CheckoutRow> {
-    if (shopper.kind === 'guest')
-      await transaction.query('SELECT 1 FROM guest WHERE id = $1 FOR KEY SHARE', [shopper.guestId]);
+    const table = shopper.kind;
+    await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, [ownerId(shopper)]);
     const column = shopper.kind === 'customer' ? 'customer_id' : 'guest_id';
     const found = await this.lockOpen(transaction, shopper);
     if (found) return found;

@@ -13,6 +13,13 @@ const KINDS: Readonly<Record<string, string>> = {
     JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id WHERE c.customer_id = $1 ORDER BY l.place`,
   wishlist: `SELECT p.name, i.added_at FROM wishlist w JOIN wishlist_item i ON i.wishlist_id = w.id
     JOIN product p ON p.id = i.product_id WHERE w.customer_id = $1 ORDER BY i.place`,
+  orders: `SELECT o.number, o.state, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.total, o.gift_card_amount, o.promotion_code,
+      o.email, o.phone_number, o.address, o.delivery, o.payment_method, o.courier, o.tracking_number, o.created_at, o.placed_at, o.delivered_at,
+      (SELECT json_agg(json_build_object('name', l.name, 'variant', l.variant_name, 'sku', l.sku, 'quantity', l.quantity,
+        'unit_price', l.unit_price) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines
+    FROM shop_order o WHERE o.customer_id = $1 ORDER BY o.created_at`,
+  gift_cards: `SELECT state, currency, amount, recipient_name, recipient_email, sender_name, sender_email, message, deliver_on, created_at
+    FROM gift_card WHERE buyer_customer_id = $1 ORDER BY created_at`,
   messages: `SELECT channel, recipient, subject, created_at, sent_at FROM outbox_message
     WHERE recipient IN (SELECT email FROM customer WHERE id = $1 AND email_verified_at IS NOT NULL
       UNION SELECT phone_number FROM customer WHERE id = $1 AND phone_verified_at IS NOT NULL) ORDER BY created_at`,

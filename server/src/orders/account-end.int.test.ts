@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf } from '../cart/testing';
+import { brokenInvariants } from '../testing/invariants';
+import { checkoutOf, fillIn, place } from './testing';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+});
+afterAll(() => shop.close());
+
+it('an account that is deleted leaves its orders to the books, and nothing of its own', async () => {
+  const shelf = await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } });
+  const { browser, customer } = await shop.member('leaves@example.in');
+  await put(browser, shelf.Kestrel);
+  const { order } = await place(browser, await fillIn(browser));
+  shop.clock.turn(60);
+  await put(browser, shelf.Kestrel);
+  const pending = await place(browser, await fillIn(browser, 'TEST_GATEWAY'));
+  expect(pending).toMatchObject({ __typename: 'PaymentStarted' });
+
+  const exported = await shop.accounts.exports.of(customer.id);
+  expect(exported['orders']).toMatchObject([
+    { number: order?.number, state: 'placed', total: 377_892, lines: [{ name: 'Kestrel', quantity: 1 }] },
+    { number: pending.order?.number, state: 'pending_payment' },
+  ]);
+  expect(exported['gift_cards']).toEqual([]);
+
+  expect(await browser.mutate('deleteAccount')).toMatchObject({ __typename: 'Done' });
+  const rows = await shop.sql('SELECT customer_id, guest_id FROM shop_order WHERE email = $1', [
+    'asha@example.in',
+  ]);
+  expect(rows).toEqual([
+    { customer_id: null, guest_id: null },
+    { customer_id: null, guest_id: null },
+  ]);
+  expect(await shop.sql('SELECT 1 FROM checkout')).toEqual([]);
+  shop.clock.turn(600);
+  expect(await shop.selling.sweep()).toBe(1);
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+});
+
+it('an account that goes over to the owner of its address keeps the orders that the owner was told of, and no address of another', async () => {
+  const shelf = await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } });
+  const email = 'owner@example.in';
+  const { browser } = await shop.member(email);
+  await put(browser, shelf.Kestrel);
+  const told = await place(browser, await fillIn(browser, 'CASH_ON_DELIVERY', email));
+  await put(browser, shelf.Kestrel);
+  const other = await place(browser, await fillIn(browser, 'CASH_ON_DELIVERY', 'mallory@example.in'));
+  expect(other).toMatchObject({ __typename: 'OrderPlaced' });
+  await put(browser, shelf.Kestrel);
+
+  const owner = shop.browser();
+  const newPassword = 'another kettle in the yard';
+  await owner.mutate('forgotPassword', { email });
+  await owner.mutate('resetPassword', { token: await shop.token(email), newPassword });
+  await owner.mutate('signIn', { input: { email, password: newPassword } });
+  const { data } = await owner.post('{ orders { items { number } } }');
+  expect(data).toEqual({ orders: { items: [{ number: told.order?.number }] } });
+  expect(await checkoutOf(owner)).toMatchObject({ address: null, contact: null });
+});
