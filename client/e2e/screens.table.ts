@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { visit } from './fixtures';
 import { ACCOUNT } from './screens.account';
+import { CART } from './screens.cart';
 import { CATEGORIES, COMPARE, LISTING, PRODUCT } from './screens.catalogue';
 import { SECURITY } from './screens.security';
 import { SIGN_IN } from './screens.sign-in';
@@ -77,6 +78,7 @@ export const SCREENS: readonly Screen[] = [
   ...LISTING,
   ...PRODUCT,
   ...COMPARE,
+  ...CART,
   ...SIGN_IN,
   ...ACCOUNT,
   ...SECURITY,

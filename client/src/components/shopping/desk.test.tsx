@@ -70,6 +70,18 @@ describe('a change', () => {
     expect(notices()).toEqual([['Error', 'This bag is sold out']]);
   });
 
+  it('tells of a failure after a success, too', async () => {
+    const { desk, question, asked } = openDesk();
+    const first = desk.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
+    (await question('AddToCart')).give({ addToCart: cartChanged(cartOf([cartLine('Kite')])) });
+    await first;
+    const second = desk.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
+    await waitFor(() => expect(asked).toHaveLength(2));
+    asked[1]?.give({ addToCart: refused('This bag is sold out') });
+    expect(await second).toEqual({ is: 'failed', message: 'This bag is sold out' });
+    expect(notices().at(-1)).toEqual(['Error', 'This bag is sold out']);
+  });
+
   it("tells the shop's notice beside its own word", async () => {
     const { desk, question } = openDesk();
     const outcome = desk.perform('addToCart', { seed: seed('Kite'), quantity: 5 });

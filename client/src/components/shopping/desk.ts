@@ -85,12 +85,13 @@ export class Desk {
   /** Makes a change. Never rejects; what went wrong has been said, but for a promo code, whose field says it. */
   perform<K extends Kind>(kind: K, input: Inputs[K], isQuiet = false): Promise<Outcome> {
     const id = newId();
+    // Stored first: whoever waits for a change that is not there is told that it has been sent.
+    this.#store({ id, kind, input });
     return new Promise((resolve) => {
       this.#waiting.set(id, (outcome) => {
         if (!isQuiet) say(kind, input, outcome);
         resolve(outcome);
       });
-      this.#store({ id, kind, input });
       void this.#send();
     });
   }

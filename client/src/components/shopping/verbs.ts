@@ -14,6 +14,9 @@ export interface Verbs {
   addCard: (product: Product, shownId?: string, isQuiet?: boolean) => Promise<Outcome>;
   wish: (product: Product, isQuiet?: boolean) => Promise<Outcome>;
   unwish: (product: Product) => Promise<Outcome>;
+  /** One of each into the cart, and one word for all of them. */
+  addCards: (products: readonly Product[]) => Promise<Outcome>;
+  wishAll: (products: readonly Product[]) => Promise<Outcome>;
   /** From the wishlist into the cart. */
   moveToCart: (product: Product) => Promise<Outcome>;
 }
@@ -25,14 +28,21 @@ export function verbsOf(client: ApolloClient): Verbs {
     if (!isQuiet) notify({ tone: 'fault', title: 'Error', text: message });
     return { is: 'failed', message };
   };
+  const addCard: Verbs['addCard'] = async (product, shownId, isQuiet) => {
+    const variant = variantOf(product, shownId);
+    if (!variant) return soldOut(product, isQuiet);
+    return desk.perform('addToCart', { seed: seedOf(product, variant), quantity: 1 }, isQuiet);
+  };
+  const wish: Verbs['wish'] = (product, isQuiet) =>
+    desk.perform('addToWishlist', { product: cardOf(product) }, isQuiet);
   return {
+    addCard,
+    wish,
+    addCards: async (products) =>
+      sayAll(await Promise.all(products.map((product) => addCard(product, undefined, true))), 'Cart'),
+    wishAll: async (products) =>
+      sayAll(await Promise.all(products.map((product) => wish(product, true))), 'Wishlist'),
     perform: (kind, input, isQuiet) => desk.perform(kind, input, isQuiet),
-    addCard: async (product, shownId, isQuiet) => {
-      const variant = variantOf(product, shownId);
-      if (!variant) return soldOut(product, isQuiet);
-      return desk.perform('addToCart', { seed: seedOf(product, variant), quantity: 1 }, isQuiet);
-    },
-    wish: (product, isQuiet) => desk.perform('addToWishlist', { product: cardOf(product) }, isQuiet),
     unwish: ({ id, name }) => desk.perform('removeFromWishlist', { productId: id, name }),
     moveToCart: async (product) => {
       const variant = variantOf(product);
@@ -40,4 +50,20 @@ export function verbsOf(client: ApolloClient): Verbs {
       return desk.perform('moveToCart', { seed: seedOf(product, variant) });
     },
   };
+}
+
+/** One word for all that went well, and one for each way in which something did not. */
+function sayAll(outcomes: readonly Outcome[], where: 'Cart' | 'Wishlist'): Outcome {
+  const failed = outcomes.flatMap((outcome) => (outcome.is === 'failed' ? [outcome] : []));
+  const count = outcomes.length - failed.length;
+  const what = count === 1 ? 'Product has' : `${count} products have`;
+  if (count > 0)
+    notify({
+      tone: 'success',
+      title: `Added to ${where}`,
+      text: `${what} been added to your ${where.toLowerCase()} successfully.`,
+    });
+  for (const message of new Set(failed.map((outcome) => outcome.message)))
+    notify({ tone: 'fault', title: 'Error', text: message });
+  return failed[0] ?? { is: 'done' };
 }

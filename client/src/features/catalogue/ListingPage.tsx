@@ -23,12 +23,12 @@ import { ListingDocument, useListingQuery } from './ListingPage.generated';
 import { ListingFoot, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';
 import { ListingToolbar } from './ListingToolbar';
+import { SelectionBar } from './SelectionBar';
 import { resetListing } from './useFilterDraft';
 import { useListing } from './useListing';
 import { useSelection } from './useSelection';
 
-/** They rise when something was ticked: a first view has neither. */
-const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
+/** It rises when something is to be compared: a first visit has none. */
 const CompareTray = lazy(async () => ({
   default: (await import('../../components/CompareTray')).CompareTray,
 }));
@@ -177,13 +177,13 @@ export function ListingPage() {
         </chakra.div>
       </chakra.div>
       <chakra.div pb="section" />
-      <Suspense fallback={null}>
-        {selection.ids.length > 0 ? (
-          <SelectionBar selection={selection} items={items ?? []} />
-        ) : compared > 0 ? (
+      {selection.ids.length > 0 ? (
+        <SelectionBar selection={selection} items={items ?? []} />
+      ) : compared > 0 ? (
+        <Suspense fallback={null}>
           <CompareTray />
-        ) : null}
-      </Suspense>
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
 import { useDesk } from '../../components/shopping/useDesk';
 import { useCompare } from '../../state/compare';
-import { notify } from '../../state/notices';
 import { BottomBar } from '../../components/BottomBar';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -35,19 +34,10 @@ export function SelectionBar({ selection, items }: SelectionBarProps) {
     else replace(ids);
     void navigate('/compare');
   };
-  const addToCart = async (): Promise<void> => {
+  const all = async (work: Parameters<typeof atDesk>[0]): Promise<void> => {
     setBusy(true);
-    const outcomes = await Promise.all(
-      picked.map((product) => atDesk((desk) => desk.addCard(product, undefined, true))),
-    );
+    await atDesk(work);
     setBusy(false);
-    sayOutcomes(outcomes, 'Added to Cart', 'to your cart', 'Failed to add product to cart.');
-  };
-  const addToWishlist = async (): Promise<void> => {
-    setBusy(true);
-    const outcomes = await Promise.all(picked.map((product) => atDesk((desk) => desk.wish(product, true))));
-    setBusy(false);
-    sayOutcomes(outcomes, 'Added to Wishlist', 'to your wishlist', 'Failed to add product to wishlist.');
   };
   return (
     <BottomBar label="Selection">
@@ -72,28 +62,17 @@ export function SelectionBar({ selection, items }: SelectionBarProps) {
           icon="heart"
           label="Add to Wishlist"
           disabled={isBusy}
-          onClick={() => void addToWishlist()}
+          onClick={() => void all((desk) => desk.wishAll(picked))}
         />
       </chakra.div>
-      <Button size="small" px="s16" disabled={isBusy} onClick={() => void addToCart()}>
+      <Button
+        size="small"
+        px="s16"
+        disabled={isBusy}
+        onClick={() => void all((desk) => desk.addCards(picked))}
+      >
         Add to Cart
       </Button>
     </BottomBar>
   );
-}
-
-interface Said {
-  is: 'done' | 'kept' | 'failed';
-  message?: string;
-}
-
-/** One word for all of them, and one for what went wrong. */
-function sayOutcomes(outcomes: readonly Said[], title: string, where: string, fallback: string): void {
-  const failed = outcomes.filter(({ is }) => is === 'failed');
-  const count = outcomes.length - failed.length;
-  if (count === 1) notify({ tone: 'success', title, text: `Product has been added ${where} successfully.` });
-  if (count > 1)
-    notify({ tone: 'success', title, text: `${count} products have been added ${where} successfully.` });
-  for (const message of new Set(failed.map((outcome) => outcome.message ?? fallback)))
-    notify({ tone: 'fault', title: 'Error', text: message });
 }

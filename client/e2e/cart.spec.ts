@@ -1,0 +1,303 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { ask, fillEmailForm, newCustomer } from './customers';
+import { expect, hydrated, test, visit } from './fixtures';
+import type { ProductFact, ShopFacts } from './shop.facts';
+
+/** Filling cart and wishlist: by guests and customers, over reloads, tabs and hours without a network. */
+
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+const lines = (page: Page) => page.getByRole('list', { name: 'Bags in the cart' }).getByRole('listitem');
+const addButton = (page: Page) =>
+  page.getByRole('button', { name: 'Add to Cart', exact: true }).and(page.locator(':visible'));
+const notice = (page: Page, title: string) =>
+  page.getByRole('log', { name: 'Notices' }).getByText(title, { exact: true });
+
+/** Popular bags of which enough are in stock for everybody who tests at the same time. */
+function plenty(shop: ShopFacts, count: number): ProductFact[] {
+  const found = shop.popular.filter(({ variants }) => (variants[0]?.quantity ?? 0) >= 10).slice(0, count);
+  if (found.length < count) throw new Error(`The seed has fewer than ${count} popular bags in good stock`);
+  return found;
+}
+
+const first = ([product]: ProductFact[]): ProductFact => {
+  if (!product) throw new Error('The seed has no popular bag in good stock');
+  return product;
+};
+
+async function addFromPage(page: Page, { slug }: ProductFact): Promise<void> {
+  await visit(page, `/products/${slug}`);
+  await addButton(page).click();
+  await expect(notice(page, 'Added to Cart')).toBeVisible();
+}
+
+/** Runs one operation's answer through `how`; the others pass. */
+async function onOperation(page: Page, name: string, how: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/graphql*', async (route) => {
+    const { operationName }: { operationName?: string } = route.request().postDataJSON() ?? {};
+    await (operationName === name ? how(route) : route.fallback());
+  });
+}
+
+async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await hydrated(page);
+}
+
+/** The pages of cart and wishlist are kept for hours without a network. */
+async function keptAhead(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const kept = await Promise.all(['/cart', '/wishlist'].map((path) => caches.match(path)));
+    return kept.every((response) => response !== undefined);
+  });
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 375, height: 812 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const)
+  test(`on ${name} a guest fills the cart, changes it, and finds it again`, async ({ page, shop }) => {
+    await page.setViewportSize(viewport);
+    const [one, other] = plenty(shop, 2);
+    if (!one || !other) throw new Error('Two bags are needed');
+    await visit(page, `/products/${one.slug}`);
+    await expect(cartButton(page)).toBeDisabled();
+    await page
+      .getByRole('group', { name: 'Quantity', exact: true })
+      .getByRole('button', { name: 'One more' })
+      .click();
+    await addButton(page).click();
+    await expect(notice(page, 'Added to Cart')).toBeVisible();
+    await expect(page.getByText('Product has been added to your cart successfully.')).toBeVisible();
+    await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags, subtotal ₹[\d,]+$/);
+
+    await visit(page, `/products?search=${encodeURIComponent(other.name)}`);
+    await page
+      .getByRole('button', { name: `Add to Cart: ${other.name}`, exact: true })
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog', { name: /^Cart/ });
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByText('Subtotal')).toBeVisible();
+    await expect(drawer.getByRole('listitem')).toHaveCount(2);
+    await expect(drawer.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    );
+    await drawer.getByRole('link', { name: 'View Cart' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(drawer).toHaveCount(0);
+
+    await expect(lines(page)).toHaveCount(2);
+    await page.getByLabel('Promo code').fill('save10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Promo code SAVE10')).toBeVisible();
+    await expect(page.getByText('Discount, SAVE10')).toBeVisible();
+    await page.getByRole('button', { name: `Remove ${other.name}` }).click();
+    await expect(lines(page)).toHaveCount(1);
+    await page.reload();
+    await expect(lines(page)).toHaveCount(1);
+    await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags/);
+    await expect(page.getByText('Promo code SAVE10')).toBeVisible();
+
+    await page.getByRole('button', { name: `Move to wishlist: ${one.name}` }).click();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await notice(page, 'Added to Wishlist')
+      .locator('xpath=..')
+      .getByRole('link', { name: 'View wishlist' })
+      .click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('button', { name: `Add to Cart: ${one.name}` }).click();
+    await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+    await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 1 bag,/);
+  });
+
+test('a heart is pressed on a card, seen on every page, and taken back', async ({ page, shop }) => {
+  const bag = first(plenty(shop, 1));
+  await visit(page, `/products/${bag.slug}`);
+  await page.getByRole('button', { name: `Add ${bag.name} to wishlist` }).click();
+  await expect(notice(page, 'Added to Wishlist')).toBeVisible();
+  await visit(page, `/products?search=${encodeURIComponent(bag.name)}`);
+  await page
+    .getByRole('button', { name: `Remove ${bag.name} from wishlist` })
+    .first()
+    .click();
+  await expect(notice(page, 'Removed from Wishlist')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Add ${bag.name} to wishlist` }).first()).toBeVisible();
+});
+
+test('ticked bags go into the cart and onto the wishlist together', async ({ page }) => {
+  await visit(page, '/products?inStock=true&sort=popularity-desc');
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('2 products have been added to your cart successfully.')).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags/);
+  await bar.getByRole('button', { name: 'Add to Wishlist' }).click();
+  await expect(page.getByText('2 products have been added to your wishlist successfully.')).toBeVisible();
+});
+
+test('two tabs show one cart', async ({ page, context, complaints, shop }) => {
+  const bag = first(plenty(shop, 1));
+  await addFromPage(page, bag);
+  const other = await context.newPage();
+  complaints.listenTo(other);
+  await visit(other, '/cart');
+  await expect(lines(other)).toHaveCount(1);
+  await page.bringToFront();
+  await addButton(page).click();
+  await expect(cartButton(other)).toHaveAccessibleName(/^Cart, 2 bags/);
+  await expect(other.getByRole('group', { name: `Quantity of ${bag.name}` })).toContainText('2');
+  await other.getByRole('button', { name: `Remove ${bag.name}` }).click();
+  await expect(cartButton(page)).toBeDisabled();
+});
+
+test('an answer that comes late brings nothing back', async ({ page, shop }) => {
+  const [one, other] = plenty(shop, 2);
+  if (!one || !other) throw new Error('Two bags are needed');
+  await addFromPage(page, one);
+  await addFromPage(page, other);
+  await visit(page, '/cart');
+  await expect(lines(page)).toHaveCount(2);
+  // The shop counts at once, but its answer takes its time.
+  await onOperation(page, 'SetCartQuantity', async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.fulfill({ response });
+  });
+  await page
+    .getByRole('group', { name: `Quantity of ${one.name}` })
+    .getByRole('button', { name: 'One more' })
+    .click();
+  await page.getByRole('button', { name: `Remove ${other.name}` }).click();
+  await expect(lines(page)).toHaveCount(1);
+  const seen: number[] = [];
+  for (let look = 0; look < 15; look += 1) {
+    seen.push(await lines(page).count());
+    await page.waitForTimeout(200);
+  }
+  expect(new Set(seen)).toEqual(new Set([1]));
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags/);
+  await page.reload();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('what fails is taken back, with a notice', async ({ page, complaints, shop }) => {
+  complaints.expect(/500/);
+  const bag = first(plenty(shop, 1));
+  await addFromPage(page, bag);
+  await onOperation(page, 'AddToCart', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: 'No' }),
+  );
+  await addButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Error');
+  await expect(page.getByRole('alert')).toContainText('Failed to add product to cart.');
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 1 bag,/);
+});
+
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+test('without a network cart and wishlist open, and what is changed is sent once', async ({
+  page,
+  context,
+  complaints,
+  shop,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
+  const [one, other] = plenty(shop, 2);
+  if (!one || !other) throw new Error('Two bags are needed');
+  await visit(page, '/');
+  await workerReady(page);
+  await addFromPage(page, one);
+  await page.getByRole('button', { name: `Add ${one.name} to wishlist` }).click();
+  await expect(notice(page, 'Added to Wishlist')).toBeVisible();
+  await visit(page, `/products/${other.slug}`);
+  await keptAhead(page);
+
+  await goOffline(context);
+  await addButton(page).click();
+  await expect(
+    page.getByText('You are offline. It is kept here, and sent when you are back.').first(),
+  ).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags/);
+  await page.goto('/cart');
+  await expect(lines(page)).toHaveCount(2);
+  await page
+    .getByRole('group', { name: `Quantity of ${one.name}` })
+    .getByRole('button', { name: 'One more' })
+    .click();
+  await page.reload();
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 3 bags/);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await context.setOffline(false);
+  await expect(async () => {
+    expect(await page.evaluate(() => localStorage.getItem('potli.changes'))).toBe('[]');
+  }).toPass();
+  const { cart } = await ask<{ cart: { itemCount: number; lines: { quantity: number }[] } }>(
+    page,
+    '{ cart { itemCount lines { quantity } } }',
+  );
+  expect(cart.itemCount).toBe(3);
+  expect(cart.lines.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
+});
+
+test('a guest signs in: both carts become one, it is said what changed, and it goes at sign-out', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  shop,
+}) => {
+  const [one, other] = plenty(shop, 2);
+  if (!one || !other) throw new Error('Two bags are needed');
+  const elsewhere = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  await elsewhere.goto('/');
+  const person = await newCustomer(elsewhere);
+  await addFromPage(elsewhere, one);
+  await elsewhere.context().close();
+
+  await addFromPage(page, one);
+  await addFromPage(page, other);
+  await visit(page, '/login');
+  await fillEmailForm(page, person);
+  await expect(page).toHaveURL('/');
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 3 bags/);
+  await visit(page, '/cart');
+  await expect(lines(page)).toHaveCount(2);
+  await expect(
+    page.getByText('The 2 bags you chose before you signed in are in your cart too.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+  await page.reload();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'My Account' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(cartButton(page)).toBeDisabled();
+  // What was looked at stays: it was never theirs alone.
+  const stored = await page.evaluate(() =>
+    JSON.stringify({ ...localStorage, 'potli.recently-viewed': undefined }),
+  );
+  expect(stored).not.toContain(one.slug);
+  expect(stored).not.toContain(one.id);
+  const kept = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        if (/\/(?:cart|wishlist)$/.test(new URL(request.url).pathname))
+          texts.push((await (await (await caches.open(name)).match(request))?.text()) ?? '');
+    return texts.join('\n');
+  });
+  expect(kept).not.toContain(one.name);
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'guest' }));
+});
