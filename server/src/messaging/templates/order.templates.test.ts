@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { render } from './render';
+import type { RenderedMessage } from './template';
+
+const NEWS = {
+  firstName: 'Asha',
+  number: 'PTL-7F3K-29QX',
+  link: 'https://shop.example/orders/PTL-7F3K-29QX',
+};
+const CARD = {
+  recipientName: 'Ravi',
+  senderName: 'Asha Rao',
+  amount: '₹2,000.00',
+  message: 'For your new job',
+  code: 'ABCD-EFGH-JKMN-PQRS',
+  expires: '21 November 2027',
+  link: 'https://shop.example/products',
+};
+
+const MAILS: readonly (readonly [string, RenderedMessage, string, readonly string[]])[] = [
+  [
+    'order-placed',
+    render('order-placed', {
+      ...NEWS,
+      lines: ['2 × Monsoon Tote in Teal, ₹9,998.00'],
+      total: '₹10,797.84',
+      payment: '₹10,797.84 in cash when it arrives',
+      arrives: 'Tue, 24 Nov to Thu, 26 Nov',
+      address: 'Asha Rao, 12 Lake Road, Bengaluru, 560001',
+    }),
+    'Your order PTL-7F3K-29QX',
+    [
+      'Hello Asha,',
+      '2 × Monsoon Tote in Teal, ₹9,998.00',
+      'Total ₹10,797.84.',
+      'Tue, 24 Nov to Thu, 26 Nov',
+      NEWS.link,
+      '30 days',
+    ],
+  ],
+  [
+    'order-unfulfillable',
+    render('order-unfulfillable', { ...NEWS, amount: '₹1,080.00', reason: 'The stock is gone' }),
+    'Your money for order PTL-7F3K-29QX goes back to you',
+    ['we cannot fulfil your order', 'The stock is gone.', 'All of what you paid, ₹1,080.00, goes back'],
+  ],
+  [
+    'payment-returned',
+    render('payment-returned', { ...NEWS, reason: 'This order has been paid already' }),
+    'A payment for order PTL-7F3K-29QX goes back to you',
+    ['This order has been paid already.'],
+  ],
+  [
+    'order-refunded',
+    render('order-refunded', { ...NEWS, amount: '₹1,080.00' }),
+    'We have sent ₹1,080.00 back to you',
+    ['Banks take up to 7 days'],
+  ],
+  ['order-cancelled', render('order-cancelled', NEWS), 'Your order PTL-7F3K-29QX is cancelled', [NEWS.link]],
+  [
+    'order-shipped',
+    render('order-shipped', { ...NEWS, courier: 'Delhivery', trackingNumber: 'DL123' }),
+    'Your order PTL-7F3K-29QX is on its way',
+    ['on its way with Delhivery. Its tracking number is DL123.'],
+  ],
+  [
+    'order-delivered',
+    render('order-delivered', NEWS),
+    'Your order PTL-7F3K-29QX has arrived',
+    ['within 30 days'],
+  ],
+  [
+    'return-requested',
+    render('return-requested', NEWS),
+    'Your return of order PTL-7F3K-29QX',
+    ['within two days'],
+  ],
+  [
+    'gift-card',
+    render('gift-card', CARD),
+    'Asha Rao sends you a gift card of ₹2,000.00',
+    ['Hello Ravi,', 'ABCD-EFGH-JKMN-PQRS', '21 November 2027', 'For your new job'],
+  ],
+  [
+    'gift-card-bought',
+    render('gift-card-bought', {
+      senderName: 'Asha',
+      recipientName: 'Ravi',
+      amount: '₹2,000.00',
+      day: 'at once',
+    }),
+    'Your gift card of ₹2,000.00 for Ravi',
+    ['goes to Ravi by e-mail at once.'],
+  ],
+];
+
+describe.each(MAILS)('the mail %s', (_name, mail, subject, phrases) => {
+  it('says what it must, in text and in HTML', () => {
+    expect(mail).toMatchObject({ channel: 'email', subject, dltTemplateId: null });
+    for (const phrase of phrases) {
+      expect(mail.text).toContain(phrase);
+      expect(mail.html).toContain(phrase);
+    }
+  });
+});
+
+it('a gift card without words of its own has no quotation marks, and no words become HTML', () => {
+  expect(render('gift-card', { ...CARD, message: '' }).text).not.toContain('"');
+  const { html } = render('gift-card', {
+    ...CARD,
+    message: '<img src=x onerror=alert(1)>',
+    senderName: '<b>',
+  });
+  expect(html).not.toMatch(/<img|<b>/);
+});
+
+it.each([
+  [
+    render('order-placed-sms', { number: NEWS.number, total: '₹1,080.00', link: NEWS.link }),
+    '1707160000000000002',
+    `Your Potli order PTL-7F3K-29QX for ₹1,080.00 is placed. Follow it: ${NEWS.link}`,
+  ],
+  [
+    render('order-unfulfillable-sms', { number: NEWS.number, amount: '₹1,080.00' }),
+    '1707160000000000003',
+    'We are sorry: Potli cannot fulfil your order PTL-7F3K-29QX. Your ₹1,080.00 goes back the way it came, within 7 days.',
+  ],
+  [
+    render('order-code', { code: '246813', number: NEWS.number, host: 'shop.example' }),
+    '1707160000000000004',
+    '246813 opens your Potli order PTL-7F3K-29QX, for 5 minutes. Do not share it with anybody.\n\n@shop.example #246813',
+  ],
+])('the text message names its registered template: %#', (sms, dltTemplateId, text) => {
+  expect(sms).toEqual({ channel: 'sms', subject: '', text, html: null, dltTemplateId });
+});
