@@ -57,8 +57,22 @@ const operations = definitions.filter(
 );
 const nameOf = (operation: OperationDefinitionNode) => operation.name?.value ?? 'anonymous';
 
-/** What only signing in and accounts ask: no lists with a size, and answers for whoever is signed in. */
-const PERSONAL_QUERIES = new Set(['me', 'sessions', 'security', 'addresses', 'signInMethods', 'pinCode']);
+/** What signing in, accounts and shopping ask: answers for whoever asks, about no more than is theirs. */
+const PERSONAL_QUERIES = new Set([
+  'me',
+  'sessions',
+  'security',
+  'addresses',
+  'signInMethods',
+  'pinCode',
+  'cart',
+  'wishlist',
+  'checkout',
+  'order',
+  'orders',
+  'giftCard',
+  'giftCards',
+]);
 const isPersonal = (operation: OperationDefinitionNode): boolean =>
   operation.selectionSet.selections.every(
     (field) =>
