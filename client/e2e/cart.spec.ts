@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { ask, fillEmailForm, newCustomer } from './customers';
 import { expect, hydrated, test, visit } from './fixtures';
 import type { ProductFact, ShopFacts } from './shop.facts';
@@ -46,10 +46,13 @@ async function workerReady(page: Page): Promise<void> {
 
 /** The pages of cart and wishlist are kept for hours without a network. */
 async function keptAhead(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const kept = await Promise.all(['/cart', '/wishlist'].map((path) => caches.match(path)));
-    return kept.every((response) => response !== undefined);
-  });
+  await expect(async () => {
+    const kept = await page.evaluate(async () => {
+      const found = await Promise.all(['/cart', '/wishlist'].map((path) => caches.match(path)));
+      return found.filter((response) => response !== undefined).length;
+    });
+    expect(kept).toBe(2);
+  }).toPass();
 }
 
 for (const [name, viewport] of [
@@ -198,10 +201,6 @@ test('what fails is taken back, with a notice', async ({ page, complaints, shop 
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 1 bag,/);
 });
 
-async function goOffline(context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
-}
-
 test('without a network cart and wishlist open, and what is changed is sent once', async ({
   page,
   context,
@@ -219,7 +218,7 @@ test('without a network cart and wishlist open, and what is changed is sent once
   await visit(page, `/products/${other.slug}`);
   await keptAhead(page);
 
-  await goOffline(context);
+  await context.setOffline(true);
   await addButton(page).click();
   await expect(
     page.getByText('You are offline. It is kept here, and sent when you are back.').first(),
