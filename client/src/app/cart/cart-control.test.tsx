@@ -174,6 +174,14 @@ describe('a product card', () => {
     expect(button()).toBeDisabled();
   });
 
+  it('takes no second press while the first is on its way', async () => {
+    const { asked } = open(() => undefined);
+    const add = screen.getByRole('button', { name: 'Add to Cart: Kite' });
+    await userEvent.click(add);
+    await waitFor(() => expect(asked.map(({ name }) => name)).toContain('AddToCart'));
+    expect(add).toBeDisabled();
+  });
+
   it('toggles its heart, with a notice each time', async () => {
     open(({ name }) => {
       if (name === 'AddToWishlist') return { addToWishlist: wishlistChanged(wishlistOf(['Kite'])) };

@@ -55,6 +55,7 @@ const Remove = chakra('button', {
     placeItems: 'center',
     boxSize: { base: 'target', md: 'auto' },
     fontSize: 't14',
+    fontWeight: 500,
     '& > svg': { display: { base: 'block', md: 'none' } },
     '& > span': {
       position: { base: 'absolute', md: 'static' },

@@ -76,7 +76,7 @@ function FilledCart({ cart }: { cart: NonNullable<ReturnType<typeof useShopping>
         </TextButton>
       </chakra.div>
       <chakra.div
-        gridColumn={{ base: '1 / -1', md: '1 / span 7' }}
+        gridColumn={{ base: '1 / -1', lg: '1 / span 7' }}
         borderTop="1px solid {colors.fg}"
         alignSelf="start"
       >

@@ -58,10 +58,10 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       position={{ base: 'relative', xl: 'sticky' }}
       top={{ xl: '7rem' }}
       alignSelf="start"
-      gridColumn={{ base: '1 / -1', md: '8 / -1', xl: '9 / -1' }}
+      gridColumn={{ base: '1 / -1', lg: '8 / -1', xl: '9 / -1' }}
       borderTop="1px solid {colors.fg}"
       pt="1.125rem"
-      mt={{ base: 's32', md: 0 }}
+      mt={{ base: 's32', lg: 0 }}
     >
       <Cord />
       <chakra.h2 id="summary" fontSize="d26">

@@ -133,14 +133,18 @@ describe('/cart', () => {
     const { asked } = open(cartOf([cartLine('Kite', { quantity: 2, maxQuantity: 3 })]));
     const stepper = within(await screen.findByRole('group', { name: 'Quantity of Kite' }));
     await userEvent.click(stepper.getByRole('button', { name: 'One more' }));
-    expect(stepper.getByText('3')).toBeInTheDocument();
+    expect(await stepper.findByText('3')).toBeInTheDocument();
     expect(stepper.getByRole('button', { name: 'One more' })).toBeDisabled();
-    expect(asked.find(({ name }) => name === 'SetCartQuantity')?.variables).toEqual({
-      variantId: 'v-kite',
-      quantity: 3,
-    });
+    await waitFor(() =>
+      expect(asked.find(({ name }) => name === 'SetCartQuantity')?.variables).toEqual({
+        variantId: 'v-kite',
+        quantity: 3,
+      }),
+    );
     await userEvent.click(stepper.getByRole('button', { name: 'One less' }));
+    await stepper.findByText('2');
     await userEvent.click(stepper.getByRole('button', { name: 'One less' }));
+    await stepper.findByText('1');
     expect(stepper.getByRole('button', { name: 'One less' })).toBeDisabled();
   });
 

@@ -1,0 +1,56 @@
+import { act, configure, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { cartChanged, cartOf, wishlistChanged, wishlistOf } from '../../components/shopping/shopping.testing';
+import { forgetNotices, useNotices } from '../../state/notices';
+import { forgetShopping } from '../../state/shopping';
+import { renderRoutes } from '../../testing/render-routes';
+import { shopOf } from './listing.testing';
+import { ListingPage } from './ListingPage';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+// Asking for the visibility of every element of so large a page takes seconds.
+beforeAll(() => {
+  configure({ defaultHidden: true });
+});
+afterAll(() => {
+  configure({ defaultHidden: false });
+});
+
+it('the selection puts one of each into the cart and onto the wishlist, with one word for all', async () => {
+  const list = shopOf(312);
+  const user = userEvent.setup({ delay: null });
+  const { asked } = renderRoutes(
+    [{ path: '/products', element: <ListingPage /> }],
+    '/products',
+    (operation) => {
+      if (operation.name === 'AddToCart') return { addToCart: cartChanged(cartOf([])) };
+      if (operation.name === 'AddToWishlist') return { addToWishlist: wishlistChanged(wishlistOf([])) };
+      return operation.name === 'Shopping' ? { cart: null, wishlist: null } : list(operation);
+    },
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Bag 1' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bag 2' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bag 5' }));
+  const bar = within(screen.getByRole('region', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: 'Add to Cart' }));
+  const said = renderHook(useNotices).result;
+  await waitFor(() =>
+    expect(said.current.map(({ title, text }) => [title, text])).toEqual([
+      ['Added to Cart', '2 products have been added to your cart successfully.'],
+    ]),
+  );
+  await user.click(bar.getByRole('button', { name: 'Add to Wishlist' }));
+  await waitFor(() => expect(said.current.at(-1)?.title).toBe('Added to Wishlist'));
+  expect(asked.filter(({ name }) => name.startsWith('AddTo')).map(({ variables }) => variables)).toEqual([
+    { input: { productId: 'p2', variantId: 'p2-sage', quantity: 1, changeId: expect.any(String) } },
+    { input: { productId: 'p5', variantId: 'p5-sage', quantity: 1, changeId: expect.any(String) } },
+    { productId: 'p2' },
+    { productId: 'p5' },
+  ]);
+  act(() => {
+    forgetShopping();
+    forgetNotices();
+  });
+});
