@@ -1847,6 +1847,8 @@ export type Query = {
   filterOptions: FilterOptions;
   /** One that the visitor bought; null for any other. */
   giftCard?: Maybe<GiftCard>;
+  /** What a gift card can be paid with in this shop, the best first. */
+  giftCardPaymentOptions: Array<PaymentOption>;
   /** What the visitor bought, newest first. */
   giftCards: Array<GiftCard>;
   /** What the home page shows. */

@@ -17,9 +17,11 @@ import {
   CheckoutType,
   ContactInputType,
   OrderPlacedType,
+  PaymentOptionType,
   PaymentStartedType,
   PlaceOrderResult,
   toCheckout,
+  toPaymentOption,
 } from './checkout.type';
 import { DeliverySpeedEnum } from './order.enums';
 import { toOrder } from './order.type';
@@ -47,6 +49,13 @@ export class CheckoutResolver {
     const buyer = await this.buyer(visitor);
     const checkout = buyer && (await this.checkouts.show(buyer));
     return checkout && toCheckout(checkout, currency, this.clock());
+  }
+
+  @Query(() => [PaymentOptionType], {
+    description: 'What a gift card can be paid with in this shop, the best first.',
+  })
+  giftCardPaymentOptions(): PaymentOptionType[] {
+    return this.checkouts.giftCardOptions().map(toPaymentOption);
   }
 
   @Mutation(() => CheckoutResult, { description: 'Step 1: how to reach who buys.' })

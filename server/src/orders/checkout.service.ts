@@ -68,6 +68,11 @@ export class CheckoutService {
     private readonly clock: Clock,
   ) {}
 
+  /** What a gift card can be paid with. */
+  giftCardOptions(): PaymentOption[] {
+    return this.rules.onlineOptions();
+  }
+
   /** Null where there is nothing to buy. */
   async show({ shopper, customer }: Buyer): Promise<Checkout | null> {
     const cart = await this.carts.contents(shopper);

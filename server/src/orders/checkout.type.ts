@@ -11,6 +11,7 @@ import { OrderTotalsType, toTotals } from './order-totals.type';
 import { ContactType, OrderAddressType, toOrderAddress } from './order-parts.type';
 import { DeliverySpeedEnum, SPEEDS } from './order.enums';
 import { OrderType, toOrder } from './order.type';
+import type { PaymentOption } from './payment-rules';
 
 export enum CheckoutStepEnum {
   CONTACT = 'contact',
@@ -132,6 +133,10 @@ export class CheckoutType {
 
 const SPEED_LABELS = { standard: 'Standard', express: 'Express' } as const;
 
+export function toPaymentOption(option: PaymentOption): PaymentOptionType {
+  return Object.assign(new PaymentOptionType(), { ...option, method: METHODS[option.method] });
+}
+
 export function toCheckout(checkout: Checkout, currency: CurrencyCode, now: Date): CheckoutType {
   const { giftCard, paymentMethod, address, pendingOrder } = checkout;
   return Object.assign(new CheckoutType(), {
@@ -149,7 +154,7 @@ export function toCheckout(checkout: Checkout, currency: CurrencyCode, now: Date
       ...days,
     })),
     paymentMethod: paymentMethod && METHODS[paymentMethod],
-    paymentOptions: checkout.paymentOptions.map((option) => ({ ...option, method: METHODS[option.method] })),
+    paymentOptions: checkout.paymentOptions.map(toPaymentOption),
     giftCard: giftCard && {
       lastFour: giftCard.card.lastFour ?? '',
       balance: toMoney(giftCard.card.balance, currency),

@@ -37,6 +37,11 @@ export class PaymentRules {
       }));
   }
 
+  /** Ways to pay before anything is sent: what a gift card can be bought with. */
+  onlineOptions(): PaymentOption[] {
+    return this.options(0).filter(({ method }) => method !== 'cash_on_delivery');
+  }
+
   /** Why an amount cannot be paid so, in words; null where it can. */
   problem(method: PaymentMethod | null, due: number): string | null {
     if (method === null || method === 'gift_card') return null;
