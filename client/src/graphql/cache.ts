@@ -1,12 +1,13 @@
 import { InMemoryCache } from '@apollo/client';
 import { byId, replaced } from './field-policies';
-import possibleTypes from './possible-types.generated';
 
-/** The normalised cache. Everything with an id is an entity; what hangs under one without an id is part of it. */
+/**
+ * The normalised cache. Everything with an id is an entity; what hangs under one without an id is part of it. Fragments
+ * stand on object types alone (a test holds it), so that no first view carries which types a union has.
+ */
 export function createCache({ remembersReads = true } = {}): InMemoryCache {
   return new InMemoryCache({
     resultCaching: remembersReads,
-    possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
       Query: {
         fields: {
@@ -17,6 +18,7 @@ export function createCache({ remembersReads = true } = {}): InMemoryCache {
           recommendedProducts: replaced(),
           addresses: replaced(),
           sessions: replaced(),
+          giftCards: replaced(),
         },
       },
       Product: {
@@ -32,6 +34,7 @@ export function createCache({ remembersReads = true } = {}): InMemoryCache {
       },
       Cart: { fields: { lines: replaced(), notes: replaced(), promotion: replaced() } },
       Wishlist: { fields: { items: replaced() } },
+      OrderTotals: { fields: { taxLines: replaced() } },
       /** One of each in the shop. */
       Shop: { keyFields: [] },
       Home: { keyFields: [] },

@@ -17,6 +17,7 @@ import { NOTHING, type Shopping } from './shopping-data';
 import {
   ShoppingDocument,
   type CartAnswerFragment,
+  type RefusedFragment,
   type ShoppingQuery,
   type WishlistAnswerFragment,
 } from './Shopping.generated';
@@ -25,7 +26,7 @@ import { knownChanges, nextChange, storedChanges, variantOf } from './unsent';
 /** What became of a change. `kept`: the shop cannot be reached, and is told later. */
 export type Outcome = { is: 'done' } | { is: 'kept' } | { is: 'failed'; message: string };
 
-type Answer = CartAnswerFragment | WishlistAnswerFragment;
+type Answer = CartAnswerFragment | WishlistAnswerFragment | RefusedFragment;
 
 /** Names of the cache's layer over what the shop said: each takes the other's place. */
 const LAYERS = ['foreseen', 'foreseen anew'] as const;

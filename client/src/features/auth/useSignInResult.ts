@@ -2,10 +2,16 @@ import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useNavigate } from 'react-router';
 import { returnTo } from '../../session/return-to';
 import { enterSession } from '../../session/session';
-import type { SignIn_ResultFragment } from './SignIn.generated';
+import type {
+  SignIn_FailureFragment,
+  SignIn_SecondStepFragment,
+  SignIn_SignedInFragment,
+} from './SignIn.generated';
 import { fieldMessages, type FieldMessages } from '../../components/field-messages';
 
 const OWN_PAGES = /^\/(?:auth\/)?(?:login|register|verify-2fa)$/;
+
+type SignInResult = SignIn_SignedInFragment | SignIn_SecondStepFragment | SignIn_FailureFragment;
 
 /** What a sign-in came to, as its form shows it. */
 export type SignInOutcome =
@@ -14,7 +20,7 @@ export type SignInOutcome =
   | { kind: 'failed'; code: string; message: string; fields: FieldMessages | undefined };
 
 /** Carries out what the shop answered: signs in, or leads to the second step. */
-export function useSignInResult(): (result: SignIn_ResultFragment) => SignInOutcome {
+export function useSignInResult(): (result: SignInResult) => SignInOutcome {
   const client = useApolloClient();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
