@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { PAGES } from './pages';
 
 /** Of what else stands in their address, these pages make use themselves; their answers are kept, if at all, with all of it. */
-const READ_MORE = ['/reset-password', '/verify-email', '/auth/callback', '*'];
+const READ_MORE = [
+  '/reset-password',
+  '/verify-email',
+  '/auth/callback',
+  '/orders/:number',
+  '/checkout/confirmation/:number',
+  '*',
+];
 /** Rooms behind a sign-in, of which the server renders nothing but the frame. */
-const MEMBERS = /^\/(?:orders|gift-cards|cart|checkout|wishlist)(?:\/|$)/;
+const MEMBERS = /^\/(?:cart|wishlist)(?:\/|$)/;
 
 describe('the address that a page is kept under', () => {
   it.each(PAGES.map(({ path }) => path).filter((path) => !READ_MORE.includes(path) && !MEMBERS.test(path)))(

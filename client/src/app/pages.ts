@@ -120,5 +120,29 @@ export const PAGES: readonly PageEntry[] = [
     const { SecurityPage, prefetch } = await import('../features/account/SecurityPage');
     return { Component: SecurityPage, prefetch };
   }),
+  pageEntry('/checkout', 'features/checkout/CheckoutPage.tsx', async () => {
+    const { CheckoutPage } = await import('../features/checkout/CheckoutPage');
+    return { Component: CheckoutPage };
+  }),
+  pageEntry('/checkout/confirmation/:number', 'features/checkout/ConfirmationPage.tsx', async () => {
+    const { ConfirmationPage } = await import('../features/checkout/ConfirmationPage');
+    return { Component: ConfirmationPage };
+  }),
+  pageEntry('/orders', 'features/orders/OrdersPage.tsx', async () => {
+    const { OrdersPage } = await import('../features/orders/OrdersPage');
+    return { Component: OrdersPage };
+  }),
+  pageEntry('/orders/find', 'features/orders/FindOrderPage.tsx', async () => {
+    const { FindOrderPage } = await import('../features/orders/FindOrderPage');
+    return { Component: FindOrderPage };
+  }),
+  pageEntry('/orders/:number', 'features/orders/OrderPage.tsx', async () => {
+    const { OrderPage } = await import('../features/orders/OrderPage');
+    return { Component: OrderPage };
+  }),
+  pageEntry('/gift-cards', 'features/gift-cards/GiftCardsPage.tsx', async () => {
+    const { GiftCardsPage } = await import('../features/gift-cards/GiftCardsPage');
+    return { Component: GiftCardsPage };
+  }),
   NOT_FOUND,
 ];

@@ -6,13 +6,13 @@ export { fieldMessages } from './field-messages';
 
 /** What the schemas answer with: the schemas themselves (yup) are loaded when somebody first leaves a field. */
 type Schemas = typeof import('@domain/account-schemas');
-type Schema = Parameters<Schemas['checked']>[0];
+export type FormSchema = Parameters<Schemas['checked']>[0];
 export type SchemaForm<V extends FormikValues> = ReturnType<typeof useSchemaForm<V>>;
 
 export interface SchemaFormOptions<V extends FormikValues> {
   initialValues: V;
   /** Picks the schema that the server checks with as well; those of other rooms are imported by whoever picks them. */
-  schema: (schemas: Schemas) => Schema | Promise<Schema>;
+  schema: (schemas: Schemas) => FormSchema | Promise<FormSchema>;
   onSubmit: (values: V) => Promise<FieldMessages | undefined>;
 }
 

@@ -5,7 +5,19 @@ import { MeDocument, type MeQuery, type SessionCustomerFragment } from './Me.gen
 import { authStore } from './stored-user';
 
 /** Everything under Query that belongs to whoever is signed in. */
-const PERSONAL_FIELDS = ['me', 'sessions', 'security', 'addresses', 'cart', 'wishlist'] as const;
+const PERSONAL_FIELDS = [
+  'me',
+  'sessions',
+  'security',
+  'addresses',
+  'cart',
+  'wishlist',
+  'checkout',
+  'orders',
+  'order',
+  'giftCards',
+  'giftCard',
+] as const;
 
 /** Somebody has signed in: what was kept of anybody before goes, and every reader of `me` knows. */
 export function enterSession(client: ApolloClient, me: SessionCustomerFragment): void {

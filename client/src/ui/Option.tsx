@@ -25,7 +25,8 @@ const Row = chakra('label', {
     '&:has(:disabled)': { color: 'fg.quiet', cursor: 'default' },
   },
 });
-const Mark = chakra('input', {
+/** The box or the dot itself. */
+export const OptionMark = chakra('input', {
   base: {
     appearance: 'none',
     flex: 'none',
@@ -74,7 +75,7 @@ export function Option({
 }: OptionProps) {
   return (
     <Row>
-      <Mark
+      <OptionMark
         type={type}
         name={name}
         value={value}

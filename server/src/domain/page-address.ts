@@ -1,7 +1,7 @@
 import { parseListing, writeListing } from './listing-query';
 import { VARIANT_PARAM } from './product-href';
 
-/** Pages that read nothing of their address but its path. client/src/app/page-address.test.ts holds them to the table of pages. */
+/** Pages of which the server renders the same whatever stands behind their path. client/src/app/page-address.test.ts holds them to the table of pages. */
 const PATH_ALONE: ReadonlySet<string> = new Set([
   '/',
   '/sale',
@@ -26,6 +26,10 @@ const PATH_ALONE: ReadonlySet<string> = new Set([
   '/profile',
   '/addresses',
   '/security',
+  '/checkout',
+  '/orders',
+  '/orders/find',
+  '/gift-cards',
 ]);
 const CATEGORY = /^\/categories\/[^/]+$/;
 const PRODUCT = /^\/products\/[^/]+$/;

@@ -29,6 +29,7 @@ const VARIABLES: Record<string, Record<string, unknown>> = {
   Compare: { ids: [] },
   DidYouMean: { query: 'sutcase' },
   FilterNames: {},
+  GiftCardOffer: {},
   HelpPage: {},
   HomePage: {},
   Listing: { page: 1 },
@@ -152,7 +153,7 @@ function variablesOf(operation: OperationDefinitionNode, size: number): Record<s
 }
 
 /** Operations that read nothing from the database, only settings. */
-const WITHOUT_SQL = new Set(['HelpPage']);
+const WITHOUT_SQL = new Set(['GiftCardOffer', 'HelpPage']);
 
 async function statementsOf(operation: OperationDefinitionNode, size: number): Promise<number> {
   statements = [];

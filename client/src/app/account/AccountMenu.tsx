@@ -5,10 +5,12 @@ import type { StoredUser } from '../../session/stored-user';
 import { chakra } from '../../ui/chakra';
 import { menuRow } from '../../ui/menu-row';
 
-/** Spec section 2, in its order and words. Rooms that come later join when they open. */
+/** Spec section 2, in its order and words. */
 const LINKS = [
   ['/profile', 'My Profile'],
+  ['/orders', 'My Orders'],
   ['/addresses', 'Saved Addresses'],
+  ['/gift-cards', 'E-Gift Cards'],
   ['/help', "FAQ's"],
   ['/privacy', 'Account Privacy'],
 ] as const;

@@ -153,10 +153,11 @@ describe('the header for those who are signed in', () => {
     const links = within(menu)
       .getAllByRole('link', { hidden: true })
       .map((link) => [link.getAttribute('href'), link.textContent]);
-    // My Orders and E-Gift Cards join with their rooms.
     expect(links).toEqual([
       ['/profile', 'My Profile'],
+      ['/orders', 'My Orders'],
       ['/addresses', 'Saved Addresses'],
+      ['/gift-cards', 'E-Gift Cards'],
       ['/help', "FAQ's"],
       ['/privacy', 'Account Privacy'],
     ]);

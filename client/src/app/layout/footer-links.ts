@@ -5,7 +5,6 @@ export interface FooterLink {
   isFile?: boolean;
 }
 
-/** Rooms that come later (orders) add their links when they open. */
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Shop',
@@ -15,6 +14,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLin
       { name: 'Big Sale Event', to: '/sale' },
       { name: 'Compare', to: '/compare' },
       { name: 'Wishlist', to: '/wishlist' },
+      { name: 'E-Gift Cards', to: '/gift-cards' },
     ],
   },
   {
@@ -22,6 +22,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly FooterLin
     links: [
       { name: 'Contact', to: '/contact' },
       { name: 'FAQ’s', to: '/help' },
+      { name: 'Find your order', to: '/orders/find' },
       { name: 'Your privacy', to: '/privacy' },
     ],
   },

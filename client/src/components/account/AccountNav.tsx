@@ -6,7 +6,9 @@ import { chakra } from '../../ui/chakra';
 const LINKS = [
   ['/dashboard', 'Overview'],
   ['/profile', 'My Profile'],
+  ['/orders', 'My Orders'],
   ['/addresses', 'Saved Addresses'],
+  ['/gift-cards', 'E-Gift Cards'],
   ['/security', 'Security'],
   ['/privacy', 'Account Privacy'],
 ] as const;

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { ProofProvider } from '../proof/ProofProvider';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { MembersOnly } from '../../session/MembersOnly';
-import { chakra } from '../../ui/chakra';
-import { Grid12 } from '../../ui/Grid12';
 import { Head } from '../../ui/Head';
-import { Page } from '../../ui/Page';
-import { AccountNav } from './AccountNav';
+import { ProofProvider } from '../proof/ProofProvider';
+import { AccountFrame } from './AccountFrame';
 
 export interface AccountPageProps {
   title: string;
@@ -16,7 +13,7 @@ export interface AccountPageProps {
   children: (me: SessionCustomerFragment) => ReactNode;
 }
 
-/** Every page of an account: its rooms to go to on the left, the one that one is in on the right. For members only. */
+/** Every page of an account. For members only. */
 export function AccountPage({ title, heading, lead, children }: AccountPageProps) {
   return (
     <>
@@ -24,22 +21,9 @@ export function AccountPage({ title, heading, lead, children }: AccountPageProps
       <MembersOnly>
         {(me) => (
           <ProofProvider me={me}>
-            <Page pb="section" pt={{ base: 's8', md: 's48' }}>
-              <Grid12 rowGap="s32">
-                <AccountNav />
-                <chakra.div gridColumn={{ base: '1 / -1', md: '5 / span 8' }} minW={0}>
-                  <chakra.h1 fontSize="d60" overflowWrap="anywhere">
-                    {heading?.(me) ?? title}
-                  </chakra.h1>
-                  {lead === undefined ? null : (
-                    <chakra.p color="fg.muted" mt="s8" maxW="48ch">
-                      {lead}
-                    </chakra.p>
-                  )}
-                  {children(me)}
-                </chakra.div>
-              </Grid12>
-            </Page>
+            <AccountFrame heading={heading?.(me) ?? title} lead={lead}>
+              {children(me)}
+            </AccountFrame>
           </ProofProvider>
         )}
       </MembersOnly>

@@ -3,12 +3,15 @@ import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
+import { TextLink } from '../../ui/TextLink';
 import { AccountPage } from '../../components/account/AccountPage';
 import { AccountSection } from '../../components/account/AccountSection';
 import { Row } from '../../components/account/Row';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { useSecurityQuery } from './Security.generated';
 import { Told } from '../../components/account/Told';
+import { useOrdersQuery } from '../../components/order/OrderCard.generated';
+import { OrderCard } from '../../components/order/OrderCard';
 import { useSendVerificationLink } from './useSendVerificationLink';
 
 export { prefetch } from '../../components/account/AccountPage';
@@ -23,11 +26,33 @@ export function DashboardPage() {
     >
       {(me) => (
         <>
+          <LastOrders />
           <ToDo me={me} />
           <Rooms />
         </>
       )}
     </AccountPage>
+  );
+}
+
+const LAST = 2;
+
+/** Where the newest orders stand; nothing for those who have not ordered yet. */
+function LastOrders() {
+  const { data } = useOrdersQuery({ variables: { page: 1, limit: LAST }, fetchPolicy: 'cache-and-network' });
+  const orders = data?.orders.items ?? [];
+  if (orders.length === 0) return null;
+  return (
+    <AccountSection id="last-orders" title={orders.length === 1 ? 'Your last order' : 'Your last orders'}>
+      <chakra.ul mt="s8">
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </chakra.ul>
+      <chakra.p mt="s16">
+        <TextLink to="/orders">See all orders</TextLink>
+      </chakra.p>
+    </AccountSection>
   );
 }
 
@@ -124,7 +149,9 @@ function Go({ to, words }: { to: string; words: string }) {
 
 const ROOMS = [
   ['/profile', 'My Profile', 'Name, email, mobile number and picture'],
+  ['/orders', 'My Orders', 'What you bought, and where it is'],
   ['/addresses', 'Saved Addresses', 'Where your bags are sent'],
+  ['/gift-cards', 'E-Gift Cards', 'Give one, or see what is left on yours'],
   ['/security', 'Security', 'Password, second step, passkeys and devices'],
   ['/privacy', 'Account Privacy', 'A copy of your data, and the way out'],
 ] as const;

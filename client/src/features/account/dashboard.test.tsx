@@ -29,7 +29,9 @@ describe('the overview of an account', () => {
     expect(links).toEqual([
       ['Overview', '/dashboard'],
       ['My Profile', '/profile'],
+      ['My Orders', '/orders'],
       ['Saved Addresses', '/addresses'],
+      ['E-Gift Cards', '/gift-cards'],
       ['Security', '/security'],
       ['Account Privacy', '/privacy'],
     ]);

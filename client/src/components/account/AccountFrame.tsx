@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../ui/chakra';
+import { Grid12 } from '../../ui/Grid12';
+import { Page } from '../../ui/Page';
+import { AccountNav } from './AccountNav';
+
+export interface AccountFrameProps {
+  heading: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The rooms of an account on the left, and the one that one is in on the right. */
+export function AccountFrame({ heading, lead, children }: AccountFrameProps) {
+  return (
+    <Page pb="section" pt={{ base: 's8', md: 's48' }}>
+      <Grid12 rowGap="s32">
+        <AccountNav />
+        <chakra.div gridColumn={{ base: '1 / -1', md: '5 / span 8' }} minW={0}>
+          <chakra.h1 fontSize="d60" overflowWrap="anywhere">
+            {heading}
+          </chakra.h1>
+          {lead === undefined ? null : (
+            <chakra.div color="fg.muted" mt="s8" maxW="48ch">
+              {lead}
+            </chakra.div>
+          )}
+          {children}
+        </chakra.div>
+      </Grid12>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatMoney, type Money } from '@domain/money';
+import { Link } from 'react-router';
+import { chakra } from '../../ui/chakra';
+import { Picture, type PictureImage } from '../../ui/Picture';
+
+export interface BagLine {
+  id: string;
+  name: string;
+  variantName: string;
+  /** Null where the bag is no longer for sale. */
+  image: PictureImage | null;
+  /** Where the bag is shown; null where it is no longer for sale. */
+  href: string | null;
+  quantity: number;
+  lineTotal: Money;
+  /** What the shopper should know of it, in words. */
+  note?: string;
+}
+
+/** What is bought, line by line: nothing of it can be changed here. */
+export function BagLines({ lines, size = 'small' }: { lines: readonly BagLine[]; size?: 'small' | 'large' }) {
+  const side = size === 'small' ? '4.5rem' : { base: '5.5rem', md: '7rem' };
+  return (
+    <ul>
+      {lines.map(({ id, name, variantName, image, href, quantity, lineTotal, note }) => (
+        <chakra.li
+          key={id}
+          display="grid"
+          gridTemplateColumns="auto minmax(0, 1fr) auto"
+          columnGap="s16"
+          alignItems="start"
+          py="s12"
+          borderBottom="1px solid {colors.line}"
+        >
+          <chakra.div w={side} aspectRatio="1">
+            {image === null ? null : (
+              <Picture image={image} alt="" sizes="7rem" widths={[160, 320]} aspectRatio="1" />
+            )}
+          </chakra.div>
+          <chakra.div pt="s4" minW={0}>
+            <chakra.p textStyle="display" fontSize={size === 'small' ? 't18' : 'd20'} lineHeight={1.2}>
+              {href === null ? (
+                name
+              ) : (
+                <chakra.span asChild _hover={{ color: 'accent' }}>
+                  <Link to={href}>{name}</Link>
+                </chakra.span>
+              )}
+            </chakra.p>
+            <chakra.p textStyle="second">{variantName}</chakra.p>
+            <chakra.p textStyle="second">{`Quantity ${quantity}`}</chakra.p>
+            {note === undefined ? null : (
+              <chakra.p fontSize="t14" color="fault">
+                {note}
+              </chakra.p>
+            )}
+          </chakra.div>
+          <chakra.p fontWeight={550} pt="s4">
+            {formatMoney(lineTotal)}
+          </chakra.p>
+        </chakra.li>
+      ))}
+    </ul>
+  );
+}

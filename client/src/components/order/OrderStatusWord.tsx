@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { OrderStatus } from '../../graphql/schema.generated';
+import { chakra } from '../../ui/chakra';
+
+const TONES: Readonly<Record<OrderStatus, 'success' | 'fg' | 'fault' | 'fg.muted'>> = {
+  PENDING_PAYMENT: 'fg',
+  PAYMENT_FAILED: 'fault',
+  EXPIRED: 'fault',
+  PLACED: 'success',
+  PACKED: 'success',
+  SHIPPED: 'success',
+  DELIVERED: 'success',
+  CANCELLED: 'fg.muted',
+  RETURN_REQUESTED: 'fg',
+  RETURNED: 'fg.muted',
+  PAID_UNFULFILLABLE: 'fault',
+  REFUNDED: 'fg.muted',
+};
+
+/** Where an order stands, in a word or two. Green is for what went well. */
+export function OrderStatusWord({ status, children }: { status: OrderStatus; children: ReactNode }) {
+  return (
+    <chakra.span display="block" fontSize="t14" fontWeight={550} color={TONES[status]}>
+      {children}
+    </chakra.span>
+  );
+}

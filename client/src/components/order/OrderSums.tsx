@@ -1,0 +1,115 @@
+import { formatMoney, type Money } from '@domain/money';
+import type { ReactNode } from 'react';
+import { chakra } from '../../ui/chakra';
+import type { OrderSums_TotalsFragment } from './Order.generated';
+
+export interface OrderSumsProps {
+  totals: OrderSums_TotalsFragment;
+  /** How many bags, all lines together. */
+  itemCount: number;
+  promotionCode: string | null;
+  /** What the last line is called: "To pay" before, "Paid" afterwards. */
+  dueLabel?: string;
+}
+
+const Line = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '1rem', paddingBlock: '0.3125rem' },
+  variants: {
+    tone: {
+      plain: { '& dt': { color: 'fg.muted' } },
+      saving: { color: 'saving.ink', fontWeight: 550 },
+      small: { textStyle: 'second', paddingBlock: '0.125rem' },
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+});
+
+/** How an order is reckoned up, as the shop has done it. Total = subtotal + shipping + tax - discount (spec section 9). */
+export function OrderSums({ totals, itemCount, promotionCode, dueLabel = 'To pay' }: OrderSumsProps) {
+  const { subtotal, discount, shipping, taxLines, taxIncluded, total, giftCard, due } = totals;
+  const hasGiftCard = giftCard.amount > 0;
+  return (
+    <chakra.dl mt="s16">
+      <Line>
+        <dt>{`Subtotal, ${bags(itemCount)}`}</dt>
+        <dd>{formatMoney(subtotal)}</dd>
+      </Line>
+      <Line>
+        <dt>Shipping</dt>
+        <dd>{shipping.amount === 0 ? 'Free' : formatMoney(shipping)}</dd>
+      </Line>
+      {taxIncluded
+        ? null
+        : taxLines.map(({ label, amount }) => (
+            <Line key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </Line>
+          ))}
+      {discount.amount === 0 ? null : (
+        <Line tone="saving">
+          <dt>{promotionCode === null ? 'Discount' : `Discount, ${promotionCode}`}</dt>
+          <dd>{less(discount)}</dd>
+        </Line>
+      )}
+      <Total name="Total" isLast={!hasGiftCard}>
+        {formatMoney(total)}
+      </Total>
+      {hasGiftCard ? (
+        <>
+          <Line>
+            <dt>Gift card</dt>
+            <dd>{less(giftCard)}</dd>
+          </Line>
+          <Total name={dueLabel} isLast>
+            {formatMoney(due)}
+          </Total>
+        </>
+      ) : null}
+      {taxIncluded
+        ? taxLines.map(({ label, amount }) => (
+            <Line key={label} tone="small">
+              <dt>{`Includes ${label}`}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </Line>
+          ))
+        : null}
+    </chakra.dl>
+  );
+}
+
+/** "1 bag", "4 bags". */
+export function bags(count: number): string {
+  return count === 1 ? '1 bag' : `${count} bags`;
+}
+
+function less(money: Money): string {
+  return `−${formatMoney(money)}`;
+}
+
+/** Under the running stitch; the sum that counts is the largest figure. */
+function Total({ name, isLast, children }: { name: string; isLast: boolean; children: ReactNode }) {
+  return (
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      alignItems="baseline"
+      gap="s16"
+      mt="s12"
+      pt="s16"
+      pb="s4"
+      fontSize="t18"
+      fontWeight={600}
+      css={{ background: 'var(--stitch) left top / 100% 1px no-repeat' }}
+    >
+      <dt>{name}</dt>
+      {isLast ? (
+        <chakra.dd textStyle="display" fontSize="1.75rem" lineHeight={1.1}>
+          {children}
+        </chakra.dd>
+      ) : (
+        <dd>{children}</dd>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { chakra } from '../../ui/chakra';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { minutesAndSeconds, useCountdown } from '../useCountdown';
+
+export interface TimeLeftProps {
+  /** As the shop said just now, by its own clock. */
+  seconds: number;
+  onEnd: () => void;
+}
+
+/** "Reserved for you 9:42", counting down from what the shop said. */
+export function TimeLeft(props: TimeLeftProps) {
+  return <Clock key={props.seconds} {...props} />;
+}
+
+function Clock({ seconds, onEnd }: TimeLeftProps) {
+  const [until] = useState(() => Date.now() + seconds * 1000);
+  const left = useCountdown(until);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  }, [onEnd]);
+
+  useEffect(() => {
+    if (left === 0) end.current();
+  }, [left]);
+
+  return (
+    <chakra.p>
+      Reserved for you{' '}
+      <chakra.strong role="timer" fontWeight={600} aria-hidden="true">
+        {minutesAndSeconds(left)}
+      </chakra.strong>
+      {/* Read out once a minute, not each second. */}
+      <VisuallyHidden>{`${Math.ceil(left / 60)} minutes`}</VisuallyHidden>
+    </chakra.p>
+  );
+}

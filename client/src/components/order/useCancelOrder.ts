@@ -1,0 +1,14 @@
+import { useAsk, type ToldFailure } from '../proof/useAsk';
+import { useCancelOrderMutation } from './CancelOrder.generated';
+
+/** Calls an order off. @returns why not; null when it is cancelled */
+export function useCancelOrder() {
+  const ask = useAsk();
+  const [mutate] = useCancelOrderMutation();
+  return async (number: string, reason?: string): Promise<ToldFailure | null> => {
+    const result = await ask(
+      async () => (await mutate({ variables: { number, reason: reason || null } })).data?.cancelOrder,
+    );
+    return result?.__typename === 'Failure' ? result : null;
+  };
+}

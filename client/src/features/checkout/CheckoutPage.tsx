@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { NotLoaded } from '../../components/account/NotLoaded';
+import { Alert } from '../../ui/Alert';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { EmptyState } from '../../ui/EmptyState';
+import { Grid12 } from '../../ui/Grid12';
+import { Head } from '../../ui/Head';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { CheckoutSteps } from './CheckoutSteps';
+import { CheckoutSummary } from './CheckoutSummary';
+import { PendingPayment } from './PendingPayment';
+import { useCheckout, type Checkout, type CheckoutState } from './useCheckout';
+import { usePlaceOrder } from './usePlaceOrder';
+
+const ENDED = {
+  expired: 'The reservation has ended. Your cart is as it was: you can place the order again.',
+  'given up': 'The payment was given up, and nothing was charged. Your cart is as it was.',
+} as const;
+
+/** /checkout: the way from the cart to an order, for guests and customers (design decision D9). */
+export function CheckoutPage() {
+  const state = useCheckout();
+  return (
+    <>
+      <Head title="Checkout" noIndex />
+      <Page pt={{ base: 's24', md: 's48' }} pb="section">
+        <Content state={state} />
+      </Page>
+    </>
+  );
+}
+
+function Content({ state }: { state: CheckoutState }) {
+  const { checkout, hasFailed, ask } = state;
+  if (checkout === null) {
+    return (
+      <EmptyState
+        level={1}
+        title="Your cart is empty"
+        actions={<ButtonLink to="/products">Start Shopping</ButtonLink>}
+      >
+        There is nothing to check out yet.
+      </EmptyState>
+    );
+  }
+  return (
+    <Grid12 rowGap={{ base: 's16', md: 's32' }}>
+      <chakra.h1 fontSize="d60" gridColumn="1 / -1">
+        Checkout
+      </chakra.h1>
+      {checkout !== undefined ? (
+        <Standing checkout={checkout} ask={ask} />
+      ) : hasFailed ? (
+        <chakra.div gridColumn="1 / -1">
+          <NotLoaded onRetry={() => void ask()}>The checkout could not be loaded.</NotLoaded>
+        </chakra.div>
+      ) : (
+        <Waiting />
+      )}
+    </Grid12>
+  );
+}
+
+function Standing({ checkout, ask }: { checkout: Checkout; ask: CheckoutState['ask'] }) {
+  const placing = usePlaceOrder({ ask });
+  const [ended, setEnded] = useState<keyof typeof ENDED | null>(null);
+  const { pendingOrder, totals } = checkout;
+  return (
+    <>
+      <CheckoutSummary checkout={checkout} />
+      <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 7' }} gridRow={{ md: '2' }} minW={0}>
+        {pendingOrder === null ? null : (
+          <PendingPayment
+            order={pendingOrder}
+            expectedTotal={totals.due.amount}
+            placing={placing}
+            onEnd={(how) => {
+              setEnded(how);
+              void ask();
+            }}
+          />
+        )}
+        {placing.fault !== null ? (
+          <chakra.div mb="s24">
+            <Alert tone="fault">{placing.fault.message}</Alert>
+          </chakra.div>
+        ) : ended !== null && pendingOrder === null ? (
+          <chakra.div mb="s24">
+            <Alert>{ENDED[ended]}</Alert>
+          </chakra.div>
+        ) : null}
+        <CheckoutSteps checkout={checkout} placing={placing} />
+      </chakra.div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <chakra.div
+      gridColumn="1 / -1"
+      aria-busy="true"
+      display="grid"
+      gap="s16"
+      minH="60dvh"
+      alignContent="start"
+    >
+      <Skeleton h="3.25rem" maxW={{ md: '56%' }} />
+      <Skeleton h="16rem" maxW={{ md: '56%' }} />
+      <Skeleton h="3.25rem" maxW={{ md: '56%' }} />
+      <Skeleton h="3.25rem" maxW={{ md: '56%' }} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,127 @@
+import { PHONE_PREFIX } from '@domain/account-limits';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { PostalAddress } from '../../components/address/PostalAddress';
+import { deliveryDays } from '../../components/dates';
+import type { CheckoutStep } from '../../graphql/schema.generated';
+import { chakra } from '../../ui/chakra';
+import { Skeleton } from '../../ui/Skeleton';
+import { ReviewStep } from './ReviewStep';
+import { Step } from './Step';
+import { stepOfField, STEP_TITLES, STEPS } from './step-order';
+import type { Checkout } from './useCheckout';
+import type { PlaceOrder } from './usePlaceOrder';
+
+/** With what checks forms, which is heavy. */
+const OpenStep = lazy(async () => ({ default: (await import('./OpenStep')).OpenStep }));
+
+export interface CheckoutStepsProps {
+  checkout: Checkout;
+  placing: PlaceOrder;
+}
+
+/** The steps, one below the other: those that are done folded, with what was chosen; one open. */
+export function CheckoutSteps({ checkout, placing }: CheckoutStepsProps) {
+  /** What the shopper goes through once more; null: where the shop says that it goes on. */
+  const [visited, setVisited] = useState<CheckoutStep | null>(null);
+  const [isCalled, setCalled] = useState(false);
+
+  // The shop found a step wanting when the order was to be placed: it opens.
+  const wanting = placing.fault === null ? null : stepOfField(placing.fault.fields);
+  const [seenFault, setSeenFault] = useState(placing.fault);
+  if (placing.fault !== seenFault) {
+    setSeenFault(placing.fault);
+    if (wanting !== null) setVisited(wanting);
+  }
+
+  const { nextStep, pendingOrder } = checkout;
+  const open = visited ?? nextStep;
+  const visit = (step: CheckoutStep | null) => {
+    placing.forgetFault();
+    setCalled(true);
+    setVisited(step);
+  };
+  // Delivery has an answer from the start; who comes from the address sees it all the same.
+  const onSaved: Record<Exclude<CheckoutStep, 'REVIEW'>, () => void> = {
+    CONTACT: () => {
+      visit(null);
+    },
+    ADDRESS: () => {
+      visit('DELIVERY');
+    },
+    DELIVERY: () => {
+      visit(null);
+    },
+    PAYMENT: () => {
+      visit(null);
+    },
+  };
+  const isBusy = placing.phase !== 'ready';
+
+  return (
+    <chakra.ol borderBottom="1px solid {colors.line}">
+      {STEPS.filter((step) => step !== 'REVIEW' || pendingOrder === null).map((step, index) => {
+        const isDone = isComplete(step, checkout) && STEPS.indexOf(nextStep) > index;
+        return (
+          <Step
+            key={step}
+            number={index + 1}
+            title={STEP_TITLES[step]}
+            state={open === step ? 'open' : isDone ? 'done' : 'later'}
+            isCalled={isCalled}
+            summary={summaryOf(step, checkout)}
+            onChange={
+              isBusy
+                ? undefined
+                : () => {
+                    visit(step);
+                  }
+            }
+          >
+            {step === 'REVIEW' ? (
+              <ReviewStep checkout={checkout} placing={placing} />
+            ) : (
+              <Suspense fallback={<Skeleton h="14rem" />}>
+                <OpenStep step={step} checkout={checkout} onSaved={onSaved[step]} />
+              </Suspense>
+            )}
+          </Step>
+        );
+      })}
+    </chakra.ol>
+  );
+}
+
+function isComplete(step: CheckoutStep, { contact, address, paymentMethod }: Checkout): boolean {
+  if (step === 'CONTACT') return contact !== null;
+  if (step === 'ADDRESS') return address !== null;
+  if (step === 'PAYMENT') return paymentMethod !== null;
+  return step === 'DELIVERY';
+}
+
+function summaryOf(step: CheckoutStep, checkout: Checkout): ReactNode {
+  const { contact, address, delivery, deliveryOptions, paymentMethod, paymentOptions, giftCard } = checkout;
+  if (step === 'CONTACT' && contact !== null) {
+    return (
+      <>
+        <p>{contact.email}</p>
+        <p>{`${PHONE_PREFIX} ${contact.phoneNumber}`}</p>
+      </>
+    );
+  }
+  if (step === 'ADDRESS' && address !== null) return <PostalAddress address={address} />;
+  if (step === 'DELIVERY') {
+    const option = deliveryOptions.find(({ speed }) => speed === delivery);
+    if (option === undefined) return null;
+    return <p>{`${option.label}, ${deliveryDays(option.earliest, option.latest)}`}</p>;
+  }
+  if (step === 'PAYMENT' && paymentMethod !== null) {
+    const label = paymentOptions.find(({ method }) => method === paymentMethod)?.label;
+    return (
+      <>
+        {giftCard === null ? null : <p>{`Gift card ending in ${giftCard.lastFour}`}</p>}
+        {label === undefined ? null : <p>{label}</p>}
+      </>
+    );
+  }
+  return null;
+}

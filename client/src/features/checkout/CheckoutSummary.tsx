@@ -1,0 +1,100 @@
+import { formatMoney } from '@domain/money';
+import { productHref } from '@domain/product-href';
+import { useState } from 'react';
+import { BagLines, type BagLine } from '../../components/order/BagLines';
+import { OrderSums } from '../../components/order/OrderSums';
+import { chakra } from '../../ui/chakra';
+import { Cord } from '../../ui/Cord';
+import { Icon } from '../../ui/Icon';
+import { TextLink } from '../../ui/TextLink';
+import type { Checkout } from './useCheckout';
+
+/** What is bought and what it costs: beside the steps on a wide screen, folded above them on a phone. */
+export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
+  const [isOpen, setOpen] = useState(false);
+  const { cart, totals } = checkout;
+  return (
+    <chakra.aside
+      aria-label="Order summary"
+      gridColumn={{ base: '1 / -1', md: '8 / -1', xl: '9 / -1' }}
+      gridRow={{ md: '2' }}
+      alignSelf="start"
+      position={{ base: 'relative', md: 'sticky' }}
+      top={{ md: '6.5rem' }}
+      // Stuck, it is drawn by itself: pictures need a ground of its own to be seated on.
+      bg="bg.paper"
+      mb={{ base: '-s16', md: '0' }}
+      borderTop="1px solid {colors.fg}"
+      pt={{ md: 's16' }}
+    >
+      <chakra.button
+        type="button"
+        hideFrom="md"
+        aria-expanded={isOpen}
+        aria-controls="order-summary"
+        display="flex"
+        alignItems="center"
+        gap="s8"
+        w="100%"
+        minH="3.25rem"
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        <chakra.span color="accent" fontWeight={500}>
+          Order summary
+        </chakra.span>
+        <Icon name={isOpen ? 'up' : 'down'} color="accent" />
+        <chakra.span fontWeight={600} ms="auto">
+          {formatMoney(totals.due)}
+        </chakra.span>
+      </chakra.button>
+      <chakra.h2 fontSize="d26" hideBelow="md">
+        Order summary
+      </chakra.h2>
+      <chakra.div hideBelow="md">
+        <Cord />
+      </chakra.div>
+      <chakra.div
+        id="order-summary"
+        display={{ base: isOpen ? 'block' : 'none', md: 'block' }}
+        pb={{ base: 's16', md: '0' }}
+        mt={{ md: 's32' }}
+      >
+        <BagLines lines={cart.lines.map(asBag)} />
+        <OrderSums totals={totals} itemCount={cart.itemCount} promotionCode={cart.promotion?.code ?? null} />
+        <chakra.p textStyle="second" mt="s16">
+          <TextLink to="/cart">Back to the cart</TextLink>
+        </chakra.p>
+      </chakra.div>
+    </chakra.aside>
+  );
+}
+
+const NOTES = {
+  AVAILABLE: undefined,
+  REDUCED: 'Fewer are left than you wanted',
+  SOLD_OUT: 'Sold out',
+  GONE: 'No longer for sale',
+};
+
+function asBag({
+  id,
+  product,
+  variant,
+  quantity,
+  lineTotal,
+  status,
+}: Checkout['cart']['lines'][number]): BagLine {
+  const note = NOTES[status];
+  return {
+    id,
+    name: product.name,
+    variantName: variant.name,
+    image: variant.images[0] ?? null,
+    href: productHref(product.slug),
+    quantity,
+    lineTotal,
+    ...(note === undefined ? {} : { note }),
+  };
+}

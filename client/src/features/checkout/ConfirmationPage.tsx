@@ -1,0 +1,44 @@
+import { useParams } from 'react-router';
+import { NotLoaded } from '../../components/account/NotLoaded';
+import { useOrder } from '../../components/order/useOrder';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { EmptyState } from '../../ui/EmptyState';
+import { Head } from '../../ui/Head';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { Confirmed } from './Confirmed';
+
+/** /checkout/confirmation/{number}: where payment pages lead back to. Shows the order whatever became of it. */
+export function ConfirmationPage() {
+  const { number = '' } = useParams();
+  const state = useOrder(number);
+  const { order, hasFailed, ask } = state;
+  return (
+    <>
+      <Head title="Your order" noIndex />
+      <Page pt={{ base: 's24', md: 's48' }} pb="section" minH="70dvh">
+        {order === null ? (
+          <EmptyState
+            level={1}
+            title="We do not find this order here"
+            actions={<ButtonLink to="/orders/find">Find your order</ButtonLink>}
+          >
+            It may belong to an account, or to another browser. With its number and your mobile number you see
+            it.
+          </EmptyState>
+        ) : order !== undefined ? (
+          <Confirmed order={order} state={state} />
+        ) : hasFailed ? (
+          <NotLoaded onRetry={ask}>Your order could not be loaded.</NotLoaded>
+        ) : (
+          <chakra.div aria-busy="true" display="grid" gap="s16">
+            <Skeleton h="4rem" maxW="32rem" />
+            <Skeleton line maxW="24rem" />
+            <Skeleton h="12rem" mt="s24" />
+          </chakra.div>
+        )}
+      </Page>
+    </>
+  );
+}

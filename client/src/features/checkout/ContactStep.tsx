@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Told } from '../../components/account/Told';
+import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
+import { useMe } from '../../session/useMe';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { TextField } from '../../ui/TextField';
+import { TextLink } from '../../ui/TextLink';
+import type { Checkout } from './useCheckout';
+import { useSaveContact } from './useSaveStep';
+
+export interface ContactStepProps {
+  contact: Checkout['contact'];
+  onSaved: () => void;
+}
+
+/** Where the confirmation goes, and whom the courier calls. Signing in is offered, never demanded. */
+export function ContactStep({ contact, onSaved }: ContactStepProps) {
+  const save = useSaveContact();
+  const { user, isKnown } = useMe();
+  const [fault, setFault] = useState<string | null>(null);
+  const { form, field, isSubmitting } = useSchemaForm({
+    initialValues: { email: contact?.email ?? '', phoneNumber: contact?.phoneNumber ?? '' },
+    schema: async () => (await import('@domain/checkout-schemas')).contactSchema,
+    onSubmit: async (values) => {
+      setFault(null);
+      const failure = await save(values);
+      if (failure === null) {
+        onSaved();
+        return undefined;
+      }
+      setFault(failure.message);
+      return fieldMessages(failure.fields);
+    },
+  });
+
+  return (
+    <>
+      {isKnown && user === null ? (
+        <chakra.p color="fg.muted" mb="s16">
+          Have an account?{' '}
+          <TextLink to="/login" state={{ returnTo: '/checkout' }}>
+            Sign in
+          </TextLink>{' '}
+          to use your saved addresses.
+        </chakra.p>
+      ) : null}
+      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <chakra.form {...form} aria-label="Contact" display="grid" gap="s16" mt={fault === null ? '0' : 's16'}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="For the confirmation and the invoice"
+          required
+          {...field('email')}
+        />
+        <TextField
+          label="Mobile Number"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          prefix="+91"
+          hint="For news of the parcel by SMS"
+          required
+          {...field('phoneNumber')}
+        />
+        <chakra.div mt="s8">
+          <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Continue to Address'}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { DELIVERY_DAYS } from '@domain/order-limits';
+import { formatMoney } from '@domain/money';
+import { useState } from 'react';
+import { Told } from '../../components/account/Told';
+import { deliveryDays } from '../../components/dates';
+import type { DeliverySpeed } from '../../graphql/schema.generated';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { Choice } from '../../ui/Choice';
+import type { Checkout } from './useCheckout';
+import { useSaveDelivery } from './useSaveStep';
+
+export interface DeliveryStepProps {
+  checkout: Checkout;
+  onSaved: () => void;
+}
+
+/** How fast it comes. */
+export function DeliveryStep({ checkout, onSaved }: DeliveryStepProps) {
+  const save = useSaveDelivery();
+  const [speed, setSpeed] = useState(checkout.delivery);
+  const [isSaving, setSaving] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const take = async (): Promise<void> => {
+    setSaving(true);
+    setFault(null);
+    const failure = await save(speed);
+    setSaving(false);
+    if (failure === null) onSaved();
+    else setFault(failure.message);
+  };
+
+  return (
+    <>
+      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <chakra.form
+        method="post"
+        aria-label="Delivery"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void take();
+        }}
+      >
+        <chakra.fieldset>
+          <chakra.legend fontWeight={550} mb="s8">
+            How fast should it come
+          </chakra.legend>
+          {checkout.deliveryOptions.map((option) => (
+            <Choice
+              key={option.speed}
+              name="delivery"
+              value={option.speed}
+              checked={speed === option.speed}
+              onChange={() => {
+                setSpeed(option.speed);
+              }}
+              title={`${option.label}, ${businessDays(option.speed)}`}
+              note={deliveryDays(option.earliest, option.latest)}
+              aside={option.price.amount === 0 ? 'Free' : formatMoney(option.price)}
+            />
+          ))}
+        </chakra.fieldset>
+        <chakra.div mt="s24">
+          <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSaving}>
+            {isSaving ? 'Saving...' : 'Continue to Payment'}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </>
+  );
+}
+
+/** "3-5 business days". Spec section 9. */
+function businessDays(speed: DeliverySpeed): string {
+  const { earliest, latest } = DELIVERY_DAYS[speed === 'EXPRESS' ? 'express' : 'standard'];
+  return `${earliest}-${latest} business days`;
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Told } from '../../components/account/Told';
+import { ADDRESS_TYPES } from '../../components/address/address-types';
+import { addressValues } from '../../components/address/address-values';
+import { AddressFields } from '../../components/address/AddressFields';
+import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
+import type { SessionCustomerFragment } from '../../session/Me.generated';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { Option } from '../../ui/Option';
+import type { Checkout } from './useCheckout';
+import { useSaveAddress } from './useSaveStep';
+
+export interface NewAddressProps {
+  me: SessionCustomerFragment | null;
+  checkout: Checkout;
+  onSaved: () => void;
+  /** To the saved ones; null where there are none. */
+  onBack: (() => void) | null;
+}
+
+/** A new address for this order; customers may keep it for the next one. */
+export function NewAddress({ me, checkout, onSaved, onBack }: NewAddressProps) {
+  const save = useSaveAddress();
+  const [fault, setFault] = useState<string | null>(null);
+  const [remember, setRemember] = useState(me !== null);
+  const begun = checkout.addressId === null ? checkout.address : null;
+  const receiver = {
+    firstName: me?.firstName ?? '',
+    lastName: me?.lastName ?? '',
+    phoneNumber: checkout.contact?.phoneNumber ?? null,
+  };
+
+  const { form, field, values, setFieldValue, isSubmitting } = useSchemaForm({
+    initialValues: addressValues(begun, receiver),
+    schema: ({ addressSchema }) => addressSchema,
+    onSubmit: async ({ type, ...input }) => {
+      setFault(null);
+      const failure = await save({ input: { ...input, type: ADDRESS_TYPES[type].value }, remember });
+      if (failure === null) {
+        onSaved();
+        return undefined;
+      }
+      setFault(failure.message);
+      return fieldMessages(failure.fields);
+    },
+  });
+
+  return (
+    <>
+      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <chakra.form {...form} aria-label="Address" display="grid" gap="s16" mt={fault === null ? '0' : 's16'}>
+        <AddressFields field={field} values={values} setFieldValue={setFieldValue} />
+        {me === null ? null : (
+          <Option name="remember" checked={remember} onChange={setRemember}>
+            Keep it in my saved addresses
+          </Option>
+        )}
+        <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s8">
+          <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Continue to Delivery'}
+          </Button>
+          {onBack === null ? null : (
+            <Button variant="line" disabled={isSubmitting} onClick={onBack}>
+              Saved addresses
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.form>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Told } from '../../components/account/Told';
+import { PaymentChoice } from '../../components/payment/PaymentChoice';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { GiftCardBox } from './GiftCardBox';
+import type { Checkout } from './useCheckout';
+import { useSavePayment } from './useSaveStep';
+
+export interface PaymentStepProps {
+  checkout: Checkout;
+  onSaved: () => void;
+}
+
+/** How it is paid: by a gift card as far as that reaches, and by one of the shop's ways. */
+export function PaymentStep({ checkout, onSaved }: PaymentStepProps) {
+  const save = useSavePayment();
+  const [chosen, setChosen] = useState(checkout.paymentMethod);
+  const [isSaving, setSaving] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const isCovered = checkout.paymentMethod === 'GIFT_CARD';
+  const offered = checkout.paymentOptions.filter(({ problem }) => problem === null);
+  const method = offered.find((option) => option.method === chosen)?.method ?? null;
+
+  const take = async (): Promise<void> => {
+    if (isCovered) {
+      onSaved();
+      return;
+    }
+    if (method === null) {
+      setFault('Please choose how to pay');
+      return;
+    }
+    setSaving(true);
+    setFault(null);
+    const failure = await save(method);
+    setSaving(false);
+    if (failure === null) onSaved();
+    else setFault(failure.message);
+  };
+
+  return (
+    <>
+      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <GiftCardBox giftCard={checkout.giftCard} due={checkout.totals.due} />
+      <chakra.form
+        method="post"
+        aria-label="Payment"
+        mt="s24"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void take();
+        }}
+      >
+        {isCovered ? null : (
+          <PaymentChoice
+            legend="How would you like to pay"
+            options={checkout.paymentOptions}
+            chosen={method}
+            onChoose={(next) => {
+              setFault(null);
+              setChosen(next);
+            }}
+          />
+        )}
+        <chakra.div mt={isCovered ? '0' : 's24'}>
+          <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSaving}>
+            {isSaving ? 'Saving...' : 'Continue to Review'}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatMoney } from '@domain/money';
+import { OrderSums } from '../../components/order/OrderSums';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { TextLink } from '../../ui/TextLink';
+import type { Checkout } from './useCheckout';
+import type { PlaceOrder } from './usePlaceOrder';
+
+export interface ReviewStepProps {
+  checkout: Checkout;
+  placing: PlaceOrder;
+}
+
+/** The last look, and the button that makes an order of it. */
+export function ReviewStep({ checkout, placing: { phase, place } }: ReviewStepProps) {
+  const { totals, cart, paymentMethod } = checkout;
+  const isCash = paymentMethod === 'CASH_ON_DELIVERY';
+  const paysNow = !isCash && totals.due.amount > 0;
+  return (
+    <>
+      <chakra.p color="fg.muted">
+        {isCash
+          ? `You pay ${formatMoney(totals.due)} in cash when the parcel is handed to you.`
+          : paysNow
+            ? 'Your bags are reserved for 10 minutes while you pay.'
+            : 'Your gift card pays for everything.'}
+      </chakra.p>
+      <chakra.div hideFrom="md">
+        <OrderSums totals={totals} itemCount={cart.itemCount} promotionCode={cart.promotion?.code ?? null} />
+      </chakra.div>
+      <chakra.div mt="s24">
+        <Button wide disabled={phase !== 'ready'} onClick={() => void place(totals.due.amount)}>
+          {phase === 'placing'
+            ? 'Placing your order...'
+            : phase === 'paying'
+              ? 'Taking you to the payment...'
+              : paysNow
+                ? `Pay ${formatMoney(totals.due)}`
+                : 'Place Order'}
+        </Button>
+      </chakra.div>
+      <chakra.p textStyle="second" mt="s12">
+        By ordering you agree to the <TextLink to="/terms-of-service">Terms of service</TextLink> and the{' '}
+        <TextLink to="/privacy-policy">Privacy policy</TextLink>. 30-day returns on everything.
+      </chakra.p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { chakra } from '../../ui/chakra';
+import { Icon } from '../../ui/Icon';
+import { TextButton } from '../../ui/TextButton';
+import { touchRoom } from '../../ui/touch-room';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+export interface StepProps {
+  /** From 1. */
+  number: number;
+  title: string;
+  state: 'open' | 'done' | 'later';
+  /** Takes the focus when it opens, because the step before it was finished. */
+  isCalled: boolean;
+  /** What was chosen, in a few lines; shown while it is folded. */
+  summary?: ReactNode;
+  /** Absent where nothing can be changed any more. */
+  onChange?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** One step of the way to an order: open, or folded with what was chosen, or still to come. */
+export function Step({ number, title, state, isCalled, summary, onChange, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = state === 'open';
+  useEffect(() => {
+    if (isOpen && isCalled) heading.current?.focus();
+  }, [isOpen, isCalled]);
+  const id = `step-${number}`;
+
+  return (
+    <chakra.li borderTop={`1px solid {colors.${isOpen ? 'fg' : 'line'}}`} py={isOpen ? 's24' : 's16'}>
+      <section aria-labelledby={id}>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns="2rem minmax(0, 1fr) auto"
+          alignItems="center"
+          color={state === 'later' ? 'fg.quiet' : 'fg'}
+        >
+          <chakra.span textStyle="display" fontSize="d20" lineHeight={1.2} aria-hidden="true">
+            {state === 'done' ? <Icon name="check" color="success" mb="-0.1875rem" /> : number}
+          </chakra.span>
+          <chakra.h2
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            outline="none"
+            fontSize={isOpen ? 'd26' : 'd20'}
+            lineHeight={1.2}
+            scrollMarginTop="header"
+            aria-current={isOpen ? 'step' : undefined}
+          >
+            {title}
+            {state === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
+          </chakra.h2>
+          {state === 'done' && onChange !== undefined ? (
+            <TextButton css={touchRoom} onClick={onChange}>
+              Change<VisuallyHidden>{` ${title.toLowerCase()}`}</VisuallyHidden>
+            </TextButton>
+          ) : null}
+        </chakra.div>
+        {isOpen ? (
+          <chakra.div ms={{ md: 's32' }} mt="s16" maxW="36rem">
+            {children}
+          </chakra.div>
+        ) : state === 'done' && summary !== undefined ? (
+          <chakra.div ms="s32" mt="s4" color="fg.muted" overflowWrap="anywhere">
+            {summary}
+          </chakra.div>
+        ) : null}
+      </section>
+    </chakra.li>
+  );
+}

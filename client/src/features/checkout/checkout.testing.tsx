@@ -1,0 +1,179 @@
+import type { OrderStatus } from '../../graphql/schema.generated';
+import { customer, SessionStart } from '../../session/session.testing';
+import { storedValuesRead } from '../../state/stored-value';
+import { standInForDialogs } from '../../testing/dialogs';
+import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { orderView, money, totals } from '../../components/order/order.testing';
+import { CheckoutPage } from './CheckoutPage';
+import { ConfirmationPage } from './ConfirmationPage';
+import type { Checkout } from './useCheckout';
+
+export const asha = customer({ phoneNumber: '9845012345', isPhoneVerified: true });
+
+/** This browser remembers that Asha is signed in. */
+export function rememberAsha(): void {
+  localStorage.setItem(
+    'auth-store',
+    JSON.stringify({
+      user: { id: 'c1', email: asha.email, firstName: 'Asha', lastName: 'Rao', pictureUrl: null },
+    }),
+  );
+}
+
+export const contact: NonNullable<Checkout['contact']> = {
+  __typename: 'CheckoutContact',
+  email: 'asha@example.in',
+  phoneNumber: '9845012345',
+};
+
+export const address: NonNullable<Checkout['address']> = {
+  __typename: 'OrderAddress',
+  fullName: 'Asha Rao',
+  phoneNumber: '9845012345',
+  line1: '12 Temple Road',
+  line2: '',
+  landmark: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560003',
+  country: 'India',
+  type: 'HOME',
+};
+
+const START: Checkout = {
+  __typename: 'Checkout',
+  id: 'k1',
+  nextStep: 'CONTACT',
+  cart: {
+    __typename: 'Cart',
+    id: 'cart1',
+    version: 1,
+    itemCount: 1,
+    promotion: null,
+    notes: [],
+    subtotal: money(534_800),
+    discount: money(0),
+    shipping: money(0),
+    tax: money(42_784),
+    total: money(577_584),
+    lines: [
+      {
+        __typename: 'CartLine',
+        id: 'cart1.v1',
+        quantity: 1,
+        wantedQuantity: 1,
+        maxQuantity: 10,
+        unitPrice: money(534_800),
+        comparePrice: null,
+        previousUnitPrice: null,
+        lineTotal: money(534_800),
+        status: 'AVAILABLE',
+        addedAt: '2026-11-21T09:50:00.000Z',
+        product: { __typename: 'Product', id: 'p1', slug: 'kite', name: 'Kite cabin case' },
+        variant: { __typename: 'Variant', id: 'v1', sku: 'KITE-1', name: 'Ivory and tan', images: [] },
+      },
+    ],
+  },
+  contact: null,
+  address: null,
+  addressId: null,
+  delivery: 'STANDARD',
+  deliveryOptions: [
+    {
+      __typename: 'DeliveryOption',
+      speed: 'STANDARD',
+      label: 'Standard',
+      price: money(0),
+      earliest: '2026-11-25T10:00:00.000Z',
+      latest: '2026-11-27T10:00:00.000Z',
+    },
+    {
+      __typename: 'DeliveryOption',
+      speed: 'EXPRESS',
+      label: 'Express',
+      price: money(0),
+      earliest: '2026-11-23T10:00:00.000Z',
+      latest: '2026-11-24T10:00:00.000Z',
+    },
+  ],
+  paymentMethod: null,
+  paymentOptions: [
+    {
+      __typename: 'PaymentOption',
+      method: 'TEST_GATEWAY',
+      label: 'Test payment',
+      hint: 'No money moves',
+      problem: null,
+    },
+    {
+      __typename: 'PaymentOption',
+      method: 'CASH_ON_DELIVERY',
+      label: 'Cash on delivery',
+      hint: 'Pay the courier',
+      problem: null,
+    },
+  ],
+  giftCard: null,
+  totals,
+  pendingOrder: null,
+};
+
+/** What is being bought, at the first step unless the test says otherwise. */
+export function checkoutAt(change: Partial<Checkout> = {}): Checkout {
+  return { ...START, ...change };
+}
+
+/** Everything is chosen but for what the test is about. */
+export function readyToOrder(change: Partial<Checkout> = {}): Checkout {
+  return checkoutAt({ nextStep: 'REVIEW', contact, address, paymentMethod: 'CASH_ON_DELIVERY', ...change });
+}
+
+export const changed = (checkout: Checkout) => ({ __typename: 'CheckoutChanged', checkout });
+
+/** The same order as a payment under way. */
+export function pending(seconds: number): NonNullable<Checkout['pendingOrder']> {
+  return {
+    __typename: 'Order',
+    id: 'o1',
+    number: 'PTL-7F3K-29QX',
+    status: 'PENDING_PAYMENT' satisfies OrderStatus,
+    reservedForSeconds: seconds,
+    totals,
+  };
+}
+
+export const placed = { __typename: 'OrderPlaced', order: orderView() };
+
+/** Opens a page of buying, as a guest unless somebody is remembered. What `answer` leaves out is answered as by an open shop. */
+export function openCheckout(
+  answer: Answer,
+  at: string | { pathname: string; state: unknown } = '/checkout',
+) {
+  standInForDialogs();
+  // As after a full load: what the browser keeps is read once the page stands.
+  storedValuesRead(false);
+  const elsewhere = (name: string) => <p>{`This is ${name}`}</p>;
+  return renderRoutes(
+    [
+      {
+        element: <SessionStart />,
+        children: [
+          { path: '/checkout', element: <CheckoutPage /> },
+          { path: '/checkout/confirmation/:number', element: <ConfirmationPage /> },
+          { path: '/cart', element: elsewhere('the cart') },
+          { path: '/login', element: elsewhere('the login') },
+          { path: '/products', element: elsewhere('the shelf') },
+        ],
+      },
+    ],
+    at,
+    (asked) => {
+      const given = answer(asked);
+      if (given !== undefined) return given;
+      if (asked.name === 'Me') return { me: asha };
+      if (asked.name === 'CheckoutAddresses') return { addresses: [] };
+      if (asked.name === 'Shopping') return { cart: null, wishlist: null };
+      return undefined;
+    },
+  );
+}

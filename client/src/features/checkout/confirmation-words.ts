@@ -1,0 +1,63 @@
+import { formatMoney } from '@domain/money';
+import type { OrderStatus } from '../../graphql/schema.generated';
+import type { OrderView } from '../../components/order/useOrder';
+
+export interface Verdict {
+  title: string;
+  /** What happened and what comes next. */
+  words: string;
+  tone: 'thanks' | 'waiting' | 'sorry';
+  /** The cart is as it was: the shopper may try again. */
+  mayRetry: boolean;
+}
+
+/** What a shopper is told who comes back from paying, whatever became of it. */
+export function verdictOf(order: OrderView, firstName: string): Verdict {
+  const say = (tone: Verdict['tone'], title: string, words: string, mayRetry = false): Verdict => ({
+    title,
+    words: order.statusNote ?? words,
+    tone,
+    mayRetry,
+  });
+  const { status, totals, contact } = order;
+  const paid = formatMoney(totals.due);
+  const answers: Record<OrderStatus, () => Verdict> = {
+    PENDING_PAYMENT: () =>
+      say('waiting', 'Waiting for your payment', 'We are asking the payment page what became of it.'),
+    PAYMENT_FAILED: () =>
+      say(
+        'sorry',
+        'The payment did not go through',
+        'Nothing was charged. Your cart is as it was: you can try again.',
+        true,
+      ),
+    EXPIRED: () =>
+      say(
+        'sorry',
+        'The reservation has ended',
+        'No payment came within 10 minutes. Your cart is as it was: you can try again. Should your money have left already, the order still follows, or the money goes back.',
+        true,
+      ),
+    PAID_UNFULFILLABLE: () =>
+      say(
+        'sorry',
+        'We are sorry: it is sold out',
+        `Your payment of ${paid} came, but the last bag had gone by then. The whole amount goes back the way it came.`,
+      ),
+    REFUNDED: () => say('sorry', 'Your money goes back', `We return ${paid} the way it came.`),
+    CANCELLED: () => say('sorry', 'This order is cancelled', 'Nothing will be sent.'),
+    PLACED: () => thanks(),
+    PACKED: () => thanks(),
+    SHIPPED: () => thanks(),
+    DELIVERED: () => thanks(),
+    RETURN_REQUESTED: () => thanks(),
+    RETURNED: () => thanks(),
+  };
+  const thanks = (): Verdict => ({
+    title: firstName === '' ? 'Thank you' : `Thank you, ${firstName}`,
+    words: `Your order is placed. We have sent the confirmation to ${contact.email}.`,
+    tone: 'thanks',
+    mayRetry: false,
+  });
+  return answers[status]();
+}

@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderView } from '../../components/order/order.testing';
+import { leaveFor } from '../../components/payment/leave';
+import { failure } from '../../session/session.testing';
+import type { Answer, Asked } from '../../testing/render-routes';
+import { openCheckout, pending, placed, readyToOrder } from './checkout.testing';
+import type { Checkout } from './useCheckout';
+
+// Faked: leaving the shop, which no page of tests survives.
+vi.mock('../../components/payment/leave', () => ({ leaveFor: vi.fn() }));
+
+const online = readyToOrder({ paymentMethod: 'TEST_GATEWAY' });
+const waiting = orderView({ status: 'PENDING_PAYMENT', reservedForSeconds: 600 });
+const started = {
+  __typename: 'PaymentStarted',
+  order: waiting,
+  payment: { __typename: 'PaymentAction', method: 'TEST_GATEWAY', url: '/dev/pay/x1', razorpay: null },
+};
+
+function open(checkout: Checkout, answer: Answer) {
+  return openCheckout((asked) => answer(asked) ?? (asked.name === 'Checkout' ? { checkout } : undefined));
+}
+
+const presses = (asked: readonly Asked[]) => asked.filter(({ name }) => name === 'PlaceOrder');
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  vi.mocked(leaveFor).mockClear();
+  sessionStorage.clear();
+});
+
+describe('placing an order', () => {
+  it('is one order for two quick presses, of what was shown, and leads to its confirmation', async () => {
+    const { asked, router } = open(readyToOrder(), ({ name }) =>
+      name === 'PlaceOrder' ? { placeOrder: placed } : undefined,
+    );
+    const press = await button('Place Order');
+    fireEvent.click(press);
+    fireEvent.click(press);
+    expect(press).toHaveTextContent('Placing your order...');
+    expect(press).toBeDisabled();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/confirmation/PTL-7F3K-29QX'));
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(presses(asked)).toHaveLength(1);
+    expect(presses(asked)[0]?.variables).toEqual({
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{32,36}$/),
+      expectedTotal: 577_584,
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps its key until the shop has answered, through a reload', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isAway = true;
+    const answer: Answer = ({ name }) => {
+      if (name !== 'PlaceOrder') return undefined;
+      return isAway ? new Error('away') : { placeOrder: placed };
+    };
+    const first = open(readyToOrder(), answer);
+    await userEvent.click(await button('Place Order'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We could not reach the shop. Press again: you will not be charged twice.',
+    );
+    first.unmount();
+    isAway = false;
+    const { asked, router } = open(readyToOrder(), answer);
+    await userEvent.click(await button('Place Order'));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/confirmation/));
+    const [before] = presses(first.asked);
+    expect(presses(asked)[0]?.variables).toEqual(before?.variables);
+  });
+
+  it.each([
+    ['CONFLICT', 'The total changed from ₹5,775.84 to ₹6,000.00. Please look at your order again.'],
+    ['CONFLICT', 'Kite cabin case is sold out'],
+    ['IDEMPOTENCY_KEY_REUSED', 'This key was used for another order'],
+    ['NOT_FOUND', 'Your cart is empty'],
+  ])(
+    'that fails (%s) says why, asks how things stand, and has another key the next time',
+    async (code, words) => {
+      const { asked } = open(readyToOrder(), ({ name }) =>
+        name === 'PlaceOrder' ? { placeOrder: failure(code, words) } : undefined,
+      );
+      await userEvent.click(await button('Place Order'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      expect(asked.slice(-2).map(({ name }) => name)).toEqual(['PlaceOrder', 'Checkout']);
+      await userEvent.click(await button('Place Order'));
+      await waitFor(() => expect(presses(asked)).toHaveLength(2));
+      const [one, other] = presses(asked);
+      expect(one?.variables['idempotencyKey']).not.toBe(other?.variables['idempotencyKey']);
+    },
+  );
+
+  it('opens the step that the shop found wanting', async () => {
+    open(readyToOrder(), ({ name }) =>
+      name === 'PlaceOrder'
+        ? {
+            placeOrder: failure('BAD_USER_INPUT', 'Please choose how to pay', {
+              paymentMethod: 'Please choose how to pay',
+            }),
+          }
+        : undefined,
+    );
+    await userEvent.click(await button('Place Order'));
+    expect(await screen.findByText('How would you like to pay')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose how to pay');
+  });
+});
+
+describe('paying on a page of its own', () => {
+  it('leaves for it, and keeps the button shut meanwhile', async () => {
+    open(online, ({ name }) => (name === 'PlaceOrder' ? { placeOrder: started } : undefined));
+    const press = await button('Pay ₹5,775.84');
+    await userEvent.click(press);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/dev/pay/x1'));
+    expect(press).toBeDisabled();
+    expect(press).toHaveTextContent('Taking you to the payment...');
+  });
+
+  it('opens the button again for who comes back by the browser’s arrow', async () => {
+    const { asked } = open(online, ({ name }) =>
+      name === 'PlaceOrder' ? { placeOrder: started } : undefined,
+    );
+    const press = await button('Pay ₹5,775.84');
+    await userEvent.click(press);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    const before = asked.length;
+    const show = new Event('pageshow');
+    Object.assign(show, { persisted: true });
+    fireEvent(window, show);
+    await waitFor(() => expect(press).toBeEnabled());
+    expect(asked.slice(before).map(({ name }) => name)).toEqual(['Checkout']);
+  });
+});
+
+describe('a payment under way', () => {
+  it('says how long the bags are reserved, and goes on', async () => {
+    const { asked } = open({ ...online, pendingOrder: pending(582) }, ({ name }) =>
+      name === 'PlaceOrder' ? { placeOrder: started } : undefined,
+    );
+    expect(await screen.findByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
+    expect(screen.getByRole('timer', { hidden: true })).toHaveTextContent('9:42');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    await userEvent.click(await button('Go on paying'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/dev/pay/x1'));
+    expect(presses(asked)[0]?.variables['expectedTotal']).toBe(577_584);
+  });
+
+  it('can be given up: the cart is kept', async () => {
+    let checkout: Checkout = { ...online, pendingOrder: pending(582) };
+    const { asked } = openCheckout(({ name }) => {
+      if (name === 'Checkout') return { checkout };
+      if (name !== 'CancelOrder') return undefined;
+      checkout = online;
+      return {
+        cancelOrder: {
+          __typename: 'OrderChanged',
+          order: orderView({ status: 'CANCELLED', canCancel: false }),
+        },
+      };
+    });
+    await userEvent.click(await button('Give up'));
+    expect(
+      await screen.findByText('The payment was given up, and nothing was charged. Your cart is as it was.'),
+    ).toBeVisible();
+    expect(asked.find(({ name }) => name === 'CancelOrder')?.variables).toEqual({
+      number: 'PTL-7F3K-29QX',
+      reason: null,
+    });
+    expect(await button('Pay ₹5,775.84')).toBeEnabled();
+  });
+
+  it('ends with the reservation: the cart is kept, and it can be ordered again', async () => {
+    let checkout: Checkout = { ...online, pendingOrder: pending(1) };
+    openCheckout(({ name }) => (name === 'Checkout' ? { checkout } : undefined));
+    await screen.findByRole('heading', { name: 'Your payment is not finished' });
+    checkout = online;
+    expect(
+      await screen.findByText(
+        'The reservation has ended. Your cart is as it was: you can place the order again.',
+      ),
+    ).toBeVisible();
+    expect(await button('Pay ₹5,775.84')).toBeEnabled();
+  });
+});

@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { money, totals } from '../../components/order/order.testing';
+import { failure } from '../../session/session.testing';
+import type { Answer } from '../../testing/render-routes';
+import {
+  address,
+  changed,
+  checkoutAt,
+  contact,
+  openCheckout,
+  readyToOrder,
+  rememberAsha,
+} from './checkout.testing';
+import type { Checkout } from './useCheckout';
+
+/** Opens the checkout as it stands; `answer` is what the test is about. */
+function open(checkout: Checkout | null, answer: Answer = () => undefined) {
+  return openCheckout((asked) => answer(asked) ?? (asked.name === 'Checkout' ? { checkout } : undefined));
+}
+
+const step = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
+
+const home = { ...address, __typename: 'Address', id: 'a1', isDefault: true };
+const work = { ...home, id: 'a2', line1: 'Plot 7', type: 'WORK', isDefault: false };
+
+describe('the checkout', () => {
+  it('says so when the cart is empty, and leads to the bags', async () => {
+    open(null);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
+  });
+
+  it('says so when it cannot be loaded, and tries again', async () => {
+    let isAway = true;
+    openCheckout(({ name }) =>
+      name === 'Checkout' ? (isAway ? new Error('away') : { checkout: checkoutAt() }) : undefined,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The checkout could not be loaded.');
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+  });
+
+  it('shows what is bought and what it costs', async () => {
+    open(
+      checkoutAt({
+        totals: { ...totals, discount: money(53_480), total: money(524_104), due: money(524_104) },
+        cart: {
+          ...checkoutAt().cart,
+          promotion: { __typename: 'CartPromotion', code: 'SAVE10', description: '', problem: null },
+        },
+      }),
+    );
+    const summary = await screen.findByRole('complementary', { name: 'Order summary' });
+    const sums = [...summary.querySelectorAll('dl > div')].map((row) => row.textContent);
+    expect(sums).toEqual([
+      'Subtotal, 1 bag₹5,348.00',
+      'ShippingFree',
+      'Tax (8%)₹427.84',
+      'Discount, SAVE10−₹534.80',
+      'Total₹5,241.04',
+    ]);
+    expect(within(summary).getByText('Kite cabin case')).toBeInTheDocument();
+  });
+
+  it('names what GST the total includes, and adds none', async () => {
+    open(
+      checkoutAt({
+        totals: {
+          ...totals,
+          taxIncluded: true,
+          total: money(534_800),
+          due: money(534_800),
+          taxLines: [{ __typename: 'TaxLine', label: 'IGST 18%', amount: money(81_580) }],
+        },
+      }),
+    );
+    const summary = await screen.findByRole('complementary', { name: 'Order summary' });
+    const sums = [...summary.querySelectorAll('dl > div')].map((row) => row.textContent);
+    expect(sums).toEqual([
+      'Subtotal, 1 bag₹5,348.00',
+      'ShippingFree',
+      'Total₹5,348.00',
+      'Includes IGST 18%₹815.80',
+    ]);
+  });
+});
+
+describe('contact', () => {
+  it('offers guests to sign in, and comes back from there', async () => {
+    const { router } = open(checkoutAt());
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
+    expect(router.state.location.pathname).toBe('/login');
+    expect(router.state.location.state).toEqual({ returnTo: '/checkout' });
+  });
+
+  it('offers it to nobody who is signed in', async () => {
+    rememberAsha();
+    open(checkoutAt({ contact }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.in');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  });
+
+  it('names what is missing, field by field, and leads to the first', async () => {
+    const { asked } = open(checkoutAt());
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to Address' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Please enter a 10-digit mobile number')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Email')).toHaveFocus();
+    });
+    expect(asked.map(({ name }) => name)).not.toContain('SaveCheckoutContact');
+  });
+
+  it('is saved and folded, and the next step has the focus', async () => {
+    const { asked } = open(checkoutAt(), ({ name }) =>
+      name === 'SaveCheckoutContact'
+        ? { saveCheckoutContact: changed(checkoutAt({ contact, nextStep: 'ADDRESS' })) }
+        : undefined,
+    );
+    await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.in');
+    await userEvent.type(screen.getByLabelText('Mobile Number'), '9845012345');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to Address' }));
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Address' })).toHaveFocus();
+    });
+    expect(asked.find(({ name }) => name === 'SaveCheckoutContact')?.variables).toEqual({
+      input: { email: 'asha@example.in', phoneNumber: '9845012345' },
+    });
+    expect(within(await step('Contact')).getByText('asha@example.in')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change contact' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.in');
+  });
+
+  it('shows the shop’s own objection at its field', async () => {
+    open(checkoutAt({ contact }), ({ name }) =>
+      name === 'SaveCheckoutContact'
+        ? {
+            saveCheckoutContact: failure('BAD_USER_INPUT', 'Please enter a valid email address', {
+              email: 'Please enter a valid email address',
+            }),
+          }
+        : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to Address' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address');
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+  });
+});
+
+describe('the address', () => {
+  const atAddress = checkoutAt({ contact, nextStep: 'ADDRESS' });
+  const saved = { saveCheckoutAddress: changed(checkoutAt({ contact, address, nextStep: 'PAYMENT' })) };
+
+  it('is typed by guests; the PIN code knows city and state, and the delivery is shown next', async () => {
+    const { asked } = open(atAddress, ({ name }) => {
+      if (name === 'PinCode')
+        return {
+          pinCode: { __typename: 'PinCode', pinCode: '560003', city: 'Bengaluru', state: 'Karnataka' },
+        };
+      return name === 'SaveCheckoutAddress' ? saved : undefined;
+    });
+    await userEvent.type(await screen.findByLabelText('Full Name'), 'Asha Rao');
+    // The number that was given before need not be typed again.
+    expect(screen.getByLabelText('Mobile Number')).toHaveValue('9845012345');
+    await userEvent.type(screen.getByLabelText('Flat, House no., Building'), '12 Temple Road');
+    await userEvent.type(screen.getByLabelText('PIN Code'), '560003');
+    await waitFor(() => {
+      expect(screen.getByLabelText('State')).toHaveValue('Karnataka');
+    });
+    expect(screen.queryByLabelText('Keep it in my saved addresses')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to Delivery' }));
+    expect(await screen.findByText('How fast should it come')).toBeVisible();
+    expect(asked.find(({ name }) => name === 'SaveCheckoutAddress')?.variables).toMatchObject({
+      remember: false,
+      input: { fullName: 'Asha Rao', line1: '12 Temple Road', pinCode: '560003', type: 'HOME' },
+    });
+  });
+
+  it('is one of the customer’s own, the one that is taken already first', async () => {
+    rememberAsha();
+    const { asked } = open({ ...atAddress, address, addressId: 'a1' }, ({ name }) =>
+      name === 'CheckoutAddresses'
+        ? { addresses: [home, work] }
+        : name === 'SaveCheckoutAddress'
+          ? saved
+          : undefined,
+    );
+    expect(await screen.findByRole('radio', { name: /12 Temple Road/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /Plot 7/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to Delivery' }));
+    expect(await screen.findByText('How fast should it come')).toBeVisible();
+    expect(asked.find(({ name }) => name === 'SaveCheckoutAddress')?.variables).toEqual({
+      addressId: 'a2',
+      remember: false,
+    });
+  });
+
+  it('can be another one, which is kept unless the customer does not want it', async () => {
+    rememberAsha();
+    const { asked } = open({ ...atAddress, address, addressId: 'a1' }, ({ name }) =>
+      name === 'CheckoutAddresses'
+        ? { addresses: [home] }
+        : name === 'SaveCheckoutAddress'
+          ? saved
+          : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'New address' }));
+    expect(screen.getByLabelText('Keep it in my saved addresses')).toBeChecked();
+    expect(screen.getByLabelText('Flat, House no., Building')).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Saved addresses' }));
+    expect(screen.getByRole('radio', { name: /12 Temple Road/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'New address' }));
+    await userEvent.type(screen.getByLabelText('Flat, House no., Building'), 'Cottage 3');
+    for (const [label, text] of [
+      ['PIN Code', '403001'],
+      ['City', 'Panaji'],
+      ['State', 'Goa'],
+    ] as const)
+      await userEvent.type(screen.getByLabelText(label), text);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to Delivery' }));
+    expect(await screen.findByText('How fast should it come')).toBeVisible();
+    expect(asked.find(({ name }) => name === 'SaveCheckoutAddress')?.variables).toMatchObject({
+      remember: true,
+      input: { line1: 'Cottage 3', state: 'Goa' },
+    });
+  });
+});
+
+describe('delivery', () => {
+  it('is standard or express, both free, with the days of each', async () => {
+    const { asked } = open(readyToOrder(), ({ name }) =>
+      name === 'SaveCheckoutDelivery'
+        ? { saveCheckoutDelivery: changed(readyToOrder({ delivery: 'EXPRESS' })) }
+        : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Change delivery' }));
+    const standard = await screen.findByRole('radio', {
+      name: 'Standard, 3-5 business days Wed, 25 to Fri, 27 Nov Free',
+    });
+    expect(standard).toBeChecked();
+    await userEvent.click(
+      screen.getByRole('radio', { name: 'Express, 1-2 business days Mon, 23 to Tue, 24 Nov Free' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText('Express, Mon, 23 to Tue, 24 Nov')).toBeVisible();
+    expect(asked.find(({ name }) => name === 'SaveCheckoutDelivery')?.variables).toEqual({
+      delivery: 'EXPRESS',
+    });
+  });
+});

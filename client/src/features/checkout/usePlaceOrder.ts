@@ -1,0 +1,118 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { OrderDocument, type OrderQuery } from '../../components/order/Order.generated';
+import { dropOnceKey, onceKey } from '../../components/payment/once';
+import { usePay } from '../../components/payment/usePay';
+import { FAILED, type ToldFailure } from '../../components/proof/useAsk';
+import { usePlaceOrderMutation } from './PlaceOrder.generated';
+import type { CheckoutState } from './useCheckout';
+
+export type Phase = 'ready' | 'placing' | 'paying';
+
+export interface PlaceOrder {
+  phase: Phase;
+  /** Why it did not come about; null while nothing went wrong. */
+  fault: ToldFailure | null;
+  /** @param expectedTotal what the shopper was shown, in the smallest unit */
+  place: (expectedTotal: number) => Promise<void>;
+  forgetFault: () => void;
+}
+
+const UNREACHED: ToldFailure = {
+  ...FAILED,
+  message: 'We could not reach the shop. Press again: you will not be charged twice.',
+};
+const NO_WINDOW: ToldFailure = {
+  ...FAILED,
+  message: 'The payment window did not open. Please try again, or choose another way to pay.',
+};
+const CLOSED: ToldFailure = { ...FAILED, message: 'The payment was not finished. Nothing was charged.' };
+
+/**
+ * Makes an order of what is shown, and leads on to its payment. However often it is pressed, in whatever state of the
+ * network, there is one order: the press has a key, which is kept until the shop has answered it.
+ */
+export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const pay = usePay();
+  const [mutate] = usePlaceOrderMutation();
+  const [phase, setPhase] = useState<Phase>('ready');
+  const [fault, setFault] = useState<ToldFailure | null>(null);
+  const isBusy = useRef(false);
+
+  // The browser may have kept this page while the shopper was away to pay, with a button that waits.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      isBusy.current = false;
+      setPhase('ready');
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, []);
+
+  const stop = async (why: ToldFailure): Promise<void> => {
+    setFault(why);
+    // Stock, prices and a payment under way may not be what they were.
+    await ask();
+    isBusy.current = false;
+    setPhase('ready');
+  };
+
+  const request = async (expectedTotal: number) => {
+    try {
+      const { data } = await mutate({ variables: { idempotencyKey: onceKey('order'), expectedTotal } });
+      const answer = data?.placeOrder;
+      if (answer !== undefined) dropOnceKey('order');
+      return answer ?? UNREACHED;
+    } catch (error) {
+      console.error(error);
+      return UNREACHED;
+    }
+  };
+
+  const show = (number: string): void => {
+    // Back leads to where the shopper came from: what was checked out is no longer there.
+    void navigate(`/checkout/confirmation/${number}`, { replace: true });
+  };
+
+  const place = async (expectedTotal: number): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFault(null);
+    setPhase('placing');
+    const answer = await request(expectedTotal);
+    if (answer.__typename === 'Failure') {
+      await stop(answer);
+      return;
+    }
+    const { order } = answer;
+    if (answer.__typename === 'OrderPlaced') {
+      client.writeQuery<OrderQuery>({
+        query: OrderDocument,
+        variables: { number: order.number },
+        data: { __typename: 'Query', order },
+      });
+      show(order.number);
+      return;
+    }
+    setPhase('paying');
+    const paid = await pay(answer.payment);
+    if (paid === 'done') show(order.number);
+    if (paid === 'closed') await stop(CLOSED);
+    if (paid === 'unavailable') await stop(NO_WINDOW);
+  };
+
+  return {
+    phase,
+    fault,
+    place,
+    forgetFault: () => {
+      setFault(null);
+    },
+  };
+}

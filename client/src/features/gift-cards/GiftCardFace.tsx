@@ -1,0 +1,59 @@
+import { formatMoneyRounded, type Money } from '@domain/money';
+import { chakra } from '../../ui/chakra';
+import { Icon } from '../../ui/Icon';
+
+export interface GiftCardFaceProps {
+  amount: Money;
+  to: string;
+  from: string;
+  message: string;
+}
+
+/** How the card looks: paper, a running stitch, and the bag that the shop is named after. */
+export function GiftCardFace({ amount, to, from, message }: GiftCardFaceProps) {
+  return (
+    <chakra.div
+      role="img"
+      aria-label={`Gift card of ${formatMoneyRounded(amount)}`}
+      position="relative"
+      aspectRatio="1.586"
+      maxW="26rem"
+      bg="tint.purses"
+      p={{ base: 's24', md: 's32' }}
+      display="grid"
+      gridTemplateRows="auto 1fr auto"
+      overflow="hidden"
+      css={{
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: '0.625rem',
+          pointerEvents: 'none',
+          color: 'fg',
+          opacity: 0.55,
+          background:
+            'var(--stitch) top / 100% 1px no-repeat, var(--stitch) bottom / 100% 1px no-repeat, var(--stitch-y) left / 1px 100% no-repeat, var(--stitch-y) right / 1px 100% no-repeat',
+        },
+      }}
+    >
+      <chakra.div display="flex" justifyContent="space-between" alignItems="start" gap="s16">
+        <chakra.p textStyle="display" fontSize="d20">
+          Potli
+        </chakra.p>
+        <chakra.p textStyle="display" fontSize="d36">
+          {formatMoneyRounded(amount)}
+        </chakra.p>
+      </chakra.div>
+      <chakra.p alignSelf="center" fontSize="t14" maxW="26ch" lineClamp={3} overflowWrap="anywhere">
+        {message}
+      </chakra.p>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="end" gap="s16" fontSize="t14">
+        <chakra.p overflowWrap="anywhere" lineClamp={2}>
+          {to === '' ? 'For somebody' : `For ${to}`}
+          {from === '' ? '' : `, from ${from}`}
+        </chakra.p>
+        <Icon name="potli" viewBox="0 0 32 40" w="2.75rem" h="3.4375rem" stroke="none" />
+      </chakra.div>
+    </chakra.div>
+  );
+}

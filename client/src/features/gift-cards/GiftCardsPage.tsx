@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useStoredRead } from '../../state/useStored';
+import { chakra } from '../../ui/chakra';
+import { Head } from '../../ui/Head';
+import { Page } from '../../ui/Page';
+import { SectionHead } from '../../ui/SectionHead';
+import { Skeleton } from '../../ui/Skeleton';
+import { BoughtGiftCard } from './BoughtGiftCard';
+import { GiftCardBalance } from './GiftCardBalance';
+import { MyGiftCards } from './MyGiftCards';
+
+/** With what checks forms, which is heavy. */
+const GiftCardForm = lazy(async () => ({ default: (await import('./GiftCardForm')).GiftCardForm }));
+
+/** /gift-cards: give one, see what is left on one, and those that one gave. For guests and customers. */
+export function GiftCardsPage() {
+  const [search] = useSearchParams();
+  const isRead = useStoredRead();
+  const waiting = <Skeleton h="44rem" mt="s32" />;
+  const bought = search.get('bought');
+  return (
+    <>
+      <Head
+        title="E-Gift Cards"
+        description="A Potli gift card by e-mail: you choose the amount, the day and the words. Good for a year on every bag."
+        canonical="/gift-cards"
+      />
+      <Page pt={{ base: 's24', md: 's48' }} pb="section">
+        {bought === null ? null : <BoughtGiftCard key={bought} id={bought} />}
+        <SectionHead level={1}>E-Gift Cards</SectionHead>
+        <chakra.p textStyle="lead" color="fg.muted" mt="s8" maxW="48ch">
+          For whoever likes to choose a bag themselves. It comes by email on the day you say, and is good for
+          a year.
+        </chakra.p>
+        {isRead ? (
+          <Suspense fallback={waiting}>
+            <GiftCardForm />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+        <chakra.div maxW="58rem">
+          <GiftCardBalance />
+          <MyGiftCards />
+        </chakra.div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Told } from '../../components/account/Told';
+import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { TextField } from '../../ui/TextField';
+import { TextLink } from '../../ui/TextLink';
+import { useSendOrderCode } from './useFindOrder';
+
+export interface Sought {
+  /** As it was typed; the shop reads any spelling. */
+  number: string;
+  phoneNumber: string;
+  /** When the code ends, in milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** Number and mobile number: the shop sends a code where both are of one order, and says the same where they are not. */
+export function FindOrderForm({ onSent }: { onSent: (sought: Sought) => void }) {
+  const send = useSendOrderCode();
+  const [fault, setFault] = useState<string | null>(null);
+  const { form, field, isSubmitting } = useSchemaForm({
+    initialValues: { number: '', phoneNumber: '' },
+    schema: async () => (await import('@domain/checkout-schemas')).orderLookUpSchema,
+    onSubmit: async ({ number, phoneNumber }) => {
+      setFault(null);
+      const sent = await send(number, phoneNumber);
+      if (sent.failure === null) {
+        onSent({ number, phoneNumber, expiresAt: sent.expiresAt });
+        return undefined;
+      }
+      setFault(sent.failure.message);
+      return fieldMessages(sent.failure.fields);
+    },
+  });
+  return (
+    <>
+      <chakra.p color="fg.muted" mt="s12" maxW="48ch">
+        You ordered without an account? The number stands in your confirmation. Orders of an account are under{' '}
+        <TextLink to="/orders">My Orders</TextLink>.
+      </chakra.p>
+      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <chakra.form {...form} aria-label="Find your order" display="grid" gap="s16" mt="s24" maxW="28rem">
+        <TextField
+          label="Order Number"
+          placeholder="PTL-7F3K-29QX"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          {...field('number')}
+        />
+        <TextField
+          label="Mobile Number"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          prefix="+91"
+          hint="The one that you gave with the order"
+          required
+          {...field('phoneNumber')}
+        />
+        <chakra.div mt="s8">
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? 'Sending Code...' : 'Send Code'}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Told, type Message } from '../../components/account/Told';
+import { day } from '../../components/dates';
+import { useCancelOrder } from '../../components/order/useCancelOrder';
+import type { OrderView } from '../../components/order/useOrder';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { useReorder, useRequestReturn } from './useOrderChanges';
+
+/** With what checks forms, which is heavy. */
+const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog')).ReasonDialog }));
+
+const BUTTON = { variant: 'line', size: 'small' } as const;
+const InvoiceLink = chakra('a');
+
+/** What can be done with an order at this moment. */
+export function OrderActions({ order }: { order: OrderView }) {
+  const cancel = useCancelOrder();
+  const requestReturn = useRequestReturn();
+  const { reorder, isReordering } = useReorder();
+  const [asking, setAsking] = useState<'cancel' | 'return' | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const { number, status, canCancel, canReturn, returnUntil, invoiceUrl } = order;
+
+  const close = () => {
+    setAsking(null);
+    // The button that opened it may be gone with what it did.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) group.current?.focus();
+    });
+  };
+
+  return (
+    <chakra.div ref={group} tabIndex={-1} outline="none" role="group" aria-label="What you can do">
+      <Told message={message} />
+      <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">
+        {status === 'PENDING_PAYMENT' ? (
+          <ButtonLink to="/checkout" size="small">
+            Go on paying
+          </ButtonLink>
+        ) : null}
+        {invoiceUrl === null ? null : (
+          <Button {...BUTTON} asChild>
+            <InvoiceLink href={invoiceUrl} target="_blank" rel="noopener">
+              Invoice (PDF)
+            </InvoiceLink>
+          </Button>
+        )}
+        {status === 'PENDING_PAYMENT' ? null : (
+          <Button
+            {...BUTTON}
+            disabled={isReordering}
+            onClick={() => {
+              setMessage(null);
+              void reorder(number).then((failure) => {
+                if (failure !== null) setMessage({ tone: 'fault', text: failure.message });
+              });
+            }}
+          >
+            {isReordering ? 'Adding to your cart...' : 'Buy again'}
+          </Button>
+        )}
+        {canReturn ? (
+          <Button
+            {...BUTTON}
+            onClick={() => {
+              setAsking('return');
+            }}
+          >
+            Return
+          </Button>
+        ) : null}
+        {canCancel ? (
+          <Button
+            {...BUTTON}
+            onClick={() => {
+              setAsking('cancel');
+            }}
+          >
+            Cancel order
+          </Button>
+        ) : null}
+      </chakra.div>
+      {canReturn && returnUntil !== null ? (
+        <chakra.p textStyle="second" mt="s12">{`You can send it back until ${day(returnUntil)}.`}</chakra.p>
+      ) : null}
+      <Suspense fallback={null}>
+        {asking === 'cancel' ? (
+          <ReasonDialog
+            title="Cancel this order?"
+            lead="Nothing will be sent, and what you paid goes back the way it came."
+            label="Why (optional)"
+            keep="Keep the order"
+            action="Cancel order"
+            busyAction="Cancelling..."
+            pick={({ cancelSchema }) => cancelSchema}
+            onGiven={(reason) => cancel(number, reason)}
+            onDone={() => {
+              setMessage({ tone: 'success', text: 'Your order is cancelled.' });
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {asking === 'return' ? (
+          <ReasonDialog
+            title="Return this order?"
+            lead="Clean and whole, with its tags. We write to you how to send it; when it is here, your money goes back."
+            label="Why do you send it back?"
+            keep="Keep the bags"
+            action="Request return"
+            busyAction="Requesting..."
+            pick={({ returnSchema }) => returnSchema}
+            onGiven={(reason) => requestReturn(number, reason)}
+            onDone={() => {
+              setMessage({
+                tone: 'success',
+                text: 'Your return is requested. We have written to you how to send it.',
+              });
+            }}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </chakra.div>
+  );
+}

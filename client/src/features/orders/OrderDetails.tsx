@@ -1,0 +1,58 @@
+import { AccountSection } from '../../components/account/AccountSection';
+import { day, deliveryDays } from '../../components/dates';
+import { BagLines } from '../../components/order/BagLines';
+import { bagLines, isOnItsWay } from '../../components/order/order-words';
+import { OrderFacts } from '../../components/order/OrderFacts';
+import { OrderStatusWord } from '../../components/order/OrderStatusWord';
+import { OrderSums } from '../../components/order/OrderSums';
+import type { OrderView } from '../../components/order/useOrder';
+import { chakra } from '../../ui/chakra';
+import { OrderActions } from './OrderActions';
+import { Timeline } from './Timeline';
+
+/** An order: where it stands, what can be done, what is in it, and what it cost. */
+export function OrderDetails({ order }: { order: OrderView }) {
+  const { status, statusLabel, statusNote, placedAt, createdAt, itemCount, totals, promotionCode } = order;
+  return (
+    <>
+      <chakra.div mt="s12">
+        <chakra.span textStyle="lead">
+          <OrderStatusWord status={status}>{statusLabel}</OrderStatusWord>
+        </chakra.span>
+        <chakra.p color="fg.muted">
+          {`Placed on ${day(placedAt ?? createdAt)}`}
+          {isOnItsWay(order)
+            ? `. It comes ${deliveryDays(order.deliveryEarliest, order.deliveryLatest)}.`
+            : ''}
+        </chakra.p>
+        {statusNote === null ? null : (
+          <chakra.p mt="s8" maxW="56ch">
+            {statusNote}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <OrderActions order={order} />
+      <AccountSection id="timeline" title="Where it is">
+        <chakra.div mt="s16">
+          <Timeline order={order} />
+        </chakra.div>
+      </AccountSection>
+      <AccountSection id="bags" title="What you bought">
+        <chakra.div mt="s8">
+          <BagLines lines={bagLines(order)} size="large" />
+        </chakra.div>
+        <chakra.div maxW={{ md: '24rem' }} ms={{ md: 'auto' }}>
+          <OrderSums
+            totals={totals}
+            itemCount={itemCount}
+            promotionCode={promotionCode}
+            dueLabel="Paid otherwise"
+          />
+        </chakra.div>
+      </AccountSection>
+      <AccountSection id="facts" title="Delivery and payment">
+        <OrderFacts order={order} />
+      </AccountSection>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router';
+import { AccountPage } from '../../components/account/AccountPage';
+import { NotLoaded } from '../../components/account/NotLoaded';
+import { RowsSkeleton } from '../../components/account/RowsSkeleton';
+import { OrderCard } from '../../components/order/OrderCard';
+import { useOrdersQuery } from '../../components/order/OrderCard.generated';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { Pagination } from '../../ui/Pagination';
+
+const PER_PAGE = 10;
+
+/** /orders: all that the customer has bought, newest first. */
+export function OrdersPage() {
+  return (
+    <AccountPage title="My Orders">
+      {() => (
+        <chakra.div borderTop="1px solid {colors.line}" mt={{ base: 's32', md: 's48' }}>
+          <Orders />
+        </chakra.div>
+      )}
+    </AccountPage>
+  );
+}
+
+function Orders() {
+  const [search] = useSearchParams();
+  const page = pageOf(search.get('page'));
+  const { data, error, refetch } = useOrdersQuery({
+    variables: { page, limit: PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const orders = data?.orders;
+  if (orders === undefined) {
+    return error ? (
+      <NotLoaded onRetry={() => void refetch()}>Your orders could not be loaded.</NotLoaded>
+    ) : (
+      <RowsSkeleton rows={4} lines={3} />
+    );
+  }
+  if (orders.items.length === 0) {
+    return (
+      <>
+        <chakra.h2 fontSize="d26" pt="s16">
+          No order yet
+        </chakra.h2>
+        <chakra.p color="fg.muted" mt="s8" mb="s24" maxW="48ch">
+          What you buy is listed here, with where it is and what you can still do with it.
+        </chakra.p>
+        <ButtonLink to="/products">Start Shopping</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {orders.items.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pagination
+        page={orders.page}
+        totalPages={orders.totalPages}
+        toPage={(to) => (to === 1 ? '/orders' : `/orders?page=${to}`)}
+      />
+    </>
+  );
+}
+
+function pageOf(text: string | null): number {
+  const page = Number(text ?? '1');
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+}

@@ -1,0 +1,76 @@
+import { ORDER_STATE_LABELS, type OrderState } from '@domain/order-states';
+import { moment } from '../../components/dates';
+import type { OrderView } from '../../components/order/useOrder';
+import type { OrderStatus } from '../../graphql/schema.generated';
+import { chakra } from '../../ui/chakra';
+
+/** What still has to happen until the parcel is there. */
+const AHEAD: Partial<Readonly<Record<OrderStatus, readonly OrderState[]>>> = {
+  PLACED: ['packed', 'shipped', 'delivered'],
+  PACKED: ['shipped', 'delivered'],
+  SHIPPED: ['delivered'],
+};
+
+const Event = chakra('li', {
+  base: {
+    position: 'relative',
+    paddingLeft: '1.75rem',
+    paddingBottom: '1.25rem',
+    // The dot, and the line to the next one.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: '0.1875rem',
+      top: '0.4375rem',
+      boxSize: '0.625rem',
+      borderRadius: 'dot',
+      background: 'fg',
+    },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      left: '0.46875rem',
+      top: '1.3125rem',
+      bottom: '-0.125rem',
+      width: '1px',
+      background: 'line.strong',
+    },
+    '&:last-child': { paddingBottom: 0, _after: { content: 'none' } },
+  },
+  variants: {
+    isAhead: {
+      true: {
+        color: 'fg.muted',
+        _before: { background: 'transparent', border: '1px solid {colors.line.strong}' },
+        _after: { background: 'line' },
+      },
+    },
+  },
+});
+
+/** What has happened to an order, the oldest first, and what is to come. */
+export function Timeline({ order: { status, timeline } }: { order: OrderView }) {
+  const ahead = AHEAD[status] ?? [];
+  return (
+    <ol>
+      {timeline.map(({ label, note, at }) => (
+        <Event key={at + label}>
+          <chakra.p fontWeight={550}>{label}</chakra.p>
+          <chakra.p textStyle="second">
+            <time dateTime={at}>{moment(at)}</time>
+          </chakra.p>
+          {note === null ? null : (
+            <chakra.p textStyle="second" maxW="48ch" mt="s4">
+              {note}
+            </chakra.p>
+          )}
+        </Event>
+      ))}
+      {ahead.map((state) => (
+        <Event key={state} isAhead>
+          {ORDER_STATE_LABELS[state]}
+        </Event>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import { useApolloClient } from '@apollo/client/react';
+import { OrderDocument, type OrderQuery } from '../../components/order/Order.generated';
+import { FAILED, useAsk, type ToldFailure } from '../../components/proof/useAsk';
+import { useFindOrderMutation, useRequestOrderCodeMutation } from './OrderChanges.generated';
+
+type Sent = { failure: ToldFailure } | { failure: null; expiresAt: number };
+
+/** Has a code sent to the mobile number of an order. */
+export function useSendOrderCode() {
+  const ask = useAsk();
+  const [mutate] = useRequestOrderCodeMutation();
+  return async (number: string, phoneNumber: string): Promise<Sent> => {
+    const result = await ask(
+      async () => (await mutate({ variables: { number, phoneNumber } })).data?.requestOrderCode,
+    );
+    return result?.__typename === 'OrderCodeSent'
+      ? { failure: null, expiresAt: Date.now() + result.expiresIn * 1000 }
+      : { failure: result ?? FAILED };
+  };
+}
+
+type Found = { failure: ToldFailure } | { failure: null; number: string };
+
+/** Shows the code; from then on this browser may look at the order. */
+export function useFindOrder() {
+  const ask = useAsk();
+  const client = useApolloClient();
+  const [mutate] = useFindOrderMutation();
+  return async (variables: { number: string; phoneNumber: string; code: string }): Promise<Found> => {
+    const result = await ask(async () => (await mutate({ variables })).data?.findOrder);
+    if (result?.__typename !== 'OrderChanged') return { failure: result ?? FAILED };
+    const { order } = result;
+    client.writeQuery<OrderQuery>({
+      query: OrderDocument,
+      variables: { number: order.number },
+      data: { __typename: 'Query', order },
+    });
+    return { failure: null, number: order.number };
+  };
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { chakra, type HTMLChakraProps } from './chakra';
+
+export interface TextAreaProps extends Omit<HTMLChakraProps<'textarea'>, 'children'> {
+  label: string;
+  hint?: string;
+  /** Says what is wrong and how to mend it; marks the field invalid. */
+  error?: string | null;
+}
+
+const Box = chakra('textarea', {
+  base: {
+    display: 'block',
+    width: '100%',
+    minHeight: '6.5rem',
+    padding: '0.625rem 0.75rem 0.5rem',
+    background: 'bg.high',
+    border: '1px solid {colors.line.strong}',
+    borderRadius: 'paper',
+    outline: 0,
+    resize: 'vertical',
+    // Grows with what is written, where the browser can.
+    fieldSizing: 'content',
+    _focusVisible: { borderColor: 'fg', boxShadow: 'inset 0 0 0 1px {colors.fg}', outline: 0 },
+    _invalid: { borderColor: 'fault' },
+    _placeholder: { color: 'fg.quiet', opacity: 1 },
+  },
+});
+
+/** A labelled field of several lines, with hint and error wired to it. */
+export function TextArea({ label, hint, error, id: ownId, ...rest }: TextAreaProps) {
+  const made = useId();
+  const id = ownId ?? made;
+  const notes = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null].filter(
+    (note) => note !== null,
+  );
+  return (
+    <chakra.div minW={0}>
+      <chakra.label htmlFor={id} display="block" fontWeight={550} mb="0.375rem">
+        {label}
+      </chakra.label>
+      <Box
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
+        {...rest}
+      />
+      {hint === undefined ? null : (
+        <chakra.p id={`${id}-hint`} textStyle="second" mt="0.375rem">
+          {hint}
+        </chakra.p>
+      )}
+      {error ? (
+        <chakra.p id={`${id}-error`} fontSize="t14" color="fault" mt="0.375rem">
+          {error}
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+  );
+}
