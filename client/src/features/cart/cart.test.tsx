@@ -1,81 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NoticeList } from '../../components/NoticeList';
+import { describe, expect, it } from 'vitest';
 import {
   cartChanged,
   cartLine,
   cartOf,
   refused,
   rupees,
-  shopWith,
   wishlistChanged,
   wishlistOf,
 } from '../../components/shopping/shopping.testing';
-import type { Cart } from '../../components/shopping/shopping-data';
-import { SessionStart } from '../../session/session.testing';
-import { forgetNotices } from '../../state/notices';
-import { forgetShopping } from '../../state/shopping';
-import { storedValuesRead } from '../../state/stored-value';
-import { standInForDialogs } from '../../testing/dialogs';
-import { renderRoutes, type Answer } from '../../testing/render-routes';
-import { CartDrawer } from './CartDrawer';
-import { CartPage } from './CartPage';
+import { freshCarts, openCart, rows, sums } from './cart.testing';
 
-beforeEach(() => {
-  standInForDialogs();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  forgetShopping();
-  forgetNotices();
-  vi.restoreAllMocks();
-});
-
-function open(cart: Cart | null, answer: Answer = () => undefined, path = '/cart') {
-  storedValuesRead(false);
-  return renderRoutes(
-    [
-      {
-        element: <SessionStart />,
-        children: [
-          {
-            path: '/cart',
-            element: (
-              <>
-                <CartPage />
-                <NoticeList />
-              </>
-            ),
-          },
-          { path: '/drawer', element: <CartDrawer /> },
-          { path: '*', element: <p>Elsewhere</p> },
-        ],
-      },
-    ],
-    path,
-    shopWith({ cart }, answer),
-  );
-}
-
-const rows = () =>
-  within(screen.getByRole('list', { name: 'Bags in the cart' }))
-    .getAllByRole('listitem')
-    .map((row) => row.textContent);
-const sums = () => {
-  const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
-  const amounts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
-  return names.map((name, index) => [name, amounts[index]]);
-};
+freshCarts();
 
 describe('/cart', () => {
   it('shows its shape until the shop has answered', () => {
-    open(null, () => undefined);
+    openCart(null, () => undefined);
     expect(screen.getByTestId('cart-skeleton')).toHaveAttribute('aria-busy', 'true');
   });
 
   it.each([null, cartOf([])])('says that it is empty, and leads on', async (cart) => {
-    open(cart);
+    openCart(cart);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
     expect(document.title).toBe('Your cart · Potli');
@@ -83,7 +29,7 @@ describe('/cart', () => {
 
   it('offers another try where the shop does not answer', async () => {
     let isThere = false;
-    open(null, ({ name }) => (name === 'Shopping' && !isThere ? new Error('No') : undefined));
+    openCart(null, ({ name }) => (name === 'Shopping' && !isThere ? new Error('No') : undefined));
     const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart could not be loaded');
     isThere = true;
@@ -102,7 +48,7 @@ describe('/cart', () => {
       cartLine('Kite', { quantity: 1, unitPrice: rupees(849_900), comparePrice: rupees(1_299_900) }),
       cartLine('Bloom', { quantity: 2, unitPrice: rupees(149_900) }),
     ];
-    open(
+    openCart(
       cartOf(lines, {
         promotion,
         discount: rupees(114_970),
@@ -130,7 +76,7 @@ describe('/cart', () => {
   });
 
   it('takes quantities from 1 to the most that can be had', async () => {
-    const { asked } = open(cartOf([cartLine('Kite', { quantity: 2, maxQuantity: 3 })]));
+    const { asked } = openCart(cartOf([cartLine('Kite', { quantity: 2, maxQuantity: 3 })]));
     const stepper = within(await screen.findByRole('group', { name: 'Quantity of Kite' }));
     await userEvent.click(stepper.getByRole('button', { name: 'One more' }));
     expect(await stepper.findByText('3')).toBeInTheDocument();
@@ -149,7 +95,7 @@ describe('/cart', () => {
   });
 
   it('takes back what the shop refuses, and says why', async () => {
-    open(cartOf([cartLine('Kite', { quantity: 2 })]), ({ name }) =>
+    openCart(cartOf([cartLine('Kite', { quantity: 2 })]), ({ name }) =>
       name === 'SetCartQuantity' ? { setCartQuantity: refused('This bag is sold out') } : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
@@ -159,13 +105,13 @@ describe('/cart', () => {
   });
 
   it('removes a bag', async () => {
-    open(cartOf([cartLine('Kite')]));
+    openCart(cartOf([cartLine('Kite')]));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Kite' }));
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
   });
 
   it('moves a bag to the wishlist', async () => {
-    open(cartOf([cartLine('Kite'), cartLine('Bloom')]), ({ name }) =>
+    openCart(cartOf([cartLine('Kite'), cartLine('Bloom')]), ({ name }) =>
       name === 'MoveToWishlist'
         ? {
             moveToWishlist: wishlistChanged(
@@ -182,7 +128,7 @@ describe('/cart', () => {
   });
 
   it('is cleared after a question', async () => {
-    open(cartOf([cartLine('Kite')]), ({ name }) =>
+    openCart(cartOf([cartLine('Kite')]), ({ name }) =>
       name === 'ClearCart' ? { clearCart: cartChanged(cartOf([], { version: 2 })) } : undefined,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Clear cart' }));
@@ -202,7 +148,7 @@ describe('lines that changed', () => {
       ],
       { notes: ['The 2 bags you chose before you signed in are in your cart too'] },
     );
-    const { asked } = open(cart, ({ name }) =>
+    const { asked } = openCart(cart, ({ name }) =>
       name === 'AcknowledgeCartChanges'
         ? { acknowledgeCartChanges: cartChanged(cartOf([cartLine('Kite')], { version: 2 })) }
         : undefined,
@@ -222,87 +168,20 @@ describe('lines that changed', () => {
   });
 
   it('that cannot be bought leave no way to the checkout', async () => {
-    open(
+    openCart(
       cartOf([cartLine('Aurelia', { quantity: 0, wantedQuantity: 1, maxQuantity: 0, status: 'SOLD_OUT' })]),
     );
     expect(await screen.findByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
   });
 });
 
-describe('the promo code', () => {
-  const promotion = {
-    __typename: 'CartPromotion' as const,
-    code: 'SAVE10',
-    description: '10% off your bags',
-    problem: null,
-  };
-  const type = async (code: string) => {
-    await userEvent.type(await screen.findByLabelText('Promo code'), code);
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  };
-
-  it('cannot be applied while blank', async () => {
-    open(cartOf([cartLine('Kite')]));
-    expect(await screen.findByRole('button', { name: 'Apply' })).toBeDisabled();
-    await userEvent.type(screen.getByLabelText('Promo code'), '   ');
-    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  });
-
-  it('is applied in any case, says what it gives, and can be removed', async () => {
-    const { asked } = open(cartOf([cartLine('Kite')]), ({ name }) =>
-      name === 'ApplyPromoCode'
-        ? {
-            applyPromoCode: cartChanged(
-              cartOf([cartLine('Kite')], { version: 2, promotion, discount: rupees(15_000) }),
-            ),
-          }
-        : undefined,
-    );
-    await type('save10');
-    expect(await screen.findByText('Promo code SAVE10')).toBeVisible();
-    expect(screen.getByText('10% off your bags')).toBeVisible();
-    expect(asked.at(-1)).toEqual({ name: 'ApplyPromoCode', variables: { code: 'save10' } });
-    expect(sums()).toContainEqual(['Discount, SAVE10', '−₹150.00']);
-    const promo = screen.getByText('Promo code SAVE10').parentElement?.parentElement;
-    if (!promo) throw new Error('The code stands nowhere');
-    await userEvent.click(within(promo).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByLabelText('Promo code')).toHaveValue('');
-    expect(sums().map(([name]) => name)).not.toContain('Discount, SAVE10');
-  });
-
-  it('that nobody knows changes nothing, and nothing is said', async () => {
-    const { asked } = open(cartOf([cartLine('Kite')]), ({ name }) =>
-      name === 'ApplyPromoCode' ? { applyPromoCode: cartChanged(cartOf([cartLine('Kite')])) } : undefined,
-    );
-    await type('SAVE99');
-    await waitFor(() => expect(asked.at(-1)?.name).toBe('ApplyPromoCode'));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled());
-    expect(screen.getByLabelText('Promo code')).toHaveValue('SAVE99');
-    expect(screen.getByLabelText('Promo code')).not.toHaveAttribute('aria-invalid');
-    expect(screen.queryByText('Error')).toBeNull();
-  });
-
-  it('that is known but does not fit says why', async () => {
-    open(cartOf([cartLine('Kite')]), ({ name }) =>
-      name === 'ApplyPromoCode'
-        ? { applyPromoCode: refused('FESTIVE needs a subtotal of ₹5,000.00') }
-        : undefined,
-    );
-    await type('FESTIVE');
-    expect(await screen.findByText('FESTIVE needs a subtotal of ₹5,000.00')).toBeVisible();
-    expect(screen.getByLabelText('Promo code')).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.queryByText('Error')).toBeNull();
-  });
-
-  it('that no longer applies says so where it stands', async () => {
-    open(cartOf([cartLine('Kite')], { promotion: { ...promotion, problem: 'SAVE10 is no longer valid' } }));
-    expect(await screen.findByText('SAVE10 is no longer valid')).toBeVisible();
-  });
-});
-
 describe('the drawer', () => {
   it('shows the bags, the subtotal under that name, and the ways on', async () => {
-    open(cartOf([cartLine('Kite', { quantity: 2, unitPrice: rupees(874_800) })]), () => undefined, '/drawer');
+    openCart(
+      cartOf([cartLine('Kite', { quantity: 2, unitPrice: rupees(874_800) })]),
+      () => undefined,
+      '/drawer',
+    );
     const drawer = within(await screen.findByRole('dialog', { name: /^Cart/ }));
     await drawer.findByRole('link', { name: 'Kite' });
     expect(sums()).toEqual([['Subtotal', '₹17,496.00']]);
@@ -311,7 +190,7 @@ describe('the drawer', () => {
   });
 
   it('that is empty leads to all bags', async () => {
-    open(null, () => undefined, '/drawer');
+    openCart(null, () => undefined, '/drawer');
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
   });

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { NoticeList } from '../../components/NoticeList';
+import { shopWith } from '../../components/shopping/shopping.testing';
+import type { Cart } from '../../components/shopping/shopping-data';
+import { SessionStart } from '../../session/session.testing';
+import { forgetNotices } from '../../state/notices';
+import { forgetShopping } from '../../state/shopping';
+import { storedValuesRead } from '../../state/stored-value';
+import { standInForDialogs } from '../../testing/dialogs';
+import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { CartDrawer } from './CartDrawer';
+import { CartPage } from './CartPage';
+
+/** Each test begins with nothing kept, and leaves nothing behind. */
+export function freshCarts(): void {
+  beforeEach(() => {
+    standInForDialogs();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    forgetShopping();
+    forgetNotices();
+    vi.restoreAllMocks();
+  });
+}
+
+/** Opens the cart's page, or its drawer at /drawer, over a shop where this cart stands. */
+export function openCart(cart: Cart | null, answer: Answer = () => undefined, path = '/cart') {
+  storedValuesRead(false);
+  return renderRoutes(
+    [
+      {
+        element: <SessionStart />,
+        children: [
+          {
+            path: '/cart',
+            element: (
+              <>
+                <CartPage />
+                <NoticeList />
+              </>
+            ),
+          },
+          { path: '/drawer', element: <CartDrawer /> },
+          { path: '*', element: <p>Elsewhere</p> },
+        ],
+      },
+    ],
+    path,
+    shopWith({ cart }, answer),
+  );
+}
+
+/** The bags, as they read. */
+export const rows = () =>
+  within(screen.getByRole('list', { name: 'Bags in the cart' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+/** Names and amounts of the summary. */
+export const sums = () => {
+  const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  const amounts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  return names.map((name, index) => [name, amounts[index]]);
+};
