@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { visit } from './fixtures';
 import { ACCOUNT } from './screens.account';
+import { BUYING } from './screens.buying';
 import { CART } from './screens.cart';
 import { CATEGORIES, COMPARE, LISTING, PRODUCT } from './screens.catalogue';
 import { SECURITY } from './screens.security';
@@ -79,6 +80,7 @@ export const SCREENS: readonly Screen[] = [
   ...PRODUCT,
   ...COMPARE,
   ...CART,
+  ...BUYING,
   ...SIGN_IN,
   ...ACCOUNT,
   ...SECURITY,

@@ -1,4 +1,5 @@
 import { number, object, string, type InferType } from 'yup';
+import { NAME_MAX } from './account-limits';
 import { email, name, oneTimeCode, phoneNumber } from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
 import { formatMoneyRounded, type CurrencyCode } from './money';
@@ -83,7 +84,7 @@ export function giftCardSchema(currency: CurrencyCode, now: Date) {
       .min(least, bounds)
       .max(most, bounds)
       .test('whole', 'A gift card is worth a whole number of rupees', (amount) => amount % 100 === 0),
-    recipientName: name('recipient’s name'),
+    recipientName: words('The name', NAME_MAX).required('Please enter the recipient’s name'),
     recipientEmail: email,
     senderName: name('name'),
     senderEmail: email,

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Told } from '../../components/account/Told';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
+import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { useMe } from '../../session/useMe';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
+import { Skeleton } from '../../ui/Skeleton';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import type { Checkout } from './useCheckout';
@@ -15,12 +17,21 @@ export interface ContactStepProps {
 }
 
 /** Where the confirmation goes, and whom the courier calls. Signing in is offered, never demanded. */
-export function ContactStep({ contact, onSaved }: ContactStepProps) {
+export function ContactStep(props: ContactStepProps) {
+  const { me, isKnown } = useMe();
+  if (!isKnown) return <Skeleton h="14rem" />;
+  return <ContactForm key={me?.id ?? ''} me={me} {...props} />;
+}
+
+function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionCustomerFragment | null }) {
   const save = useSaveContact();
-  const { user, isKnown } = useMe();
   const [fault, setFault] = useState<string | null>(null);
   const { form, field, isSubmitting } = useSchemaForm({
-    initialValues: { email: contact?.email ?? '', phoneNumber: contact?.phoneNumber ?? '' },
+    // The account may know one of the two.
+    initialValues: {
+      email: contact?.email ?? me?.email ?? '',
+      phoneNumber: contact?.phoneNumber ?? me?.phoneNumber ?? '',
+    },
     schema: async () => (await import('@domain/checkout-schemas')).contactSchema,
     onSubmit: async (values) => {
       setFault(null);
@@ -36,7 +47,7 @@ export function ContactStep({ contact, onSaved }: ContactStepProps) {
 
   return (
     <>
-      {isKnown && user === null ? (
+      {me === null ? (
         <chakra.p color="fg.muted" mb="s16">
           Have an account?{' '}
           <TextLink to="/login" state={{ returnTo: '/checkout' }}>

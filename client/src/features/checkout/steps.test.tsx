@@ -103,6 +103,13 @@ describe('contact', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
+  it('begins with what the account knows', async () => {
+    rememberAsha();
+    open(checkoutAt());
+    expect(await screen.findByLabelText('Email')).toHaveValue('asha@potli.example');
+    expect(screen.getByLabelText('Mobile Number')).toHaveValue('9845012345');
+  });
+
   it('names what is missing, field by field, and leads to the first', async () => {
     const { asked } = open(checkoutAt());
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to Address' }));

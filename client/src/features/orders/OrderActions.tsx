@@ -106,7 +106,7 @@ export function OrderActions({ order }: { order: OrderView }) {
         {asking === 'return' ? (
           <ReasonDialog
             title="Return this order?"
-            lead="Clean and whole, with its tags. We write to you how to send it; when it is here, your money goes back."
+            lead="Clean and whole, with its tags. A courier calls within two days to collect it; when it is back with us, your money goes back the way it came."
             label="Why do you send it back?"
             keep="Keep the bags"
             action="Request return"
@@ -116,7 +116,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             onDone={() => {
               setMessage({
                 tone: 'success',
-                text: 'Your return is requested. We have written to you how to send it.',
+                text: 'Your return is requested. A courier calls within two days to collect it.',
               });
             }}
             onClose={close}

@@ -1,0 +1,103 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { ask } from './customers';
+import type { ProductFact, ShopFacts } from './shop.facts';
+
+let taken = Math.floor(Math.random() * 100);
+
+/** A bag of which there is plenty, another one each time: journeys that buy run side by side. */
+export function bag({ popular }: ShopFacts): ProductFact {
+  const plenty = popular.filter(({ variants }) => (variants[0]?.quantity ?? 0) >= 10);
+  taken += 1;
+  const found = plenty[taken % plenty.length];
+  if (!found) throw new Error('The seed has no popular bag in good stock');
+  return found;
+}
+
+/** Puts bags into this browser's cart, without a page. */
+export async function fillCart(page: Page, product: ProductFact, quantity = 1): Promise<void> {
+  const { addToCart } = await ask<{ addToCart: { __typename: string } }>(
+    page,
+    'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on Failure { message } } }',
+    { input: { productId: product.id, quantity } },
+  );
+  expect(addToCart).toEqual({ __typename: 'CartChanged' });
+}
+
+export const ADDRESS = {
+  fullName: 'Asha Rao',
+  phoneNumber: '9845012345',
+  line1: '12 Temple Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560003',
+};
+
+export type Method = 'CASH_ON_DELIVERY' | 'TEST_GATEWAY';
+
+export interface Shopper {
+  email: string;
+  phone: string;
+}
+
+/** Goes through all steps but the last, without a page. */
+export async function chooseAll(page: Page, { email, phone }: Shopper, method: Method): Promise<void> {
+  const answer = await ask<Record<string, { __typename: string }>>(
+    page,
+    `mutation ($contact: CheckoutContactInput!, $address: AddressInput!, $method: PaymentMethod!) {
+      contact: saveCheckoutContact(input: $contact) { __typename ... on Failure { message } }
+      address: saveCheckoutAddress(input: $address) { __typename ... on Failure { message } }
+      payment: saveCheckoutPayment(method: $method) { __typename ... on Failure { message } }
+    }`,
+    { contact: { email, phoneNumber: phone }, address: { ...ADDRESS, phoneNumber: phone }, method },
+  );
+  for (const step of Object.values(answer)) expect(step).toEqual({ __typename: 'CheckoutChanged' });
+}
+
+/** Places an order that is paid at the door, without a page. @returns its number */
+export async function placedOrder(page: Page, shopper: Shopper, product: ProductFact): Promise<string> {
+  await fillCart(page, product);
+  await chooseAll(page, shopper, 'CASH_ON_DELIVERY');
+  const { checkout } = await ask<{ checkout: { totals: { due: { amount: number } } } }>(
+    page,
+    '{ checkout { totals { due { amount } } } }',
+  );
+  const { placeOrder } = await ask<{ placeOrder: { order: { number: string } } }>(
+    page,
+    `mutation ($key: String!, $total: Int!) { placeOrder(idempotencyKey: $key, expectedTotal: $total) {
+      ... on OrderPlaced { order { number } } } }`,
+    {
+      key: `journey-${Date.now()}-${Math.random().toString(36).slice(2)}`,
+      total: checkout.totals.due.amount,
+    },
+  );
+  return placeOrder.order.number;
+}
+
+/** Says on the page of the test gateway what the bank does. */
+export async function bankDoes(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
+  await page.getByRole('button', { name: words, exact: true }).click();
+}
+
+/** Carries an order to its customer's door, as the shop's own people do. */
+export async function deliver(browser: Browser, number: string): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const { signIn } = await ask<{ signIn: { __typename: string } }>(
+    page,
+    'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }',
+    { input: { email: 'admin@potli.example', password: 'keeper of potli' } },
+  );
+  expect(signIn.__typename).toBe('SignedIn');
+  const steps = await ask<Record<string, { __typename: string }>>(
+    page,
+    `mutation ($number: String!) {
+      pack: packOrder(number: $number) { __typename }
+      ship: shipOrder(number: $number, courier: "Blue Dart", trackingNumber: "BD 4711") { __typename }
+      deliver: deliverOrder(number: $number) { __typename }
+    }`,
+    { number },
+  );
+  for (const step of Object.values(steps)) expect(step.__typename).toBe('OrderChanged');
+  await context.close();
+}

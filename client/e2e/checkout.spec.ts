@@ -1,0 +1,233 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ADDRESS, bag, bankDoes, chooseAll, fillCart } from './buying';
+import { ask, newCustomer } from './customers';
+import { countGraphql, expect, test, visit } from './fixtures';
+import { lastMessage, newPerson } from './outbox';
+
+/** From a full cart to an order, whatever happens to the payment on the way. */
+
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+async function orderNumbers(page: Page): Promise<string[]> {
+  const { orders } = await ask<{ orders: { items: { number: string }[] } }>(
+    page,
+    '{ orders { items { number } } }',
+  );
+  return orders.items.map(({ number }) => number);
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 375, height: 812 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const)
+  test(`on ${name} a guest goes step by step to an order that is paid at the door`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { email, phone } = newPerson();
+    const chosen = bag(shop);
+    await page.goto('/help');
+    await fillCart(page, chosen);
+    await visit(page, '/cart');
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+
+    await page.getByRole('button', { name: 'Continue to Address' }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Mobile Number').fill(phone);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue to Address' }).click();
+
+    await page.getByLabel('Full Name').fill(ADDRESS.fullName);
+    await expect(page.getByLabel('Mobile Number')).toHaveValue(phone);
+    await page.getByLabel('Flat, House no., Building').fill(ADDRESS.line1);
+    await page.getByLabel('PIN Code').fill(ADDRESS.pinCode);
+    await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+    await page.getByRole('button', { name: 'Continue to Delivery' }).click();
+    await page.getByRole('radio', { name: /^Express, 1-2 business days/ }).check();
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+
+    // What is done is kept on the server.
+    await page.reload();
+    await expect(page.getByText('How would you like to pay')).toBeVisible();
+    await expect(page.getByText(/^Express, /)).toBeVisible();
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue to Review' }).click();
+    await expect(page.getByText(/in cash when the parcel is handed to you/)).toBeVisible();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+
+    await expect(title(page)).toHaveText('Thank you');
+    await expect(page).toHaveURL(/\/checkout\/confirmation\/PTL-/);
+    await expect(cartButton(page)).toBeDisabled();
+    await expectAccessible(page);
+    const number = page.url().split('/').at(-1) ?? '';
+    const mail = await lastMessage(request, email, number);
+    expect(mail.subject).toBe(`Your order ${number}`);
+    await lastMessage(request, phone, number);
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await expect(page.getByRole('heading', { name: 'Where it is' })).toBeVisible();
+    await expect(page.getByText(chosen.name).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test('a customer pays for what goes to a saved address, and finds it in the account', async ({
+  page,
+  shop,
+}) => {
+  const person = await newCustomer(page);
+  await ask(page, 'mutation ($input: AddressInput!) { createAddress(input: $input) { __typename } }', {
+    input: ADDRESS,
+  });
+  await fillCart(page, bag(shop));
+  await visit(page, '/checkout');
+  // The account knows the email, and has no number yet.
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByLabel('Mobile Number').fill(ADDRESS.phoneNumber);
+  await page.getByRole('button', { name: 'Continue to Address' }).click();
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(page.getByRole('radio', { name: /12 Temple Road/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue to Delivery' }).click();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('radio', { name: /^Test payment/ }).check();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await pay(page).click();
+  await bankDoes(page, 'Pay');
+  await expect(title(page)).toHaveText('Thank you, Asha');
+  const [number] = await orderNumbers(page);
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your last order' })).toBeVisible();
+  await page.getByRole('link', { name: 'My Orders' }).first().click();
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('a payment that fails, hangs or is left leaves the cart as it was, until one comes', async ({
+  page,
+  shop,
+}) => {
+  const { email, phone } = newPerson();
+  await page.goto('/help');
+  await fillCart(page, bag(shop));
+  await chooseAll(page, { email, phone }, 'TEST_GATEWAY');
+  await visit(page, '/checkout');
+  await pay(page).click();
+  await bankDoes(page, 'Fail');
+  await expect(title(page)).toHaveText('The payment did not go through');
+  await page.getByRole('link', { name: 'Try again' }).click();
+
+  await pay(page).click();
+  await bankDoes(page, 'Hang: no answer, ever');
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(title(page)).toHaveText('Waiting for your payment');
+  await expect(page.getByText(/^Reserved for you/)).toContainText(/\d:\d\d/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to the checkout' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(/^Reserved for you/)).toContainText(/(9:\d\d|10:00)/);
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(
+    page.getByText('The payment was given up, and nothing was charged. Your cart is as it was.'),
+  ).toBeVisible();
+
+  // There and back by the browser's own arrow, and then for good.
+  await pay(page).click();
+  await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Go on paying' }).click();
+  await bankDoes(page, 'Pay, and tell the shop twice');
+  await expect(title(page)).toHaveText('Thank you');
+  await visit(page, '/checkout');
+  await expect(title(page)).toHaveText('Your cart is empty');
+});
+
+test('an answer that is lost, and presses that come twice, make one order', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/, /Failed to fetch/);
+  const { email } = await newCustomer(page);
+  await fillCart(page, bag(shop));
+  await chooseAll(page, { email, phone: ADDRESS.phoneNumber }, 'CASH_ON_DELIVERY');
+  await visit(page, '/checkout');
+  let isLost = false;
+  await page.route('**/graphql*', async (route) => {
+    const { operationName }: { operationName?: string } = route.request().postDataJSON() ?? {};
+    if (operationName !== 'PlaceOrder' || isLost) {
+      await route.fallback();
+      return;
+    }
+    isLost = true;
+    // The shop has made the order; nobody hears of it.
+    await route.fetch();
+    await route.abort();
+  });
+  // Until it asks anew, the page believes that the cart is full.
+  await page.route('**/graphql*', async (route) => {
+    const { operationName }: { operationName?: string } = route.request().postDataJSON() ?? {};
+    if (operationName === 'Checkout' && isLost) await route.abort();
+    else await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'We could not reach the shop. Press again: you will not be charged twice.',
+  );
+  const { operations } = countGraphql(page);
+  await page.getByRole('button', { name: 'Place Order' }).dblclick();
+  await expect(title(page)).toHaveText('Thank you, Asha');
+  expect(operations.filter((operation) => operation === 'PlaceOrder')).toHaveLength(1);
+  expect(await orderNumbers(page)).toEqual([page.url().split('/').at(-1)]);
+});
+
+test('two tabs make one order; the second is told that the cart is empty', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { email } = await newCustomer(page);
+  await fillCart(page, bag(shop));
+  await chooseAll(page, { email, phone: ADDRESS.phoneNumber }, 'CASH_ON_DELIVERY');
+  await visit(page, '/checkout');
+  const other = await context.newPage();
+  await visit(other, '/checkout');
+  const button = other.getByRole('button', { name: 'Place Order' });
+  await expect(button).toBeEnabled();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(title(page)).toHaveText('Thank you, Asha');
+  // The other tab may have heard of it already.
+  if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => undefined);
+  await expect(title(other)).toHaveText('Your cart is empty');
+  expect(await orderNumbers(page)).toHaveLength(1);
+});
+
+test('a total that has changed is said before anything is ordered', async ({ page, shop }) => {
+  const { email, phone } = newPerson();
+  await page.goto('/help');
+  const chosen = bag(shop);
+  await fillCart(page, chosen);
+  await chooseAll(page, { email, phone }, 'CASH_ON_DELIVERY');
+  await visit(page, '/checkout');
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+  await fillCart(page, chosen);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert')).toContainText(/^The total changed from ₹[\d,.]+ to ₹[\d,.]+\./);
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Subtotal, 2 bags');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(title(page)).toHaveText('Thank you');
+});

@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { ADDRESS, bag, bankDoes, chooseAll, fillCart } from './buying';
+import { expect, test, visit } from './fixtures';
+import { lastMessage, newPerson } from './outbox';
+
+test('a gift card is given on a phone, looked at by its code, and spent', async ({ page, request, shop }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const [giver, receiver] = [newPerson(), newPerson()];
+  await visit(page, '/gift-cards');
+  await page.getByRole('button', { name: 'Pay ₹2,000' }).click();
+  await expect(page.getByText('Please enter the recipient’s name')).toBeVisible();
+  await page.getByLabel('Another amount').fill('50000');
+  await page.getByLabel('Recipient’s name').fill('Ravi');
+  await page.getByLabel('Recipient’s email').fill(receiver.email);
+  await page.getByLabel('Your name').fill('Asha');
+  await page.getByLabel('Your email').fill(giver.email);
+  await page.getByLabel('Message (optional)').fill('Happy journeys');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.getByRole('button', { name: 'Pay ₹50,000' }).click();
+  await bankDoes(page, 'Pay');
+  await expect(page.getByText(/^Ravi’s gift card of ₹50,000 is paid\./)).toBeVisible();
+  await expect(page.getByText('₹50,000 for Ravi')).toBeVisible();
+
+  const { text } = await lastMessage(request, receiver.email, 'Happy journeys');
+  const code = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/.exec(text)?.[0] ?? '';
+  const balance = page.getByRole('form', { name: 'What is left on a card' });
+  await balance.getByLabel('Gift card code').fill('WRONG');
+  await balance.getByRole('button', { name: 'Look' }).click();
+  await expect(page.getByText('There is no gift card with this code')).toBeVisible();
+  await balance.getByLabel('Gift card code').fill(code.toLowerCase());
+  await balance.getByRole('button', { name: 'Look' }).click();
+  await expect(page.getByText(`₹50,000.00 are on the card ending in ${code.slice(-4)}, until`)).toBeVisible();
+
+  await fillCart(page, bag(shop));
+  await chooseAll(page, { email: receiver.email, phone: ADDRESS.phoneNumber }, 'TEST_GATEWAY');
+  await visit(page, '/checkout');
+  await page.getByRole('button', { name: 'Change payment' }).click();
+  await page.getByRole('button', { name: 'Use a gift card' }).click();
+  await page.getByLabel('Gift card code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(/pays for everything; ₹[\d,.]+ stay on the card\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+});
+
+test('a gift card whose payment fails is told of, and sent to nobody', async ({ page, request }) => {
+  const [giver, receiver] = [newPerson(), newPerson()];
+  await visit(page, '/gift-cards');
+  await page.getByRole('radio', { name: '₹1,000' }).check();
+  await page.getByLabel('Recipient’s name').fill('Ravi');
+  await page.getByLabel('Recipient’s email').fill(receiver.email);
+  await page.getByLabel('Your name').fill('Asha');
+  await page.getByLabel('Your email').fill(giver.email);
+  await page.getByRole('button', { name: 'Pay ₹1,000' }).click();
+  await bankDoes(page, 'Fail');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The payment of Ravi’s gift card of ₹1,000 did not go through. Nothing was charged.',
+  );
+  const sent = await request.get(`/dev/outbox.json?to=${encodeURIComponent(receiver.email)}`);
+  expect(await sent.json()).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { bag, deliver, placedOrder } from './buying';
+import { newCustomer } from './customers';
+import { expect, test, visit } from './fixtures';
+import { lastCode, lastMessage, newPerson } from './outbox';
+
+/** What becomes of an order: looked at, called off, sent back, bought again, found again. */
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('an order is called off once, and its customer hears of it', async ({ page, request, shop }) => {
+  const person = await newCustomer(page);
+  const number = await placedOrder(page, person, bag(shop));
+  await visit(page, '/orders');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByLabel('Why (optional)').fill('Ordered twice');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('Your order is cancelled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible();
+  await lastMessage(request, person.email, `${number} is cancelled`);
+});
+
+test('what was delivered is sent back, with a reason, and can be bought again', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const person = await newCustomer(page);
+  const chosen = bag(shop);
+  const number = await placedOrder(page, person, chosen);
+  await deliver(browser, number);
+  await visit(page, `/orders/${number.toLowerCase().replaceAll('-', '')}`);
+  await expect(page.getByText('Blue Dart, BD 4711')).toBeVisible();
+  await page.getByRole('button', { name: 'Return', exact: true }).click();
+  await page.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByText('Please tell us why you send it back')).toBeVisible();
+  await page.getByLabel('Why do you send it back?').fill('Too small for the train');
+  await page.getByRole('button', { name: 'Request return' }).click();
+  await expect(
+    page.getByText('Your return is requested. A courier calls within two days to collect it.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Return', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('list', { name: 'Bags in the cart' })).toContainText(chosen.name);
+});
+
+test('a guest finds an order from another browser, by its number, the mobile number and a code', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  const person = newPerson();
+  await page.goto('/help');
+  const number = await placedOrder(page, person, bag(shop));
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await visit(elsewhere, `/orders/${number}`);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('We do not find this order');
+  await elsewhere.getByRole('link', { name: 'Find your order' }).first().click();
+  await elsewhere.getByRole('button', { name: 'Send Code' }).click();
+  await expect(elsewhere.getByText('Please enter your order number')).toBeVisible();
+  await elsewhere.getByLabel('Order Number').fill(number.toLowerCase());
+  await elsewhere.getByLabel('Mobile Number').fill(person.phone);
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Send Code' }).click();
+  await elsewhere.getByLabel('Digit 1').waitFor();
+  const code = await lastCode(request, person.phone);
+  await elsewhere.getByLabel('Digit 1').fill(code === '000000' ? '111111' : '000000');
+  await expect(elsewhere.getByRole('status').filter({ hasText: /code/i }).first()).toBeVisible();
+  await expect(elsewhere.getByLabel('Digit 1')).toBeEnabled();
+  await elsewhere.getByLabel('Digit 1').fill(code);
+  await expect(elsewhere).toHaveURL(`/orders/${number}`);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(number);
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(number);
+});
+
+test('the invoice opens as a PDF, for nobody else', async ({ page, browser, shop }) => {
+  const person = await newCustomer(page);
+  const number = await placedOrder(page, person, bag(shop));
+  await visit(page, `/orders/${number}`);
+  const href = await page.getByRole('link', { name: 'Invoice (PDF)' }).getAttribute('href');
+  const own = await page.context().request.get(href ?? '');
+  expect(own.headers()['content-type']).toBe('application/pdf');
+  const stranger = await (await browser.newContext()).request.get(href ?? '');
+  expect(stranger.headers()['content-type']).not.toBe('application/pdf');
+});
