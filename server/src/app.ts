@@ -177,6 +177,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       () => past.deleteOver(),
       () => messaging.messages.giveUpOverdue(),
       () => shopping.deleteOver(),
+      () => selling.forgetKeys(),
     ],
     (error) => report(error, 'upkeep'),
   );

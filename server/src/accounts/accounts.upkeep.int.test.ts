@@ -37,8 +37,8 @@ it('takes away what is over and nothing else, of many rows, in steps that a stat
     session: `INSERT INTO session (customer_id, kind, secret_hash, remember, device, ip_address, authenticated_at, last_used_at, created_at, expires_at)
       SELECT '${customerId}', 'browser', sha256(n::text::bytea), true, '', '', now(), now(), now(), ${past('day')} - interval '30 days' ${EACH}`,
     refresh_token: `INSERT INTO refresh_token SELECT secret_hash, id, NULL, now() FROM session`,
-    outbox_message: `INSERT INTO outbox_message (channel, recipient, template, text, created_at)
-      SELECT 'email', 'a@b.in', 'x', repeat('word ', 20), ${past('day')} - interval '90 days' ${EACH}`,
+    outbox_message: `INSERT INTO outbox_message (channel, recipient, template, text, created_at, sent_at)
+      SELECT 'email', 'a@b.in', 'x', repeat('word ', 20), ${past('day')} - interval '90 days', now() ${EACH}`,
   };
   for (const sql of Object.values(fill)) await database.dataSource.query(sql);
   // Notes how many rows each statement takes: a step stays a step, however fast the machine.

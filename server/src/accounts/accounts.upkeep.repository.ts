@@ -11,7 +11,8 @@ const OVER: Readonly<Record<string, string>> = {
   rate_limit: 'expire < extract(epoch FROM now()) * 1000',
   // Kept for a month: the list of devices shows the living ones, an inquiry may ask for the others.
   session: `least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`,
-  outbox_message: `created_at < now() - interval '90 days'`,
+  // What still waits may have to wait for a year: a gift card for its day.
+  outbox_message: `created_at < now() - interval '90 days' AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)`,
   // Failed for good; kept for a month for whoever looks into it.
   'graphile_worker._private_jobs': `attempts >= max_attempts AND locked_at IS NULL AND updated_at < now() - interval '30 days'`,
 };

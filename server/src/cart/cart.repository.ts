@@ -141,16 +141,6 @@ export class CartRepository {
     await transaction.query('DELETE FROM cart_line WHERE cart_id = $1', [cartId]);
   }
 
-  /** The shopper has seen what the lines cost and how many there are. Lines of which nothing is left stay as wanted. */
-  async acknowledge(transaction: Transaction, cartId: string, lineMax: number): Promise<void> {
-    await transaction.query(
-      `UPDATE cart_line l SET seen_price = v.price,
-         quantity = CASE WHEN v.stock > 0 THEN least(l.quantity, v.stock, $2) ELSE l.quantity END
-       FROM variant v WHERE v.id = l.variant_id AND l.cart_id = $1`,
-      [cartId, lineMax],
-    );
-  }
-
   /** @returns the cart as it is now, one version on */
   async change(
     transaction: Transaction,

@@ -98,10 +98,7 @@ export class CartService {
     if (!line && lines.length >= CART_LINES_MAX)
       return new Fault('CONFLICT', `A cart holds at most ${CART_LINES_MAX} different bags`);
     const after = Math.min(before + quantity, most);
-    if (subtotal + (after - before) * price > CART_VALUE_MAX) {
-      const amount = formatMoney({ amount: CART_VALUE_MAX, currency: this.currency });
-      return new Fault('CONFLICT', `For more than ${amount} in one order please write to us`);
-    }
+    if (subtotal + (after - before) * price > CART_VALUE_MAX) return this.tooMuch();
     await this.carts.put(transaction, cart.id, { variantId, quantity: after, price, addedAt: this.clock() });
     return { change: true, notice: after < before + quantity ? cappedMessage(stock) : null };
   }
@@ -116,10 +113,12 @@ export class CartService {
     if (!Number.isInteger(quantity) || quantity > CART_LINE_MAX) return wrongQuantity(0);
     if (quantity <= 0) return this.remove(shopper, variantId);
     return this.change(shopper, async (transaction, cart) => {
-      const line = await this.lineOf(transaction, cart, variantId);
+      const { lines, subtotal } = await this.count(cart, transaction);
+      const line = lines.find((one) => one.variantId === variantId.toLowerCase());
       if (!line) return new Fault('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
       if (line.maxQuantity === 0) return new Fault('CONFLICT', 'This bag is sold out', 'quantity');
       const after = Math.min(quantity, line.maxQuantity);
+      if (subtotal - line.lineTotal + after * line.price > CART_VALUE_MAX) return this.tooMuch();
       await this.carts.put(transaction, cart.id, { ...line, quantity: after });
       return { change: true, notice: after < quantity ? cappedMessage(line.stock) : null };
     });
@@ -159,7 +158,10 @@ export class CartService {
   /** The shopper has seen new prices, smaller quantities and the notes of a merge. */
   acknowledge(shopper: Shopper): Promise<Outcome<CartChange>> {
     return this.change(shopper, async (transaction, cart) => {
-      await this.carts.acknowledge(transaction, cart.id, CART_LINE_MAX);
+      const { lines } = await this.count(cart, transaction);
+      // Of what there is none at present the wish stays.
+      for (const line of lines)
+        await this.carts.put(transaction, cart.id, { ...line, quantity: line.quantity || line.wanted });
       return { change: true, set: { notes: [] } };
     });
   }
@@ -184,6 +186,11 @@ export class CartService {
         : cart;
       return { cart: await this.count(after, transaction), notice: step.notice ?? null };
     });
+  }
+
+  private tooMuch(): Fault {
+    const amount = formatMoney({ amount: CART_VALUE_MAX, currency: this.currency });
+    return new Fault('CONFLICT', `For more than ${amount} in one order please write to us`);
   }
 
   private async count(cart: CartRow, transaction?: Transaction): Promise<CartContents> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AccountsUpkeepRepository } from '../accounts/accounts.upkeep.repository';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { put, stockShelf, type Bag } from '../cart/testing';
+import { MessageRepository } from '../messaging/message.repository';
 import { checkoutOf, fillIn, GIFT_CARD, HOME, orderOf, place, press } from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
 
@@ -89,6 +91,26 @@ describe('buying a gift card', () => {
       [wanted.recipientEmail],
     );
     expect(job?.at.toISOString()).toBe('2026-12-24T03:30:00.000Z');
+    // The year that a card is good for begins when it comes.
+    const [card] = await shop.sql<{ until: Date }>(
+      'SELECT expires_at AS until FROM gift_card WHERE recipient_email = $1',
+      [wanted.recipientEmail],
+    );
+    expect(card?.until.toISOString()).toBe('2027-12-24T03:30:00.000Z');
+  });
+
+  it('that waits is kept by the upkeep, however long, and is not taken with an account of the same address', async () => {
+    const wanted = input({ deliverOn: '2026-12-24' });
+    const { payment } = await buy(guest, wanted);
+    await press(shop, payment?.url, 'pay');
+    await shop.sql(
+      `UPDATE outbox_message SET created_at = now() - interval '200 days' WHERE recipient = $1`,
+      [wanted.recipientEmail],
+    );
+    const { dataSource } = shop;
+    await new AccountsUpkeepRepository(dataSource).deleteOver();
+    await new MessageRepository(dataSource, false).deleteTo(dataSource.manager, [wanted.recipientEmail]);
+    expect((await shop.outbox(wanted.recipientEmail)).map(({ template }) => template)).toEqual(['gift-card']);
   });
 
   it('with the same key is one card; paid twice, the second payment goes back', async () => {

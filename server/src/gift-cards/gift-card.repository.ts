@@ -143,7 +143,11 @@ export class GiftCardRepository {
       [orderId],
     );
     for (const { id, taken } of rows.filter(({ taken }) => taken > 0)) {
-      await transaction.query('UPDATE gift_card SET balance = balance + $2 WHERE id = $1', [id, taken]);
+      // Money that comes back can be spent: at least for another ninety days.
+      await transaction.query(
+        `UPDATE gift_card SET balance = balance + $2, expires_at = greatest(expires_at, $3::timestamptz + interval '90 days') WHERE id = $1`,
+        [id, taken, now],
+      );
       await this.enter(transaction, { id, kind: 'returned', amount: taken, orderId }, now);
     }
   }

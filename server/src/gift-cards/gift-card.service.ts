@@ -126,7 +126,8 @@ export class GiftCardService implements PaymentTaker {
     if (card.state === 'active') return PAID_TWICE;
     const now = this.clock();
     const code = newLetters(CODE_LETTERS);
-    const expiresAt = new Date(now.getTime() + GIFT_CARD_DAYS * DAY_MS);
+    const from = Math.max(now.getTime(), morningOf(card.deliverOn).getTime());
+    const expiresAt = new Date(from + GIFT_CARD_DAYS * DAY_MS);
     await this.cards.activate(
       transaction,
       id,
@@ -156,8 +157,7 @@ export class GiftCardService implements PaymentTaker {
   private async send(transaction: Transaction, card: GiftCard, code: string, expiresAt: Date): Promise<void> {
     const amount = formatMoney({ amount: card.amount, currency: card.currency });
     const today = dayOf(this.clock());
-    // Nine in the morning in India of the day that was chosen.
-    const notBefore = card.deliverOn > today ? new Date(`${card.deliverOn}T09:00:00+05:30`) : undefined;
+    const notBefore = card.deliverOn > today ? morningOf(card.deliverOn) : undefined;
     await this.messages.queue(transaction, {
       template: 'gift-card',
       to: card.recipientEmail,
@@ -197,3 +197,8 @@ const DAY = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 });
+
+/** Nine in the morning in India of a day. @param day 2026-12-24 */
+function morningOf(day: string): Date {
+  return new Date(`${day}T09:00:00+05:30`);
+}

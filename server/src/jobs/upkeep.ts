@@ -13,8 +13,14 @@ export class Upkeep {
   ) {}
 
   start(): void {
+    let isBusy = false;
     const work = (): void => {
-      this.running = Promise.all(this.chores.map((chore) => chore().catch(this.onError)));
+      // One that takes longer than a round is not begun a second time.
+      if (isBusy) return;
+      isBusy = true;
+      this.running = Promise.all(this.chores.map((chore) => chore().catch(this.onError))).finally(() => {
+        isBusy = false;
+      });
     };
     work();
     this.timer = setInterval(work, this.everyMs);

@@ -32,8 +32,10 @@ const LIMITS = {
   'promo code by address': { points: 60, duration: 15 * MINUTE },
   // A code has 16 letters: nobody guesses one, and this keeps them from trying.
   'gift card by address': { points: 20, duration: HOUR },
-  // Whoever begins payments holds stock for ten minutes each: nobody empties the shelf that way.
-  'order by address': { points: 100, duration: HOUR },
+  // Whoever begins orders holds stock, and has messages sent. Behind one address may stand a whole town's phones.
+  'order by address': { points: 300, duration: HOUR },
+  'order by shopper': { points: 30, duration: HOUR },
+  'order to number': { points: 10, duration: HOUR },
   'gift card purchase by address': { points: 20, duration: HOUR },
   'order code by address': { points: 20, duration: HOUR },
   'order code to number': { points: 5, duration: HOUR },

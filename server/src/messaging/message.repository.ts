@@ -35,7 +35,11 @@ export class MessageRepository {
   }
 
   async deleteTo(transaction: Transaction, recipients: readonly string[]): Promise<void> {
-    await transaction.query('DELETE FROM outbox_message WHERE recipient = ANY ($1)', [recipients]);
+    // A gift card that waits for its day is the giver's to send: its code stands nowhere else.
+    await transaction.query(
+      `DELETE FROM outbox_message WHERE recipient = ANY ($1) AND NOT (template = 'gift-card' AND sent_at IS NULL AND given_up_at IS NULL)`,
+      [recipients],
+    );
   }
 
   /** null for one that was sent, given up or never there. */

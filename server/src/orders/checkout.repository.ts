@@ -98,6 +98,14 @@ export class CheckoutRepository {
       'SELECT 1 FROM checkout WHERE guest_id = $1 OR customer_id = $2 ORDER BY id FOR UPDATE',
       [guestId, customerId],
     );
+    // Where the customer has one, what was begun as a guest belongs to that: two orders of one purchase are never both placed.
+    await transaction.query(
+      `UPDATE shop_order o SET checkout_id = own.id FROM checkout brought, checkout own
+       WHERE brought.guest_id = $1 AND brought.completed_at IS NULL AND own.customer_id = $2 AND own.completed_at IS NULL
+         AND o.checkout_id = brought.id AND (o.state <> 'pending_payment'
+           OR NOT EXISTS (SELECT 1 FROM shop_order p WHERE p.checkout_id = own.id AND p.state = 'pending_payment'))`,
+      [guestId, customerId],
+    );
     await transaction.query(
       `UPDATE checkout c SET customer_id = $2, guest_id = NULL WHERE guest_id = $1 AND (completed_at IS NOT NULL OR NOT EXISTS (
          SELECT 1 FROM checkout WHERE customer_id = $2 AND completed_at IS NULL))`,

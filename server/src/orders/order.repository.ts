@@ -269,7 +269,11 @@ export class OrderRepository {
       'UPDATE gift_card SET buyer_customer_id = $2, buyer_guest_id = NULL WHERE buyer_guest_id = $1',
       [guestId, customerId],
     );
-    await transaction.query('UPDATE idempotency_key SET owner = $2 WHERE owner = $1', [guestId, customerId]);
+    await transaction.query(
+      `UPDATE idempotency_key k SET owner = $2 WHERE owner = $1
+         AND NOT EXISTS (SELECT 1 FROM idempotency_key own WHERE own.owner = $2 AND own.key = k.key)`,
+      [guestId, customerId],
+    );
   }
 
   /** What an order has to know of variants besides what a cart says. */

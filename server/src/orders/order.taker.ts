@@ -18,6 +18,9 @@ const SWEEP = 100;
 const PAID_TWICE = 'This order has been paid already';
 const GIVEN_UP = 'This order was cancelled before';
 const BOUGHT_OTHERWISE = 'Another payment for the same cart came first';
+/** Prices of yesterday are not kept open for ever. */
+const LATEST_MS = 86_400_000;
+const A_DAY_LATE = 'Your payment came more than a day after the order was begun';
 const TOO_LATE = 'Your payment came after the reservation had ended, and the stock is gone';
 
 /** What money means for an order: it is placed, once; or, where the stock is gone by then, the money goes back. */
@@ -137,6 +140,8 @@ export class OrderTaker implements PaymentTaker {
   private async placeLate(transaction: Transaction, order: Order): Promise<string | null> {
     if (await this.orders.isPurchased(transaction, order.checkoutId))
       return this.cannotFulfil(transaction, order, BOUGHT_OTHERWISE);
+    if (this.clock().getTime() - order.createdAt.getTime() > LATEST_MS)
+      return this.cannotFulfil(transaction, order, A_DAY_LATE);
     const other = await this.orders.pendingOf(order.checkoutId, transaction);
     if (other) {
       // The shopper began anew, and then paid the first one: what the second holds is for the same cart.
@@ -145,12 +150,14 @@ export class OrderTaker implements PaymentTaker {
       await this.reservations.release(transaction, held);
     }
     const lines = await this.orders.lines([order.id], transaction);
+    // Its use of the promotion was given back with the rest.
+    const promotionCounted = order.promotionId !== null;
     const taken = await this.transactions.part(transaction, (part) =>
-      this.reservations.take(part, order, lines),
+      this.reservations.take(part, { ...order, promotionCounted }, lines),
     );
-    return taken instanceof Fault
-      ? this.cannotFulfil(transaction, order, TOO_LATE)
-      : this.place(transaction, order);
+    if (taken instanceof Fault) return this.cannotFulfil(transaction, order, TOO_LATE);
+    if (promotionCounted) await this.orders.setPromotionCounted(transaction, order.id, true);
+    return this.place(transaction, order);
   }
 
   private async cannotFulfil(transaction: Transaction, order: Order, reason: string): Promise<string> {

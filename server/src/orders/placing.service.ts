@@ -61,12 +61,23 @@ export class PlacingService {
   async place(shopper: Shopper, request: PlaceRequest): Promise<Outcome<Placed>> {
     const key = idempotencyKey(request.idempotencyKey);
     if (key instanceof Fault) return key;
-    const refusal = await this.limits.take(['order by address', request.household]);
+    const refusal = await this.refusal(shopper, request);
     if (refusal) return refusal;
     const id = await this.transactions.attempt((transaction) =>
       this.make(transaction, shopper, request, key),
     );
     return id instanceof Fault ? id : this.answer(id);
+  }
+
+  /** By phone number too: its owner may be anybody, and gets a message for each order. */
+  private async refusal(shopper: Shopper, { household }: PlaceRequest): Promise<Fault | null> {
+    const [customerId, guestId] = idsOf(shopper);
+    const phoneNumber = (await this.checkouts.find(shopper))?.phoneNumber ?? null;
+    return this.limits.take(
+      ['order by address', household],
+      ['order by shopper', customerId ?? guestId ?? ''],
+      ...(phoneNumber === null ? [] : [['order to number', phoneNumber] as const]),
+    );
   }
 
   private async answer(id: string): Promise<Outcome<Placed>> {

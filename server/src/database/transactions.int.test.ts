@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Fault } from '../domain/fault';
+import { createTestDatabase, type TestDatabase } from './testing';
+import { Transactions } from './transactions';
+
+let database: TestDatabase;
+let transactions: Transactions;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  transactions = new Transactions(database.dataSource);
+  await database.dataSource.query(`CREATE TABLE counter (name text PRIMARY KEY, n int NOT NULL)`);
+  await database.dataSource.query(`INSERT INTO counter VALUES ('a', 0), ('b', 0)`);
+});
+afterAll(() => database.drop());
+
+const counts = () => database.dataSource.query('SELECT name, n FROM counter ORDER BY name');
+
+it('two that wait for each other are both carried out, one of them a second time', async () => {
+  let begun = 0;
+  let tries = 0;
+  let meet: () => void = () => undefined;
+  const met = new Promise<void>((resolve) => (meet = resolve));
+  const cross = (first: string, second: string) =>
+    transactions.run(async (transaction) => {
+      tries += 1;
+      await transaction.query('UPDATE counter SET n = n + 1 WHERE name = $1', [first]);
+      begun += 1;
+      if (begun === 2) meet();
+      await met;
+      await transaction.query('UPDATE counter SET n = n + 1 WHERE name = $1', [second]);
+    });
+  await Promise.all([cross('a', 'b'), cross('b', 'a')]);
+  expect(tries).toBe(3);
+  expect(await counts()).toEqual([
+    { name: 'a', n: 2 },
+    { name: 'b', n: 2 },
+  ]);
+});
+
+it('what fails for another reason is not tried again', async () => {
+  let tries = 0;
+  const failing = transactions.run(async (transaction) => {
+    tries += 1;
+    await transaction.query(`INSERT INTO counter VALUES ('a', 1)`);
+  });
+  await expect(failing).rejects.toThrow('duplicate key');
+  expect(tries).toBe(1);
+});
+
+it('what answers a Fault leaves nothing when it was an attempt', async () => {
+  const before = await counts();
+  const fault = await transactions.attempt(async (transaction) => {
+    await transaction.query(`UPDATE counter SET n = 99`);
+    return new Fault('CONFLICT', 'No');
+  });
+  expect(fault).toMatchObject({ code: 'CONFLICT' });
+  expect(await counts()).toEqual(before);
+});
