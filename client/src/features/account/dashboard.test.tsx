@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { totals } from '../../components/order/order.testing';
 import { done, openAccount, rememberAsha } from './account.testing';
 import { failure } from '../../session/session.testing';
 
@@ -37,6 +38,52 @@ describe('the overview of an account', () => {
     ]);
     expect(within(rooms).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
     expect(within(rooms).getByRole('button', { name: 'Log Out' })).toBeVisible();
+  });
+
+  it('shows where the last two orders stand', async () => {
+    rememberAsha();
+    const order = {
+      __typename: 'Order',
+      id: 'o1',
+      number: 'PTL-7F3K-29QX',
+      status: 'SHIPPED',
+      statusLabel: 'On its way',
+      placedAt: '2026-11-21T10:00:00.000Z',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      itemCount: 1,
+      lines: [],
+      totals,
+    };
+    const { asked } = openAccount('/dashboard', {
+      answer: ({ name }) =>
+        name === 'Orders'
+          ? {
+              orders: {
+                __typename: 'OrderList',
+                items: [order, { ...order, id: 'o2', number: 'PTL-2222-2222' }],
+                total: 5,
+                page: 1,
+                totalPages: 3,
+              },
+            }
+          : undefined,
+    });
+    const last = await screen.findByRole('region', { name: 'Your last orders' });
+    expect(within(last).getAllByText('On its way')).toHaveLength(2);
+    expect(within(last).getByRole('link', { name: 'See all orders' })).toHaveAttribute('href', '/orders');
+    expect(asked.find(({ name }) => name === 'Orders')?.variables).toEqual({ page: 1, limit: 2 });
+  });
+
+  it('says nothing of orders to those who have none', async () => {
+    rememberAsha();
+    openAccount('/dashboard', {
+      answer: ({ name }) =>
+        name === 'Orders'
+          ? { orders: { __typename: 'OrderList', items: [], total: 0, page: 1, totalPages: 0 } }
+          : undefined,
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' })).toBeVisible();
+    expect(screen.queryByText(/last order/)).not.toBeInTheDocument();
   });
 
   it('says what is missing, and only that', async () => {

@@ -46,7 +46,7 @@ function Content({ state }: { state: CheckoutState }) {
     );
   }
   return (
-    <Grid12 rowGap={{ base: 's16', md: 's32' }}>
+    <Grid12 rowGap={{ base: 's16', lg: 's32' }}>
       <chakra.h1 fontSize="d60" gridColumn="1 / -1">
         Checkout
       </chakra.h1>
@@ -70,7 +70,7 @@ function Standing({ checkout, ask }: { checkout: Checkout; ask: CheckoutState['a
   return (
     <>
       <CheckoutSummary checkout={checkout} />
-      <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 7' }} gridRow={{ md: '2' }} minW={0}>
+      <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 7' }} gridRow={{ lg: '2' }} minW={0}>
         {pendingOrder === null ? null : (
           <PendingPayment
             order={pendingOrder}
@@ -107,10 +107,10 @@ function Waiting() {
       minH="60dvh"
       alignContent="start"
     >
-      <Skeleton h="3.25rem" maxW={{ md: '56%' }} />
-      <Skeleton h="16rem" maxW={{ md: '56%' }} />
-      <Skeleton h="3.25rem" maxW={{ md: '56%' }} />
-      <Skeleton h="3.25rem" maxW={{ md: '56%' }} />
+      <Skeleton h="3.25rem" maxW={{ lg: '56%' }} />
+      <Skeleton h="16rem" maxW={{ lg: '56%' }} />
+      <Skeleton h="3.25rem" maxW={{ lg: '56%' }} />
+      <Skeleton h="3.25rem" maxW={{ lg: '56%' }} />
     </chakra.div>
   );
 }

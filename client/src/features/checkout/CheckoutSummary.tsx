@@ -16,20 +16,20 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   return (
     <chakra.aside
       aria-label="Order summary"
-      gridColumn={{ base: '1 / -1', md: '8 / -1', xl: '9 / -1' }}
-      gridRow={{ md: '2' }}
+      gridColumn={{ base: '1 / -1', lg: '8 / -1', xl: '9 / -1' }}
+      gridRow={{ lg: '2' }}
       alignSelf="start"
-      position={{ base: 'relative', md: 'sticky' }}
-      top={{ md: '6.5rem' }}
+      position={{ base: 'relative', lg: 'sticky' }}
+      top={{ lg: '6.5rem' }}
       // Stuck, it is drawn by itself: pictures need a ground of its own to be seated on.
       bg="bg.paper"
-      mb={{ base: '-s16', md: '0' }}
+      mb={{ base: '-s16', lg: '0' }}
       borderTop="1px solid {colors.fg}"
-      pt={{ md: 's16' }}
+      pt={{ lg: 's16' }}
     >
       <chakra.button
         type="button"
-        hideFrom="md"
+        hideFrom="lg"
         aria-expanded={isOpen}
         aria-controls="order-summary"
         display="flex"
@@ -49,17 +49,17 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
           {formatMoney(totals.due)}
         </chakra.span>
       </chakra.button>
-      <chakra.h2 fontSize="d26" hideBelow="md">
+      <chakra.h2 fontSize="d26" hideBelow="lg">
         Order summary
       </chakra.h2>
-      <chakra.div hideBelow="md">
+      <chakra.div hideBelow="lg">
         <Cord />
       </chakra.div>
       <chakra.div
         id="order-summary"
-        display={{ base: isOpen ? 'block' : 'none', md: 'block' }}
-        pb={{ base: 's16', md: '0' }}
-        mt={{ md: 's32' }}
+        display={{ base: isOpen ? 'block' : 'none', lg: 'block' }}
+        pb={{ base: 's16', lg: '0' }}
+        mt={{ lg: 's32' }}
       >
         <BagLines lines={cart.lines.map(asBag)} />
         <OrderSums totals={totals} itemCount={cart.itemCount} promotionCode={cart.promotion?.code ?? null} />

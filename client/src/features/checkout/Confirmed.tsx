@@ -74,7 +74,7 @@ export function Confirmed({ order, state: { isLate, ask } }: ConfirmedProps) {
       <Grid12 mt={{ base: 's48', md: 's72' }} rowGap="s32">
         <chakra.section
           aria-label="Your bags"
-          gridColumn={{ base: '1 / -1', md: '1 / span 7' }}
+          gridColumn={{ base: '1 / -1', lg: '1 / span 7' }}
           borderTop="1px solid {colors.fg}"
         >
           <BagLines lines={bagLines(order)} size="large" />
@@ -82,7 +82,7 @@ export function Confirmed({ order, state: { isLate, ask } }: ConfirmedProps) {
         </chakra.section>
         <chakra.aside
           aria-label="What it costs"
-          gridColumn={{ base: '1 / -1', md: '8 / -1', xl: '9 / -1' }}
+          gridColumn={{ base: '1 / -1', lg: '8 / -1', xl: '9 / -1' }}
           alignSelf="start"
           position="relative"
           borderTop="1px solid {colors.fg}"

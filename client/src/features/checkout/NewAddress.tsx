@@ -61,7 +61,7 @@ export function NewAddress({ me, checkout, onSaved, onBack }: NewAddressProps) {
             {isSubmitting ? 'Saving...' : 'Continue to Delivery'}
           </Button>
           {onBack === null ? null : (
-            <Button variant="line" disabled={isSubmitting} onClick={onBack}>
+            <Button variant="line" w={{ base: '100%', md: 'auto' }} disabled={isSubmitting} onClick={onBack}>
               Saved addresses
             </Button>
           )}

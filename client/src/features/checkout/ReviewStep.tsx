@@ -25,7 +25,7 @@ export function ReviewStep({ checkout, placing: { phase, place } }: ReviewStepPr
             ? 'Your bags are reserved for 10 minutes while you pay.'
             : 'Your gift card pays for everything.'}
       </chakra.p>
-      <chakra.div hideFrom="md">
+      <chakra.div hideFrom="lg">
         <OrderSums totals={totals} itemCount={cart.itemCount} promotionCode={cart.promotion?.code ?? null} />
       </chakra.div>
       <chakra.div mt="s24">

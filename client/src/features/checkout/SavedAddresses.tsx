@@ -74,7 +74,7 @@ export function SavedAddresses({ addresses, chosenId, onSaved, onNew }: SavedAdd
           <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSaving}>
             {isSaving ? 'Saving...' : 'Continue to Delivery'}
           </Button>
-          <Button variant="line" disabled={isSaving} onClick={onNew}>
+          <Button variant="line" w={{ base: '100%', md: 'auto' }} disabled={isSaving} onClick={onNew}>
             New address
           </Button>
         </chakra.div>

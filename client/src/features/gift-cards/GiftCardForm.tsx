@@ -183,7 +183,11 @@ function Fields({ offer, sender }: FieldsProps) {
           onChoose={setChosen}
         />
         <div>
-          <Button type="submit" disabled={isSubmitting || isLeaving || offered.length === 0}>
+          <Button
+            type="submit"
+            w={{ base: '100%', md: 'auto' }}
+            disabled={isSubmitting || isLeaving || offered.length === 0}
+          >
             {isSubmitting || isLeaving ? 'Taking you to the payment...' : `Pay ${formatMoneyRounded(amount)}`}
           </Button>
         </div>

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { orderView } from '../../components/order/order.testing';
+import { failure } from '../../session/session.testing';
+import type { Answer } from '../../testing/render-routes';
+import { openOrders } from './orders.testing';
+
+const sent = { requestOrderCode: { __typename: 'OrderCodeSent', expiresIn: 300 } };
+
+const open = (answer: Answer) => openOrders('/orders/find', answer);
+
+async function askForCode(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Order Number'), 'ptl 7f3k29qx');
+  await userEvent.type(screen.getByLabelText('Mobile Number'), '9845012345');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
+}
+
+describe('finding an order', () => {
+  it('names what is missing, field by field', async () => {
+    const { asked } = open(() => undefined);
+    await userEvent.type(await screen.findByLabelText('Order Number'), 'PTL-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
+    expect(await screen.findByText('An order number looks like PTL-7F3K-29QX')).toBeVisible();
+    expect(screen.getByText('Please enter a 10-digit mobile number')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Order Number')).toHaveFocus();
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('takes the number in any spelling, then a code, and shows the order', async () => {
+    const { asked, router } = open(({ name }) => {
+      if (name === 'RequestOrderCode') return sent;
+      return name === 'FindOrder'
+        ? { findOrder: { __typename: 'OrderChanged', order: orderView() } }
+        : undefined;
+    });
+    await askForCode();
+    expect(
+      await screen.findByText('If both belong to an order, we have sent a 6-digit code to +91 9845012345.'),
+    ).toBeVisible();
+    expect(screen.getByText('Resend code in 5:00')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resend Code' })).toBeDisabled();
+    await userEvent.click(screen.getByLabelText('Digit 1'));
+    await userEvent.paste('123456');
+    expect(await screen.findByRole('heading', { level: 1, name: 'PTL-7F3K-29QX' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/orders/PTL-7F3K-29QX');
+    expect(asked.find(({ name }) => name === 'FindOrder')?.variables).toEqual({
+      number: 'ptl 7f3k29qx',
+      phoneNumber: '9845012345',
+      code: '123456',
+    });
+  });
+
+  it('says that a code is wrong, and takes another', async () => {
+    open(({ name }) => {
+      if (name === 'RequestOrderCode') return sent;
+      return name === 'FindOrder'
+        ? { findOrder: failure('CODE_WRONG', 'That code is not right') }
+        : undefined;
+    });
+    await askForCode();
+    await userEvent.click(await screen.findByLabelText('Digit 1'));
+    await userEvent.paste('123456');
+    expect(await screen.findByText('That code is not right')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Digit 1')).toHaveValue(''));
+    await userEvent.click(screen.getByRole('button', { name: 'Change the numbers' }));
+    expect(await screen.findByLabelText('Order Number')).toBeVisible();
+  });
+
+  it('says when there were too many attempts', async () => {
+    open(({ name }) =>
+      name === 'RequestOrderCode'
+        ? { requestOrderCode: failure('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.') }
+        : undefined,
+    );
+    await askForCode();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 5 minutes.');
+  });
+});

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { orderView } from '../../components/order/order.testing';
+import type { OrderView } from '../../components/order/useOrder';
+import { failure } from '../../session/session.testing';
+import type { Answer } from '../../testing/render-routes';
+import { openOrders, orderCard, rememberAsha } from './orders.testing';
+
+const AT = '/orders/PTL-7F3K-29QX';
+const listOf = (page: number, totalPages: number, numbers: string[]) => ({
+  orders: {
+    __typename: 'OrderList',
+    items: numbers.map(orderCard),
+    total: numbers.length,
+    page,
+    totalPages,
+  },
+});
+
+function open(order: OrderView | null, answer: Answer = () => undefined) {
+  return openOrders(AT, (asked) => answer(asked) ?? (asked.name === 'Order' ? { order } : undefined));
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the list of orders', () => {
+  it('is for those who are signed in', async () => {
+    const { router } = openOrders('/orders', () => undefined);
+    expect(await screen.findByText('This is the login')).toBeVisible();
+    expect(router.state.location.state).toEqual({ returnTo: '/orders' });
+  });
+
+  it('shows ten on a page, each with where it stands and what it cost', async () => {
+    rememberAsha();
+    const { asked } = openOrders('/orders?page=2', ({ name }) =>
+      name === 'Orders' ? listOf(2, 3, ['PTL-2222-2222', 'PTL-3333-3333']) : undefined,
+    );
+    const rows = await screen.findAllByRole('link', { name: /Order placed/ });
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual([
+      '/orders/PTL-2222-2222',
+      '/orders/PTL-3333-3333',
+    ]);
+    expect(rows[0]).toHaveTextContent('Kite cabin case');
+    expect(rows[0]).toHaveTextContent('21 November 2026, 1 bag, ₹5,775.84');
+    expect(asked.find(({ name }) => name === 'Orders')?.variables).toEqual({ page: 2, limit: 10 });
+    const pages = screen.getByRole('navigation', { name: 'Pages' });
+    expect(within(pages).getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/orders');
+    expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/orders?page=3');
+  });
+
+  it.each(['0', '-1', '1.5', 'x'])('begins with the first page for page=%s', async (page) => {
+    rememberAsha();
+    const { asked } = openOrders(`/orders?page=${page}`, ({ name }) =>
+      name === 'Orders' ? listOf(1, 1, []) : undefined,
+    );
+    expect(await screen.findByRole('heading', { name: 'No order yet' })).toBeVisible();
+    expect(asked.find(({ name }) => name === 'Orders')?.variables).toEqual({ page: 1, limit: 10 });
+    expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    rememberAsha();
+    let isAway = true;
+    openOrders('/orders', ({ name }) =>
+      name === 'Orders' ? (isAway ? new Error('away') : listOf(1, 1, ['PTL-2222-2222'])) : undefined,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your orders could not be loaded.');
+    isAway = false;
+    await press('Try Again');
+    expect(await screen.findByText('PTL-2222-2222')).toBeVisible();
+  });
+});
+
+describe('an order', () => {
+  it('shows what happened and what is to come', async () => {
+    open(orderView());
+    expect(await screen.findByRole('heading', { level: 1, name: 'PTL-7F3K-29QX' })).toBeVisible();
+    const where = screen.getByRole('region', { name: 'Where it is' });
+    const events = within(where).getAllByRole('listitem');
+    expect(events.map((event) => event.querySelector('p')?.textContent ?? event.textContent)).toEqual([
+      'Order placed',
+      'Packed',
+      'On its way',
+      'Delivered',
+    ]);
+    expect(screen.getByText('Placed on 21 November 2026. It comes Wed, 25 to Fri, 27 Nov.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Invoice (PDF)' })).toHaveAttribute(
+      'href',
+      '/orders/PTL-7F3K-29QX/invoice.pdf',
+    );
+    expect(screen.getByRole('link', { name: 'Kite cabin case' })).toHaveAttribute('href', '/products/kite');
+  });
+
+  it('offers what it allows, and nothing else', async () => {
+    open(orderView({ status: 'SHIPPED', statusLabel: 'On its way', canCancel: false, invoiceUrl: null }));
+    const group = await screen.findByRole('group', { name: 'What you can do' });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Buy again']);
+    expect(within(group).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('is called off after a second yes, with or without a reason', async () => {
+    const { asked } = open(orderView(), ({ name }) =>
+      name === 'CancelOrder'
+        ? {
+            cancelOrder: {
+              __typename: 'OrderChanged',
+              order: orderView({ status: 'CANCELLED', statusLabel: 'Cancelled', canCancel: false }),
+            },
+          }
+        : undefined,
+    );
+    await press('Cancel order');
+    let dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    expect(within(dialog).getByRole('button', { name: 'Keep the order' })).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the order' }));
+    expect(asked.map(({ name }) => name)).not.toContain('CancelOrder');
+    await press('Cancel order');
+    dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Why (optional)'), 'Ordered twice');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('Your order is cancelled.')).toBeVisible();
+    expect(asked.find(({ name }) => name === 'CancelOrder')?.variables).toEqual({
+      number: 'PTL-7F3K-29QX',
+      reason: 'Ordered twice',
+    });
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.getByRole('group', { name: 'What you can do' })).toHaveFocus();
+    });
+  });
+
+  it('says why it could not be called off', async () => {
+    open(orderView(), ({ name }) =>
+      name === 'CancelOrder' ? { cancelOrder: failure('CONFLICT', 'It is on its way already') } : undefined,
+    );
+    await press('Cancel order');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It is on its way already');
+  });
+
+  it('goes back for a reason', async () => {
+    const delivered = orderView({
+      status: 'DELIVERED',
+      statusLabel: 'Delivered',
+      canCancel: false,
+      canReturn: true,
+      returnUntil: '2026-12-24T10:00:00.000Z',
+    });
+    const { asked } = open(delivered, ({ name }) =>
+      name === 'RequestReturn'
+        ? {
+            requestReturn: {
+              __typename: 'OrderChanged',
+              order: orderView({ status: 'RETURN_REQUESTED', canCancel: false }),
+            },
+          }
+        : undefined,
+    );
+    expect(await screen.findByText('You can send it back until 24 December 2026.')).toBeVisible();
+    await press('Return');
+    await press('Request return');
+    expect(await screen.findByText('Please tell us why you send it back')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Why do you send it back?')).toHaveFocus();
+    });
+    expect(asked.map(({ name }) => name)).not.toContain('RequestReturn');
+    await userEvent.type(screen.getByLabelText('Why do you send it back?'), 'Too small');
+    await press('Request return');
+    expect(
+      await screen.findByText('Your return is requested. A courier calls within two days to collect it.'),
+    ).toBeVisible();
+    expect(asked.find(({ name }) => name === 'RequestReturn')?.variables).toEqual({
+      number: 'PTL-7F3K-29QX',
+      reason: 'Too small',
+    });
+  });
+
+  it('is put into the cart once more', async () => {
+    const { asked } = open(orderView(), ({ name }) =>
+      name === 'Reorder' ? { reorder: { __typename: 'Reordered', notice: null } } : undefined,
+    );
+    await press('Buy again');
+    expect(await screen.findByText('This is the cart')).toBeVisible();
+    // The cart is asked for as it is now.
+    const names = asked.map(({ name }) => name);
+    expect(names.slice(names.indexOf('Reorder') + 1)).toContain('Shopping');
+  });
+
+  it('of somebody else is not shown: guests may sign in, or find their own', async () => {
+    open(null);
+    expect(await screen.findByRole('heading', { level: 1, name: 'We do not find this order' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/orders/find');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('of nobody leads customers to their own', async () => {
+    rememberAsha();
+    open(null);
+    expect(await screen.findByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  it('that is not paid yet leads to the checkout', async () => {
+    open(orderView({ status: 'PENDING_PAYMENT', placedAt: null, reservedForSeconds: 60, invoiceUrl: null }));
+    expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute('href', '/checkout');
+    expect(screen.queryByRole('button', { name: 'Buy again' })).not.toBeInTheDocument();
+  });
+});
