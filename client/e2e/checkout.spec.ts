@@ -4,6 +4,7 @@ import { ADDRESS, bag, bankDoes, chooseAll, fillCart } from './buying';
 import { ask, newCustomer } from './customers';
 import { countGraphql, expect, test, visit } from './fixtures';
 import { lastMessage, newPerson } from './outbox';
+import { answerInstead } from './screens.stage';
 
 /** From a full cart to an order, whatever happens to the payment on the way. */
 
@@ -154,6 +155,27 @@ test('a payment that fails, hangs or is left leaves the cart as it was, until on
   await expect(title(page)).toHaveText('Thank you');
   await visit(page, '/checkout');
   await expect(title(page)).toHaveText('Your cart is empty');
+});
+
+test('a payment that comes late is waited for, and told of without a reload', async ({ page, shop }) => {
+  const { email, phone } = newPerson();
+  await page.goto('/help');
+  await fillCart(page, bag(shop));
+  await chooseAll(page, { email, phone }, 'TEST_GATEWAY');
+  await visit(page, '/checkout');
+  await pay(page).click();
+  const asked = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"Order"') ?? false,
+  );
+  await bankDoes(page, 'Pay, and tell the shop when the reservation is over');
+  await expect(title(page)).toHaveText('Waiting for your payment');
+  // What ten minutes would bring about.
+  const { data }: { data: { order: object } } = await (await asked).json();
+  await answerInstead(page, 'Order', {
+    order: { ...data.order, status: 'PAID_UNFULFILLABLE', statusLabel: 'Paid, cannot fulfil' },
+  });
+  await expect(title(page)).toHaveText('We are sorry: it is sold out');
+  await expect(page.getByText(/The whole amount goes back the way it came\.$/)).toBeVisible();
 });
 
 test('an answer that is lost, and presses that come twice, make one order', async ({

@@ -50,6 +50,11 @@ async function card(amount = 200_000): Promise<string> {
 const balanceOf = async (code: string) => (await guest.mutate('checkGiftCard', { code })).balance?.amount;
 
 describe('buying a gift card', () => {
+  it('is paid before it is sent: at the door there is nobody', async () => {
+    const { data } = await guest.post('{ giftCardPaymentOptions { method problem } }');
+    expect(data).toEqual({ giftCardPaymentOptions: [{ method: 'TEST_GATEWAY', problem: null }] });
+  });
+
   it('sends its code to whom it is for, and to nobody else', async () => {
     const wanted = input();
     const { giftCard, payment } = await buy(guest, wanted);
