@@ -4,7 +4,14 @@ import { ErrorLink } from '@apollo/client/link/error';
 /** Calls back when the shop says that nobody is signed in: UNAUTHENTICATED, and nothing else (design decision D17). */
 export function signedOutLink(onSignedOut: () => void): ApolloLink {
   return new ErrorLink(({ error }) => {
-    if (!CombinedGraphQLErrors.is(error)) return;
-    if (error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) onSignedOut();
+    if (isSignedOut(error)) onSignedOut();
   });
+}
+
+/** Whether a request failed because nobody is signed in. Whoever asked has nothing to add: the page is left. */
+export function isSignedOut(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
+  );
 }

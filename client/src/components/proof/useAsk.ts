@@ -1,4 +1,5 @@
 import { use, useCallback } from 'react';
+import { isSignedOut } from '../../graphql/signed-out';
 import { ProofContext } from './proof-context';
 
 /** Why something could not be done, as a form shows it. */
@@ -34,7 +35,7 @@ export function useAsk(): Ask {
         if (!(await prove())) return null;
         return (await request()) ?? FAILED;
       } catch (error) {
-        console.error(error);
+        if (!isSignedOut(error)) console.error(error);
         return FAILED;
       } finally {
         // Only once the page has drawn the answer is the button one that can have the focus.
