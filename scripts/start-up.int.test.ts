@@ -69,6 +69,14 @@ async function address(shop: Shop): Promise<string> {
   throw new Error(`The shop did not open:\n${shop.out()}${shop.err()}`);
 }
 
+/** The process id of a folder's database. PostgreSQL creates its pid file empty and writes into it a moment later. */
+async function databaseOf(folder: string): Promise<number> {
+  const pidFile = path.join(folder, 'postgres', 'postmaster.pid');
+  const read = (): number => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0);
+  await expect.poll(read, { timeout: 10_000, interval: 5 }).toBeGreaterThan(1);
+  return read();
+}
+
 async function status(url: string): Promise<number> {
   return (await fetch(url)).status;
 }
@@ -122,9 +130,7 @@ describe('a shop that is told to close before it is open', () => {
       chmodSync(folder, 0o711);
       const shop = open({ DATA_DIR: folder });
       await expect.poll(() => shop.out(), { timeout: 60_000, interval: 5 }).toContain(moment);
-      const pidFile = path.join(folder, 'postgres', 'postmaster.pid');
-      await expect.poll(() => existsSync(pidFile), { timeout: 10_000, interval: 5 }).toBe(true);
-      const database = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+      const database = await databaseOf(folder);
       shop.child.kill('SIGTERM');
       expect(await shop.ended).toBe(0);
       expect(shop.err()).toBe('');
@@ -166,9 +172,7 @@ describe('a shop that runs', () => {
   });
 
   it('goes on when its database is killed', async () => {
-    const database = Number(
-      readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
-    );
+    const database = await databaseOf(dataDir);
     process.kill(database, 'SIGKILL');
     await expect.poll(() => status(`${url}/readyz`), { timeout: 5_000, interval: 20 }).toBe(503);
     await expect.poll(() => status(`${url}/readyz`), { timeout: 20_000 }).toBe(200);
@@ -176,9 +180,7 @@ describe('a shop that runs', () => {
   });
 
   it('closes within ten seconds of SIGTERM, its database and held connections too', async () => {
-    const database = Number(
-      readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
-    );
+    const database = await databaseOf(dataDir);
     await fetch(`${url}/healthz`, { headers: { connection: 'keep-alive' } });
     const began = Date.now();
     shop.child.kill('SIGTERM');
