@@ -80,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const shopping = createShopping({
     dataSource,
     currency: config.currency,
+    tax: config.tax,
     limits: new RateLimits(dataSource, config.rateLimits),
     clock: systemClock,
   });

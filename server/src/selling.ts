@@ -25,7 +25,6 @@ import { PlacingService } from './orders/placing.service';
 import { Pricer } from './orders/pricer';
 import { Reservations } from './orders/reservations';
 import { StockRepository } from './orders/stock.repository';
-import { TaxRateRepository } from './orders/tax-rate.repository';
 import { cashOnDelivery } from './payments/cash.provider';
 import { IdempotencyRepository } from './payments/idempotency.repository';
 import type { PaymentProvider } from './payments/payment';
@@ -63,7 +62,7 @@ const KEYS_KEPT_MS = 30 * 86_400_000;
 /** Checkout, orders, payments and gift cards, put together. */
 export function createSelling(options: SellingOptions) {
   const { dataSource, config, addresses, shopping, messaging, clock } = options;
-  const { carts, promotions, limits } = shopping;
+  const { carts, promotions, limits, taxes } = shopping;
   const { messages, queue } = messaging;
   const { currency } = config;
   const transactions = new Transactions(dataSource);
@@ -85,7 +84,7 @@ export function createSelling(options: SellingOptions) {
   const reservations = new Reservations(new StockRepository(), giftCardRows, promotions, orderRows, clock);
   const confirmation = new Confirmation(checkoutRows, carts, messages, clock);
   const rules = new PaymentRules(payments, currency);
-  const pricer = new Pricer(orderRows, new TaxRateRepository(dataSource), giftCardRows, config.tax, clock);
+  const pricer = new Pricer(taxes, giftCardRows, clock);
   const taker = new OrderTaker(
     transactions,
     checkoutRows,

@@ -1,17 +1,23 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from './clock';
+import type { TaxSettings } from './config';
 import { RateLimits } from './limits/rate-limits';
 import { createShopping, type Shopping } from './shopping';
 
 /** The shopping rooms' services on a test's own database. */
 export function createTestShopping(
   dataSource: DataSource,
-  { clock = () => new Date(), rateLimits = true }: { clock?: Clock; rateLimits?: boolean } = {},
+  {
+    clock = () => new Date(),
+    rateLimits = true,
+    tax = { strategy: 'flat' },
+  }: { clock?: Clock; rateLimits?: boolean; tax?: TaxSettings } = {},
 ): Shopping {
   return createShopping({
     dataSource,
     clock,
     currency: 'INR',
+    tax,
     limits: new RateLimits(dataSource, rateLimits),
   });
 }

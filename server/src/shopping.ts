@@ -3,6 +3,7 @@ import { CartMerge } from './cart/cart.merge';
 import { CartRepository } from './cart/cart.repository';
 import { CartService } from './cart/cart.service';
 import type { Clock } from './clock';
+import type { TaxSettings } from './config';
 import { Transactions } from './database/transactions';
 import { GUEST_SECONDS } from './domain/account-limits';
 import type { CurrencyCode } from './domain/money';
@@ -12,6 +13,8 @@ import type { RateLimits } from './limits/rate-limits';
 import { CheckoutRepository } from './orders/checkout.repository';
 import { OrderRepository } from './orders/order.repository';
 import { PromotionRepository } from './promotions/promotion.repository';
+import { TaxRateRepository } from './taxes/tax-rate.repository';
+import { Taxes } from './taxes/taxes';
 import { WishlistRepository } from './wishlist/wishlist.repository';
 import { WishlistService } from './wishlist/wishlist.service';
 
@@ -21,6 +24,7 @@ const BATCH = 1_000;
 export interface ShoppingOptions {
   readonly dataSource: DataSource;
   readonly currency: CurrencyCode;
+  readonly tax: TaxSettings;
   readonly limits: RateLimits;
   readonly clock: Clock;
 }
@@ -28,13 +32,14 @@ export interface ShoppingOptions {
 export type Shopping = ReturnType<typeof createShopping>;
 
 /** Guests, carts, wishlists and promotions, put together; GraphQL and REST share them. */
-export function createShopping({ dataSource, currency, limits, clock }: ShoppingOptions) {
+export function createShopping({ dataSource, currency, tax, limits, clock }: ShoppingOptions) {
   const transactions = new Transactions(dataSource);
   const cartRows = new CartRepository(dataSource);
   const promotions = new PromotionRepository(dataSource);
-  const carts = new CartService(transactions, cartRows, promotions, clock, currency);
+  const taxes = new Taxes(new TaxRateRepository(dataSource), tax);
+  const carts = new CartService(transactions, cartRows, promotions, taxes, clock, currency);
   const wishlists = new WishlistService(transactions, new WishlistRepository(dataSource), carts, clock);
-  const merge = new CartMerge(cartRows, clock);
+  const merge = new CartMerge(cartRows, clock, currency);
   const guests = new GuestRepository(dataSource);
   const checkouts = new CheckoutRepository(dataSource);
   const orders = new OrderRepository(dataSource);
@@ -51,5 +56,5 @@ export function createShopping({ dataSource, currency, limits, clock }: Shopping
     while ((await guests.deleteUnused(since, BATCH)) === BATCH);
     while ((await cartRows.deleteChanges(since, BATCH)) === BATCH);
   };
-  return { shoppers, carts, wishlists, promotions, limits, deleteOver };
+  return { shoppers, carts, wishlists, promotions, taxes, limits, deleteOver };
 }

@@ -172,9 +172,11 @@ export type Cart = {
   shipping: Money;
   /** What the lines cost together. */
   subtotal: Money;
-  /** 8 % of the subtotal. */
+  /** The tax: 8 % of the subtotal; where prices hold it, what is in them, before anybody knows where it goes. */
   tax: Money;
-  /** subtotal + shipping + tax - discount. */
+  /** Whether prices hold the tax already; else it is added. */
+  taxIncluded: Scalars['Boolean']['output'];
+  /** subtotal + shipping + tax - discount; tax only where it is not included. */
   total: Money;
   /** Grows with every change: an answer with a smaller one is old. */
   version: Scalars['Int']['output'];
@@ -2241,6 +2243,8 @@ export type Shop = {
   freeShippingOver: Money;
   /** Its name. */
   name: Scalars['String']['output'];
+  /** Whether prices hold their tax; else it is added to them. */
+  taxIncluded: Scalars['Boolean']['output'];
 };
 
 /** E-mail and password. */

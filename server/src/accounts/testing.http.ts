@@ -212,6 +212,7 @@ export async function openTestShop(
   const shopping = createTestShopping(dataSource, {
     clock: clock.read,
     rateLimits: options.rateLimits ?? true,
+    ...(sold.tax && { tax: sold.tax }),
   });
   const selling = createTestSelling(dataSource, made.accounts, shopping, {
     clock: clock.read,

@@ -1,6 +1,7 @@
 import { cartTotals, maxQuantity, type CartTotals } from '../domain/cart';
 import type { CurrencyCode } from '../domain/money';
 import { discountOf, promotionProblem, type Promotion } from '../domain/promotion';
+import { taxOfLines, type TaxStrategy } from '../domain/tax';
 import type { CartRow, LineRow } from './cart.repository';
 
 export type LineStatus = 'AVAILABLE' | 'REDUCED' | 'SOLD_OUT' | 'GONE';
@@ -22,7 +23,16 @@ export interface CartContents extends CartTotals {
   readonly lines: readonly CartLine[];
   /** Of all lines together. */
   readonly itemCount: number;
+  /** Whether prices hold the tax already; else it is added. */
+  readonly taxIncluded: boolean;
   readonly promotion: { readonly row: Promotion; readonly problem: string | null } | null;
+}
+
+/** What a cart is counted by beside its lines. */
+export interface Circumstances {
+  readonly currency: CurrencyCode;
+  readonly now: Date;
+  readonly tax: TaxStrategy;
 }
 
 /** Counts a cart: quantities held to the stock, the promotion to its rules. */
@@ -30,13 +40,21 @@ export function countCart(
   cart: CartRow,
   rows: readonly LineRow[],
   promotion: Promotion | null,
-  { currency, now }: { readonly currency: CurrencyCode; readonly now: Date },
+  { currency, now, tax: strategy }: Circumstances,
 ): CartContents {
   const lines = rows.map(toLine);
   const counted = lines.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
   const { subtotal } = cartTotals(counted);
   const problem = promotion && promotionProblem(promotion, { subtotal, currency }, now);
   const discount = promotion && problem === null ? discountOf(promotion, subtotal) : 0;
+  const bought = lines.filter(({ quantity }) => quantity > 0);
+  // Where it goes is asked in the checkout: until then it is taxed as there, before there is an address.
+  const tax = taxOfLines(
+    bought.map(({ lineTotal, hsnCode }) => ({ amount: lineTotal, hsnCode })),
+    discount,
+    strategy,
+    { state: null, at: now },
+  );
   return {
     id: cart.id,
     version: cart.version,
@@ -44,7 +62,8 @@ export function countCart(
     lines,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     promotion: promotion && { row: promotion, problem },
-    ...cartTotals(counted, discount),
+    taxIncluded: tax.included,
+    ...cartTotals(counted, discount, tax.included ? tax.total : null),
   };
 }
 

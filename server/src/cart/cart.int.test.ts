@@ -451,6 +451,59 @@ describe('signing in', () => {
     expect((await browser.mutate('acknowledgeCartChanges')).cart?.notes).toEqual([]);
   });
 
+  it('holds the merged cart to fifty different bags, and names what did not fit', async () => {
+    const bags = await stockShelf(
+      shop,
+      Object.fromEntries(
+        Array.from({ length: 52 }, (_, index) => [`Bag ${index}`, { price: 100, stock: 5 }]),
+      ),
+    );
+    const { browser, customer } = await shop.member('many@example.com');
+    await put(browser, shelf.Kestrel);
+    await shop.sql(
+      `INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, added_at)
+       SELECT c.id, v.id, 1, 100, now() FROM cart c, unnest($2::uuid[]) AS v (id) WHERE c.customer_id = $1`,
+      [
+        customer.id,
+        Object.values(bags)
+          .slice(0, 48)
+          .map(({ variantId }) => variantId),
+      ],
+    );
+    await browser.mutate('signOut');
+    for (const name of ['Bag 49', 'Bag 50', 'Bag 0', 'Bag 51']) await put(browser, bags[name]!);
+    await enter(browser, 'many@example.com');
+    const cart = await cartOf(browser);
+    expect(cart?.lines).toHaveLength(50);
+    expect(cart?.lines.find(({ product }) => product.name === 'Bag 0')?.quantity).toBe(2);
+    expect(cart?.notes).toEqual([
+      'The 2 bags you chose before you signed in are in your cart too',
+      'Not in your cart, which holds at most 50 different bags: Bag 50 in Blue, Bag 51 in Blue',
+    ]);
+  });
+
+  it('holds the merged cart to what one order may be worth, and says what did not fit', async () => {
+    const dear = await stockShelf(shop, {
+      Crown: { price: 60_000_000, stock: 40 },
+      Orb: { price: 90_000_000, stock: 40 },
+    });
+    const { browser } = await shop.member('dear@example.com');
+    await put(browser, dear.Crown, 5);
+    await browser.mutate('signOut');
+    await put(browser, dear.Orb, 2);
+    await put(browser, dear.Crown, 4);
+    await put(browser, shelf.Kestrel);
+    await enter(browser, 'dear@example.com');
+    expect(await cartOf(browser)).toMatchObject({
+      subtotal: { amount: 480_349_900 },
+      lines: [{ quantity: 5 }, { quantity: 2 }, { quantity: 1 }],
+      notes: [
+        'The 7 bags you chose before you signed in are in your cart too',
+        'Crown in Blue: 5 instead of 9; for more than ₹50,00,000.00 in one order please write to us',
+      ],
+    });
+  });
+
   it('merges once, however many requests come at once', async () => {
     const { browser } = await shop.member('once@example.com');
     await put(browser, shelf.Kestrel, 1);

@@ -18,6 +18,9 @@ export interface LineRow {
   readonly productId: string;
   readonly productName: string;
   readonly variantName: string;
+  readonly sku: string;
+  /** What kind of goods it is to those who tax it. */
+  readonly hsnCode: string;
   /** As many as the shopper wants. */
   readonly wanted: number;
   /** What one cost when the shopper last looked after the line. */
@@ -79,7 +82,7 @@ export class CartRepository {
   /** In the order they were added. What a payment of the same shopper holds is in stock for that shopper. */
   lines(cartId: string, reader: Transaction = this.dataSource.manager): Promise<LineRow[]> {
     return reader.query(
-      `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", v.name AS "variantName",
+      `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", v.name AS "variantName", v.sku, p.hsn_code AS "hsnCode",
          l.quantity AS wanted, l.seen_price AS "seenPrice", v.price, v.compare_price AS "comparePrice", v.stock + coalesce(held.quantity, 0)::int AS stock,
          p.status = 'active' AS "isForSale", l.added_at AS "addedAt"
        FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
@@ -135,6 +138,23 @@ export class CartRepository {
       [cartId, variantId],
     );
     return rows.length === 1;
+  }
+
+  /** Takes so many units out of each line, and lines that nothing is left of. */
+  async takeOut(
+    transaction: Transaction,
+    cartId: string,
+    units: readonly { readonly variantId: string; readonly quantity: number }[],
+  ): Promise<void> {
+    await transaction.query(
+      `WITH units AS (SELECT * FROM unnest($2::uuid[], $3::int[]) AS u (variant_id, quantity)),
+         fewer AS (
+           UPDATE cart_line l SET quantity = l.quantity - u.quantity FROM units u
+           WHERE l.cart_id = $1 AND l.variant_id = u.variant_id AND l.quantity > u.quantity)
+       DELETE FROM cart_line l USING units u
+       WHERE l.cart_id = $1 AND l.variant_id = u.variant_id AND l.quantity <= u.quantity`,
+      [cartId, units.map(({ variantId }) => variantId), units.map(({ quantity }) => quantity)],
+    );
   }
 
   async clear(transaction: Transaction, cartId: string): Promise<void> {

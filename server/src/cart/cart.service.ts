@@ -6,7 +6,8 @@ import { formatMoney, type CurrencyCode } from '../domain/money';
 import { isUuid } from '../domain/uuid';
 import type { Shopper } from '../guests/shopper';
 import type { PromotionRepository } from '../promotions/promotion.repository';
-import { countCart, type CartContents, type CartLine } from './cart.contents';
+import type { Taxes } from '../taxes/taxes';
+import { countCart, type CartContents, type CartLine, type Circumstances } from './cart.contents';
 import type { CartRepository, CartRow, Choice } from './cart.repository';
 
 /** A cart after a change, and what the shopper is to be told of it. */
@@ -30,6 +31,7 @@ export class CartService {
     private readonly transactions: Transactions,
     private readonly carts: CartRepository,
     private readonly promotions: PromotionRepository,
+    private readonly taxes: Taxes,
     private readonly clock: Clock,
     private readonly currency: CurrencyCode,
   ) {}
@@ -50,11 +52,11 @@ export class CartService {
   async takeOutOrdered(
     transaction: Transaction,
     shopper: Shopper,
-    variantIds: readonly string[],
+    units: readonly { readonly variantId: string; readonly quantity: number }[],
   ): Promise<void> {
     const cart = await this.carts.lock(transaction, shopper);
     if (!cart) return;
-    for (const variantId of variantIds) await this.carts.remove(transaction, cart.id, variantId);
+    await this.carts.takeOut(transaction, cart.id, units);
     await this.carts.change(transaction, cart.id, this.clock(), { promotionId: null });
   }
 
@@ -145,7 +147,8 @@ export class CartService {
     return this.change(shopper, async (transaction, cart) => {
       if (!promotion) return { change: false };
       const rows = await this.carts.lines(cart.id, transaction);
-      const problem = countCart(cart, rows, promotion, this.now()).promotion?.problem ?? null;
+      const problem =
+        countCart(cart, rows, promotion, await this.now(transaction)).promotion?.problem ?? null;
       if (problem !== null) return new Fault('CONFLICT', problem, 'code');
       return { change: true, set: { promotionId: promotion.id } };
     });
@@ -197,11 +200,11 @@ export class CartService {
     const rows = await this.carts.lines(cart.id, transaction);
     const promotion =
       cart.promotionId === null ? null : await this.promotions.byId(cart.promotionId, transaction);
-    return countCart(cart, rows, promotion, this.now());
+    return countCart(cart, rows, promotion, await this.now(transaction));
   }
 
-  private now() {
-    return { currency: this.currency, now: this.clock() };
+  private async now(transaction?: Transaction): Promise<Circumstances> {
+    return { currency: this.currency, now: this.clock(), tax: await this.taxes.strategy(transaction) };
   }
 }
 

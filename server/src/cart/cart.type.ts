@@ -100,10 +100,18 @@ export class CartType {
   @Field(() => MoneyType, { description: 'What delivery costs: nothing.' })
   shipping!: MoneyType;
 
-  @Field(() => MoneyType, { description: '8 % of the subtotal.' })
+  @Field(() => MoneyType, {
+    description:
+      'The tax: 8 % of the subtotal; where prices hold it, what is in them, before anybody knows where it goes.',
+  })
   tax!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'subtotal + shipping + tax - discount.' })
+  @Field(() => Boolean, { description: 'Whether prices hold the tax already; else it is added.' })
+  taxIncluded!: boolean;
+
+  @Field(() => MoneyType, {
+    description: 'subtotal + shipping + tax - discount; tax only where it is not included.',
+  })
   total!: MoneyType;
 
   @Field(() => CartPromotionType, { nullable: true, description: 'The promo code; null for none.' })
@@ -124,6 +132,7 @@ export function toCart(cart: CartContents, currency: CurrencyCode): CartType {
     discount: money(cart.discount),
     shipping: money(cart.shipping),
     tax: money(cart.tax),
+    taxIncluded: cart.taxIncluded,
     total: money(cart.total),
     promotion: cart.promotion && {
       code: cart.promotion.row.code,

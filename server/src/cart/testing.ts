@@ -9,7 +9,7 @@ export interface Bag {
 
 const MONEY = '{ amount currency }';
 export const CART = `{ id version itemCount notes promotion { code description problem }
-  subtotal ${MONEY} discount ${MONEY} shipping ${MONEY} tax ${MONEY} total ${MONEY}
+  subtotal ${MONEY} discount ${MONEY} shipping ${MONEY} tax ${MONEY} taxIncluded total ${MONEY}
   lines { id quantity wantedQuantity maxQuantity status unitPrice ${MONEY} previousUnitPrice ${MONEY} lineTotal ${MONEY}
     product { id name } variant { id } } }`;
 const WISHLIST = '{ id count items { product { id } } }';
@@ -51,6 +51,7 @@ export interface TestCart {
   readonly discount: TestMoney;
   readonly shipping: TestMoney;
   readonly tax: TestMoney;
+  readonly taxIncluded: boolean;
   readonly total: TestMoney;
   readonly lines: readonly {
     readonly id: string;

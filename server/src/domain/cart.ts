@@ -28,7 +28,10 @@ export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * percent + 50) / 100);
 }
 
-/** How a cart stands. `total = subtotal + shipping + tax - discount`, and tax is of the subtotal (D4). */
+/**
+ * How a cart stands. `total = subtotal + shipping + tax - discount`, and tax is of the subtotal (D4); where prices hold the
+ * tax, it is no part of the sum.
+ */
 export interface CartTotals {
   readonly subtotal: number;
   readonly discount: number;
@@ -42,10 +45,23 @@ export interface CountedLine {
   readonly quantity: number;
 }
 
-/** @param discount what a promotion takes off the subtotal; more than the subtotal counts as all of it */
-export function cartTotals(lines: readonly CountedLine[], discount = 0): CartTotals {
+/**
+ * @param discount what a promotion takes off the subtotal; more than the subtotal counts as all of it
+ * @param taxWithin the tax that prices hold; null where it comes on top
+ */
+export function cartTotals(
+  lines: readonly CountedLine[],
+  discount = 0,
+  taxWithin: number | null = null,
+): CartTotals {
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const taken = Math.min(discount, subtotal);
-  const tax = percentOf(subtotal, TAX_PERCENT);
-  return { subtotal, discount: taken, shipping: SHIPPING, tax, total: subtotal + SHIPPING + tax - taken };
+  const onTop = taxWithin === null ? percentOf(subtotal, TAX_PERCENT) : 0;
+  return {
+    subtotal,
+    discount: taken,
+    shipping: SHIPPING,
+    tax: taxWithin ?? onTop,
+    total: subtotal + SHIPPING + onTop - taken,
+  };
 }

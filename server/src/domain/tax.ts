@@ -36,6 +36,27 @@ export interface TaxStrategy {
   taxOf(lines: readonly TaxableLine[], place: TaxPlace): Tax;
 }
 
+/** A line before what is taken off is shared among the lines. */
+export type WorthLine = Omit<TaxableLine, 'discount'>;
+
+/**
+ * The tax of lines that bear what is taken off together, each by what it is worth.
+ * @param discount at most what the lines come to
+ */
+export function taxOfLines(
+  lines: readonly WorthLine[],
+  discount: number,
+  strategy: TaxStrategy,
+  place: TaxPlace,
+): Tax & { readonly discounts: readonly number[] } {
+  const discounts = shareOut(
+    discount,
+    lines.map(({ amount }) => amount),
+  );
+  const taxable = lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 }));
+  return { ...strategy.taxOf(taxable, place), discounts };
+}
+
 /** 8 % of the subtotal, on top of the prices and not lessened by a discount. Spec section 9. */
 export const flatTax: TaxStrategy = {
   taxOf(lines) {

@@ -81,7 +81,7 @@ export function createResolvers(
     new ProductListResolver(catalogue),
     new ProductResolver(catalogue),
     new ReviewResolver(),
-    new ShopResolver(),
+    new ShopResolver(shopping.taxes),
     new VariantResolver(),
     new WishlistResolver(shoppers, wishlists),
   ];

@@ -1,6 +1,7 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { FREE_SHIPPING_OVER, FRESH_SECONDS } from '../domain/limits';
 import { CacheFor } from './cache-control';
+import type { Taxes } from '../taxes/taxes';
 import type { Context } from './context';
 import { Currency, MoneyType, toMoney } from './money.type';
 
@@ -16,10 +17,15 @@ export class ShopType {
     description: 'What the shop says orders ship free over; both deliveries cost nothing anyway.',
   })
   freeShippingOver!: MoneyType;
+
+  @Field(() => Boolean, { description: 'Whether prices hold their tax; else it is added to them.' })
+  taxIncluded!: boolean;
 }
 
 @Resolver()
 export class ShopResolver {
+  constructor(private readonly taxes: Taxes) {}
+
   @CacheFor(FRESH_SECONDS.filters)
   @Query(() => ShopType, { description: 'What holds for the whole shop.' })
   shop(@Ctx() { currency }: Context): ShopType {
@@ -27,6 +33,7 @@ export class ShopResolver {
       name: 'Potli',
       currency: Currency[currency],
       freeShippingOver: toMoney(FREE_SHIPPING_OVER[currency], currency),
+      taxIncluded: this.taxes.areIncluded,
     };
   }
 }

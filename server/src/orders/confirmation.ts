@@ -23,7 +23,9 @@ export class Confirmation {
   async confirm(transaction: Transaction, order: Order, lines: readonly Line[]): Promise<void> {
     await this.checkouts.complete(transaction, order.checkoutId, this.clock());
     const shopper = shopperOf(order);
-    const ordered = lines.flatMap(({ variantId }) => variantId ?? []);
+    const ordered = lines.flatMap(({ variantId, quantity }) =>
+      variantId === null ? [] : { variantId, quantity },
+    );
     if (shopper) await this.carts.takeOutOrdered(transaction, shopper, ordered);
     const money = (amount: number) => formatMoney({ amount, currency: order.currency });
     const data = {

@@ -276,17 +276,6 @@ export class OrderRepository {
     );
   }
 
-  /** What an order has to know of variants besides what a cart says. */
-  facts(
-    variantIds: readonly string[],
-    reader: Transaction = this.dataSource.manager,
-  ): Promise<{ variantId: string; sku: string; hsnCode: string }[]> {
-    return reader.query(
-      `SELECT v.id AS "variantId", v.sku, p.hsn_code AS "hsnCode" FROM variant v JOIN product p ON p.id = v.product_id WHERE v.id = ANY ($1)`,
-      [variantIds],
-    );
-  }
-
   private async note(
     transaction: Transaction,
     orderId: string,

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CartContents } from '../cart/cart.contents';
 import { SHIPPING } from '../domain/cart';
-import { shareOut } from '../domain/shares';
-import type { TaxPlace, TaxStrategy } from '../domain/tax';
+import { taxOfLines, type TaxPlace, type TaxStrategy } from '../domain/tax';
 import { newLetters } from '../payments/letters';
 import type { CheckoutRow } from './checkout.repository';
 import type { OrderTotals } from './order';
 import type { NewLine } from './order.repository';
-
-export interface Facts {
-  readonly sku: string;
-  readonly hsnCode: string;
-}
 
 export interface Priced extends OrderTotals {
   readonly lines: readonly NewLine[];
@@ -23,20 +17,15 @@ export interface Priced extends OrderTotals {
  */
 export function priceCart(
   cart: Pick<CartContents, 'lines' | 'subtotal' | 'discount'>,
-  facts: ReadonlyMap<string, Facts>,
   strategy: TaxStrategy,
   place: TaxPlace,
   giftBalance: number,
 ): Priced {
   const bought = cart.lines.filter(({ quantity }) => quantity > 0);
-  const amounts = bought.map(({ lineTotal }) => lineTotal);
-  const discounts = shareOut(cart.discount, amounts);
-  const tax = strategy.taxOf(
-    bought.map(({ lineTotal, variantId }, index) => ({
-      amount: lineTotal,
-      discount: discounts[index] ?? 0,
-      hsnCode: facts.get(variantId)?.hsnCode ?? '',
-    })),
+  const tax = taxOfLines(
+    bought.map(({ lineTotal, hsnCode }) => ({ amount: lineTotal, hsnCode })),
+    cart.discount,
+    strategy,
     place,
   );
   const total = cart.subtotal + SHIPPING + (tax.included ? 0 : tax.total) - cart.discount;
@@ -54,11 +43,11 @@ export function priceCart(
       productId: line.productId,
       name: line.productName,
       variantName: line.variantName,
-      sku: facts.get(line.variantId)?.sku ?? '',
-      hsnCode: facts.get(line.variantId)?.hsnCode ?? '',
+      sku: line.sku,
+      hsnCode: line.hsnCode,
       quantity: line.quantity,
       unitPrice: line.price,
-      discount: discounts[index] ?? 0,
+      discount: tax.discounts[index] ?? 0,
       tax: tax.shares[index] ?? 0,
       taxPercent: tax.percents[index] ?? 0,
     })),

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { fillIn } from '../orders/testing';
+import { cartOf, put, stockShelf, type Bag } from './testing';
+
+let shop: TestShop;
+let shelf: Readonly<Record<'Kestrel' | 'Pebble', Bag>>;
+beforeAll(async () => {
+  shop = await openTestShop(
+    {},
+    { tax: { strategy: 'gst', homeState: 'Karnataka', gstin: '29ABCDE1234F1Z5' } },
+  );
+  await shop.sql(
+    `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
+  );
+  shelf = await stockShelf(shop, {
+    Kestrel: { price: 118_000, stock: 40 },
+    Pebble: { price: 9_999, stock: 40 },
+  });
+});
+afterAll(() => shop.close());
+
+it('says for the whole shop that prices hold GST', async () => {
+  expect((await shop.browser().post('{ shop { taxIncluded } }')).data).toEqual({
+    shop: { taxIncluded: true },
+  });
+});
+
+it('adds no tax to a cart whose prices hold it, and says how much of them it is', async () => {
+  const guest = shop.browser();
+  await put(guest, shelf.Kestrel, 2);
+  expect(await cartOf(guest)).toMatchObject({
+    taxIncluded: true,
+    subtotal: { amount: 236_000 },
+    tax: { amount: 36_000 },
+    total: { amount: 236_000 },
+  });
+});
+
+it('shows in the cart what the checkout will show, a promotion and several lines included', async () => {
+  const guest = shop.browser();
+  await put(guest, shelf.Kestrel, 2);
+  await put(guest, shelf.Pebble, 3);
+  await guest.mutate('applyPromoCode', { code: 'SAVE10' });
+  const cart = await cartOf(guest);
+  // 2,659.97 less 266.00 is 2,393.97, of which 18/118 is 365.18 (two halves of 182.59).
+  expect(cart).toMatchObject({ tax: { amount: 36_518 }, total: { amount: 239_397 } });
+  const { data } = await guest.post(
+    '{ checkout { totals { subtotal { amount } discount { amount } tax { amount } taxIncluded total { amount } } } }',
+  );
+  const { subtotal, discount, tax, taxIncluded, total } = cart!;
+  const amount = (money: { readonly amount: number }) => ({ amount: money.amount });
+  expect(data?.['checkout']).toEqual({
+    totals: {
+      subtotal: amount(subtotal),
+      discount: amount(discount),
+      tax: amount(tax),
+      taxIncluded,
+      total: amount(total),
+    },
+  });
+  expect(await fillIn(guest, 'CASH_ON_DELIVERY')).toBe(239_397);
+});
+
+it('leaves sold-out lines out of the tax', async () => {
+  const guest = shop.browser();
+  const { Rare } = await stockShelf(shop, { Rare: { price: 50_000, stock: 1 } });
+  await put(guest, shelf.Kestrel);
+  await put(guest, Rare);
+  await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [Rare.variantId]);
+  expect(await cartOf(guest)).toMatchObject({ tax: { amount: 18_000 }, total: { amount: 118_000 } });
+});

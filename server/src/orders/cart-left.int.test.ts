@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { cartOf, put, stockShelf, type Bag } from '../cart/testing';
+import { fillIn, orderOf, place, press } from './testing';
+
+/** What an order leaves in the cart that it was made of. */
+
+let shop: TestShop;
+let shelf: Readonly<Record<'Kestrel' | 'Corsica' | 'Pebble', Bag>>;
+let guest: Caller;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+});
+beforeEach(async () => {
+  guest = shop.browser();
+  shelf = await stockShelf(shop, {
+    Kestrel: { price: 100_000, stock: 40 },
+    Corsica: { price: 100_000, stock: 40 },
+    Pebble: { price: 100_000, stock: 40 },
+  });
+});
+afterAll(() => shop.close());
+
+const quantities = async () =>
+  (await cartOf(guest))?.lines.map(({ product, quantity }) => [product.name, quantity]);
+
+/** Two Kestrels and a Corsica stand before the page of the gateway. */
+async function start(): Promise<{ number: string; url: string | null | undefined }> {
+  await put(guest, shelf.Kestrel, 2);
+  await put(guest, shelf.Corsica);
+  const { order, payment } = await place(guest, await fillIn(guest, 'TEST_GATEWAY'));
+  return { number: order?.number ?? '', url: payment?.url };
+}
+
+it('is nothing where nothing was changed meanwhile', async () => {
+  const { number, url } = await start();
+  await press(shop, url, 'pay');
+  expect(await orderOf(guest, number)).toMatchObject({ status: 'PLACED' });
+  expect(await quantities()).toEqual([]);
+});
+
+it('is what was added during the payment, to the same line as well as beside it', async () => {
+  const { number, url } = await start();
+  await put(guest, shelf.Kestrel, 3);
+  await put(guest, shelf.Pebble);
+  expect(await quantities()).toEqual([
+    ['Kestrel', 5],
+    ['Corsica', 1],
+    ['Pebble', 1],
+  ]);
+  await press(shop, url, 'pay');
+  expect((await orderOf(guest, number))?.lines).toMatchObject([
+    { name: 'Kestrel', quantity: 2 },
+    { name: 'Corsica', quantity: 1 },
+  ]);
+  expect(await quantities()).toEqual([
+    ['Kestrel', 3],
+    ['Pebble', 1],
+  ]);
+});
+
+it('is never less than nothing where a line was made smaller during the payment', async () => {
+  const { number, url } = await start();
+  await guest.mutate('setCartQuantity', { variantId: shelf.Kestrel.variantId, quantity: 1 });
+  await guest.mutate('removeFromCart', { variantId: shelf.Corsica.variantId });
+  await press(shop, url, 'pay');
+  expect(await orderOf(guest, number)).toMatchObject({ status: 'PLACED' });
+  expect(await quantities()).toEqual([]);
+});

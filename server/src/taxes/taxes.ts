@@ -1,0 +1,23 @@
+import type { TaxSettings } from '../config';
+import type { Transaction } from '../database/transactions';
+import { flatTax, gst, type TaxStrategy } from '../domain/tax';
+import type { TaxRateRepository } from './tax-rate.repository';
+
+/** How this shop counts tax: carts and orders ask the same one, so that they show the same figures. */
+export class Taxes {
+  constructor(
+    private readonly rates: TaxRateRepository,
+    private readonly settings: TaxSettings,
+  ) {}
+
+  /** Whether prices hold the tax already; else it comes on top. */
+  get areIncluded(): boolean {
+    return this.settings.strategy === 'gst';
+  }
+
+  /** @param reader the transaction that the rates are to hold in */
+  async strategy(reader?: Transaction): Promise<TaxStrategy> {
+    if (this.settings.strategy === 'flat') return flatTax;
+    return gst(await this.rates.all(reader), this.settings.homeState);
+  }
+}
