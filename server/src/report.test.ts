@@ -1,3 +1,4 @@
+import { QueryFailedError } from 'typeorm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { report } from './report';
 
@@ -5,18 +6,62 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('tells what went wrong and where, however long the address and its arguments are', () => {
+/** What stands in the log. */
+function logged(error: unknown, where = 'here'): string {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const error = Object.assign(new Error('invalid byte sequence'), {
-    parameters: ['x'.repeat(15_000), 7],
-    cause: new Error('c'.repeat(100_000)),
-  });
-  report(error, `/${'a'.repeat(15_000)}?last`);
+  report(error, where);
   expect(log).toHaveBeenCalledTimes(1);
   const line = String(log.mock.calls[0]?.[0]);
+  log.mockRestore();
+  return line;
+}
+
+it('tells what went wrong and where, however long the address and its arguments are', () => {
+  const error = Object.assign(new Error('invalid byte sequence'), {
+    sent: ['x'.repeat(15_000), 7],
+    cause: new Error('c'.repeat(100_000)),
+  });
+  const line = logged(error, `/${'a'.repeat(15_000)}?last`);
   expect(line.length).toBeLessThan(9_000);
   expect(line).toContain(`/${'a'.repeat(199)}… (15006 characters): Error: invalid byte sequence`);
-  expect(line).toContain('parameters');
+  expect(line).toContain('sent');
   expect(line).not.toContain('x'.repeat(201));
   expect(line).toContain('report.test.ts');
+});
+
+it.each([
+  ['Key (email)=(asha@example.in) already exists.', 'Key (email)=(…) already exists.'],
+  [
+    'Key (full_name, phone)=(Asha (Rao), 9876543210) is not present in table "customer".',
+    'Key (full_name, phone)=(…) is not present in table "customer".',
+  ],
+  ['Failing row contains (7, asha@example.in, 9876543210).', 'Failing row contains (…).'],
+])('of a failed statement keeps the statement, and nothing of what it was given: %s', (detail, kept) => {
+  const driverError = Object.assign(new Error('violates a constraint'), {
+    code: '23505',
+    detail,
+    constraint: 'customer_email_key',
+  });
+  const error = new QueryFailedError(
+    'INSERT INTO customer (email) VALUES ($1)',
+    ['asha@example.in', 'Asha (Rao)', '9876543210'],
+    driverError,
+  );
+  for (const line of [logged(error), logged(new Error('no', { cause: error }))]) {
+    expect(line).toContain('INSERT INTO customer (email) VALUES ($1)');
+    expect(line).toContain('customer_email_key');
+    expect(line).toContain(kept);
+    expect(line).not.toMatch(/asha@|Rao|98765|parameters/i);
+  }
+});
+
+it('keeps each of several errors, and whatever is no error', () => {
+  const several = new AggregateError(
+    [Object.assign(new Error('first'), { parameters: ['asha@example.in'] }), new Error('second')],
+    'both',
+  );
+  const line = logged(several);
+  for (const told of ['both', 'first', 'second']) expect(line).toContain(told);
+  expect(line).not.toContain('asha@');
+  expect(logged('a word')).toContain("here: 'a word'");
 });
