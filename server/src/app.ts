@@ -21,6 +21,8 @@ import { openApiDocument } from './rest/openapi';
 import { report } from './report';
 import { RateLimits } from './limits/rate-limits';
 import { restRouter } from './rest/router';
+import { createReviewing } from './reviewing';
+import { reviewUploads } from './reviews/review-uploads';
 import { createSelling } from './selling';
 import { createShopping } from './shopping';
 import { openKeys } from './security/shop-secret';
@@ -95,12 +97,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock: systemClock,
     onError: (error) => report(error, 'reservations'),
   });
+  const reviewing = createReviewing({
+    dataSource,
+    dataDir: config.dataDir,
+    limits: shopping.limits,
+    clock: systemClock,
+  });
   const graphql = await createGraphql({
     dataSource,
     config,
     accounts,
     shopping,
     selling,
+    reviewing,
     playgroundPage: live ? null : (options.playgroundPage ?? (await builtPlayground(client))),
   });
   const readiness = new ReadinessRepository(database.url);
@@ -137,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const routes = authRoutes(accounts);
   app.use('/api', apiDocs(openApiDocument(routes, ACCOUNT_SCHEMAS)));
   app.use(restRouter({ routes, visitors: accounts.visitors }));
+  app.use('/uploads/reviews', reviewUploads(reviewing.photos));
   app.use('/uploads', uploads(accounts.pictures));
   if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);
   const razorpay = selling.razorpayRoutes();
@@ -179,6 +189,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       () => messaging.messages.giveUpOverdue(),
       () => shopping.deleteOver(),
       () => selling.forgetKeys(),
+      ...reviewing.chores,
     ],
     (error) => report(error, 'upkeep'),
   );

@@ -775,6 +775,8 @@ export type Mutation = {
   applyGiftCard: CheckoutResult;
   /** Applies a promo code. An unknown one changes nothing; one that does not fit fails, and says why. */
   applyPromoCode: CartResult;
+  /** Admins: the review may be seen by everybody. */
+  approveReview: ReviewResult;
   /** Begins to buy a gift card. */
   buyGiftCard: BuyGiftCardResult;
   /** Cancels an order that has not left yet. What was paid goes back. */
@@ -797,6 +799,8 @@ export type Mutation = {
   deleteAccount: DoneResult;
   /** Deletes an address; the oldest left becomes the default. */
   deleteAddress: DoneResult;
+  /** Takes one’s own review away, with its photos. */
+  deleteReview: ReviewDeleteResult;
   /** Admins: the parcel has arrived; cash counts as paid. */
   deliverOrder: OrderResult;
   /** Turns the second step off. */
@@ -827,6 +831,8 @@ export type Mutation = {
   refundOrder: OrderResult;
   /** Opens an account and signs in. */
   register: RegisterResult;
+  /** Admins: nobody but its author sees the review. */
+  rejectReview: ReviewResult;
   /** Takes a line out; what is gone already is no failure. */
   removeFromCart: CartResult;
   /** Takes a bag out; what is gone already is no failure. */
@@ -843,6 +849,8 @@ export type Mutation = {
   renewRecoveryCodes: RecoveryCodesResult;
   /** Puts the bags of an order into the cart once more. */
   reorder: ReorderResult;
+  /** Tells the shop of a review that should not stand there. */
+  reportReview: ReviewResult;
   /** Sends a code to the mobile number of an order, if the two belong together. */
   requestOrderCode: OrderCodeResult;
   /** Asks to send an order back, within 30 days of its delivery. */
@@ -889,6 +897,8 @@ export type Mutation = {
   updateAddress: AddressResult;
   /** Changes what a customer can change about themselves. */
   updateProfile: ProfileResult;
+  /** Changes one’s own review. */
+  updateReview: ReviewSaveResult;
   /** Takes the link that was sent. Only the customer it was sent for can, signed in. */
   verifyEmail: ProfileResult;
   /** Signs in by the code that was sent; the first time it opens an account. */
@@ -897,6 +907,10 @@ export type Mutation = {
   verifyPhoneNumber: ProfileResult;
   /** Takes the second step of a sign-in by a code. */
   verifySecondFactor: SignInResult;
+  /** Says of another’s review that it helped, or takes that back. */
+  voteForReview: ReviewResult;
+  /** Writes a review: one of each customer and product. */
+  writeReview: ReviewSaveResult;
 };
 
 
@@ -917,6 +931,11 @@ export type MutationApplyGiftCardArgs = {
 
 export type MutationApplyPromoCodeArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type MutationApproveReviewArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -959,6 +978,11 @@ export type MutationCreateAddressArgs = {
 
 
 export type MutationDeleteAddressArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteReviewArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1037,6 +1061,11 @@ export type MutationRegisterArgs = {
 };
 
 
+export type MutationRejectReviewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveFromCartArgs = {
   variantId: Scalars['ID']['input'];
 };
@@ -1054,6 +1083,12 @@ export type MutationRemovePasskeyArgs = {
 
 export type MutationReorderArgs = {
   number: Scalars['String']['input'];
+};
+
+
+export type MutationReportReviewArgs = {
+  id: Scalars['ID']['input'];
+  reason: ReviewReportReason;
 };
 
 
@@ -1156,6 +1191,12 @@ export type MutationUpdateProfileArgs = {
 };
 
 
+export type MutationUpdateReviewArgs = {
+  id: Scalars['ID']['input'];
+  input: ReviewInput;
+};
+
+
 export type MutationVerifyEmailArgs = {
   token: Scalars['String']['input'];
 };
@@ -1177,6 +1218,18 @@ export type MutationVerifySecondFactorArgs = {
   code: Scalars['String']['input'];
   method?: SecondFactorMethod;
   mfaToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationVoteForReviewArgs = {
+  helpful: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationWriteReviewArgs = {
+  input: ReviewInput;
+  productId: Scalars['ID']['input'];
 };
 
 /** What was asked for is not there. */
@@ -1649,6 +1702,8 @@ export type ProductReviewsArgs = {
   limit?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   sort?: ReviewSort;
+  stars?: InputMaybe<Scalars['Int']['input']>;
+  withPhotos?: Scalars['Boolean']['input'];
 };
 
 /** What a list can be narrowed to. Each group is counted under every filter but its own, so that a second value can be added. */
@@ -1853,6 +1908,8 @@ export type Query = {
   giftCardPaymentOptions: Array<PaymentOption>;
   /** What the visitor bought, newest first. */
   giftCards: Array<GiftCard>;
+  /** Admins: what waits to be looked at, the oldest first. */
+  heldReviews: Array<Review>;
   /** What the home page shows. */
   home: Home;
   /** Who is signed in; null for guests. */
@@ -1873,6 +1930,8 @@ export type Query = {
   recommendedProducts: Array<Product>;
   /** Others of the same category: other models first, near in price. */
   relatedProducts: Array<Product>;
+  /** What the visitor wrote about a product, voted for and reported; null for guests. */
+  reviewer?: Maybe<Reviewer>;
   /** What the sale page shows. */
   sale: Sale;
   /** What may be meant while somebody types; nothing for fewer than two letters. */
@@ -1909,6 +1968,12 @@ export type QueryFeaturedProductsArgs = {
 
 export type QueryGiftCardArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryHeldReviewsArgs = {
+  limit?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
 };
 
 
@@ -1955,6 +2020,11 @@ export type QueryRecommendedProductsArgs = {
 
 export type QueryRelatedProductsArgs = {
   limit?: Scalars['Int']['input'];
+  productId: Scalars['ID']['input'];
+};
+
+
+export type QueryReviewerArgs = {
   productId: Scalars['ID']['input'];
 };
 
@@ -2093,12 +2163,47 @@ export type Review = {
   helpfulCount: Scalars['Int']['output'];
   /** Identifies the review. */
   id: Scalars['ID']['output'];
+  /** Whether only its author sees it: somebody of the shop looks at it first, or has refused it. */
+  isHeld: Scalars['Boolean']['output'];
   /** Whether the shop delivered the product to the author. */
   isVerifiedPurchase: Scalars['Boolean']['output'];
+  /** Up to four, in the author’s order. */
+  photos: Array<ReviewPhoto>;
   /** Stars, 1 to 5. */
   rating: Scalars['Int']['output'];
   /** Its headline. */
   title: Scalars['String']['output'];
+  /** When it was last changed; null for never. */
+  updatedAt?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+/** The review as it is now. */
+export type ReviewChanged = {
+  __typename: 'ReviewChanged';
+  /** The review. */
+  review: Review;
+};
+
+/** Gone, or why not. */
+export type ReviewDeleteResult = Failure | ReviewDeleted;
+
+/** The review is gone. */
+export type ReviewDeleted = {
+  __typename: 'ReviewDeleted';
+  /** What it was about, with its count and average. */
+  product: Product;
+};
+
+/** All that a reviewer fills in. */
+export type ReviewInput = {
+  /** 20 to 3000 characters. Markup is shown as it is written. */
+  body: Scalars['String']['input'];
+  /** Photos in their order, at most 4, as POST /api/ecommerce/reviews/photos names them; none when left out. */
+  photoIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Stars, 1 to 5. */
+  rating: Scalars['Int']['input'];
+  /** A headline of up to 100 characters. */
+  title: Scalars['String']['input'];
 };
 
 /** One page of a product’s reviews, with figures over all of them. */
@@ -2106,7 +2211,7 @@ export type ReviewList = {
   __typename: 'ReviewList';
   /** Mean of all stars to two decimals; 0 without reviews. */
   average: Scalars['Float']['output'];
-  /** From five stars to one. */
+  /** Of all, from five stars to one. */
   histogram: Array<RatingCount>;
   /** The reviews of this page; empty beyond the last one. */
   items: Array<Review>;
@@ -2114,10 +2219,51 @@ export type ReviewList = {
   limit: Scalars['Int']['output'];
   /** The page, from 1. */
   page: Scalars['Int']['output'];
-  /** How many reviews there are. */
+  /** How many reviews there are of those asked for. */
   total: Scalars['Int']['output'];
   /** How many pages they fill. */
   totalPages: Scalars['Int']['output'];
+  /** How many of all reviews have photos. */
+  withPhotos: Scalars['Int']['output'];
+};
+
+/** A picture that a reviewer took. */
+export type ReviewPhoto = {
+  __typename: 'ReviewPhoto';
+  /** In pixels. */
+  height: Scalars['Int']['output'];
+  /** Identifies the photo. */
+  id: Scalars['ID']['output'];
+  /** Where it is: a WebP of at most 1600 pixels a side. */
+  url: Scalars['String']['output'];
+  /** In pixels. */
+  width: Scalars['Int']['output'];
+};
+
+/** Why a review should not stand there. */
+export type ReviewReportReason =
+  /** It is rude or hateful. */
+  | 'OFFENSIVE'
+  /** It is not about this bag. */
+  | 'OFF_TOPIC'
+  /** It tells something private. */
+  | 'PRIVATE'
+  /** It is advertising. */
+  | 'SPAM';
+
+/** The review, or why not. */
+export type ReviewResult = Failure | ReviewChanged;
+
+/** The review, or why not. */
+export type ReviewSaveResult = Failure | ReviewSaved;
+
+/** The review as it stands now. */
+export type ReviewSaved = {
+  __typename: 'ReviewSaved';
+  /** What it is about, with its count and average. */
+  product: Product;
+  /** The review. */
+  review: Review;
 };
 
 /** Orders of a list of reviews. Equal ones stand newest first. */
@@ -2130,6 +2276,19 @@ export type ReviewSort =
   | 'MOST_HELPFUL'
   /** Newest first. */
   | 'NEWEST';
+
+/** The visitor, as far as one product’s reviews go. */
+export type Reviewer = {
+  __typename: 'Reviewer';
+  /** Whether an email or a mobile number is confirmed, as writing asks for. */
+  canWrite: Scalars['Boolean']['output'];
+  /** The reviews that they found helpful. */
+  helpful: Array<Review>;
+  /** The reviews that they reported. */
+  reported: Array<Review>;
+  /** What they wrote; null for nothing yet. */
+  review?: Maybe<Review>;
+};
 
 /** What the sale page shows. */
 export type Sale = {

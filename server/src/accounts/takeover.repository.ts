@@ -12,12 +12,16 @@ const THEIRS = [
   'address',
   'checkout',
   'order_viewer',
+  'review_vote',
+  'review_report',
+  'review_photo',
+  'review',
 ];
 
 /** An account goes over to the owner of its address, whoever opened it. */
 export class TakeoverRepository {
   /**
-   * Takes away every way in that was added, and what was told of a person: names, number, picture, addresses. Cart and
+   * Takes away every way in that was added, and what was told of a person: names, number, picture, addresses, reviews. Cart and
    * wishlist hold nothing of the kind and stay, for most often it was the owner after all; so do orders and gift cards of
    * which the shop wrote to this address. Others are no longer the account's: whoever made them has their numbers.
    * Sessions are the caller's to end.

@@ -5,6 +5,9 @@ import { createTestDatabase } from '../database/testing';
 import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../cart/testing';
 import { SELLING_MUTATIONS, type TestCheckout, type TestGiftCard, type TestOrder } from '../orders/testing';
 import { startGraphql } from '../graphql/testing';
+import type { Reviewing } from '../reviewing';
+import { createTestReviewing } from '../reviewing.testing';
+import { REVIEW_MUTATIONS, type TestReview, type TestReviewedProduct } from '../reviews/testing';
 import type { Selling } from '../selling';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
@@ -40,6 +43,8 @@ export interface Answer {
   };
   readonly giftCard?: TestGiftCard;
   readonly balance?: { readonly amount: number };
+  readonly review?: TestReview;
+  readonly product?: TestReviewedProduct;
   readonly address?: { readonly id: string; readonly city: string; readonly isDefault: boolean };
 }
 
@@ -103,6 +108,7 @@ export const MUTATIONS = {
   deleteAddress: DONE,
   ...SHOPPING_MUTATIONS,
   ...SELLING_MUTATIONS,
+  ...REVIEW_MUTATIONS,
 } as const;
 export type MutationName = keyof typeof MUTATIONS;
 type Values = Readonly<Record<string, unknown>>;
@@ -181,6 +187,7 @@ export interface Sent {
 export interface TestShop extends TestAccounts {
   readonly dataSource: DataSource;
   readonly selling: Selling;
+  readonly reviewing: Reviewing;
   readonly clock: TestClock;
   readonly url: string;
   readonly origin: string;
@@ -219,12 +226,17 @@ export async function openTestShop(
     messaging: made.messaging,
     ...sold,
   });
+  const reviewing = createTestReviewing(dataSource, {
+    clock: clock.read,
+    rateLimits: options.rateLimits ?? true,
+  });
   const peer = await startGraphql(
     dataSource,
     { mode: 'demo', currency: 'INR' },
     made.accounts,
     shopping,
     selling,
+    reviewing,
   );
   let callers = 1;
   // Everybody has an address of their own, or they would use up each other's limits.
@@ -244,6 +256,7 @@ export async function openTestShop(
     ...made,
     dataSource,
     selling,
+    reviewing,
     clock,
     url: peer.url,
     origin: new URL(peer.url).origin,
@@ -283,6 +296,8 @@ const ENUMS = new Set([
   'RAZORPAY',
   'TEST_GATEWAY',
   'GIFT_CARD',
+  'SPAM',
+  'OFF_TOPIC',
 ]);
 
 function argumentsOf(values: Values): string {
@@ -293,6 +308,7 @@ function argumentsOf(values: Values): string {
 function literal(value: unknown): string {
   if (typeof value === 'string' && ENUMS.has(value)) return value;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   const pairs = Object.entries(value).filter(([, part]) => part !== undefined);
   return `{ ${pairs.map(([name, part]) => `${name}: ${literal(part)}`).join(', ')} }`;
 }

@@ -17,6 +17,7 @@ import { Cart1764000000000 } from './migrations/1764000000000-cart';
 import { Orders1764200000000 } from './migrations/1764200000000-orders';
 import { Stock1764100000000 } from './migrations/1764100000000-stock';
 import { Invoices1764300000000 } from './migrations/1764300000000-invoices';
+import { Reviews1764450000000 } from './migrations/1764450000000-reviews';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 
@@ -35,6 +36,7 @@ const MIGRATIONS = [
   Stock1764100000000,
   Orders1764200000000,
   Invoices1764300000000,
+  Reviews1764450000000,
 ];
 
 export interface DataSourceOptions {

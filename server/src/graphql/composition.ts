@@ -23,9 +23,9 @@ import { ProductListResolver } from '../catalogue/product-list.resolver';
 import { ProductRepository } from '../catalogue/product.repository';
 import { ProductResolver } from '../catalogue/product.resolver';
 import { VariantResolver } from '../catalogue/variant.resolver';
-import { ReviewRepository } from '../reviews/review.repository';
-import { ReviewResolver } from '../reviews/review.resolver';
-import { ReviewService } from '../reviews/review.service';
+import type { Reviewing } from '../reviewing';
+import { ReviewPhotoResolver, ReviewResolver } from '../reviews/review.resolver';
+import { ReviewerResolver } from '../reviews/reviewer.resolver';
 import { GiftCardResolver } from '../gift-cards/gift-card.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
 import { FulfilmentResolver } from '../orders/fulfilment.resolver';
@@ -49,6 +49,7 @@ export function createResolvers(
   accounts: Accounts,
   shopping: Shopping,
   selling: Selling,
+  reviewing: Reviewing,
 ): Resolvers {
   const { shoppers, carts, wishlists, limits } = shopping;
   const { checkouts, placing, orders, giftCards, access, razorpay, clock } = selling;
@@ -56,7 +57,6 @@ export function createResolvers(
   const products = new ProductRepository(dataSource);
   const catalogue = new CatalogueService(products, catalogueRepository, limits);
   const home = new HomeService(new HomeRepository(dataSource), catalogueRepository, products);
-  const reviews = new ReviewService(new ReviewRepository(dataSource));
   const instances = [
     new AddressResolver(accounts.addresses, accounts.pinCodes),
     new EmailResolver(accounts.emails),
@@ -80,13 +80,16 @@ export function createResolvers(
     new OrderResolver(shoppers, orders, carts, clock),
     new ProductListResolver(catalogue),
     new ProductResolver(catalogue),
+    new ReviewPhotoResolver(),
     new ReviewResolver(),
+    new ReviewerResolver(reviewing.reviews, reviewing.authors, reviewing.reactions),
     new ShopResolver(shopping.taxes),
     new VariantResolver(),
     new WishlistResolver(shoppers, wishlists),
   ];
   return {
     resolvers: new Map(instances.map((instance) => [instance.constructor as ClassType, instance])),
-    createLoaders: () => createLoaders(catalogueRepository, catalogue, reviews, selling.createLoaders()),
+    createLoaders: () =>
+      createLoaders(catalogueRepository, catalogue, reviewing.createLoaders(), selling.createLoaders()),
   };
 }

@@ -12,6 +12,7 @@ import type { Config } from '../config';
 import type { Accounts } from '../accounts/accounts';
 import { addressBlock } from '../accounts/sessions/client';
 import { ANYBODY, type Visitor } from '../accounts/sessions/visitor';
+import type { Reviewing } from '../reviewing';
 import type { Selling } from '../selling';
 import type { Shopping } from '../shopping';
 import { report } from '../report';
@@ -34,6 +35,7 @@ export interface GraphqlOptions {
   readonly accounts: Accounts;
   readonly shopping: Shopping;
   readonly selling: Selling;
+  readonly reviewing: Reviewing;
   /** Served in demo mode to browsers that open /graphql; null where there is none. */
   readonly playgroundPage?: PlaygroundPage | null;
 }
@@ -52,9 +54,10 @@ export async function createGraphql({
   accounts,
   shopping,
   selling,
+  reviewing,
   playgroundPage = null,
 }: GraphqlOptions): Promise<Graphql> {
-  const { resolvers, createLoaders } = createResolvers(dataSource, accounts, shopping, selling);
+  const { resolvers, createLoaders } = createResolvers(dataSource, accounts, shopping, selling, reviewing);
   const schema = buildPotliSchema((resolver) => {
     const instance = resolvers.get(resolver);
     if (!instance) throw new Error(`${resolver.name} is not composed`);

@@ -2,8 +2,7 @@ import { createCatalogueLoaders, type CatalogueLoaders } from '../catalogue/cata
 import type { CatalogueRepository } from '../catalogue/catalogue.repository';
 import type { CatalogueService } from '../catalogue/catalogue.service';
 import type { OrderLoaders } from '../orders/order.loaders';
-import { createReviewLoaders, type ReviewLoaders } from '../reviews/review.loaders';
-import type { ReviewService } from '../reviews/review.service';
+import type { ReviewLoaders } from '../reviews/review.loaders';
 
 /** What the fields of one request read together. */
 export type Loaders = CatalogueLoaders & ReviewLoaders & OrderLoaders;
@@ -11,8 +10,8 @@ export type Loaders = CatalogueLoaders & ReviewLoaders & OrderLoaders;
 export function createLoaders(
   rows: CatalogueRepository,
   catalogue: CatalogueService,
-  reviews: ReviewService,
+  reviews: ReviewLoaders,
   orders: OrderLoaders,
 ): Loaders {
-  return { ...createCatalogueLoaders(rows, catalogue), ...createReviewLoaders(reviews), ...orders };
+  return { ...createCatalogueLoaders(rows, catalogue), ...reviews, ...orders };
 }

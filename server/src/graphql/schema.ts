@@ -32,7 +32,8 @@ import { CheckoutResolver } from '../orders/checkout.resolver';
 import { FulfilmentResolver } from '../orders/fulfilment.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
-import { ReviewResolver } from '../reviews/review.resolver';
+import { ReviewPhotoResolver, ReviewResolver } from '../reviews/review.resolver';
+import { ReviewerResolver } from '../reviews/reviewer.resolver';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
 import { ShopResolver } from './shop.resolver';
 
@@ -59,7 +60,9 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   OrderResolver,
   ProductListResolver,
   ProductResolver,
+  ReviewPhotoResolver,
   ReviewResolver,
+  ReviewerResolver,
   ShopResolver,
   VariantResolver,
   WishlistResolver,

@@ -6,6 +6,8 @@ import { createTestAccounts } from '../accounts/testing';
 import type { Config } from '../config';
 import { invoiceRoutes } from '../invoices/invoice.routes';
 import type { Selling } from '../selling';
+import type { Reviewing } from '../reviewing';
+import { createTestReviewing } from '../reviewing.testing';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
 import type { Shopping } from '../shopping';
@@ -36,8 +38,9 @@ export async function startGraphql(
   accounts: Accounts = createTestAccounts(dataSource).accounts,
   shopping: Shopping = createTestShopping(dataSource),
   selling: Selling = createTestSelling(dataSource, accounts, shopping),
+  reviewing: Reviewing = createTestReviewing(dataSource),
 ): Promise<GraphqlPeer> {
-  const graphql = await createGraphql({ dataSource, config, accounts, shopping, selling });
+  const graphql = await createGraphql({ dataSource, config, accounts, shopping, selling, reviewing });
   const app = express().use('/graphql', graphql.middleware);
   const testGateway = selling.testGatewayRoutes();
   if (testGateway) app.use('/dev', testGateway);

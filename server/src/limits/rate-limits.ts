@@ -40,6 +40,10 @@ const LIMITS = {
   'order code by address': { points: 20, duration: HOUR },
   'order code to number': { points: 5, duration: HOUR },
   'order code check by address': { points: 60, duration: 15 * MINUTE },
+  'review by account': { points: 20, duration: HOUR },
+  'review photo by account': { points: 40, duration: HOUR },
+  'review vote by account': { points: 200, duration: HOUR },
+  'review report by account': { points: 20, duration: HOUR },
   'view by product and address': { points: 1, duration: HOUR },
 } as const;
 export type LimitName = keyof typeof LIMITS;

@@ -10,32 +10,97 @@ const ORDERS: Record<ReviewOrder, string> = {
   MOST_HELPFUL: 'r.helpful_count DESC, r.created_at DESC, r.id',
 };
 
+/** Which of a product's reviews; all of them without stars and photos. */
+export interface ReviewChoice {
+  readonly stars?: number | null;
+  readonly withPhotos?: boolean;
+}
+
+export interface RatingCount {
+  readonly productId: string;
+  readonly rating: number;
+  readonly count: number;
+  /** How many of them have photos. */
+  readonly withPhotos: number;
+}
+
+const HAS_PHOTO = 'EXISTS (SELECT 1 FROM review_photo f WHERE f.review_id = r.id)';
+
 /** Reads published reviews of many products at once. */
 export class ReviewRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The same page of each product's reviews. One statement. */
-  pages(productIds: readonly string[], order: ReviewOrder, limit: number, offset: number): Promise<Review[]> {
-    const columns = this.dataSource
-      .getMetadata(Review)
-      .columns.map(({ databaseName, propertyName }) => `r.${databaseName} AS "${propertyName}"`);
+  pages(
+    productIds: readonly string[],
+    order: ReviewOrder,
+    limit: number,
+    offset: number,
+    { stars = null, withPhotos = false }: ReviewChoice = {},
+  ): Promise<Review[]> {
     return this.dataSource.query<Review[]>(
-      `SELECT ${columns.join(', ')} FROM unnest($1::uuid[]) AS own (id)
+      `SELECT ${this.columns} FROM unnest($1::uuid[]) AS own (id)
        CROSS JOIN LATERAL (
          SELECT * FROM review r WHERE r.product_id = own.id AND r.status = 'published'
+           AND ($4::int IS NULL OR r.rating = $4) AND (NOT $5 OR ${HAS_PHOTO})
          ORDER BY ${ORDERS[order]} LIMIT $2 OFFSET $3
        ) r
        ORDER BY ${ORDERS[order]}`,
-      [productIds, limit, offset],
+      [productIds, limit, offset, stars, withPhotos],
     );
   }
 
   /** How many reviews of each product gave so many stars; what nobody gave is left out. One statement. */
-  histograms(productIds: readonly string[]): Promise<{ productId: string; rating: number; count: number }[]> {
-    return this.dataSource.query<{ productId: string; rating: number; count: number }[]>(
-      `SELECT product_id AS "productId", rating, count(*)::int AS count FROM review
-       WHERE product_id = ANY ($1::uuid[]) AND status = 'published' GROUP BY product_id, rating`,
+  histograms(productIds: readonly string[]): Promise<RatingCount[]> {
+    return this.dataSource.query<RatingCount[]>(
+      `SELECT r.product_id AS "productId", r.rating, count(*)::int AS count, (count(*) FILTER (WHERE ${HAS_PHOTO}))::int AS "withPhotos"
+       FROM review r WHERE r.product_id = ANY ($1::uuid[]) AND r.status = 'published' GROUP BY r.product_id, r.rating`,
       [productIds],
     );
+  }
+
+  /** Whatever its state; null for none. */
+  async byId(id: string): Promise<Review | null> {
+    const [row] = await this.dataSource.query<Review[]>(
+      `SELECT ${this.columns} FROM review r WHERE r.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** What a customer wrote about a product, whatever its state; null for nothing. */
+  async written(customerId: string, productId: string): Promise<Review | null> {
+    const [row] = await this.dataSource.query<Review[]>(
+      `SELECT ${this.columns} FROM review r WHERE r.customer_id = $1 AND r.product_id = $2`,
+      [customerId, productId],
+    );
+    return row ?? null;
+  }
+
+  /** Reviews of a product that a customer voted for, and those that they reported. */
+  async reactions(customerId: string, productId: string): Promise<{ helpful: Review[]; reported: Review[] }> {
+    const of = (table: 'review_vote' | 'review_report') =>
+      this.dataSource.query<Review[]>(
+        `SELECT ${this.columns} FROM review r JOIN ${table} t ON t.review_id = r.id
+         WHERE t.customer_id = $1 AND r.product_id = $2 AND r.status = 'published'`,
+        [customerId, productId],
+      );
+    const [helpful, reported] = await Promise.all([of('review_vote'), of('review_report')]);
+    return { helpful, reported };
+  }
+
+  /** What waits for somebody of the shop, the oldest first. */
+  held(limit: number, offset: number): Promise<Review[]> {
+    return this.dataSource.query<Review[]>(
+      `SELECT ${this.columns} FROM review r WHERE r.status = 'pending' ORDER BY r.created_at, r.id LIMIT $1 OFFSET $2`,
+      [limit, offset],
+    );
+  }
+
+  private get columns(): string {
+    return this.dataSource
+      .getMetadata(Review)
+      .columns.map(({ databaseName, propertyName }) => `r.${databaseName} AS "${propertyName}"`)
+      .join(', ');
   }
 }

@@ -2,7 +2,14 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { ProductType } from '../catalogue/product.type';
 import { REVIEW_PAGE_SIZE } from '../domain/limits';
 import type { Context } from '../graphql/context';
-import { ReviewListType, ReviewSort, toReviewList } from './review.type';
+import {
+  ReviewListType,
+  ReviewPhotoType,
+  ReviewSort,
+  ReviewType,
+  toPhoto,
+  toReviewList,
+} from './review.type';
 
 @Resolver(() => ProductType)
 export class ReviewResolver {
@@ -17,8 +24,21 @@ export class ReviewResolver {
     limit: number,
     @Arg('sort', () => ReviewSort, { defaultValue: ReviewSort.MOST_HELPFUL, description: 'The order.' })
     sort: ReviewSort,
+    @Arg('stars', () => Int, { nullable: true, description: 'Only those with so many stars, 1 to 5.' })
+    stars: number | null | undefined,
+    @Arg('withPhotos', () => Boolean, { defaultValue: false, description: 'Only those with photos.' })
+    withPhotos: boolean,
     @Ctx() { loaders }: Context,
   ): Promise<ReviewListType> {
-    return toReviewList(await loaders.reviews({ page, limit, sort }).load(product.id));
+    const request = { page, limit, sort, stars: stars ?? null, withPhotos };
+    return toReviewList(await loaders.reviews(request).load(product.id));
+  }
+}
+
+@Resolver(() => ReviewType)
+export class ReviewPhotoResolver {
+  @FieldResolver(() => [ReviewPhotoType], { description: 'Up to four, in the author’s order.' })
+  async photos(@Root() { id }: ReviewType, @Ctx() { loaders }: Context): Promise<ReviewPhotoType[]> {
+    return (await loaders.reviewPhotos.load(id)).map(toPhoto);
   }
 }

@@ -1,9 +1,11 @@
-import { wholeNumber } from '../domain/fault';
+import type { Customer } from '../accounts/customer.entity';
+import { Fault, wholeNumber, type Outcome } from '../domain/fault';
 import { MAX_PAGE_SIZE } from '../domain/limits';
+import { isUuid } from '../domain/uuid';
 import type { Review } from './review.entity';
-import type { ReviewOrder, ReviewRepository } from './review.repository';
+import type { ReviewChoice, ReviewOrder, ReviewRepository } from './review.repository';
 
-export interface ReviewRequest {
+export interface ReviewRequest extends ReviewChoice {
   readonly page: number;
   readonly limit: number;
   readonly sort: ReviewOrder;
@@ -11,14 +13,34 @@ export interface ReviewRequest {
 
 export interface ReviewPage {
   readonly items: readonly Review[];
+  /** How many there are of those that were asked for. */
   readonly total: number;
   readonly totalPages: number;
   readonly page: number;
   readonly limit: number;
-  /** Mean to two decimals, 0 without reviews. */
+  /** Mean of all to two decimals, 0 without reviews. */
   readonly average: number;
-  /** From five stars to one. */
+  /** Of all, from five stars to one. */
   readonly histogram: readonly { readonly rating: number; readonly count: number }[];
+  /** How many of all have photos. */
+  readonly withPhotos: number;
+}
+
+/** A customer, as far as one product’s reviews go. */
+export interface Reviewer {
+  readonly review: Review | null;
+  readonly helpful: readonly Review[];
+  readonly reported: readonly Review[];
+  readonly canWrite: boolean;
+}
+
+/** Whoever can be reached can be believed to be one person: accounts cost nothing. */
+export function hasContact(customer: Pick<Customer, 'emailVerifiedAt' | 'phoneVerifiedAt'>): boolean {
+  return customer.emailVerifiedAt !== null || customer.phoneVerifiedAt !== null;
+}
+
+export function needsContact(): Fault {
+  return new Fault('FORBIDDEN', 'Please confirm your email or mobile number first');
 }
 
 export class ReviewService {
@@ -26,34 +48,57 @@ export class ReviewService {
 
   /**
    * One page for each product, in the order of `productIds`.
-   * @throws Fault for a page or limit out of bounds
+   * @throws Fault for a page, limit or number of stars out of bounds
    */
-  async pages(productIds: readonly string[], { page, limit, sort }: ReviewRequest): Promise<ReviewPage[]> {
+  async pages(productIds: readonly string[], request: ReviewRequest): Promise<ReviewPage[]> {
+    const { page, limit, sort, stars = null, withPhotos = false } = request;
     wholeNumber('page', page, 1, 100_000);
     wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    if (stars !== null) wholeNumber('stars', stars, 1, 5);
     const [reviews, counts] = await Promise.all([
-      this.reviews.pages(productIds, sort, limit, (page - 1) * limit),
+      this.reviews.pages(productIds, sort, limit, (page - 1) * limit, { stars, withPhotos }),
       this.reviews.histograms(productIds),
     ]);
     const items = byProduct(reviews);
-    const stars = byProduct(counts);
+    const bars = byProduct(counts);
     return productIds.map((id) => {
-      const given = stars.get(id) ?? [];
-      const total = given.reduce((sum, { count }) => sum + count, 0);
-      const sum = given.reduce((all, { rating, count }) => all + rating * count, 0);
+      const given = bars.get(id) ?? [];
+      const all = given.reduce((sum, { count }) => sum + count, 0);
+      const sum = given.reduce((points, { rating, count }) => points + rating * count, 0);
+      const total = given
+        .filter(({ rating }) => stars === null || rating === stars)
+        .reduce((many, bar) => many + (withPhotos ? bar.withPhotos : bar.count), 0);
       return {
         items: items.get(id) ?? [],
         total,
         totalPages: Math.ceil(total / limit),
         page,
         limit,
-        average: total === 0 ? 0 : Math.round((sum / total) * 100) / 100,
+        average: all === 0 ? 0 : Math.round((sum / all) * 100) / 100,
         histogram: [5, 4, 3, 2, 1].map((rating) => ({
           rating,
           count: given.find((bar) => bar.rating === rating)?.count ?? 0,
         })),
+        withPhotos: given.reduce((many, bar) => many + bar.withPhotos, 0),
       };
     });
+  }
+
+  /** What somebody wrote about a product, voted for and reported. */
+  async reviewer(customer: Customer, productId: string): Promise<Outcome<Reviewer>> {
+    if (!isUuid(productId)) return new Fault('NOT_FOUND', 'There is no such product', 'productId');
+    const [review, reactions] = await Promise.all([
+      this.reviews.written(customer.id, productId),
+      this.reviews.reactions(customer.id, productId),
+    ]);
+    return { review, ...reactions, canWrite: hasContact(customer) };
+  }
+
+  /** What waits for somebody of the shop, the oldest first. @throws Fault for a page or limit out of bounds */
+  held(page: number, limit: number): Promise<Review[]> {
+    wholeNumber('page', page, 1, 100_000);
+    wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
+    return this.reviews.held(limit, (page - 1) * limit);
   }
 }
 

@@ -1,4 +1,6 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { ReviewPhoto } from './review-photo.repository';
+import { photoUrl } from './review-photos';
 import type { Review } from './review.entity';
 import type { ReviewPage } from './review.service';
 
@@ -47,6 +49,33 @@ export class ReviewType {
 
   @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
   createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it was last changed; null for never.',
+  })
+  updatedAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether only its author sees it: somebody of the shop looks at it first, or has refused it.',
+  })
+  isHeld!: boolean;
+}
+
+@ObjectType('ReviewPhoto', { description: 'A picture that a reviewer took.', simpleResolvers: true })
+export class ReviewPhotoType {
+  @Field(() => ID, { description: 'Identifies the photo.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Where it is: a WebP of at most 1600 pixels a side.' })
+  url!: string;
+
+  @Field(() => Int, { description: 'In pixels.' })
+  width!: number;
+
+  @Field(() => Int, { description: 'In pixels.' })
+  height!: number;
 }
 
 @ObjectType('RatingCount', { description: 'A bar of the reviews’ histogram.', simpleResolvers: true })
@@ -66,7 +95,7 @@ export class ReviewListType {
   @Field(() => [ReviewType], { description: 'The reviews of this page; empty beyond the last one.' })
   items!: ReviewType[];
 
-  @Field(() => Int, { description: 'How many reviews there are.' })
+  @Field(() => Int, { description: 'How many reviews there are of those asked for.' })
   total!: number;
 
   @Field(() => Int, { description: 'How many pages they fill.' })
@@ -81,14 +110,31 @@ export class ReviewListType {
   @Field(() => Float, { description: 'Mean of all stars to two decimals; 0 without reviews.' })
   average!: number;
 
-  @Field(() => [RatingCountType], { description: 'From five stars to one.' })
+  @Field(() => [RatingCountType], { description: 'Of all, from five stars to one.' })
   histogram!: RatingCountType[];
+
+  @Field(() => Int, { description: 'How many of all reviews have photos.' })
+  withPhotos!: number;
 }
 
 export function toReview(review: Review): ReviewType {
-  const { id, authorName, authorCity, rating, title, body, isVerifiedPurchase, helpfulCount, createdAt } =
-    review;
-  return { id, authorName, authorCity, rating, title, body, isVerifiedPurchase, helpfulCount, createdAt };
+  return Object.assign(new ReviewType(), {
+    id: review.id,
+    authorName: review.authorName,
+    authorCity: review.authorCity,
+    rating: review.rating,
+    title: review.title,
+    body: review.body,
+    isVerifiedPurchase: review.isVerifiedPurchase,
+    helpfulCount: review.helpfulCount,
+    createdAt: review.createdAt,
+    updatedAt: review.updatedAt,
+    isHeld: review.status !== 'published',
+  });
+}
+
+export function toPhoto({ id, width, height }: ReviewPhoto): ReviewPhotoType {
+  return { id, url: photoUrl(id), width, height };
 }
 
 export function toReviewList(page: ReviewPage): ReviewListType {

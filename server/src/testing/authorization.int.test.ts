@@ -17,6 +17,7 @@ import { Customer } from '../accounts/customer.entity';
 import { authRoutes } from '../accounts/rest/auth.routes';
 import { createTestAccounts, type TestAccounts } from '../accounts/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { createTestReviewing } from '../reviewing.testing';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
 import { createGraphql, type Graphql } from '../graphql/graphql';
@@ -65,6 +66,7 @@ beforeAll(async () => {
     accounts: made.accounts,
     shopping,
     selling: createTestSelling(database.dataSource, made.accounts, shopping),
+    reviewing: createTestReviewing(database.dataSource, { rateLimits: false }),
   });
   schema = buildPotliSchema(() => {
     throw new Error('Only its shape is asked for');
@@ -152,6 +154,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   password: 'violet kettle on the roof',
   newPassword: 'violet kettle on the roof',
   pinCode: '560001',
+  body: 'It has been to Pune and back.',
   code: '123456',
   otp: '123456',
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
 import { put, stockShelf } from '../cart/testing';
 import { fillIn, place, press } from '../orders/testing';
+import { reachable, write } from '../reviews/testing';
 import { brokenInvariants, type Broken } from './invariants';
 
 let shop: TestShop;
@@ -31,6 +32,13 @@ beforeAll(async () => {
     VALUES ('\\x00', 'ABCD', 'active', 'INR', 100000, 100000, 'A', 'a@example.in', 'B', 'b@example.in', '', '', now(), now() + interval '1 year', now())`);
   await shop.sql(
     `INSERT INTO gift_card_entry (gift_card_id, kind, amount, at) SELECT id, 'issued', amount, now() FROM gift_card`,
+  );
+  const { browser } = await reachable(shop, 'author');
+  const { review } = await write(browser, shelf.Kestrel.productId);
+  const { browser: reader } = await reachable(shop, 'reader');
+  await reader.mutate('voteForReview', { id: review?.id, helpful: true });
+  await shop.sql(
+    `INSERT INTO review_photo (id, customer_id, review_id, width, height, created_at) SELECT id, customer_id, id, 9, 9, now() FROM review`,
   );
 });
 afterAll(() => shop.close());
@@ -98,6 +106,22 @@ const CORRUPTIONS: readonly (readonly [invariant: string, sql: string])[] = [
     `UPDATE shop_order SET promotion_counted = true WHERE id = ${FAILED}`,
   ],
   ['a call with a key made something', 'UPDATE idempotency_key SET subject_id = gen_random_uuid()'],
+  [
+    'a product counts the reviews that are shown, and their mean',
+    'UPDATE product SET average_rating = average_rating - 1',
+  ],
+  [
+    'a review is found helpful by as many as voted for it, and as it came in with',
+    'UPDATE review SET helpful_count = helpful_count + 1',
+  ],
+  [
+    'nobody votes for a review of their own',
+    'UPDATE review_vote SET customer_id = (SELECT customer_id FROM review)',
+  ],
+  [
+    'a photo belongs to whoever wrote its review',
+    'UPDATE review_photo SET customer_id = (SELECT customer_id FROM review_vote)',
+  ],
 ];
 
 describe('a row corrupted on purpose is caught', () => {

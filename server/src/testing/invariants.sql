@@ -1,4 +1,4 @@
--- What must hold of carts, orders, stock and money at every moment that nobody is writing: one row for each thing that does
+-- What must hold of carts, orders, stock, money and reviews at every moment that nobody is writing: one row for each thing that does
 -- not. Run it on any database of the shop: psql -f server/src/testing/invariants.sql
 WITH
 -- In these an order has its units: held for a payment, or sold and not come back.
@@ -95,4 +95,18 @@ FROM shop_order o WHERE o.promotion_counted
 UNION ALL
 SELECT 'a call with a key made something', k.key
 FROM idempotency_key k WHERE NOT EXISTS (SELECT 1 FROM shop_order o WHERE o.id = k.subject_id)
-  AND NOT EXISTS (SELECT 1 FROM gift_card g WHERE g.id = k.subject_id);
+  AND NOT EXISTS (SELECT 1 FROM gift_card g WHERE g.id = k.subject_id)
+UNION ALL
+SELECT 'a product counts the reviews that are shown, and their mean', p.slug
+FROM product p LEFT JOIN (SELECT product_id, count(*) AS reviews, round(avg(rating), 2) AS mean FROM review WHERE status = 'published' GROUP BY product_id) r
+  ON r.product_id = p.id
+WHERE p.review_count <> coalesce(r.reviews, 0) OR p.average_rating <> coalesce(r.mean, 0)::double precision
+UNION ALL
+SELECT 'a review is found helpful by as many as voted for it, and as it came in with', r.id::text
+FROM review r WHERE r.helpful_count <> r.helpful_given + (SELECT count(*) FROM review_vote v WHERE v.review_id = r.id)
+UNION ALL
+SELECT 'nobody votes for a review of their own', r.id::text
+FROM review r JOIN review_vote v ON v.review_id = r.id AND v.customer_id = r.customer_id
+UNION ALL
+SELECT 'a photo belongs to whoever wrote its review', f.id::text
+FROM review_photo f JOIN review r ON r.id = f.review_id WHERE r.customer_id IS DISTINCT FROM f.customer_id;

@@ -20,6 +20,14 @@ const KINDS: Readonly<Record<string, string>> = {
     FROM shop_order o WHERE o.customer_id = $1 ORDER BY o.created_at`,
   gift_cards: `SELECT state, currency, amount, recipient_name, recipient_email, sender_name, sender_email, message, deliver_on, created_at
     FROM gift_card WHERE buyer_customer_id = $1 ORDER BY created_at`,
+  reviews: `SELECT p.name AS product, r.rating, r.title, r.body, r.author_name, r.status, r.helpful_count, r.created_at, r.updated_at,
+      (SELECT json_agg('/uploads/reviews/' || f.id || '.webp' ORDER BY f.position) FROM review_photo f WHERE f.review_id = r.id) AS photos
+    FROM review r JOIN product p ON p.id = r.product_id WHERE r.customer_id = $1 ORDER BY r.created_at`,
+  review_votes: `SELECT p.name AS product, r.title, v.at FROM review_vote v JOIN review r ON r.id = v.review_id
+    JOIN product p ON p.id = r.product_id WHERE v.customer_id = $1 ORDER BY v.at`,
+  review_reports: `SELECT p.name AS product, r.title, o.reason, o.at FROM review_report o JOIN review r ON r.id = o.review_id
+    JOIN product p ON p.id = r.product_id WHERE o.customer_id = $1 ORDER BY o.at`,
+  review_mails: 'SELECT at AS ended_at FROM review_opt_out WHERE customer_id = $1',
   messages: `SELECT channel, recipient, subject, created_at, sent_at FROM outbox_message
     WHERE recipient IN (SELECT email FROM customer WHERE id = $1 AND email_verified_at IS NOT NULL
       UNION SELECT phone_number FROM customer WHERE id = $1 AND phone_verified_at IS NOT NULL) ORDER BY created_at`,

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PX } from '../../domain/account-limits';
 import { Fault, type Outcome } from '../../domain/fault';
+import { cleanPicture } from '../../files/upload.pictures';
 
-const FORMATS = new Set(['jpeg', 'png', 'webp']);
-/** 50 megapixels: a small file can unpack to more than memory holds. */
-const PIXELS_MAX = 50_000_000;
 const NAME = /^[0-9a-f]{64}\.webp$/;
 
 /** Profile pictures by content hash, below DATA_DIR. */
@@ -20,8 +17,9 @@ export class ProfilePictures {
    */
   async store(file: Buffer): Promise<Outcome<string>> {
     if (file.length > PICTURE_MAX_BYTES) return refused('The picture may have at most 5 MB');
-    const picture = await reencoded(file);
-    if (picture === null) return refused('Please choose a JPEG, PNG or WebP picture');
+    const clean = await cleanPicture(file, PICTURE_MAX_PX);
+    if (clean === null) return refused('Please choose a JPEG, PNG or WebP picture');
+    const picture = clean.data;
     const name = `${createHash('sha256').update(picture).digest('hex')}.webp`;
     await mkdir(this.folder, { recursive: true });
     const draft = path.join(this.folder, `.${name}.${process.pid}.${Date.now()}`);
@@ -38,22 +36,6 @@ export class ProfilePictures {
 
   async remove(name: string): Promise<void> {
     if (NAME.test(name)) await rm(path.join(this.folder, name), { force: true });
-  }
-}
-
-/** null for anything but a whole picture of a known format: its bytes decide, not its name. */
-async function reencoded(file: Buffer): Promise<Buffer | null> {
-  try {
-    const image = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false });
-    const { format } = await image.metadata();
-    if (!FORMATS.has(format)) return null;
-    return await image
-      .rotate()
-      .resize(PICTURE_MAX_PX, PICTURE_MAX_PX, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    return null;
   }
 }
 

@@ -25,6 +25,7 @@ const ADDRESS = {
   pinCode: '560001',
 };
 const ID = '00000000-0000-4000-8000-000000000000';
+const REVIEW = { rating: 5, title: 'A good bag', body: 'It has been to Pune and back with me.' };
 const NAMES = { firstName: 'Asha', lastName: 'Rao' };
 
 /** What each mutation would take from a page of this shop. */
@@ -104,6 +105,13 @@ const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> 
   },
   checkGiftCard: { code: 'ABCD-EFGH-JKMN-PQRS' },
   refundOrder: { number: 'PTL-7F3K-29QX', reason: 'Came back' },
+  writeReview: { productId: ID, input: REVIEW },
+  updateReview: { id: ID, input: REVIEW },
+  deleteReview: { id: ID },
+  voteForReview: { id: ID, helpful: true },
+  reportReview: { id: ID, reason: 'SPAM' },
+  approveReview: { id: ID },
+  rejectReview: { id: ID },
 };
 
 const TABLES = [
@@ -124,6 +132,9 @@ const TABLES = [
   'shop_order',
   'gift_card',
   'idempotency_key',
+  'review',
+  'review_vote',
+  'review_report',
 ];
 /** Everything that a write could have left. */
 async function whole(): Promise<string> {

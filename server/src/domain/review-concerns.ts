@@ -1,0 +1,65 @@
+/** Why a review waits for somebody of the shop before others see it. */
+export interface Concern {
+  readonly name: string;
+  /** @param text the title, or the text, as it was written */
+  readonly isMet: (text: string) => boolean;
+}
+
+/** Words that no review of a bag needs. Short on purpose: a person decides, this only asks for one. */
+const BLOCKED = [
+  'asshole',
+  'bastard',
+  'bhenchod',
+  'bitch',
+  'chutiya',
+  'cunt',
+  'fuck',
+  'madarchod',
+  'shit',
+  'whore',
+];
+const BLOCKED_WORD = new RegExp(`(?<!\\p{L})(?:${BLOCKED.join('|')})(?:e[drn]|ing|s|ty)?(?!\\p{L})`, 'iu');
+
+/** An address of the web however it is written, or of mail. */
+const LINK =
+  /https?:|www\.|[\p{L}\d-]{2}(?:\.|\s?(?:\[dot\]|\(dot\))\s?)(?:com|in|net|org|shop|store|xyz|ru|io|co|info|biz|link|ly|me)(?![\p{L}\d])|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
+
+/** Ten digits in a row, as people part them: somebody’s number. */
+const NUMBER = /(?:\d[\s.-]?){9}\d/;
+
+/** From so many letters on, this share of capitals is shouting. */
+const SHOUTING = { letters: 20, share: 0.7 };
+
+export const CONCERNS: readonly Concern[] = [
+  { name: 'link', isMet: (text) => LINK.test(text) },
+  { name: 'number', isMet: (text) => NUMBER.test(text) },
+  { name: 'markup', isMet: (text) => /<\/?[a-z!]/i.test(text) },
+  { name: 'word', isMet: (text) => BLOCKED_WORD.test(plainLetters(text)) },
+  { name: 'shouting', isMet: isShouting },
+  { name: 'repetition', isMet: (text) => /(.)\1{9}/su.test(text) },
+];
+
+/** The first concern that a review meets; null for one that everybody may read at once. */
+export function concernOf({ title, body }: { readonly title: string; readonly body: string }): string | null {
+  return CONCERNS.find(({ isMet }) => isMet(title) || isMet(body))?.name ?? null;
+}
+
+/** Letters as they are meant: "sh1t" is no new word. */
+function plainLetters(text: string): string {
+  const meant: Readonly<Record<string, string>> = {
+    0: 'o',
+    1: 'i',
+    3: 'e',
+    4: 'a',
+    5: 's',
+    '@': 'a',
+    $: 's',
+  };
+  return text.normalize('NFKC').replaceAll(/[01345@$]/g, (letter) => meant[letter] ?? letter);
+}
+
+function isShouting(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = text.match(/\p{Lu}/gu) ?? [];
+  return letters.length >= SHOUTING.letters && capitals.length / letters.length > SHOUTING.share;
+}

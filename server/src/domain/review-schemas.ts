@@ -1,0 +1,48 @@
+import { array, mixed, number, object, string, type InferType } from 'yup';
+import { REVIEW_BODY_MAX, REVIEW_BODY_MIN, REVIEW_PHOTOS_MAX, REVIEW_TITLE_MAX } from './review-limits';
+import { isUuid } from './uuid';
+
+/** No control codes and no halves of surrogate pairs; markup is text like any other, and shown as text. */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
+const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
+
+const STARS = 'Please choose one to five stars';
+
+/** What the form takes: the browser checks with it while one types, the server before it believes. */
+export const reviewSchema = object({
+  rating: number().required(STARS).typeError(STARS).integer(STARS).min(1, STARS).max(5, STARS),
+  title: string()
+    .trim()
+    .required('Please give your review a title')
+    .max(REVIEW_TITLE_MAX, `The title may have at most ${REVIEW_TITLE_MAX} characters`)
+    .matches(ONE_LINE, 'The title holds a character that it may not'),
+  body: string()
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value,
+    )
+    .required('Please write what you think of it')
+    .min(REVIEW_BODY_MIN, `Please write at least ${REVIEW_BODY_MIN} characters`)
+    .max(REVIEW_BODY_MAX, `Your review may have at most ${REVIEW_BODY_MAX} characters`)
+    .matches(LINES, 'Your review holds a character that it may not'),
+  /** Of photos that were uploaded before, in the order in which they are shown. */
+  photoIds: array()
+    .of(
+      // Not string(), which asks whatever it is given to turn itself into one.
+      mixed<string>((value): value is string => typeof value === 'string')
+        .required('There is no such photo')
+        .test('id', 'There is no such photo', (value) => typeof value === 'string' && isUuid(value)),
+    )
+    .max(REVIEW_PHOTOS_MAX, `You can add up to ${REVIEW_PHOTOS_MAX} photos`)
+    .test('once', 'Each photo can be added once', (ids) => new Set(ids).size === (ids ?? []).length)
+    .default([]),
+}).noUnknown();
+
+export type ReviewInput = InferType<typeof reviewSchema>;
+
+export const REPORT_REASONS = {
+  spam: 'It is advertising',
+  offensive: 'It is rude or hateful',
+  private: 'It tells something private',
+  off_topic: 'It is not about this bag',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import type { Clock } from './clock';
+import { RateLimits } from './limits/rate-limits';
+import { createReviewing, type Reviewing } from './reviewing';
+
+let home: string | undefined;
+
+/** One folder for a test's process, gone when that ends. */
+function uploadsHome(): string {
+  if (home === undefined) {
+    const made = mkdtempSync(path.join(tmpdir(), 'potli-reviews-'));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    home = made;
+  }
+  return home;
+}
+
+/** The reviews' services on a test's own database. */
+export function createTestReviewing(
+  dataSource: DataSource,
+  { clock = () => new Date(), rateLimits = true }: { clock?: Clock; rateLimits?: boolean } = {},
+): Reviewing {
+  return createReviewing({
+    dataSource,
+    dataDir: uploadsHome(),
+    limits: new RateLimits(dataSource, rateLimits),
+    clock,
+  });
+}

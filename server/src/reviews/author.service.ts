@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Customer } from '../accounts/customer.entity';
+import { secondsAfter, type Clock } from '../clock';
+import type { Transactions } from '../database/transactions';
+import { Fault, type Outcome } from '../domain/fault';
+import { concernOf } from '../domain/review-concerns';
+import { LOOSE_PHOTO_SECONDS, REVIEW_PHOTO_MAX_BYTES, REVIEW_PHOTO_MAX_PX } from '../domain/review-limits';
+import type { ReviewInput } from '../domain/review-schemas';
+import { isUuid } from '../domain/uuid';
+import { cleanPicture } from '../files/upload.pictures';
+import type { RateLimits } from '../limits/rate-limits';
+import type { ReviewPhoto, ReviewPhotoRepository } from './review-photo.repository';
+import type { ReviewPhotos } from './review-photos';
+import type { ReviewWritingRepository } from './review-writing.repository';
+import type { Review, ReviewStatus } from './review.entity';
+import type { ReviewRepository } from './review.repository';
+import { hasContact, needsContact } from './review.service';
+
+/** What customers write: one review of each product, with photos. */
+export class AuthorService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reviews: ReviewRepository,
+    private readonly rows: ReviewWritingRepository,
+    private readonly photoRows: ReviewPhotoRepository,
+    private readonly photos: ReviewPhotos,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param input checked by reviewSchema */
+  async write(customer: Customer, productId: string, input: ReviewInput): Promise<Outcome<Review>> {
+    if (!isUuid(productId)) return noProduct();
+    const refusal = await this.refusal(customer);
+    if (refusal) return refusal;
+    const id = await this.transactions.attempt(async (transaction) => {
+      if (!(await this.rows.isForSale(transaction, productId))) return noProduct();
+      const heldFor = concernOf(input);
+      const review = {
+        productId,
+        customerId: customer.id,
+        authorName: shownName(customer),
+        rating: input.rating,
+        title: input.title,
+        body: input.body,
+        status: heldFor === null ? ('published' as const) : ('pending' as const),
+        heldFor,
+        isVerifiedPurchase: await this.rows.hasReceived(transaction, customer.id, productId),
+      };
+      const written = await this.rows.insert(transaction, review, this.clock());
+      if (written === null)
+        return new Fault('CONFLICT', 'You have reviewed this bag already. You can change what you wrote.');
+      const attached = await this.photoRows.attach(transaction, written, customer.id, input.photoIds);
+      return attached === input.photoIds.length ? written : noPhoto();
+    });
+    return id instanceof Fault ? id : this.stored(id);
+  }
+
+  /** @param input all of it, changed or not, checked by reviewSchema */
+  async change(customer: Customer, id: string, input: ReviewInput): Promise<Outcome<Review>> {
+    if (!isUuid(id)) return noReview();
+    const refusal = await this.refusal(customer);
+    if (refusal) return refusal;
+    const gone = await this.transactions.attempt(async (transaction) => {
+      const own = await this.rows.own(transaction, id, customer.id);
+      if (!own) return noReview();
+      const change = {
+        authorName: shownName(customer),
+        rating: input.rating,
+        title: input.title,
+        body: input.body,
+        ...standing(own, concernOf(input)),
+        isVerifiedPurchase: await this.rows.hasReceived(transaction, customer.id, own.productId),
+      };
+      const left = await this.photoRows.deleteOthers(transaction, id, input.photoIds);
+      const attached = await this.photoRows.attach(transaction, id, customer.id, input.photoIds);
+      if (attached !== input.photoIds.length) return noPhoto();
+      await this.rows.update(transaction, id, change, this.clock());
+      return left;
+    });
+    if (gone instanceof Fault) return gone;
+    await this.photos.remove(gone);
+    return this.stored(id);
+  }
+
+  /** Takes a review away with its photos. @returns the product’s id */
+  async delete(customer: Customer, id: string): Promise<Outcome<string>> {
+    if (!isUuid(id)) return noReview();
+    const outcome = await this.transactions.attempt(async (transaction) => {
+      const own = await this.rows.own(transaction, id, customer.id);
+      if (!own) return noReview();
+      const photos = await this.photoRows.deleteOthers(transaction, id, []);
+      await this.rows.delete(transaction, id);
+      return { productId: own.productId, photos };
+    });
+    if (outcome instanceof Fault) return outcome;
+    await this.photos.remove(outcome.photos);
+    return outcome.productId;
+  }
+
+  /** Keeps a photo until its review is sent. @param file JPEG, PNG or WebP, whatever it calls itself */
+  async addPhoto(customer: Customer, file: Buffer): Promise<Outcome<ReviewPhoto>> {
+    if (!hasContact(customer)) return needsContact();
+    const refusal = await this.limits.take(['review photo by account', customer.id]);
+    if (refusal) return refusal;
+    if (file.length > REVIEW_PHOTO_MAX_BYTES) return badPhoto('A photo may have at most 10 MB');
+    const picture = await cleanPicture(file, REVIEW_PHOTO_MAX_PX);
+    if (picture === null) return badPhoto('Please choose a JPEG, PNG or WebP photo');
+    const photo = { id: randomUUID(), width: picture.width, height: picture.height };
+    await this.photos.store(photo.id, picture.data);
+    await this.transactions.run((transaction) =>
+      this.photoRows.insert(transaction, customer.id, photo, this.clock()),
+    );
+    return photo;
+  }
+
+  /** Forgets photos that no review was sent with, and files of reviews and accounts that are gone. */
+  async deleteOver(): Promise<void> {
+    const now = this.clock();
+    await this.photoRows.deleteLoose(secondsAfter(now, -LOOSE_PHOTO_SECONDS));
+    const files = await this.photos.settled(now);
+    const known = await this.photoRows.known(files);
+    await this.photos.remove(files.filter((id) => !known.has(id)));
+  }
+
+  /** Says of reviews whose bag was delivered since that it was. */
+  markVerified(): Promise<void> {
+    return this.rows.markVerified();
+  }
+
+  private async refusal(customer: Customer): Promise<Fault | null> {
+    if (!hasContact(customer)) return needsContact();
+    return this.limits.take(['review by account', customer.id]);
+  }
+
+  private async stored(id: string): Promise<Outcome<Review>> {
+    return (await this.reviews.byId(id)) ?? noReview();
+  }
+}
+
+/** Whoever was held stays so when words change, unless a rule alone was in the way and is not any more. */
+function standing(
+  before: { readonly status: ReviewStatus; readonly heldFor: string | null },
+  concern: string | null,
+): { status: ReviewStatus; heldFor: string | null } {
+  if (concern !== null) return { status: 'pending', heldFor: concern };
+  if (before.status === 'hidden') return { status: 'pending', heldFor: 'refused before' };
+  const byPeople = before.heldFor === 'reports' || before.heldFor === 'refused before';
+  return byPeople ? { status: 'pending', heldFor: before.heldFor } : { status: 'published', heldFor: null };
+}
+
+/** "Asha R.": nobody is found by a surname. */
+function shownName({ firstName, lastName }: Customer): string {
+  const [initial] = lastName;
+  if (firstName === '') return 'A Potli shopper';
+  return initial === undefined ? firstName : `${firstName} ${initial}.`;
+}
+
+function noProduct(): Fault {
+  return new Fault('NOT_FOUND', 'There is no such product', 'productId');
+}
+
+function noReview(): Fault {
+  return new Fault('NOT_FOUND', 'There is no such review', 'id');
+}
+
+function noPhoto(): Fault {
+  return new Fault('BAD_USER_INPUT', 'A photo is not there any more. Please add it again.', 'photoIds');
+}
+
+function badPhoto(message: string): Fault {
+  return new Fault('BAD_USER_INPUT', message, 'photo');
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { stockShelf } from '../cart/testing';
+import { brokenInvariants } from '../testing/invariants';
+import { GOOD, productOf, reachable, reviewerOf, write } from './testing';
+
+let shop: TestShop;
+let boss: Caller;
+let others: Caller[];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const admin = await reachable(shop, 'boss');
+  await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [admin.customer.id]);
+  boss = admin.browser;
+  others = [];
+  for (let number = 0; number < 4; number += 1)
+    others.push((await reachable(shop, `other${number}`)).browser);
+});
+afterAll(async () => {
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  await shop.close();
+});
+
+let people = 0;
+/** A review of a bag of its own. */
+async function reviewed(part: object = {}) {
+  const { productId } = (await stockShelf(shop, { Bag: { price: 100_000, stock: 1 } })).Bag;
+  const author = await reachable(shop, `author${(people += 1)}`);
+  const { review } = await write(author.browser, productId, part);
+  if (!review) throw new Error('The review was not written');
+  return { productId, author, id: review.id };
+}
+const vote = (caller: Caller | undefined, id: string, helpful = true) =>
+  caller?.mutate('voteForReview', { id, helpful });
+const report = (caller: Caller | undefined, id: string) =>
+  caller?.mutate('reportReview', { id, reason: 'SPAM' });
+const heldIds = async () => {
+  const { data } = await boss.post('{ heldReviews(limit: 96) { id } }');
+  const held = (data?.['heldReviews'] ?? []) as { id: string }[];
+  return held.map(({ id }) => id);
+};
+
+describe('a vote', () => {
+  it('counts once for each customer, sent in parallel or again, and is taken back', async () => {
+    const { id, productId } = await reviewed();
+    await Promise.all(Array.from({ length: 10 }, () => vote(others[0], id)));
+    await Promise.all([vote(others[1], id), vote(others[2], id)]);
+    expect((await productOf(shop.client(), productId)).reviews.items).toMatchObject([{ helpfulCount: 3 }]);
+    expect(await reviewerOf(others[0] as Caller, productId)).toMatchObject({
+      helpful: [{ id, helpfulCount: 3 }],
+    });
+    await Promise.all(Array.from({ length: 10 }, () => vote(others[0], id, false)));
+    expect(await vote(others[1], id, false)).toMatchObject({ review: { helpfulCount: 1 } });
+  });
+
+  it('for one’s own review, by nobody, or for a review that is not shown is refused', async () => {
+    const { id, author } = await reviewed();
+    expect(await vote(author.browser, id)).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'You cannot vote for your own review',
+    });
+    expect(await vote(shop.browser(), id)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const { browser } = await shop.member('nocontact@example.com');
+    expect(await vote(browser, id)).toMatchObject({ code: 'FORBIDDEN' });
+    const held = await reviewed({ title: 'See www.deals.example' });
+    for (const missing of [held.id, randomUUID(), 'x'])
+      expect(await vote(others[0], missing)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('goes with its account, and what the shop opened with stays', async () => {
+    const { id } = await reviewed();
+    await shop.sql('UPDATE review SET helpful_given = 7, helpful_count = 7 WHERE id = $1', [id]);
+    const { browser } = await reachable(shop, 'voter');
+    expect(await vote(browser, id)).toMatchObject({ review: { helpfulCount: 8 } });
+    await browser.mutate('deleteAccount');
+    expect(await shop.sql('SELECT helpful_count FROM review WHERE id = $1', [id])).toEqual([
+      { helpful_count: 7 },
+    ]);
+  });
+
+  it('moves nothing of the product, so that no page has to be made anew for it', async () => {
+    const { id, productId } = await reviewed();
+    const version = () => shop.sql('SELECT xmin::text FROM product WHERE id = $1', [productId]);
+    const before = await version();
+    await vote(others[0], id);
+    expect(await version()).toEqual(before);
+  });
+});
+
+describe('a review that is reported', () => {
+  it('waits from the third customer on, however often one of them reports it', async () => {
+    const { id, productId, author } = await reviewed();
+    await Promise.all(Array.from({ length: 5 }, () => report(others[0], id)));
+    expect((await report(others[1], id))?.review).toMatchObject({ isHeld: false });
+    expect(await productOf(shop.client(), productId)).toMatchObject({ reviewCount: 1 });
+    expect((await report(others[2], id))?.review).toMatchObject({ isHeld: true });
+    expect(await productOf(shop.client(), productId)).toMatchObject({
+      reviewCount: 0,
+      averageRating: 0,
+      reviews: { items: [] },
+    });
+    expect(await reviewerOf(author.browser, productId)).toMatchObject({ review: { id, isHeld: true } });
+    expect(await heldIds()).toContain(id);
+    // Other words do not get it out.
+    const input = { ...GOOD, title: 'Another title' };
+    expect(await author.browser.mutate('updateReview', { id, input })).toMatchObject({
+      review: { isHeld: true },
+    });
+
+    expect(await boss.mutate('approveReview', { id })).toMatchObject({ review: { isHeld: false } });
+    expect(await productOf(shop.client(), productId)).toMatchObject({ reviewCount: 1 });
+    shop.clock.turn(1);
+    expect((await report(others[3], id))?.review).toMatchObject({ isHeld: false });
+  });
+
+  it('by its author, or by nobody, is not', async () => {
+    const { id, author } = await reviewed();
+    expect(await report(author.browser, id)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await report(shop.browser(), id)).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('a review that a rule holds', () => {
+  it('is shown when the shop approves it, or when its words are mended', async () => {
+    const words = { title: 'Cheaper at bagdeals.com' };
+    const one = await reviewed(words);
+    const other = await reviewed(words);
+    expect(await heldIds()).toEqual(expect.arrayContaining([one.id, other.id]));
+    await boss.mutate('approveReview', { id: one.id });
+    await other.author.browser.mutate('updateReview', { id: other.id, input: GOOD });
+    for (const { productId } of [one, other])
+      expect(await productOf(shop.client(), productId)).toMatchObject({ reviewCount: 1 });
+    expect(await heldIds()).not.toContain(one.id);
+  });
+
+  it('that was refused waits again when it is changed', async () => {
+    const { id, productId, author } = await reviewed();
+    expect(await boss.mutate('rejectReview', { id })).toMatchObject({ review: { isHeld: true } });
+    expect(await heldIds()).not.toContain(id);
+    await author.browser.mutate('updateReview', { id, input: GOOD });
+    await author.browser.mutate('updateReview', { id, input: GOOD });
+    expect(await heldIds()).toContain(id);
+    expect(await productOf(shop.client(), productId)).toMatchObject({ reviewCount: 0 });
+  });
+
+  it('is the shop’s to decide', async () => {
+    const { id, author } = await reviewed(GOOD);
+    for (const name of ['approveReview', 'rejectReview'] as const) {
+      expect(await author.browser.mutate(name, { id })).toMatchObject({ code: 'FORBIDDEN' });
+      expect(await boss.mutate(name, { id: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    const { errors } = await author.browser.post('{ heldReviews { id } }');
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+it('nobody writes, votes or reports without end', async () => {
+  const { id, author } = await reviewed();
+  let writes = 0;
+  while ((await author.browser.mutate('updateReview', { id, input: GOOD })).code === undefined) writes += 1;
+  expect(writes).toBe(19);
+  expect(await author.browser.mutate('updateReview', { id, input: GOOD })).toMatchObject({
+    code: 'RATE_LIMITED',
+  });
+});

@@ -1,0 +1,83 @@
+import type { Customer } from '../accounts/customer.entity';
+import type { Clock } from '../clock';
+import type { Transaction, Transactions } from '../database/transactions';
+import { Fault, type Outcome } from '../domain/fault';
+import { REPORTS_TO_HOLD } from '../domain/review-limits';
+import type { ReportReason } from '../domain/review-schemas';
+import { isUuid } from '../domain/uuid';
+import type { RateLimits } from '../limits/rate-limits';
+import type { ReviewReactionRepository, ReviewStanding } from './review-reaction.repository';
+import type { Review } from './review.entity';
+import type { ReviewRepository } from './review.repository';
+import { hasContact, needsContact } from './review.service';
+
+/** What others say to a review: helpful, or not fit to stand there; and what the shop decides then. */
+export class ReactionService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reviews: ReviewRepository,
+    private readonly rows: ReviewReactionRepository,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One vote of each customer, for anybody’s review but their own; what is so already stays so. */
+  async vote(customer: Customer, id: string, helpful: boolean): Promise<Outcome<Review>> {
+    if (!hasContact(customer)) return needsContact();
+    const refusal = await this.limits.take(['review vote by account', customer.id]);
+    if (refusal) return refusal;
+    return this.react(id, async (transaction, review) => {
+      if (review.customerId === customer.id)
+        return new Fault('FORBIDDEN', 'You cannot vote for your own review');
+      if (helpful) await this.rows.vote(transaction, id, customer.id, this.clock());
+      else await this.rows.takeVoteBack(transaction, id, customer.id);
+      return id;
+    });
+  }
+
+  /** One report of each customer; enough of them make a review wait. */
+  async report(customer: Customer, id: string, reason: ReportReason): Promise<Outcome<Review>> {
+    if (!hasContact(customer)) return needsContact();
+    const refusal = await this.limits.take(['review report by account', customer.id]);
+    if (refusal) return refusal;
+    return this.react(id, async (transaction, review) => {
+      if (review.customerId === customer.id)
+        return new Fault('FORBIDDEN', 'This is your own review: you can change or delete it');
+      await this.rows.report(transaction, id, customer.id, reason, this.clock());
+      await this.rows.holdReported(transaction, id, REPORTS_TO_HOLD);
+      return id;
+    });
+  }
+
+  /** Shows a review, or hides it; the caller has made sure that this is for whoever asks to decide. */
+  async decide(id: string, decision: 'published' | 'hidden'): Promise<Outcome<Review>> {
+    if (!isUuid(id)) return noReview();
+    const decided = await this.transactions.attempt(async (transaction) => {
+      if (!(await this.rows.lock(transaction, id))) return noReview();
+      await this.rows.decide(transaction, id, decision, this.clock());
+      return id;
+    });
+    return decided instanceof Fault ? decided : this.stored(id);
+  }
+
+  private async react(
+    id: string,
+    work: (transaction: Transaction, review: ReviewStanding) => Promise<Outcome<string>>,
+  ): Promise<Outcome<Review>> {
+    if (!isUuid(id)) return noReview();
+    const done = await this.transactions.attempt(async (transaction) => {
+      const review = await this.rows.lock(transaction, id);
+      // What waits is there for its author alone.
+      return review?.status === 'published' ? work(transaction, review) : noReview();
+    });
+    return done instanceof Fault ? done : this.stored(id);
+  }
+
+  private async stored(id: string): Promise<Outcome<Review>> {
+    return (await this.reviews.byId(id)) ?? noReview();
+  }
+}
+
+function noReview(): Fault {
+  return new Fault('NOT_FOUND', 'There is no such review', 'id');
+}

@@ -1,0 +1,71 @@
+import type { ReportReason } from '../domain/review-schemas';
+import type { Transaction } from '../database/transactions';
+import type { ReviewStatus } from './review.entity';
+
+export interface ReviewStanding {
+  readonly productId: string;
+  readonly customerId: string | null;
+  readonly status: ReviewStatus;
+}
+
+/** Votes, reports, and what the shop's own people decide. A trigger counts votes (count_helpful). */
+export class ReviewReactionRepository {
+  /** Locks it until the transaction ends; null for none. */
+  async lock(transaction: Transaction, id: string): Promise<ReviewStanding | null> {
+    const [row] = await transaction.query<ReviewStanding[]>(
+      `SELECT product_id AS "productId", customer_id AS "customerId", status FROM review WHERE id = $1 FOR NO KEY UPDATE`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** The same vote again changes nothing. */
+  async vote(transaction: Transaction, reviewId: string, customerId: string, now: Date): Promise<void> {
+    await transaction.query(
+      'INSERT INTO review_vote (review_id, customer_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [reviewId, customerId, now],
+    );
+  }
+
+  async takeVoteBack(transaction: Transaction, reviewId: string, customerId: string): Promise<void> {
+    await transaction.query('DELETE FROM review_vote WHERE review_id = $1 AND customer_id = $2', [
+      reviewId,
+      customerId,
+    ]);
+  }
+
+  /** One of each customer. */
+  async report(
+    transaction: Transaction,
+    reviewId: string,
+    customerId: string,
+    reason: ReportReason,
+    now: Date,
+  ): Promise<void> {
+    await transaction.query(
+      'INSERT INTO review_report (review_id, customer_id, reason, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+      [reviewId, customerId, reason, now],
+    );
+  }
+
+  /** Makes a review wait when so many have reported it since it was last approved. */
+  async holdReported(transaction: Transaction, reviewId: string, reports: number): Promise<void> {
+    await transaction.query(
+      `UPDATE review r SET status = 'pending', held_for = 'reports' WHERE r.id = $1 AND r.status = 'published' AND $2 <= (
+         SELECT count(*) FROM review_report p WHERE p.review_id = r.id AND (r.approved_at IS NULL OR p.at > r.approved_at))`,
+      [reviewId, reports],
+    );
+  }
+
+  async decide(
+    transaction: Transaction,
+    reviewId: string,
+    status: 'published' | 'hidden',
+    now: Date,
+  ): Promise<void> {
+    await transaction.query(
+      `UPDATE review SET status = $2, held_for = NULL, approved_at = CASE WHEN $2 = 'published' THEN $3::timestamptz END WHERE id = $1`,
+      [reviewId, status, now],
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import type { Answer, Caller, TestShop } from '../accounts/testing.http';
+
+const REVIEW =
+  '{ id authorName rating title body isVerifiedPurchase helpfulCount isHeld createdAt updatedAt photos { id url width height } }';
+const PRODUCT = `{ id reviewCount averageRating reviews { total average withPhotos histogram { rating count } items ${REVIEW} } }`;
+const REVIEW_CHANGED = `... on ReviewChanged { review ${REVIEW} }`;
+const REVIEW_SAVED = `... on ReviewSaved { review ${REVIEW} product ${PRODUCT} }`;
+
+/** Every mutation of reviews, and what a test reads of its answer. */
+export const REVIEW_MUTATIONS = {
+  writeReview: REVIEW_SAVED,
+  updateReview: REVIEW_SAVED,
+  deleteReview: `... on ReviewDeleted { product ${PRODUCT} }`,
+  voteForReview: REVIEW_CHANGED,
+  reportReview: REVIEW_CHANGED,
+  approveReview: REVIEW_CHANGED,
+  rejectReview: REVIEW_CHANGED,
+} as const;
+
+export interface TestReview {
+  readonly id: string;
+  readonly authorName: string;
+  readonly rating: number;
+  readonly title: string;
+  readonly body: string;
+  readonly isVerifiedPurchase: boolean;
+  readonly helpfulCount: number;
+  readonly isHeld: boolean;
+  readonly updatedAt: string | null;
+  readonly photos: readonly { readonly id: string; readonly url: string; readonly width: number }[];
+}
+
+export interface TestReviewedProduct {
+  readonly id: string;
+  readonly reviewCount: number;
+  readonly averageRating: number;
+  readonly reviews: {
+    readonly total: number;
+    readonly average: number;
+    readonly withPhotos: number;
+    readonly histogram: readonly { readonly rating: number; readonly count: number }[];
+    readonly items: readonly TestReview[];
+  };
+}
+
+export const GOOD = {
+  rating: 5,
+  title: 'A good bag',
+  body: 'It has been to Pune and back with me, twice.',
+  photoIds: [],
+};
+
+/** What everybody sees of a product and its reviews. @param choice "(stars: 5, sort: NEWEST)" */
+export async function productOf(
+  caller: Caller,
+  productId: string,
+  choice = '(sort: NEWEST)',
+): Promise<TestReviewedProduct> {
+  const { data, errors } = await caller.post(
+    `query ($id: ID!) { product(id: $id) ${PRODUCT.replace('reviews {', `reviews${choice} {`)} }`,
+    { id: productId },
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  return data?.['product'] as TestReviewedProduct;
+}
+
+export interface TestReviewer {
+  readonly canWrite: boolean;
+  readonly review: TestReview | null;
+  readonly helpful: readonly TestReview[];
+  readonly reported: readonly TestReview[];
+}
+
+/** What somebody is told of themselves; null for a guest. */
+export async function reviewerOf(caller: Caller, productId: string): Promise<TestReviewer | null> {
+  const { data, errors } = await caller.post(
+    `query ($id: ID!) { reviewer(productId: $id) { canWrite review ${REVIEW} helpful ${REVIEW} reported ${REVIEW} } }`,
+    { id: productId },
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  return data?.['reviewer'] as TestReviewer | null;
+}
+
+/** A customer who can be reached. */
+export async function reachable(
+  shop: TestShop,
+  name: string,
+): Promise<Awaited<ReturnType<TestShop['member']>>> {
+  const member = await shop.member(`${name}@example.com`, { firstName: 'Asha', lastName: 'Rao' });
+  await shop.sql('UPDATE customer SET email_verified_at = now() WHERE id = $1', [member.customer.id]);
+  return member;
+}
+
+export const write = (caller: Caller, productId: string, part: object = {}): Promise<Answer> =>
+  caller.mutate('writeReview', { productId, input: { ...GOOD, ...part } });
