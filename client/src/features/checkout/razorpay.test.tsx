@@ -138,7 +138,7 @@ describe('paying with Razorpay', () => {
       'The payment was not finished. Nothing was charged.',
     );
     expect(router.state.location.pathname).toBe('/checkout');
-    expect(screen.getByRole('button', { name: 'Pay ₹5,775.84' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Pay ₹5,775.84' })).toBeEnabled();
   });
 
   it('says so when its script cannot be had', async () => {
