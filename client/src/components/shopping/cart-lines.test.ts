@@ -86,6 +86,31 @@ describe('the figures', () => {
   });
 });
 
+describe('the figures where prices hold the tax', () => {
+  const GST = { taxIncluded: true };
+
+  it('add nothing to the first line of the first cart, and guess no rate', () => {
+    expect(withAdded(null, seed('Kite'), 2, GST)).toMatchObject({
+      taxIncluded: true,
+      subtotal: { amount: 300_000 },
+      tax: { amount: 0 },
+      total: { amount: 300_000 },
+    });
+  });
+
+  it('add nothing to a cart that the shop has counted, whose tax follows its sum', () => {
+    const cart = cartOf([cartLine('Kite', { unitPrice: rupees(118_000) })], { ...GST, tax: rupees(18_000) });
+    expect(withQuantity(cart, 'v-kite', 3)).toMatchObject({
+      taxIncluded: true,
+      subtotal: { amount: 354_000 },
+      tax: { amount: 54_000 },
+      total: { amount: 354_000 },
+    });
+    expect(without(cart, 'v-kite')).toMatchObject({ tax: { amount: 0 }, total: { amount: 0 } });
+    expect(withQuantity(without(cart, 'v-kite'), 'v-kite', 1)).toMatchObject({ tax: { amount: 0 } });
+  });
+});
+
 it('what was seen is not told again', () => {
   const cart = cartOf(
     [

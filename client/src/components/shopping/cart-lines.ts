@@ -1,15 +1,20 @@
 import { CART_LINE_MAX, cartTotals, maxQuantity, percentOf } from '@domain/cart';
 import type { CurrencyCode, Money } from '@domain/money';
-import type { Cart, CartLine, LineSeed } from './shopping-data';
+import { TAX_ON_TOP, type Cart, type CartLine, type LineSeed, type ShopTax } from './shopping-data';
 
 /**
  * The cart as it will most likely be once the shop has answered: what the shopper sees meanwhile. The figures that count
  * are the shop's, and take the place of these within a moment.
  */
 
-/** Adds to the line of the variant, or makes one (spec section 4); never above min(stock, 10). */
-export function withAdded(cart: Cart | null, seed: LineSeed, quantity: number): Cart {
-  const before = cart ?? emptyCart(seed.price.currency);
+/** Adds to the line of the variant, or makes one (spec section 4); never above min(stock, 10). The first cart is taxed so. */
+export function withAdded(
+  cart: Cart | null,
+  seed: LineSeed,
+  quantity: number,
+  { taxIncluded }: ShopTax = TAX_ON_TOP,
+): Cart {
+  const before = cart ?? emptyCart(seed.price.currency, taxIncluded);
   const line = before.lines.find(({ variant }) => variant.id === seed.variant.id);
   if (line) return withQuantity(before, seed.variant.id, line.quantity + quantity);
   return counted(before, [...before.lines, newLine(before.id, seed, quantity)]);
@@ -80,7 +85,7 @@ function newLine(cartId: string, seed: LineSeed, wanted: number): CartLine {
   };
 }
 
-function emptyCart(currency: CurrencyCode): Cart {
+function emptyCart(currency: CurrencyCode, taxIncluded: boolean): Cart {
   const nothing = money({ amount: 0, currency });
   return {
     __typename: 'Cart',
@@ -92,6 +97,7 @@ function emptyCart(currency: CurrencyCode): Cart {
     discount: nothing,
     shipping: nothing,
     tax: nothing,
+    taxIncluded,
     total: nothing,
     promotion: null,
     notes: [],
@@ -102,7 +108,8 @@ function emptyCart(currency: CurrencyCode): Cart {
 export function counted(cart: Cart, lines: Cart['lines']): Cart {
   const rows = lines.map(({ unitPrice, quantity }) => ({ unitPrice: unitPrice.amount, quantity }));
   const { subtotal } = cartTotals(rows);
-  const totals = cartTotals(rows, cart.promotion === null ? 0 : likelyDiscount(cart, subtotal));
+  const discount = cart.promotion === null ? 0 : likelyDiscount(cart, subtotal);
+  const totals = cartTotals(rows, discount, cart.taxIncluded ? likelyTax(cart, subtotal - discount) : null);
   const { currency } = cart.subtotal;
   return {
     ...cart,
@@ -123,6 +130,12 @@ function likelyDiscount({ subtotal, discount }: Cart, nextSubtotal: number): num
   return percentOf(subtotal.amount, percent) === discount.amount
     ? percentOf(nextSubtotal, percent)
     : discount.amount;
+}
+
+/** What of a sum is tax where prices hold it: the same part as before. Only the shop knows the rates. */
+function likelyTax({ subtotal, discount, tax }: Cart, nextSum: number): number {
+  const sum = subtotal.amount - discount.amount;
+  return sum === 0 ? 0 : Math.round((tax.amount / sum) * Math.max(0, nextSum));
 }
 
 function money({ amount, currency }: Money): Cart['total'] {

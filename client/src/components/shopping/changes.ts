@@ -15,7 +15,7 @@ import {
   RemovePromoCodeDocument,
   SetCartQuantityDocument,
 } from './Changes.generated';
-import type { LineSeed, Shopping } from './shopping-data';
+import { TAX_ON_TOP, type LineSeed, type Shopping, type ShopTax } from './shopping-data';
 import { withoutWish, withoutWishes, withWish } from './wishlist-items';
 
 /** What each kind of change is about. It is stored until the shop has answered, so it is plain data. */
@@ -52,7 +52,7 @@ interface Rules<Input> {
   document: DocumentNode;
   variables: (input: Input, id: string) => Record<string, unknown>;
   /** What is shown until the shop has answered. */
-  foresee: (shopping: Shopping, input: Input) => Shopping;
+  foresee: (shopping: Shopping, input: Input, shop: ShopTax) => Shopping;
   /** Without it, success is seen and needs no word. */
   done?: (input: Input) => Word;
   /** Where the shop gave no reason. */
@@ -81,9 +81,9 @@ export const RULES: { [K in Kind]: Rules<Inputs[K]> } = {
     variables: ({ seed, quantity }, id) => ({
       input: { productId: seed.product.id, variantId: seed.variant.id, quantity, changeId: id },
     }),
-    foresee: ({ cart, wishlist }, { seed, quantity }) => ({
+    foresee: ({ cart, wishlist }, { seed, quantity }, shop) => ({
       wishlist,
-      cart: withAdded(cart, seed, quantity),
+      cart: withAdded(cart, seed, quantity, shop),
     }),
     done: () => addedToCart,
     failed: CART_FAILED,
@@ -165,8 +165,8 @@ export const RULES: { [K in Kind]: Rules<Inputs[K]> } = {
   moveToCart: {
     document: MoveToCartDocument,
     variables: ({ seed }) => ({ productId: seed.product.id }),
-    foresee: ({ cart, wishlist }, { seed }) => ({
-      cart: withAdded(cart, seed, 1),
+    foresee: ({ cart, wishlist }, { seed }, shop) => ({
+      cart: withAdded(cart, seed, 1, shop),
       wishlist: wishlist && withoutWish(wishlist, seed.product.id),
     }),
     done: () => addedToCart,
@@ -175,14 +175,18 @@ export const RULES: { [K in Kind]: Rules<Inputs[K]> } = {
 };
 
 /** What is shown while these are on their way, one after the other. */
-export function foreseen(shopping: Shopping, changes: readonly Change[]): Shopping {
-  return changes.reduce((before, change) => foreseeOne(before, change), shopping);
+export function foreseen(
+  shopping: Shopping,
+  changes: readonly Change[],
+  shop: ShopTax = TAX_ON_TOP,
+): Shopping {
+  return changes.reduce((before, change) => foreseeOne(before, change, shop), shopping);
 }
 
-function foreseeOne<K extends Kind>(shopping: Shopping, change: Change<K>): Shopping {
+function foreseeOne<K extends Kind>(shopping: Shopping, change: Change<K>, shop: ShopTax): Shopping {
   const { kind, input }: { kind: K; input: Inputs[K] } = change;
   try {
-    return RULES[kind].foresee(shopping, input);
+    return RULES[kind].foresee(shopping, input, shop);
   } catch {
     // What was stored by another release, or edited by hand: the shop says what comes of it.
     return shopping;

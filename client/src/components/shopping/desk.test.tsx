@@ -12,6 +12,7 @@ import {
   wishlistChanged,
   wishlistOf,
 } from './shopping.testing';
+import { ShopTaxDocument } from './Shopping.generated';
 
 deskHours();
 
@@ -164,6 +165,18 @@ describe('changes that follow each other', () => {
     });
     await outcome;
     expect(names()).toEqual(['1 Bloom']);
+  });
+
+  it('taxes the first cart as the shop has said that it taxes', async () => {
+    const { desk, client, shown } = openDesk();
+    client.writeQuery({
+      query: ShopTaxDocument,
+      data: { shop: { __typename: 'Shop', taxIncluded: true } },
+    });
+    void desk.perform('addToCart', { seed: seed('Kite'), quantity: 2 });
+    await waitFor(() =>
+      expect(shown()?.cart).toMatchObject({ taxIncluded: true, total: { amount: 300_000 } }),
+    );
   });
 
   it('settings of one line that wait are put together', async () => {

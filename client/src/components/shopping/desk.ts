@@ -16,9 +16,11 @@ import { say } from './say';
 import { NOTHING, type Shopping } from './shopping-data';
 import {
   ShoppingDocument,
+  ShopTaxDocument,
   type CartAnswerFragment,
   type RefusedFragment,
   type ShoppingQuery,
+  type ShopTaxQuery,
   type WishlistAnswerFragment,
 } from './Shopping.generated';
 import { knownChanges, nextChange, storedChanges, variantOf } from './unsent';
@@ -221,7 +223,8 @@ export class Desk {
   #draw(): void {
     const { cache } = this.client;
     const changes = knownChanges();
-    const shown = foreseen(this.#said, changes);
+    const tax = cache.readQuery<ShopTaxQuery>({ query: ShopTaxDocument });
+    const shown = foreseen(this.#said, changes, tax?.shop);
     const write = ({ cart, wishlist }: Shopping, broadcast: boolean) => {
       cache.writeQuery<ShoppingQuery>({
         query: ShoppingDocument,

@@ -3,6 +3,7 @@ import type {
   Cart_CartFragment,
   CartLine_LineFragment,
   ShoppingQuery,
+  ShopTaxQuery,
   Wishlist_WishlistFragment,
 } from './Shopping.generated';
 
@@ -11,6 +12,11 @@ export type CartLine = CartLine_LineFragment;
 export type Wishlist = Wishlist_WishlistFragment;
 /** Cart and wishlist together, as the query `Shopping` answers. */
 export type Shopping = Pick<ShoppingQuery, 'cart' | 'wishlist'>;
+
+/** How the shop taxes, as far as a cart shows it. */
+export type ShopTax = Pick<ShopTaxQuery['shop'], 'taxIncluded'>;
+/** The specification's own way, where the shop has not said yet how it taxes. */
+export const TAX_ON_TOP: ShopTax = { taxIncluded: false };
 
 export const NOTHING: Shopping = { cart: null, wishlist: null };
 

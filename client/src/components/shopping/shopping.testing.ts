@@ -52,11 +52,12 @@ export function cartOf(lines: CartLine[], change: Partial<Cart> = {}): Cart {
     discount: zero,
     shipping: zero,
     tax: zero,
+    taxIncluded: false,
     total: zero,
     promotion: null,
     notes: [],
   };
-  return { ...counted(cart, lines), ...change };
+  return { ...counted({ ...cart, taxIncluded: change.taxIncluded ?? false }, lines), ...change };
 }
 
 export function wishlistOf(names: string[], id = 'wishlist-1'): Wishlist {

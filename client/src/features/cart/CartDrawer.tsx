@@ -88,7 +88,9 @@ function Filled({ cart }: { cart: Cart }) {
           </chakra.dd>
         </chakra.dl>
         <chakra.p textStyle="label" mb="s16">
-          Shipping is free. Tax and discounts are worked out in the cart.
+          {cart.taxIncluded
+            ? 'Shipping is free, and prices include GST. Discounts are worked out in the cart.'
+            : 'Shipping is free. Tax and discounts are worked out in the cart.'}
         </chakra.p>
         <CheckoutLink itemCount={cart.itemCount} />
         <ButtonLink to="/cart" variant="line" wide mt="s8">

@@ -20,6 +20,7 @@ const Row = chakra('div', {
     kind: {
       plain: {},
       saving: { fontWeight: 500, '& dt, & dd': { color: 'saving.ink' } },
+      within: { textStyle: 'second', paddingBlock: '0.125rem' },
       total: {
         paddingTop: 's16',
         marginTop: 's12',
@@ -34,7 +35,7 @@ const Row = chakra('div', {
 
 interface SumProps {
   name: string;
-  kind?: 'plain' | 'saving' | 'total';
+  kind?: 'plain' | 'saving' | 'total' | 'within';
   children: ReactNode;
 }
 
@@ -51,7 +52,7 @@ const free = ({ amount }: Money) => amount === 0;
 
 /** Subtotal, shipping, tax, discount and total, all as the shop counts them (design decision D4). */
 export function OrderSummary({ cart }: { cart: Cart }) {
-  const { itemCount, subtotal, shipping, tax, discount, total, promotion } = cart;
+  const { itemCount, subtotal, shipping, tax, taxIncluded, discount, total, promotion } = cart;
   return (
     <chakra.section
       aria-labelledby="summary"
@@ -71,7 +72,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       <chakra.dl mt="s16">
         <Sum name={`Subtotal, ${itemCount} ${itemCount === 1 ? 'bag' : 'bags'}`}>{formatMoney(subtotal)}</Sum>
         <Sum name="Shipping">{free(shipping) ? 'Free' : formatMoney(shipping)}</Sum>
-        <Sum name={`Tax, ${TAX_PERCENT}%`}>{formatMoney(tax)}</Sum>
+        {taxIncluded ? null : <Sum name={`Tax, ${TAX_PERCENT}%`}>{formatMoney(tax)}</Sum>}
         {free(discount) ? null : (
           <Sum name={promotion === null ? 'Discount' : `Discount, ${promotion.code}`} kind="saving">
             −{formatMoney(discount)}
@@ -80,6 +81,11 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         <Sum name="Total" kind="total">
           {formatMoney(total)}
         </Sum>
+        {taxIncluded && !free(tax) ? (
+          <Sum name="Includes GST" kind="within">
+            {formatMoney(tax)}
+          </Sum>
+        ) : null}
       </chakra.dl>
       <chakra.div mt="s24">
         <CheckoutLink itemCount={itemCount} />

@@ -75,6 +75,26 @@ describe('/cart', () => {
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
+  it('adds no tax where prices hold it, and says how much of the total it is, also while a change is on its way', async () => {
+    openCart(
+      cartOf([cartLine('Kite', { unitPrice: rupees(118_000) })], { taxIncluded: true, tax: rupees(18_000) }),
+    );
+    await screen.findByRole('heading', { name: 'Order summary' });
+    expect(sums()).toEqual([
+      ['Subtotal, 1 bag', '₹1,180.00'],
+      ['Shipping', 'Free'],
+      ['Total', '₹1,180.00'],
+      ['Includes GST', '₹180.00'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    await waitFor(() =>
+      expect(sums().slice(2)).toEqual([
+        ['Total', '₹2,360.00'],
+        ['Includes GST', '₹360.00'],
+      ]),
+    );
+  });
+
   it('takes quantities from 1 to the most that can be had', async () => {
     const { asked } = openCart(cartOf([cartLine('Kite', { quantity: 2, maxQuantity: 3 })]));
     const stepper = within(await screen.findByRole('group', { name: 'Quantity of Kite' }));
@@ -176,6 +196,14 @@ describe('lines that changed', () => {
 });
 
 describe('the drawer', () => {
+  it.each([
+    [false, 'Shipping is free. Tax and discounts are worked out in the cart.'],
+    [true, 'Shipping is free, and prices include GST. Discounts are worked out in the cart.'],
+  ])('says what is still to come, as the shop taxes: %s', async (taxIncluded, words) => {
+    openCart(cartOf([cartLine('Kite')], { taxIncluded }), () => undefined, '/drawer');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('shows the bags, the subtotal under that name, and the ways on', async () => {
     openCart(
       cartOf([cartLine('Kite', { quantity: 2, unitPrice: rupees(874_800) })]),

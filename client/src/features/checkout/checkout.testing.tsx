@@ -55,6 +55,7 @@ const START: Checkout = {
     discount: money(0),
     shipping: money(0),
     tax: money(42_784),
+    taxIncluded: false,
     total: money(577_584),
     lines: [
       {

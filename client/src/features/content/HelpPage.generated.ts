@@ -19,10 +19,10 @@ export type Currency =
 export type HelpPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HelpPageQuery = { __typename: 'Query', shop: { __typename: 'Shop', name: string, freeShippingOver: { __typename: 'Money', amount: number, currency: Types.Currency } } };
+export type HelpPageQuery = { __typename: 'Query', shop: { __typename: 'Shop', name: string, taxIncluded: boolean, freeShippingOver: { __typename: 'Money', amount: number, currency: Types.Currency } } };
 
 
-export const HelpPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"HelpPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"freeShippingOver"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode;
+export const HelpPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"HelpPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"taxIncluded"}},{"kind":"Field","name":{"kind":"Name","value":"freeShippingOver"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode;
 export function useHelpPageQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<HelpPageQuery, HelpPageQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<HelpPageQuery, HelpPageQueryVariables>(HelpPageDocument, options);

@@ -128,7 +128,9 @@ export function HelpPage() {
           body: (
             <>
               <Question asked="Do prices include tax?">
-                The prices in the shop are without tax. Tax is added to the order and shown before you pay.
+                {data?.shop.taxIncluded === true
+                  ? 'Yes. Every price in the shop includes GST, and the order says how much of it that is.'
+                  : 'The prices in the shop are without tax. Tax is added to the order and shown before you pay.'}
               </Question>
               <Question asked="What is the struck-through price?">
                 The list price of that bag. The percentage beside it is what you save against it, rounded.

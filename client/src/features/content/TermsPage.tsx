@@ -40,9 +40,9 @@ export function TermsPage() {
                 hides.
               </P>
               <P>
-                Prices are in the currency shown and without tax; tax and the total stand before you before
-                you order. A struck-through price is the list price. Where a price is plainly a mistake, we
-                tell you and you may step back at no cost.
+                Prices are in the currency shown. Each bag’s page says whether tax is in them or comes on top,
+                and tax and total stand before you before you order. A struck-through price is the list price.
+                Where a price is plainly a mistake, we tell you and you may step back at no cost.
               </P>
             </>
           ),

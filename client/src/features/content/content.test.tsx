@@ -14,6 +14,7 @@ const SHOP = {
   shop: {
     __typename: 'Shop',
     name: 'Potli',
+    taxIncluded: false,
     freeShippingOver: { __typename: 'Money', amount: 400_000, currency: 'INR' },
   },
 };
@@ -53,6 +54,17 @@ describe('the pages of text', () => {
     expect(await screen.findByText(/^Free shipping on orders over ₹4,000\./)).toBeVisible();
     expect(screen.getByText(/At present smaller orders travel free too/)).toBeVisible();
   });
+});
+
+it.each([
+  [false, 'The prices in the shop are without tax. Tax is added to the order and shown before you pay.'],
+  [true, 'Yes. Every price in the shop includes GST, and the order says how much of it that is.'],
+])('says whether prices include tax, as the shop has it: %s', async (taxIncluded, words) => {
+  renderRoutes([{ path: '/help', element: <HelpPage /> }], '/help', () => ({
+    shop: { ...SHOP.shop, taxIncluded },
+  }));
+  await userEvent.click(screen.getByText('Do prices include tax?'));
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 describe('what this browser remembers', () => {

@@ -100,6 +100,8 @@ export interface InfoPanelProps {
   onChoose: (sku: string) => void;
   buying: Buying;
   freeShippingOver: Money;
+  /** Whether prices hold their tax. */
+  taxIncluded: boolean;
 }
 
 /** Everything beside the pictures: name, price, colour, stock, delivery, facts. */
@@ -110,6 +112,7 @@ export function InfoPanel({
   onChoose,
   buying,
   freeShippingOver,
+  taxIncluded,
 }: InfoPanelProps): ReactNode {
   return (
     <>
@@ -131,7 +134,7 @@ export function InfoPanel({
           showPercent
         />
         <chakra.p textStyle="label" mt="s4">
-          plus tax, shown before you pay
+          {taxIncluded ? 'MRP inclusive of all taxes' : 'plus tax, shown before you pay'}
         </chakra.p>
       </chakra.div>
       <ColourChoice variants={variants} chosen={chosen} onChoose={onChoose} />

@@ -45,6 +45,19 @@ describe('the product page', () => {
     expect(document.title).toContain('Overnight holdall');
   });
 
+  it.each([
+    [false, 'plus tax, shown before you pay'],
+    [true, 'MRP inclusive of all taxes'],
+  ])('says beside the price whether it holds tax: %s', async (taxIncluded, words) => {
+    renderAt(
+      <ProductPage />,
+      '/products/overnight-holdall',
+      { ...TRACKED, ProductPage: () => ({ ...answer(product(), taxIncluded) }) },
+      '/products/:slug',
+    );
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('leads up: Home, Products, category', async () => {
     await open();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');

@@ -107,6 +107,7 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
             onChoose={onChoose}
             buying={buying}
             freeShippingOver={shop.freeShippingOver}
+            taxIncluded={shop.taxIncluded}
           />
         }
         drawing={<ScaleDrawing product={product} />}

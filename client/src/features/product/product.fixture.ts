@@ -133,13 +133,14 @@ export function product(over: Partial<PageProduct> = {}): PageProduct {
   };
 }
 
-export function answer(found: PageProduct | null): ProductPageQuery {
+export function answer(found: PageProduct | null, taxIncluded = false): ProductPageQuery {
   return {
     __typename: 'Query',
     product: found,
     shop: {
       __typename: 'Shop',
       name: 'Potli',
+      taxIncluded,
       freeShippingOver: { __typename: 'Money', amount: 400_000, currency: 'INR' },
     },
   };
