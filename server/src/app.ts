@@ -20,7 +20,7 @@ import { apiDocs } from './rest/api-docs';
 import { openApiDocument } from './rest/openapi';
 import { report } from './report';
 import { RateLimits } from './limits/rate-limits';
-import { restRouter } from './rest/router';
+import { restRouter, unknownAddress } from './rest/router';
 import { createReviewing } from './reviewing';
 import { reviewUploads } from './reviews/review-uploads';
 import { createSelling } from './selling';
@@ -151,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);
   const razorpay = selling.razorpayRoutes();
   if (razorpay !== null) app.use('/api/payments/razorpay', razorpay);
+  app.use('/api', unknownAddress);
   const testGateway = selling.testGatewayRoutes();
   if (testGateway !== null) app.use('/dev', testGateway);
   app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));

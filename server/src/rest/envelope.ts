@@ -1,5 +1,8 @@
-import type { Response } from 'express';
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
 import type { Fault } from '../domain/fault';
+import { matchesEtag } from '../web/http';
+import type { Route } from './route';
 import { STATUS } from './status';
 
 /** What a route answers when all went well. */
@@ -10,24 +13,49 @@ export interface Answer {
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-export function sendAnswer(response: Response, status: number, { data, message, more }: Answer): void {
-  response
-    .status(status)
-    .set('Cache-Control', 'no-store')
-    .json({ success: true, ...(message === undefined ? {} : { message }), data: data ?? null, ...more });
+/** Reads carry a strong entity tag, and are not sent again to those who have them already. */
+export function sendAnswer(
+  request: Request,
+  response: Response,
+  { method, status, freshSeconds }: Pick<Route, 'method' | 'status' | 'freshSeconds'>,
+  { data, message, more }: Answer,
+): void {
+  const body = JSON.stringify({
+    success: true,
+    ...(message === undefined ? {} : { message }),
+    data: data ?? null,
+    ...more,
+  });
+  const isPublic = freshSeconds !== null && response.getHeader('Set-Cookie') === undefined;
+  response.set('Cache-Control', isPublic ? `public, max-age=${freshSeconds}` : 'no-store');
+  if (method === 'get') {
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    response.set('ETag', etag);
+    if (matchesEtag(request, etag)) {
+      response.status(304).end();
+      return;
+    }
+  }
+  response.status(status).type('json').send(body);
 }
 
 /** The one shape of a failure: {success, message, error, code, status, data, fields}, error = message (design decision D17). */
 export function sendFault(response: Response, fault: Fault): void {
-  const status = STATUS[fault.code];
+  const { code, message, fields } = fault;
   if (fault.retryAfterSeconds !== null) response.set('Retry-After', String(fault.retryAfterSeconds));
-  response.status(status).set('Cache-Control', 'no-store').json({
-    success: false,
-    message: fault.message,
-    error: fault.message,
-    code: fault.code,
-    status,
-    data: null,
-    fields: fault.fields,
-  });
+  sendProblem(response, STATUS[code], code, message, fields);
+}
+
+/** The same for what no service has to do with. */
+export function sendProblem(
+  response: Response,
+  status: number,
+  code: string,
+  message: string,
+  fields: Fault['fields'] = {},
+): void {
+  response
+    .status(status)
+    .set('Cache-Control', 'no-store')
+    .json({ success: false, message, error: message, code, status, data: null, fields });
 }

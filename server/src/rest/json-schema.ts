@@ -9,6 +9,8 @@ export interface JsonSchema {
 export const text: JsonSchema = { type: 'string' };
 export const flag: JsonSchema = { type: 'boolean' };
 export const whole: JsonSchema = { type: 'integer' };
+export const decimal: JsonSchema = { type: 'number' };
+export const uuid: JsonSchema = { type: 'string', format: 'uuid' };
 export const moment: JsonSchema = { type: 'string', format: 'date-time' };
 export const nothing: JsonSchema = { type: 'null' };
 

@@ -3,8 +3,8 @@ import { fromYup, record, reference, text, type JsonSchema } from './json-schema
 import type { FaultCode } from '../domain/fault';
 import type { Route } from './route';
 
-/** What can go wrong everywhere. */
-const ALWAYS: readonly FaultCode[] = ['RATE_LIMITED'];
+/** What a body can be refused for, before anybody looks at its fields. */
+const UNREADABLE: Readonly<Record<number, string>> = { 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' };
 
 const PROBLEM: JsonSchema = record({
   success: { const: false },
@@ -38,41 +38,47 @@ export function openApiDocument(
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        guest: { type: 'apiKey', in: 'header', name: 'X-Guest-Token' },
       },
     },
   };
 }
 
 function operation(route: Route): Record<string, unknown> {
-  const writes = route.method !== 'get';
-  const faults = new Set<FaultCode>([
-    ...route.faults,
-    ...ALWAYS,
-    ...(route.needsCustomer ? (['UNAUTHENTICATED'] as const) : []),
-    ...(route.body || route.upload ? (['BAD_USER_INPUT'] as const) : []),
-    ...(writes ? (['CROSS_SITE'] as const) : []),
-  ]);
-  const statuses = new Map<number, FaultCode[]>();
-  for (const code of faults) statuses.set(STATUS[code], [...(statuses.get(STATUS[code]) ?? []), code]);
   const parameters = [
-    ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: text,
-    })),
-    ...Object.entries(route.query).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...Object.entries(route.params).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
+    ...Object.entries(route.parameters).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...Object.entries(route.headers).map(([name, schema]) => ({ name, in: 'header', schema })),
   ];
+  const security = securityOf(route);
   return {
     operationId: `${route.method}${route.path.replace(/^\/api/, '').replaceAll(/[/{}-]+(\w?)/g, (_all, letter: string) => letter.toUpperCase())}`,
     tags: [route.tag],
     summary: route.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.needsCustomer ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
+    ...(security.length > 0 ? { security } : {}),
     ...requestBody(route),
     responses:
-      route.status === 302 ? { 302: REDIRECT } : { [route.status]: success(route), ...problems(statuses) },
+      route.status === 302 ? { 302: REDIRECT } : { [route.status]: success(route), ...problems(route) },
   };
+}
+
+function securityOf({ access, forShoppers }: Route): Record<string, never[]>[] {
+  const signedIn: Record<string, never[]>[] = [{ bearer: [] }, { cookie: [] }];
+  if (access !== 'everybody') return signedIn;
+  return forShoppers ? [{}, { guest: [] }, ...signedIn] : [];
+}
+
+/** What can go wrong, with what follows from the row itself. */
+function faultsOf({ faults, access, body, upload, method, params }: Route): Set<FaultCode> {
+  return new Set<FaultCode>([
+    ...faults,
+    ...(access === 'everybody' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(access === 'admins' ? (['FORBIDDEN'] as const) : []),
+    ...(body || upload ? (['BAD_USER_INPUT'] as const) : []),
+    ...(method === 'get' ? [] : (['CROSS_SITE'] as const)),
+    ...(Object.values(params).some(({ format }) => format === 'uuid') ? (['NOT_FOUND'] as const) : []),
+  ]);
 }
 
 const REDIRECT = { description: 'Where to go on.', headers: { Location: { schema: text } } };
@@ -85,10 +91,13 @@ function success({ data, more }: Route): Record<string, unknown> {
   return { description: 'As asked.', content: { 'application/json': { schema } } };
 }
 
-function problems(statuses: ReadonlyMap<number, readonly FaultCode[]>): Record<string, unknown> {
+function problems(route: Route): Record<string, unknown> {
+  const codes: Record<number, string[]> = {};
+  for (const code of faultsOf(route)) (codes[STATUS[code]] ??= []).push(code);
+  if (route.body) for (const [status, code] of Object.entries(UNREADABLE)) codes[Number(status)] = [code];
   const content = { 'application/json': { schema: reference('Problem') } };
   return Object.fromEntries(
-    [...statuses].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+    Object.entries(codes).map(([status, names]) => [status, { description: names.join(', '), content }]),
   );
 }
 

@@ -1,17 +1,23 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { requireSignedIn, type Visitor } from '../accounts/sessions/visitor';
 import type { SignedInRow } from '../accounts/sessions/session.repository';
+import { requireAdmin, requireSignedIn, type Visitor } from '../accounts/sessions/visitor';
 import type { FaultCode, Outcome } from '../domain/fault';
 import type { Answer } from './envelope';
-import { nothing, type JsonSchema } from './json-schema';
+import { nothing, text, type JsonSchema } from './json-schema';
+import { parametersOf } from './query';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-export interface Call<B> {
+/** Who a route is for: 401 for those who are not signed in, 403 for those who are not the shop's own people. */
+export type Access = 'everybody' | 'customers' | 'admins';
+
+export interface Call<B, Q = unknown> {
   readonly visitor: Visitor;
   /** Checked and trimmed. */
   readonly body: B;
+  /** What stands behind the question mark, likewise. */
+  readonly query: Q;
   /** Of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly request: Request;
@@ -25,44 +31,61 @@ export interface Route {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  readonly needsCustomer: boolean;
+  readonly access: Access;
+  /** It knows a guest by the cookie or X-Guest-Token, and a customer by the session. */
+  readonly forShoppers: boolean;
   readonly body: AnyObjectSchema | null;
-  /** In place of a JSON body: reads a form with one file. */
+  /** In place of a JSON body: reads a form with files. */
   readonly upload: { readonly field: string; readonly handler: RequestHandler } | null;
   /** 302: nothing is answered but where to go on, and failures are told there. */
   readonly status: 200 | 201 | 302;
-  /** What an address may carry behind the question mark. */
-  readonly query: Readonly<Record<string, JsonSchema>>;
+  /** The parts of the path; what is to be a uuid and is none is answered 404. */
+  readonly params: Readonly<Record<string, JsonSchema>>;
+  /** What is checked behind the question mark: faulty fields are answered 400, names that it does not know are left out. */
+  readonly query: AnyObjectSchema | null;
+  /** The document's words for the same. */
+  readonly parameters: Readonly<Record<string, JsonSchema>>;
+  /** Header fields that it reads, for the document. */
+  readonly headers: Readonly<Record<string, JsonSchema>>;
+  /** For how many seconds anybody may keep the answer; null: it is nobody's to keep. */
+  readonly freshSeconds: number | null;
   readonly data: JsonSchema;
   /** Beside `data`. */
   readonly more: Readonly<Record<string, JsonSchema>>;
-  /** What can go wrong, beyond what can with every route. */
+  /** What can go wrong, beyond what follows from the rest of the row. */
   readonly faults: readonly FaultCode[];
   readonly run: (call: Call<unknown>) => Promise<Outcome<Answer>>;
 }
 
-interface Shared {
+export interface Shared {
   readonly method: Method;
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
   readonly status?: 200 | 201 | 302;
-  readonly query?: Route['query'];
+  readonly params?: Route['params'];
+  readonly headers?: Route['headers'];
+  readonly freshSeconds?: number;
   readonly data: JsonSchema;
   readonly more?: Readonly<Record<string, JsonSchema>>;
   readonly faults?: readonly FaultCode[];
   readonly upload?: Route['upload'];
 }
 
-type Definition<S extends AnyObjectSchema | null, C> = Shared & {
+type Valid<S extends AnyObjectSchema | null> = S extends AnyObjectSchema ? InferType<S> : null;
+
+export type Definition<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null, C> = Shared & {
   readonly body: S;
-  readonly run: (call: Call<S extends AnyObjectSchema ? InferType<S> : null> & C) => Promise<Outcome<Answer>>;
+  readonly query?: Q;
+  readonly run: (call: Call<Valid<S>, Valid<Q>> & C) => Promise<Outcome<Answer>>;
 };
 
 /** A route for everybody. */
-export function openRoute<S extends AnyObjectSchema | null>(definition: Definition<S, unknown>): Route {
-  return complete(definition, false, (call) =>
-    // The router has checked the body by this very schema.
+export function openRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
+  definition: Definition<S, Q, unknown>,
+): Route {
+  return complete(definition, {}, (call) =>
+    // The router has checked body and query by these very schemas.
     definition.run(call as Parameters<typeof definition.run>[0]),
   );
 }
@@ -72,17 +95,18 @@ export function redirectRoute({
   path,
   tag,
   summary,
-  query = {},
+  parameters = {},
   run,
-}: Pick<Shared, 'path' | 'tag' | 'summary' | 'query'> & {
+}: Pick<Shared, 'path' | 'tag' | 'summary'> & {
+  /** Read by `run` itself: somebody else sends the browser here, and no answer tells them what is wrong. */
+  readonly parameters?: Route['parameters'];
   readonly run: (call: Call<null>) => Promise<string>;
 }): Route {
-  return openRoute({
+  const route = openRoute({
     method: 'get',
     path,
     tag,
     summary,
-    query,
     status: 302,
     body: null,
     data: nothing,
@@ -91,35 +115,56 @@ export function redirectRoute({
       return {};
     },
   });
+  return { ...route, parameters };
 }
 
 /** A route for those who are signed in: 401 for others. */
-export function customerRoute<S extends AnyObjectSchema | null>(
-  definition: Definition<S, { readonly signedIn: SignedInRow }>,
+export function customerRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
+  definition: Definition<S, Q, { readonly signedIn: SignedInRow }>,
 ): Route {
-  return complete(definition, true, async (call) => {
+  return complete(definition, { access: 'customers' }, async (call) => {
     const signedIn = await requireSignedIn(call.visitor);
     return definition.run({ ...call, signedIn } as Parameters<typeof definition.run>[0]);
   });
 }
 
-function complete(
-  definition: Shared & { body: AnyObjectSchema | null },
-  needsCustomer: boolean,
+/** A route for the shop's own people: 401 for whoever is not signed in, 403 for others (design decision D13). */
+export function adminRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
+  definition: Definition<S, Q, { readonly signedIn: SignedInRow }>,
+): Route {
+  return complete(definition, { access: 'admins' }, async (call) => {
+    const signedIn = await requireAdmin(call.visitor);
+    return definition.run({ ...call, signedIn } as Parameters<typeof definition.run>[0]);
+  });
+}
+
+/** Fills in what a definition leaves out. For the makers of routes alone. */
+export function complete(
+  definition: Shared & { readonly body: AnyObjectSchema | null; readonly query?: AnyObjectSchema | null },
+  { access = 'everybody', forShoppers = false }: Partial<Pick<Route, 'access' | 'forShoppers'>>,
   run: Route['run'],
 ): Route {
-  const { method, path, tag, summary, body, data } = definition;
+  const { method, path, tag, summary, body, data, query = null } = definition;
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): [string, JsonSchema] => [
+    name,
+    definition.params?.[name] ?? text,
+  ]);
   return {
     method,
     path,
     tag,
     summary,
-    needsCustomer,
+    access,
+    forShoppers,
     body,
     data,
+    query,
     upload: definition.upload ?? null,
     status: definition.status ?? 200,
-    query: definition.query ?? {},
+    params: Object.fromEntries(named),
+    parameters: query === null ? {} : parametersOf(query),
+    headers: definition.headers ?? {},
+    freshSeconds: definition.freshSeconds ?? null,
     more: definition.more ?? {},
     faults: definition.faults ?? [],
     run,

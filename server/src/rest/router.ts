@@ -1,8 +1,11 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import type { HttpVisitors } from '../accounts/sessions/http-visitor';
+import type { Visitor } from '../accounts/sessions/visitor';
 import { checked } from '../domain/account-schemas';
 import { Fault, type Outcome } from '../domain/fault';
-import { sendAnswer, sendFault, type Answer } from './envelope';
+import { isUuid } from '../domain/uuid';
+import { sendAnswer, sendFault, sendProblem, type Answer } from './envelope';
+import { checkedQuery } from './query';
 import type { Route } from './route';
 
 const MAX_BODY = 100_000;
@@ -12,9 +15,9 @@ export interface RestOptions {
   readonly visitors: HttpVisitors;
 }
 
-/** Mounts the rows: body parsed and checked, writes taken from our own pages alone, answers in the one envelope. */
+/** Mounts the rows: query and body checked, writes taken from our own pages alone, answers in the one envelope. */
 export function restRouter({ routes, visitors }: RestOptions): Router {
-  const router = express.Router();
+  const router = express.Router({ caseSensitive: true });
   const json = express.json({ limit: MAX_BODY });
 
   for (const [path, own] of byPath(routes)) {
@@ -23,7 +26,7 @@ export function restRouter({ routes, visitors }: RestOptions): Router {
       const handle = (request: Request, response: Response, next: (error: unknown) => void): void => {
         answer(route, request, response).then((outcome) => {
           if (outcome instanceof Fault) sendFault(response, outcome);
-          else if (!response.headersSent) sendAnswer(response, route.status, outcome);
+          else if (!response.headersSent) sendAnswer(request, response, route, outcome);
         }, next);
       };
       place[route.method](
@@ -39,7 +42,7 @@ export function restRouter({ routes, visitors }: RestOptions): Router {
     });
     place.all((_request, response) => {
       response.set('Allow', `${allow}, OPTIONS`);
-      sendPlain(response, 405, 'METHOD_NOT_ALLOWED', `This address answers ${allow} only`);
+      sendProblem(response, 405, 'METHOD_NOT_ALLOWED', `This address answers ${allow} only`);
     });
   }
   router.use(refuseBadRequest);
@@ -50,40 +53,64 @@ export function restRouter({ routes, visitors }: RestOptions): Router {
     return (request, response, next) => {
       const visitor = visitors.of(request, response);
       if (!visitor.mayWrite) sendFault(response, crossSite());
-      else if (!route.needsCustomer) next();
-      else visitor.signedIn().then((row) => (row ? next() : sendFault(response, signedOut())), next);
+      else refusal(route, visitor).then((fault) => (fault ? sendFault(response, fault) : next()), next);
     };
   }
 
   async function answer(route: Route, request: Request, response: Response): Promise<Outcome<Answer>> {
     const visitor = visitors.of(request, response);
     if (route.method !== 'get' && !visitor.mayWrite) return crossSite();
-    const body: unknown = request.body ?? {};
-    const valid = route.body === null ? null : await checked(route.body, body);
-    if (valid instanceof Fault) {
-      // Who is not signed in is told so first: fields are none of their business.
-      if (route.needsCustomer && !(await visitor.signedIn())) return signedOut();
-      return valid;
-    }
+    // Who may not is told so first: fields are none of their business.
+    const refused = await refusal(route, visitor);
+    if (refused) return refused;
     const params = Object.fromEntries(
       Object.entries(request.params).map(([name, value]) => [name, String(value)]),
     );
-    return route.run({ visitor, body: valid, params, request, response });
+    const isNone = Object.entries(params).some(
+      ([name, value]) => route.params[name]?.['format'] === 'uuid' && !isUuid(value),
+    );
+    if (isNone) return new Fault('NOT_FOUND', 'There is nothing under this id');
+    const query = route.query === null ? null : await checkedQuery(route.query, request);
+    if (query instanceof Fault) return query;
+    const sent: unknown = request.body ?? {};
+    const body = route.body === null ? null : await checked(route.body, sent);
+    if (body instanceof Fault) return body;
+    return route.run({ visitor, body, query, params, request, response });
   }
+}
+
+/** The last under /api: what no row answers is no page either. */
+export const unknownAddress: express.RequestHandler = (_request, response) => {
+  sendProblem(response, 404, 'NOT_FOUND', 'There is nothing at this address');
+};
+
+async function refusal({ access }: Route, visitor: Visitor): Promise<Fault | null> {
+  if (access === 'everybody') return null;
+  const row = await visitor.signedIn();
+  if (!row) return new Fault('UNAUTHENTICATED', 'Please sign in');
+  if (access === 'customers' || row.customer.type === 'admin') return null;
+  return new Fault('FORBIDDEN', 'This is for the shop’s own people');
 }
 
 function crossSite(): Fault {
   return new Fault('CROSS_SITE', 'Writes are taken from pages of this shop alone');
 }
 
-function signedOut(): Fault {
-  return new Fault('UNAUTHENTICATED', 'Please sign in');
-}
-
+/** What is spelt out goes before what stands for anything: /products/featured is no id. */
 function byPath(routes: readonly Route[]): Map<string, Route[]> {
   const paths = new Map<string, Route[]>();
-  for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
+  const inTurn = routes.toSorted((left, right) => compare(turnOf(left.path), turnOf(right.path)));
+  for (const route of inTurn) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
   return paths;
+}
+
+/** Sorts parameters behind every letter. */
+function turnOf(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, '\u{10ffff}');
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /** 415 for a body that is no JSON; none at all counts as an empty object. */
@@ -91,25 +118,26 @@ const requireJson: express.RequestHandler = (request, response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (!hasBody || request.is('json')) next();
-  else sendPlain(response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json');
+  else refuseType(response);
 };
 
-/** Faults that were thrown, and bodies that nobody can read. What nobody expected goes on to the app's own handler. */
-const refuseBadRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+function refuseType(response: Response): void {
+  sendProblem(response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json');
+}
+
+/** Faults that were thrown, and requests that nobody can read. What nobody expected goes on to the app's own handler. */
+const refuseBadRequest: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (error instanceof Fault) {
     sendFault(response, error);
     return;
   }
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
-  if (status === 413) sendPlain(response, 413, 'TOO_LARGE', 'The body is too large');
-  else if (status >= 400 && status < 500) sendPlain(response, 400, 'BAD_USER_INPUT', 'The body must be JSON');
+  // An address like %ff, which is no text.
+  if (error instanceof URIError) unknownAddress(request, response, next);
+  else if (status === 413) sendProblem(response, 413, 'TOO_LARGE', 'The body is too large');
+  else if (status === 415) refuseType(response);
+  else if (status >= 400 && status < 500)
+    sendProblem(response, 400, 'BAD_USER_INPUT', 'The body must be JSON');
   else next(error);
 };
-
-function sendPlain(response: Response, status: number, code: string, message: string): void {
-  response
-    .status(status)
-    .set('Cache-Control', 'no-store')
-    .json({ success: false, message, error: message, code, status, data: null, fields: {} });
-}

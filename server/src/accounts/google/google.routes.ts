@@ -64,7 +64,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
             'To be posted with code and state, once and within ten minutes; "cookie" for browsers.',
         },
       }),
-      faults: ['UNAVAILABLE'],
+      faults: ['UNAVAILABLE', 'RATE_LIMITED'],
       run: async ({ visitor, response }) => {
         const start = await googleJourneys.begin(visitor.client);
         if (start instanceof Fault) return start;
@@ -78,7 +78,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       path: '/api/auth/google/callback',
       tag,
       summary: 'Where Google sends a browser back to; goes on to /auth/callback or /verify-2fa.',
-      query: { code: text, state: text, iss: text, error: text },
+      parameters: { code: text, state: text, iss: text, error: text },
       run: async ({ visitor, request, response }) => {
         const { searchParams } = new URL(request.originalUrl, visitor.client.origin || 'http://localhost');
         const entry = await enter(cookie.take(request, response), searchParams, visitor);
@@ -98,7 +98,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       body: callbackSchema,
       data: ENTRY,
       more: ENTRY_MORE,
-      faults: ['TOKEN_INVALID', 'FORBIDDEN', 'CONFLICT', 'UNAVAILABLE'],
+      faults: ['TOKEN_INVALID', 'FORBIDDEN', 'CONFLICT', 'UNAVAILABLE', 'RATE_LIMITED'],
       run: async ({ body, visitor, request, response }) => {
         const { code, state, iss, journey } = body;
         const returned = new URLSearchParams({ code, state, ...(iss === null ? {} : { iss }) });

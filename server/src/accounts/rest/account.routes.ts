@@ -36,7 +36,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       summary: 'Change names, number or address. Another address takes effect when its link was followed.',
       body: profilePatchSchema,
       data: USER,
-      faults: ['REAUTHENTICATION_REQUIRED'],
+      faults: ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
       run: async ({ body, visitor, request, signedIn: { customer, session } }) => {
         const sent: unknown = request.body;
         const has = (name: string): boolean => typeof sent === 'object' && sent !== null && name in sent;
@@ -58,6 +58,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       body: null,
       upload: { field: 'profilePicture', handler: onePicture },
       data: USER,
+      faults: ['RATE_LIMITED'],
       run: async ({ request, signedIn: { customer } }) => {
         if (!request.file)
           return new Fault('BAD_USER_INPUT', 'Please choose a JPEG, PNG or WebP picture', 'profilePicture');
@@ -72,7 +73,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       summary: 'Have the link sent again that shows the address to be one’s own.',
       body: null,
       data: nothing,
-      faults: ['BAD_USER_INPUT', 'CONFLICT'],
+      faults: ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'],
       run: async ({ visitor, signedIn: { customer } }) => {
         const outcome = await emails.send(customer, visitor.client);
         return outcome instanceof Fault ? outcome : { message: 'We have sent you a link' };
@@ -98,7 +99,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       summary: 'Change the password, or set the first one. Ends every other session.',
       body: changePasswordSchema,
       data: nothing,
-      faults: ['INVALID_CREDENTIALS', 'REAUTHENTICATION_REQUIRED'],
+      faults: ['INVALID_CREDENTIALS', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
       run: async ({ body, signedIn: { customer, session } }) => {
         const outcome = await passwords.change(customer, session, body);
         return outcome instanceof Fault ? outcome : { message: 'Your password is changed' };

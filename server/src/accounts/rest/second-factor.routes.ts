@@ -54,6 +54,7 @@ export function secondFactorRoutes({ secondFactors, passkeys, proofs }: Accounts
         'CONFLICT',
         'NOT_FOUND',
         'REAUTHENTICATION_REQUIRED',
+        'RATE_LIMITED',
       ],
       run: async ({ body, visitor }) => {
         const ticket = ticketOf(visitor, body.mfaToken);
@@ -91,7 +92,7 @@ export function secondFactorRoutes({ secondFactors, passkeys, proofs }: Accounts
       summary: 'Show once more who one is; what is sensitive asks for it, and takes it for ten minutes.',
       body: proofSchema,
       data: nothing,
-      faults: ['INVALID_CREDENTIALS', 'CODE_WRONG', 'CODE_EXPIRED'],
+      faults: ['INVALID_CREDENTIALS', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
       run: async ({ body, visitor, signedIn: { customer, session } }) => {
         const outcome = await proofs.prove(customer, session, body, visitor.client);
         return outcome instanceof Fault ? outcome : { message: 'Thank you' };

@@ -31,7 +31,7 @@ export function signInRoutes({ passwords, resets, mobile, tokens, sessions }: Ac
       body: signInSchema,
       data: ENTRY,
       more: ENTRY_MORE,
-      faults: ['INVALID_CREDENTIALS', 'FORBIDDEN'],
+      faults: ['INVALID_CREDENTIALS', 'FORBIDDEN', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const entry = await passwords.signIn(body, visitor.client);
         return entry instanceof Fault ? entry : entryAnswer(visitor, entry);
@@ -46,7 +46,7 @@ export function signInRoutes({ passwords, resets, mobile, tokens, sessions }: Ac
       body: registerSchema,
       data: ENTRY,
       more: ENTRY_MORE,
-      faults: ['CONFLICT'],
+      faults: ['CONFLICT', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const entry = await passwords.register(body, visitor.client);
         return entry instanceof Fault ? entry : entryAnswer(visitor, entry);
@@ -59,6 +59,7 @@ export function signInRoutes({ passwords, resets, mobile, tokens, sessions }: Ac
       summary: 'Have a link sent to choose a new password; the same answer for unknown addresses.',
       body: forgotPasswordSchema,
       data: nothing,
+      faults: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const outcome = await resets.request(body.email, visitor.client);
         return outcome instanceof Fault ? outcome : { message: INSTRUCTIONS_SENT };
@@ -71,7 +72,7 @@ export function signInRoutes({ passwords, resets, mobile, tokens, sessions }: Ac
       summary: 'Choose a new password by the link that was sent. Ends every session.',
       body: resetPasswordSchema,
       data: nothing,
-      faults: ['TOKEN_INVALID'],
+      faults: ['TOKEN_INVALID', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const outcome = await resets.reset(body.token, body.newPassword, visitor.client);
         if (outcome instanceof Fault) return outcome;
@@ -86,6 +87,7 @@ export function signInRoutes({ passwords, resets, mobile, tokens, sessions }: Ac
       summary: 'Have a code of six digits sent by text message.',
       body: phoneSchema,
       data: record({ expiresIn: { ...whole, description: 'Seconds that the code is good for.' } }),
+      faults: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const outcome = await mobile.send(body.phoneNumber, visitor.client);
         return outcome instanceof Fault ? outcome : { data: outcome };
@@ -99,7 +101,7 @@ export function signInRoutes({ passwords, resets, mobile, tokens, sessions }: Ac
       body: mobileOtpSchema,
       data: ENTRY,
       more: ENTRY_MORE,
-      faults: ['CODE_WRONG', 'CODE_EXPIRED', 'FORBIDDEN'],
+      faults: ['CODE_WRONG', 'CODE_EXPIRED', 'FORBIDDEN', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const entry = await mobile.signIn(body.phoneNumber, body.otp, visitor.client);
         // The code stands under the spec's name.

@@ -1,0 +1,172 @@
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { boolean, number, object, string } from 'yup';
+import { Customer } from '../accounts/customer.entity';
+import { createTestAccounts } from '../accounts/testing';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { createTestShopping } from '../shopping.testing';
+import { listen, type TestServer } from '../testing/listen';
+import { nothing, uuid } from './json-schema';
+import { pageNumber, pageSize, word, words } from './query';
+import { adminRoute, openRoute, type Route } from './route';
+import { restRouter, unknownAddress } from './router';
+import { enteringRoute, shopperRoute } from './shopper-route';
+
+/** Rows that answer what they were asked, so that what the ground made of it can be read. */
+let database: TestDatabase;
+let server: TestServer;
+let tokens: { customer: string; admin: string };
+
+const tag = 'Echo';
+const listing = object({
+  page: pageNumber,
+  limit: pageSize(12, 96),
+  search: word(10),
+  least: number().min(0),
+  inStock: boolean(),
+  brand: words(),
+}).noUnknown();
+const naming = object({ name: string().trim().required('Please give a name') }).noUnknown();
+
+function rows(shoppers: ReturnType<typeof createTestShopping>['shoppers']): Route[] {
+  const row = { method: 'get', tag, summary: 'Echo.', body: null, data: nothing } as const;
+  return [
+    openRoute({ ...row, path: '/api/things/{id}', params: { id: uuid }, run: async () => ({ data: 'one' }) }),
+    openRoute({
+      ...row,
+      path: '/api/things/listed',
+      query: listing,
+      freshSeconds: 300,
+      run: async ({ query }) => ({ data: query }),
+    }),
+    adminRoute({
+      ...row,
+      method: 'post',
+      path: '/api/things',
+      body: naming,
+      run: async ({ body, signedIn }) => ({ data: { ...body, by: signedIn.customer.type } }),
+    }),
+    shopperRoute(shoppers, { ...row, path: '/api/bag', run: async ({ shopper }) => ({ data: shopper }) }),
+    enteringRoute(shoppers, {
+      ...row,
+      method: 'post',
+      path: '/api/bag',
+      run: async ({ shopper }) => ({ data: shopper }),
+    }),
+  ];
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  const { accounts } = createTestAccounts(database.dataSource, { rateLimits: false });
+  const { shoppers } = createTestShopping(database.dataSource);
+  const app = express().use(restRouter({ routes: rows(shoppers), visitors: accounts.visitors }));
+  server = await listen(app.use('/api', unknownAddress));
+  const enter = async (type: 'customer' | 'admin'): Promise<string> => {
+    const [row]: { id: string }[] = await database.dataSource.query(
+      `INSERT INTO customer (email, email_verified_at, first_name, type) VALUES ($1, now(), 'Asha', $2) RETURNING id`,
+      [`${type}@example.in`, type],
+    );
+    const customer = await database.dataSource.manager.findOneByOrFail(Customer, { id: row?.id });
+    const client = { isBrowser: false, ipAddress: '127.0.0.1', device: 'Test', origin: server.origin };
+    const entered = await database.dataSource.transaction((transaction) =>
+      accounts.signIns.enterVerified(transaction, customer, { remember: false, client }),
+    );
+    return ('tokens' in entered && entered.tokens?.accessToken) || expect.fail('Nobody was let in');
+  };
+  tokens = { customer: await enter('customer'), admin: await enter('admin') };
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const json = { 'content-type': 'application/json' };
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const get = (path: string, headers = {}) => server.call(path, { headers });
+const post = (path: string, body: string, headers = {}) =>
+  server.call(path, { method: 'POST', headers: { ...json, ...headers }, body });
+
+it('checks what stands behind the question mark', async () => {
+  const read = async (query: string) => JSON.parse((await get(`/api/things/listed?${query}`)).text);
+  expect((await read('')).data).toEqual({ page: 1, limit: 12 });
+  expect(
+    (await read('page=3&limit=96&search=b%20g&least=1.5&inStock=false&brand=a,b&brand=c&utm_source=x')).data,
+  ).toEqual({ page: 3, limit: 96, search: 'b g', least: 1.5, inStock: false, brand: ['a', 'b', 'c'] });
+  for (const wrong of ['x', '0', '-1', '1.5', '1e3', '97000000', '%00', 'NaN'])
+    expect((await read(`page=${wrong}&limit=${wrong}`)).data, wrong).toEqual({ page: 1, limit: 12 });
+  expect((await read('page=2&page=3&limit=97')).data).toEqual({ page: 1, limit: 12 });
+  const refused = await read('least=dear&inStock=maybe&search=12345678901&page=2');
+  expect(refused).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+  expect(Object.keys(refused.fields).toSorted()).toEqual(['inStock', 'least', 'search']);
+  expect(Object.keys((await read('search=a&search=b&least=')).fields)).toEqual(['search']);
+});
+
+it('gives reads a strong tag, and says nothing twice', async () => {
+  const { headers } = await get('/api/things/listed?page=2');
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    etag: expect.stringMatching(/^"[\w-]{22}"$/),
+  });
+  const tag = headers.etag ?? '';
+  const again = await get('/api/things/listed?page=2', { 'if-none-match': `"other", ${tag}` });
+  expect(again).toMatchObject({ status: 304, text: '', headers: { etag: tag } });
+  expect((await get('/api/things/listed?page=3', { 'if-none-match': tag })).status).toBe(200);
+  const head = await server.call('/api/things/listed?page=2', { method: 'HEAD' });
+  expect(head).toMatchObject({ status: 200, text: '', headers: { etag: tag } });
+  expect((await get('/api/bag')).headers['cache-control']).toBe('no-store');
+});
+
+it('answers JSON to whoever asks, and 404 to what is no id or no address', async () => {
+  expect((await get('/api/things/listed', { accept: 'text/html' })).headers['content-type']).toMatch(
+    /^application\/json/,
+  );
+  for (const path of ['/api/things/7', '/api/things/%ff', '/api/things/%00', '/api/nowhere', '/api/Things'])
+    expect(JSON.parse((await get(path)).text), path).toMatchObject({ success: false, code: 'NOT_FOUND' });
+  expect((await get('/api/things/00000000-0000-4000-8000-000000000000')).status).toBe(200);
+});
+
+it('lets the shop’s own people in alone, before it looks at what they sent', async () => {
+  const codeOf = async (body: string, headers = {}) => {
+    const { status, text } = await post('/api/things', body, headers);
+    return [status, JSON.parse(text).code];
+  };
+  expect(await codeOf('{}')).toEqual([401, 'UNAUTHENTICATED']);
+  expect(await codeOf('{}', bearer(tokens.customer))).toEqual([403, 'FORBIDDEN']);
+  expect(await codeOf('{}', bearer(tokens.admin))).toEqual([400, 'BAD_USER_INPUT']);
+  expect(await codeOf('{"name": "x"}', { ...bearer(tokens.admin), origin: 'https://evil.example' })).toEqual([
+    403,
+    'CROSS_SITE',
+  ]);
+  expect(await codeOf('name=x', { ...bearer(tokens.admin), 'content-type': 'text/plain' })).toEqual([
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ]);
+  const charset = { ...bearer(tokens.admin), 'content-type': 'application/json; charset=latin-9' };
+  expect(await codeOf('{"name": "x"}', charset)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  const { text } = await post('/api/things', '{"name": " x ", "type": "y"}', bearer(tokens.admin));
+  expect(JSON.parse(text).data).toEqual({ name: 'x', by: 'admin' });
+});
+
+it('knows a guest by the token it gave, a browser’s by its cookie, a customer by the session', async () => {
+  expect(JSON.parse((await get('/api/bag')).text).data).toBeNull();
+  const entered = await post('/api/bag', '');
+  const { data, guestToken } = JSON.parse(entered.text);
+  expect(data).toMatchObject({ kind: 'guest' });
+  expect(entered.headers['x-guest-token']).toBe(guestToken);
+  const again = await post('/api/bag', '', { 'x-guest-token': guestToken });
+  expect(JSON.parse(again.text)).toEqual({ success: true, data });
+  expect(JSON.parse((await get('/api/bag', { 'x-guest-token': guestToken })).text).data).toEqual(data);
+
+  const browser = await post('/api/bag', '', { 'sec-fetch-site': 'same-origin' });
+  expect(JSON.parse(browser.text).guestToken).toBeUndefined();
+  const [cookie = ''] = browser.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/^guest=[\w-]+; Path=\/; HttpOnly/);
+  const known = await get('/api/bag', { cookie: cookie.split(';')[0] });
+  expect(JSON.parse(known.text).data).toEqual(JSON.parse(browser.text).data);
+
+  const own = await get('/api/bag', bearer(tokens.customer));
+  expect(JSON.parse(own.text).data).toMatchObject({ kind: 'customer' });
+  expect((await get('/api/bag', bearer('lapsed'))).status).toBe(401);
+  expect((await post('/api/bag', '', bearer('lapsed'))).status).toBe(401);
+});

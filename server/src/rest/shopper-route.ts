@@ -1,0 +1,76 @@
+import type { AnyObjectSchema } from 'yup';
+import { COOKIE_MARKER, type Visitor } from '../accounts/sessions/visitor';
+import { Fault, type Outcome } from '../domain/fault';
+import type { Shopper } from '../guests/shopper';
+import type { ShopperService } from '../guests/shopper.service';
+import type { Answer } from './envelope';
+import { text } from './json-schema';
+import { complete, type Call, type Definition, type Route } from './route';
+
+/** What a guest's client without cookies is given, and sends back. */
+const GUEST_TOKEN = 'X-Guest-Token';
+
+/**
+ * A route for whoever shops: a customer by the session, a guest by the cookie, or by X-Guest-Token where there are no
+ * cookies. `shopper` is null for somebody who has put nothing anywhere yet.
+ */
+export function shopperRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
+  shoppers: ShopperService,
+  definition: Definition<S, Q, { readonly shopper: Shopper | null }>,
+): Route {
+  return complete(withFaults(definition), { forShoppers: true }, async (call) => {
+    const refused = await lapsed(call);
+    if (refused) return refused;
+    const shopper = await shoppers.of(call.visitor);
+    return definition.run({ ...call, shopper } as Parameters<typeof definition.run>[0]);
+  });
+}
+
+/**
+ * The same for what puts something somewhere: makes a guest of somebody who is nobody yet. The answer then holds the
+ * guest's token in X-Guest-Token and as `guestToken`; browsers get the cookie instead.
+ */
+export function enteringRoute<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null = null>(
+  shoppers: ShopperService,
+  definition: Definition<S, Q, { readonly shopper: Shopper }>,
+): Route {
+  const guestToken = { ...text, description: `For ${GUEST_TOKEN}; only where a guest is new.` };
+  const documented = {
+    ...withFaults(definition),
+    faults: [...(withFaults(definition).faults ?? []), 'RATE_LIMITED' as const],
+    more: { ...definition.more, guestToken },
+  };
+  return complete(documented, { forShoppers: true }, async (call) => {
+    const refused = await lapsed(call);
+    if (refused) return refused;
+    const shopper = await shoppers.enter(call.visitor);
+    if (shopper instanceof Fault) return shopper;
+    return withGuestToken(
+      call,
+      await definition.run({ ...call, shopper } as Parameters<typeof definition.run>[0]),
+    );
+  });
+}
+
+function withFaults<D extends Pick<Definition<null, null, unknown>, 'faults'>>(definition: D): D {
+  return { ...definition, faults: [...(definition.faults ?? []), 'UNAUTHENTICATED'] };
+}
+
+/** A token that no longer signs in: its customer would else fill a stranger's cart, and not know it. */
+async function lapsed({
+  request,
+  visitor,
+}: {
+  readonly request: Call<unknown>['request'];
+  readonly visitor: Visitor;
+}): Promise<Fault | null> {
+  const token = /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? COOKIE_MARKER;
+  if (token === COOKIE_MARKER || (await visitor.signedIn())) return null;
+  return new Fault('UNAUTHENTICATED', 'Please sign in');
+}
+
+function withGuestToken({ response }: Call<unknown>, outcome: Outcome<Answer>): Outcome<Answer> {
+  const guestToken = response.getHeader(GUEST_TOKEN);
+  if (outcome instanceof Fault || guestToken === undefined) return outcome;
+  return { ...outcome, more: { ...outcome.more, guestToken } };
+}
