@@ -2493,6 +2493,8 @@ export type Variant = {
   name: Scalars['String']['output'];
   /** What one costs. */
   price: Money;
+  /** The lowest price of the 30 days before the present one began, as who claims a reduction must tell it (Directive 98/6/EC, article 6a). Null while it never had another. */
+  priorPrice?: Maybe<Money>;
   /** How many are in stock. */
   quantity: Scalars['Int']['output'];
   /** Its number in the warehouse. */

@@ -13,6 +13,8 @@ export class Variant {
   @Column('text', { name: 'colour_family' }) colourFamily!: string;
   @Column('int') price!: number;
   @Column('int', { name: 'compare_price', nullable: true }) comparePrice!: number | null;
+  /** The lowest in the 30 days before the present price began; null while it never had another. */
+  @Column('int', { name: 'prior_price', nullable: true }) priorPrice!: number | null;
   @Column('int') stock!: number;
   @Column('jsonb') attributes!: Record<string, string>;
   @Column('int') position!: number;

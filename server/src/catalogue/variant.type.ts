@@ -43,6 +43,13 @@ export class VariantType {
   })
   comparePrice!: MoneyType | null;
 
+  @Field(() => MoneyType, {
+    nullable: true,
+    description:
+      'The lowest price of the 30 days before the present one began, as who claims a reduction must tell it (Directive 98/6/EC, article 6a). Null while it never had another.',
+  })
+  priorPrice!: MoneyType | null;
+
   @Field(() => Int, { nullable: true, description: 'The saving against the list price in whole percent.' })
   discountPercent!: number | null;
 
@@ -63,7 +70,7 @@ export class VariantType {
 }
 
 export function toVariant(variant: Variant, currency: CurrencyCode): VariantType {
-  const { id, sku, name, price, comparePrice, stock, attributes, position, productId } = variant;
+  const { id, sku, name, price, comparePrice, priorPrice, stock, attributes, position, productId } = variant;
   return {
     id,
     sku,
@@ -76,6 +83,7 @@ export function toVariant(variant: Variant, currency: CurrencyCode): VariantType
     },
     price: toMoney(price, currency),
     comparePrice: comparePrice === null ? null : toMoney(comparePrice, currency),
+    priorPrice: priorPrice === null ? null : toMoney(priorPrice, currency),
     discountPercent: discountPercent(price, comparePrice),
     quantity: stock,
     inStock: stock > 0,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { generateCatalogue, SEED_VERSION } from './seed/catalogue';
 import { updateSeed } from './seed.updates';
+import { writePriceHistory } from './seed.price-history';
 import { writeSeed } from './seed.writer';
 
 /** One process seeds at a time, however many start together. Any number that nobody else takes. */
@@ -9,6 +10,8 @@ const SEED_LOCK = 7_165_403;
 const NAME = 'catalogue';
 /** What stands between the seed and a fast shop; a row of its own, for a shop may be killed between the two. */
 const TIDIED = 'catalogue tidied';
+/** Of the seed that knows what its bags cost before. */
+const PRICES_SINCE = 4;
 
 /**
  * Brings the catalogue of the seed into a database that has none, or an older one. Rows that are there already stay
@@ -31,6 +34,7 @@ export async function seedIfOlder(
       try {
         await writeSeed(runner, catalogue);
         if (applied > 0) await updateSeed(runner, catalogue, applied);
+        if (applied < PRICES_SINCE) await writePriceHistory(runner, catalogue);
         await note(runner, NAME);
         await runner.commitTransaction();
       } catch (error) {

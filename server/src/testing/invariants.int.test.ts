@@ -106,6 +106,7 @@ const CORRUPTIONS: readonly (readonly [invariant: string, sql: string])[] = [
     `UPDATE shop_order SET promotion_counted = true WHERE id = ${FAILED}`,
   ],
   ['a call with a key made something', 'UPDATE idempotency_key SET subject_id = gen_random_uuid()'],
+  ['a variant costs what its history says last', 'UPDATE price_change SET price = price + 1'],
   [
     'a product counts the reviews that are shown, and their mean',
     'UPDATE product SET average_rating = average_rating - 1',

@@ -97,6 +97,9 @@ SELECT 'a call with a key made something', k.key
 FROM idempotency_key k WHERE NOT EXISTS (SELECT 1 FROM shop_order o WHERE o.id = k.subject_id)
   AND NOT EXISTS (SELECT 1 FROM gift_card g WHERE g.id = k.subject_id)
 UNION ALL
+SELECT 'a variant costs what its history says last', v.sku
+FROM variant v WHERE v.price IS DISTINCT FROM (SELECT c.price FROM price_change c WHERE c.variant_id = v.id ORDER BY c.at DESC LIMIT 1)
+UNION ALL
 SELECT 'a product counts the reviews that are shown, and their mean', p.slug
 FROM product p LEFT JOIN (SELECT product_id, count(*) AS reviews, round(avg(rating), 2) AS mean FROM review WHERE status = 'published' GROUP BY product_id) r
   ON r.product_id = p.id

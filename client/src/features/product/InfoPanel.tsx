@@ -1,5 +1,5 @@
 import { PRODUCT_TAGS_SHOWN } from '@domain/limits';
-import type { Money } from '@domain/money';
+import { formatMoney, type Money } from '@domain/money';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CompareToggle } from '../../components/CompareToggle';
@@ -133,6 +133,11 @@ export function InfoPanel({
           discountPercent={chosen.discountPercent}
           showPercent
         />
+        {chosen.discountPercent !== null && chosen.priorPrice !== null ? (
+          <chakra.p textStyle="label" mt="s4">
+            Lowest price in the 30 days before: {formatMoney(chosen.priorPrice)}
+          </chakra.p>
+        ) : null}
         <chakra.p textStyle="label" mt="s4">
           {taxIncluded ? 'MRP inclusive of all taxes' : 'plus tax, shown before you pay'}
         </chakra.p>

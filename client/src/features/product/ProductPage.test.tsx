@@ -107,16 +107,19 @@ describe('choosing a colour', () => {
       quantity: 3,
       price: { __typename: 'Money', amount: 399_900, currency: 'INR' },
       comparePrice: { __typename: 'Money', amount: 499_900, currency: 'INR' },
+      priorPrice: { __typename: 'Money', amount: 449_900, currency: 'INR' },
       discountPercent: 20,
     });
     const { router, asked } = await open(undefined, product({ variants: [variant('Teal'), dear] }));
     const before = asked.length;
     expect(screen.getByText('₹4,299.00')).toBeInTheDocument();
     expect(screen.getByText('In stock')).toBeInTheDocument();
+    expect(screen.queryByText(/Lowest price/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Sand' }));
     expect(router.state.location.search).toBe('?variant=OVN-SAND');
     expect(screen.getByText('₹3,999.00')).toBeInTheDocument();
     expect(screen.getByText('20% off')).toBeInTheDocument();
+    expect(screen.getByText('Lowest price in the 30 days before: ₹4,499.00')).toBeInTheDocument();
     expect(screen.getByText('Only 3 left')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Sand holdall' })).toBeInTheDocument();
     expect(asked.length).toBe(before);
@@ -168,7 +171,7 @@ describe('reviews', () => {
     expect(panel().getByText('from 12 reviews')).toBeInTheDocument();
     expect(panel().getByText('1 to 10 of 12')).toBeInTheDocument();
     expect(panel().getAllByRole('article')).toHaveLength(10);
-    expect(panel().getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(await panel().findByRole('button', { name: 'Previous' })).toBeDisabled();
     expect(
       within(panel().getByRole('list', { name: 'How the ratings spread' })).getAllByRole('listitem')[0],
     ).toHaveTextContent('5 stars5');

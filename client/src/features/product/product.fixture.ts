@@ -31,6 +31,7 @@ export function variant(colour: string, over: Partial<PageVariant> = {}): PageVa
     inStock: true,
     price: { __typename: 'Money', amount: 429_900, currency: 'INR' },
     comparePrice: null,
+    priorPrice: null,
     discountPercent: null,
     colour: { __typename: 'Colour', slug, family: slug, name: colour, hex: '#224444' },
     images: [
@@ -57,6 +58,7 @@ export function review(
     isVerifiedPurchase: true,
     helpfulCount: 3,
     createdAt: '2026-11-09T06:00:00.000Z',
+    photos: [],
     ...over,
   };
 }

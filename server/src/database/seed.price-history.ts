@@ -1,0 +1,62 @@
+import type { QueryRunner } from 'typeorm';
+import type { SeedCatalogue } from './seed/seed.types';
+
+/** Reductions of the seed began 5 to 54 days ago. */
+const NEWEST_DAYS = 5;
+const SPREAD_DAYS = 50;
+/** So long before its second step a price came down for the first time: within the 30 days that count. */
+const STEP_DAYS = 20;
+/** In paise: prices between end in 99 rupees, as the others do. */
+const HUNDRED = 10_000;
+
+/**
+ * Gives reduced variants a past, in the caller's transaction: they opened at their list price, and every third came down
+ * in two steps. Products that opened in the last weeks, and variants that somebody has priced since, are left as they are.
+ */
+export async function writePriceHistory(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
+  const reduced = products
+    .flatMap(({ variants }) => variants)
+    .flatMap(({ id, price, comparePrice }, position) =>
+      comparePrice === null
+        ? []
+        : [
+            {
+              id,
+              price,
+              list: comparePrice,
+              between: position % 3 === 0 ? between(price, comparePrice) : null,
+              days: NEWEST_DAYS + (position % SPREAD_DAYS),
+            },
+          ],
+    );
+  const [moved]: [{ id: string }[], number] = await runner.query(
+    `UPDATE price_change c SET at = now() - make_interval(days => new.days)
+     FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, price int, list int, days int)
+     JOIN variant v ON v.id = new.id AND v.price = new.price AND v.compare_price = new.list JOIN product p ON p.id = v.product_id
+     WHERE c.variant_id = v.id AND p.created_at < now() - make_interval(days => new.days + 60)
+       AND (SELECT count(*) FROM price_change other WHERE other.variant_id = v.id) = 1
+     RETURNING v.id`,
+    [JSON.stringify(reduced)],
+  );
+  const ids = new Set(moved.map(({ id }) => id));
+  await runner.query(
+    `WITH past AS (
+       INSERT INTO price_change (variant_id, at, price)
+       SELECT new.id, p.created_at, new.list
+       FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, list int) JOIN variant v ON v.id = new.id JOIN product p ON p.id = v.product_id
+       UNION ALL
+       SELECT id, now() - make_interval(days => days + $2), "between"
+       FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, "between" int, days int) WHERE "between" IS NOT NULL
+       RETURNING variant_id, price
+     )
+     UPDATE variant v SET prior_price = (SELECT min(price) FROM past WHERE past.variant_id = v.id)
+     WHERE v.id IN (SELECT variant_id FROM past)`,
+    [JSON.stringify(reduced.filter(({ id }) => ids.has(id))), STEP_DAYS],
+  );
+}
+
+/** Halfway, at 99 rupees; null where there is no room. */
+function between(price: number, list: number): number | null {
+  const half = Math.round((price + list) / 2 / HUNDRED) * HUNDRED - 100;
+  return half > price && half < list ? half : null;
+}
