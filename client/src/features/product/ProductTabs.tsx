@@ -39,7 +39,15 @@ export function ProductTabs({ product, reviews, freeShippingOver }: ProductTabsP
             id: 'reviews',
             label: 'Reviews',
             count: product.reviewCount,
-            content: panel(<ReviewsPanel key={product.id} slug={product.slug} first={reviews} />),
+            content: panel(
+              <ReviewsPanel
+                key={product.id}
+                productId={product.id}
+                slug={product.slug}
+                first={reviews}
+                isOpen={tab === 'reviews'}
+              />,
+            ),
           },
           {
             id: 'shipping',

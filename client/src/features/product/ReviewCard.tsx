@@ -1,18 +1,49 @@
+import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Stars } from '../../ui/Stars';
 import { reviewDay } from './review.format';
 import type { ReviewCard_ReviewFragment } from './Reviews.generated';
 
+export interface ReviewCardProps {
+  review: ReviewCard_ReviewFragment;
+  /** Above its stars: whose it is, where that is worth a word. */
+  kicker?: ReactNode;
+  /** Below its words. */
+  children?: ReactNode;
+}
+
 /** One shopper's opinion. */
-export function ReviewCard({ review }: { review: ReviewCard_ReviewFragment }) {
+export function ReviewCard({ review, kicker, children }: ReviewCardProps) {
   const who = [review.authorName, review.authorCity, reviewDay(review.createdAt)].filter(Boolean).join(', ');
   return (
     <chakra.article borderTop="1px solid {colors.line}" pt="1.25rem" pb="s24">
+      {kicker}
       <Stars value={review.rating} fontSize="t14" />
-      <chakra.h3 fontSize="d20" lineHeight="1.25" mt="0.375rem" mb="s4">
+      <chakra.h3 fontSize="d20" lineHeight="1.25" mt="0.375rem" mb="s4" overflowWrap="anywhere">
         {review.title}
       </chakra.h3>
-      <chakra.p maxW="62ch">{review.body}</chakra.p>
+      <chakra.p maxW="62ch" overflowWrap="anywhere" whiteSpace="pre-line">
+        {review.body}
+      </chakra.p>
+      {review.photos.length === 0 ? null : (
+        <chakra.ul display="flex" flexWrap="wrap" gap="s8" mt="s12">
+          {review.photos.map(({ id, url }, index) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <chakra.img
+                  src={url}
+                  alt={`Photo ${index + 1} by ${review.authorName}`}
+                  loading="lazy"
+                  decoding="async"
+                  boxSize="6rem"
+                  objectFit="cover"
+                  bg="bg.high"
+                />
+              </a>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
       <chakra.p textStyle="second" mt="s8">
         {who}
         {review.isVerifiedPurchase ? (
@@ -26,6 +57,7 @@ export function ReviewCard({ review }: { review: ReviewCard_ReviewFragment }) {
           {review.helpfulCount === 1 ? '1 shopper' : `${review.helpfulCount} shoppers`} found this helpful
         </chakra.p>
       ) : null}
+      {children}
     </chakra.article>
   );
 }

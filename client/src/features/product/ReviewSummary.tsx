@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Stars } from '../../ui/Stars';
 import { countWords } from './review.format';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 
-/** The mean and how the ratings spread. */
-export function ReviewSummary({ reviews }: { reviews: ReviewList_ReviewsFragment }) {
+export interface ReviewSummaryProps {
+  reviews: ReviewList_ReviewsFragment;
+  /** Below the bars. */
+  children?: ReactNode;
+}
+
+/** The mean and how the ratings spread, over all reviews whichever are listed. */
+export function ReviewSummary({ reviews, children }: ReviewSummaryProps) {
   const counts = new Map(reviews.histogram.map(({ rating, count }) => [rating, count]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (
@@ -56,6 +63,7 @@ export function ReviewSummary({ reviews }: { reviews: ReviewList_ReviewsFragment
           );
         })}
       </chakra.ul>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,278 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { customer, SessionStart } from '../../session/session.testing';
+import { storedValuesRead } from '../../state/stored-value';
+import { standInForDialogs } from '../../testing/dialogs';
+import { renderRoutes, type Answer, type Asked } from '../../testing/render-routes';
+import { LiveReviews } from './LiveReviews';
+import { review, reviewList } from './product.fixture';
+
+beforeEach(() => {
+  localStorage.clear();
+  standInForDialogs();
+  storedValuesRead(false);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const OWN = { ...review(99, { title: 'Mine', authorName: 'Asha R.' }), isHeld: false };
+const REVIEWER = { __typename: 'Reviewer', canWrite: true, review: null, helpful: [], reported: [] };
+const NONE = reviewList({ items: [], total: 0, totalPages: 0, average: 0 });
+const FAILURE = { __typename: 'Failure', code: 'BAD_USER_INPUT', message: 'No', fields: [] };
+
+interface Standing {
+  reviewer?: Record<string, unknown> | null;
+  first?: ReturnType<typeof reviewList>;
+  answer?: Answer;
+}
+
+/** Opens the reviews; of Asha, who is signed in, unless `reviewer` is null. */
+function open({ reviewer = {}, first = reviewList(), answer = () => undefined }: Standing = {}) {
+  if (reviewer !== null)
+    localStorage.setItem(
+      'auth-store',
+      JSON.stringify({
+        user: { id: 'c1', email: 'a@b.in', firstName: 'Asha', lastName: 'Rao', pictureUrl: null },
+      }),
+    );
+  return renderRoutes(
+    [
+      {
+        element: <SessionStart />,
+        children: [
+          {
+            path: '/products/holdall',
+            element: <LiveReviews productId="product-1" slug="holdall" first={first} />,
+          },
+          { path: '/login', element: <p>This is the login</p> },
+        ],
+      },
+    ],
+    '/products/holdall',
+    (asked: Asked) => {
+      const answered = answer(asked);
+      if (answered !== undefined) return answered;
+      if (asked.name === 'Me') return { me: customer() };
+      if (asked.name === 'Reviewer') return { reviewer: { ...REVIEWER, ...reviewer } };
+      return undefined;
+    },
+  );
+}
+
+const saved = (over: object = {}) => ({
+  __typename: 'ReviewSaved',
+  review: { ...OWN, ...over },
+  product: {
+    __typename: 'Product',
+    id: 'product-1',
+    reviewCount: 13,
+    averageRating: 4.6,
+    reviews: reviewList({ total: 13 }),
+  },
+});
+
+it('filter by stars and by photos, and say when nothing is left', async () => {
+  const { asked } = open({
+    reviewer: null,
+    answer: ({ name, variables }) =>
+      name === 'ProductReviews'
+        ? {
+            product: {
+              __typename: 'Product',
+              id: 'product-1',
+              reviews:
+                'withPhotos' in variables
+                  ? { ...NONE, total: 0 }
+                  : reviewList({ items: [review(3, { title: 'Three stars' })], total: 1, totalPages: 1 }),
+            },
+          }
+        : undefined,
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Filter reviews by stars'), '3 stars');
+  expect(await screen.findByText('Three stars')).toBeInTheDocument();
+  expect(screen.getByText('1 to 1 of 1')).toBeInTheDocument();
+  await userEvent.click(screen.getByLabelText('With photos'));
+  expect(await screen.findByText('No review fits what you chose.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all reviews' }));
+  expect(await screen.findByText('1 to 10 of 12')).toBeInTheDocument();
+  expect(asked.filter(({ name }) => name === 'ProductReviews').map(({ variables }) => variables)).toEqual([
+    { slug: 'holdall', page: 1, sort: 'MOST_HELPFUL', stars: 3 },
+    { slug: 'holdall', page: 1, sort: 'MOST_HELPFUL', stars: 3, withPhotos: true },
+  ]);
+});
+
+it.each([
+  ['Write a Review', /^Write a Review$/],
+  ['Helpful', /^Helpful: /],
+  ['Report', /^Report: /],
+])('send guests to sign in and back, who press %s', async (_words, name) => {
+  const { router } = open({ reviewer: null });
+  await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+  expect(await screen.findByText('This is the login')).toBeInTheDocument();
+  expect(router.state.location.state).toEqual({ returnTo: '/products/holdall#reviews' });
+});
+
+it('take a review with its stars, words and photos, and show it first', async () => {
+  const fetched = vi.fn(() =>
+    Promise.resolve(
+      Response.json({ success: true, data: { id: 'photo-1', url: '/uploads/reviews/photo-1.webp' } }),
+    ),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const { asked } = open({
+    answer: ({ name }) =>
+      name === 'WriteReview'
+        ? { writeReview: saved({ photos: [{ __typename: 'ReviewPhoto', id: 'photo-1', url: '/p.webp' }] }) }
+        : undefined,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a Review' }));
+  const form = within(await screen.findByRole('form', { name: 'Your review' }));
+  await userEvent.click(form.getByRole('button', { name: 'Post Review' }));
+  expect(await form.findByText('Please choose one to five stars')).toBeInTheDocument();
+  expect(form.getByText('Please write what you think of it')).toBeInTheDocument();
+  await userEvent.click(form.getByRole('radio', { name: '4 stars, very good' }));
+  await userEvent.type(form.getByLabelText('Title'), 'Mine');
+  await userEvent.type(form.getByLabelText('Your review'), 'It goes wherever I go.');
+  await userEvent.upload(
+    form.getByLabelText('Photos of the bag'),
+    new File(['x'], 'bag.jpg', { type: 'image/jpeg' }),
+  );
+  expect(await form.findByAltText('Your photo 1')).toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: 'Post Review' }));
+  expect(await screen.findByText('Thank you for your review.')).toBeInTheDocument();
+  expect(asked.find(({ name }) => name === 'WriteReview')?.variables).toEqual({
+    productId: 'product-1',
+    input: { rating: 4, title: 'Mine', body: 'It goes wherever I go.', photoIds: ['photo-1'] },
+  });
+  const [first] = screen.getAllByRole('article');
+  expect(first).toHaveTextContent(/Your review.*Mine/);
+  expect(within(first as HTMLElement).getByAltText('Photo 1 by Asha R.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Write a Review' })).not.toBeInTheDocument();
+});
+
+it('keep the form when the shop refuses', async () => {
+  open({
+    answer: ({ name }) =>
+      name === 'WriteReview'
+        ? {
+            writeReview: {
+              ...FAILURE,
+              fields: [
+                {
+                  __typename: 'FieldError',
+                  field: 'title',
+                  message: 'The title holds a character that it may not',
+                },
+              ],
+            },
+          }
+        : undefined,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a Review' }));
+  const form = within(await screen.findByRole('form', { name: 'Your review' }));
+  await userEvent.click(form.getByRole('radio', { name: '1 star, poor' }));
+  await userEvent.type(form.getByLabelText('Title'), 'Mine');
+  await userEvent.type(form.getByLabelText('Your review'), 'It goes wherever I go.');
+  await userEvent.click(form.getByRole('button', { name: 'Post Review' }));
+  expect(await form.findByText('The title holds a character that it may not')).toBeInTheDocument();
+  expect(form.getByLabelText('Title')).toHaveValue('Mine');
+});
+
+it('refuse a photo that the shop would refuse', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a Review' }));
+  const input = await screen.findByLabelText('Photos of the bag');
+  const large = new File(['x'], 'bag.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(large, 'size', { value: 20 * 1_048_576 });
+  await userEvent.upload(input, large);
+  expect(await screen.findByText('A photo may have at most 10 MB')).toBeInTheDocument();
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(input, new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByText('Please choose a JPEG, PNG or WebP photo')).toBeInTheDocument();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('show one’s own first, say when it waits, and let it go', async () => {
+  open({
+    reviewer: { review: { ...OWN, isHeld: true } },
+    first: reviewList({ items: [review(1), { ...OWN }] }),
+    answer: ({ name }) =>
+      name === 'DeleteReview'
+        ? { deleteReview: { __typename: 'ReviewDeleted', product: saved().product } }
+        : undefined,
+  });
+  expect(await screen.findByText(/Only you see it for now/)).toBeInTheDocument();
+  expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
+    ['Mine', 'Title 1'],
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Your review is deleted.')).toBeInTheDocument();
+  expect(screen.queryByText(/Only you see it for now/)).not.toBeInTheDocument();
+});
+
+it('take a vote at once, and give it back when the shop refuses', async () => {
+  let isRefused = false;
+  open({
+    first: reviewList({ items: [review(1, { helpfulCount: 3 })] }),
+    answer: ({ name, variables }) => {
+      if (name !== 'VoteForReview') return undefined;
+      if (isRefused) return { voteForReview: FAILURE };
+      return {
+        voteForReview: {
+          __typename: 'ReviewChanged',
+          review: { __typename: 'Review', id: variables['id'], helpfulCount: 4 },
+        },
+      };
+    },
+  });
+  const button = await screen.findByRole('button', { name: /^Helpful: / });
+  // Who is there is known once the shop has answered.
+  await waitFor(async () => {
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+  });
+  isRefused = true;
+  await userEvent.click(button);
+  expect(await screen.findByText('No')).toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('tell the shop of a review once', async () => {
+  const { asked } = open({
+    first: reviewList({ items: [review(1)] }),
+    reviewer: { helpful: [{ __typename: 'Review', id: 'review-1', helpfulCount: 3 }] },
+    answer: ({ name }) =>
+      name === 'ReportReview'
+        ? {
+            reportReview: {
+              __typename: 'ReviewChanged',
+              review: { __typename: 'Review', id: 'review-1' },
+            },
+          }
+        : undefined,
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: /^Helpful: / })).toHaveAttribute('aria-pressed', 'true');
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Report: / }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'It is advertising' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText('Thank you. We will look at it.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Reported: / })).toBeDisabled();
+  expect(asked.find(({ name }) => name === 'ReportReview')?.variables).toEqual({
+    id: 'review-1',
+    reason: 'SPAM',
+  });
+});
+
+it('lead whoever cannot be reached to their profile', async () => {
+  open({ reviewer: { canWrite: false }, first: NONE });
+  expect(await screen.findByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile');
+  expect(screen.queryByRole('button', { name: 'Write a Review' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No reviews yet' })).toBeInTheDocument();
+});

@@ -1,0 +1,199 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Told, type Message } from '../../components/account/Told';
+import { useMe } from '../../session/useMe';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { useReviewerQuery } from './LiveReviews.generated';
+import { OwnReview } from './OwnReview';
+import { ReportDialog } from './ReportDialog';
+import { ReviewActions } from './ReviewActions';
+import { ReviewCard } from './ReviewCard';
+import { ReviewChoices } from './ReviewChoices';
+import { ReviewPages } from './ReviewPages';
+import { ReviewsFrame } from './ReviewsFrame';
+import { ReviewSummary } from './ReviewSummary';
+import type { ReviewList_ReviewsFragment } from './Reviews.generated';
+import { useDeleteReview, useVote } from './useReviewer';
+import { useReviewList } from './useReviewList';
+import { WriteReview } from './WriteReview';
+import { Alert } from '../../ui/Alert';
+import { TextButton } from '../../ui/TextButton';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }));
+
+export interface LiveReviewsProps {
+  productId: string;
+  slug: string;
+  /** Page 1 by most helpful: what the page came with. */
+  first: ReviewList_ReviewsFragment;
+}
+
+/** What shoppers say, ten opinions at a time, and what one says oneself. */
+export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
+  const list = useReviewList(slug, first);
+  const { me, isKnown } = useMe();
+  const { data } = useReviewerQuery({ variables: { productId }, skip: me === null });
+  const reviewer = me === null ? null : (data?.reviewer ?? null);
+  const own = reviewer?.review ?? null;
+  const [open, setOpen] = useState<'write' | 'delete' | { report: string } | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const vote = useVote(productId);
+  const deleteReview = useDeleteReview(productId);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  /** What is for customers sends guests to sign in, and back. */
+  const asCustomer = (act: () => void) => () => {
+    setMessage(null);
+    if (me !== null) act();
+    else if (isKnown) void navigate('/login', { state: { returnTo: `${pathname}${search}#reviews` } });
+  };
+  const tell = (failure: { message: string } | null, words?: string) => {
+    if (failure) setMessage({ tone: 'fault', text: failure.message });
+    else if (words !== undefined) setMessage({ tone: 'success', text: words });
+  };
+  const writing = (
+    <WriteReview
+      canWrite={reviewer?.canWrite ?? true}
+      hasWritten={own !== null}
+      onWrite={asCustomer(() => {
+        setOpen('write');
+      })}
+    />
+  );
+  const dialogs = (
+    <>
+      {open === 'write' ? (
+        <Suspense fallback={null}>
+          <ReviewDialog
+            productId={productId}
+            review={own}
+            onSaved={(words) => {
+              tell(null, words);
+            }}
+            onClose={() => {
+              setOpen(null);
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {open === 'delete' && own ? (
+        <ConfirmDialog
+          title="Delete your review?"
+          action="Delete"
+          busyAction="Deleting..."
+          onConfirm={async () => {
+            tell(await deleteReview(own.id), 'Your review is deleted.');
+          }}
+          onClose={() => {
+            setOpen(null);
+          }}
+        >
+          Its words, stars and photos go for good.
+        </ConfirmDialog>
+      ) : null}
+      {typeof open === 'object' && open !== null ? (
+        <ReportDialog
+          productId={productId}
+          reviewId={open.report}
+          onDone={tell}
+          onClose={() => {
+            setOpen(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+  const ownCard = own ? (
+    <OwnReview
+      review={own}
+      onEdit={() => {
+        setMessage(null);
+        setOpen('write');
+      }}
+      onDelete={() => {
+        setMessage(null);
+        setOpen('delete');
+      }}
+    />
+  ) : null;
+
+  // Of nothing there is nothing to choose from.
+  if (first.total === 0)
+    return (
+      <>
+        <EmptyState title="No reviews yet" level={2} actions={writing}>
+          Nobody has written about this bag so far.
+        </EmptyState>
+        <Told message={message} />
+        {ownCard}
+        {dialogs}
+      </>
+    );
+
+  const { reviews, choose, isFiltered } = list;
+  const others = reviews.items.filter(({ id }) => id !== own?.id);
+  return (
+    <ReviewsFrame
+      summary={<ReviewSummary reviews={first}>{writing}</ReviewSummary>}
+      isBusy={list.isBusy}
+      listRef={listRef}
+    >
+      <ReviewChoices reviews={reviews} choice={list.choice} onChoose={choose} />
+      <Told message={message} />
+      {ownCard}
+      {list.hasFailed ? (
+        <Alert tone="fault">
+          Failed to load reviews. <TextButton onClick={list.again}>Try Again</TextButton>
+        </Alert>
+      ) : (
+        others.map((review) => (
+          <ReviewCard key={review.id} review={review}>
+            <ReviewActions
+              author={review.authorName}
+              isHelpful={reviewer?.helpful.some(({ id }) => id === review.id) ?? false}
+              isReported={reviewer?.reported.some(({ id }) => id === review.id) ?? false}
+              onVote={(helpful) => {
+                asCustomer(() => void vote(review, helpful).then(tell))();
+              }}
+              onReport={asCustomer(() => {
+                setOpen({ report: review.id });
+              })}
+            />
+          </ReviewCard>
+        ))
+      )}
+      {isFiltered && reviews.total === 0 && !list.isBusy && !list.hasFailed ? (
+        <EmptyState
+          title="None of these"
+          level={3}
+          actions={
+            <TextButton
+              onClick={() => {
+                choose({ stars: null, withPhotos: false });
+              }}
+            >
+              Show all reviews
+            </TextButton>
+          }
+        >
+          No review fits what you chose.
+        </EmptyState>
+      ) : null}
+      <ReviewPages
+        page={list.page}
+        totalPages={reviews.totalPages}
+        isBusy={list.isBusy}
+        onTurn={(page) => {
+          list.turnTo(page);
+          // The new page starts where the old one started, for eyes and for screen readers.
+          listRef.current?.focus({ preventScroll: true });
+          listRef.current?.scrollIntoView({ block: 'start' });
+        }}
+      />
+      {dialogs}
+    </ReviewsFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '../../ui/chakra';
+import { TextButton } from '../../ui/TextButton';
+import type { OwnReview_ReviewFragment } from './LiveReviews.generated';
+import { ReviewCard } from './ReviewCard';
+
+export interface OwnReviewProps {
+  review: OwnReview_ReviewFragment;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What one wrote oneself, before all others. */
+export function OwnReview({ review, onEdit, onDelete }: OwnReviewProps) {
+  return (
+    <ReviewCard
+      review={review}
+      kicker={
+        <chakra.p textStyle="label" mb="s8">
+          Your review
+          {review.isHeld ? (
+            <chakra.span color="fg.muted">
+              {' '}
+              · Only you see it for now: we read it before others do
+            </chakra.span>
+          ) : null}
+        </chakra.p>
+      }
+    >
+      <chakra.div display="flex" alignItems="center" gap="s24" minH="target">
+        <TextButton onClick={onEdit}>Edit</TextButton>
+        <TextButton onClick={onDelete}>Delete</TextButton>
+      </chakra.div>
+    </ReviewCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra } from '../../ui/chakra';
+
+const Press = chakra('button', {
+  base: {
+    minHeight: 'target',
+    color: 'accent',
+    fontSize: 't14',
+    fontWeight: 500,
+    _hover: { color: 'accent.deep' },
+    _pressed: { color: 'fg' },
+    _disabled: { color: 'fg.quiet' },
+  },
+});
+
+export interface ReviewActionsProps {
+  /** Whose review it is, for those who hear one button after another. */
+  author: string;
+  isHelpful: boolean;
+  isReported: boolean;
+  onVote: (helpful: boolean) => void;
+  onReport: () => void;
+}
+
+/** What a reader can say to somebody else's review. */
+export function ReviewActions({ author, isHelpful, isReported, onVote, onReport }: ReviewActionsProps) {
+  return (
+    <chakra.div display="flex" gap="s24" mb="-0.75rem">
+      <Press
+        type="button"
+        aria-pressed={isHelpful}
+        aria-label={`Helpful: the review by ${author}`}
+        onClick={() => {
+          onVote(!isHelpful);
+        }}
+      >
+        {isHelpful ? 'Helpful ✓' : 'Helpful'}
+      </Press>
+      <Press
+        type="button"
+        disabled={isReported}
+        aria-label={`${isReported ? 'Reported' : 'Report'}: the review by ${author}`}
+        onClick={onReport}
+      >
+        {isReported ? 'Reported' : 'Report'}
+      </Press>
+    </chakra.div>
+  );
+}

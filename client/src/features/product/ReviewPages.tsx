@@ -1,0 +1,39 @@
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+
+export interface ReviewPagesProps {
+  page: number;
+  totalPages: number;
+  isBusy: boolean;
+  onTurn: (page: number) => void;
+}
+
+/** Turns the pages, where there are several. */
+export function ReviewPages({ page, totalPages, isBusy, onTurn }: ReviewPagesProps) {
+  if (totalPages <= 1) return null;
+  return (
+    <chakra.nav aria-label="Pages of reviews" display="flex" alignItems="center" gap="s16" pt="s8">
+      <Button
+        variant="line"
+        disabled={page <= 1 || isBusy}
+        onClick={() => {
+          onTurn(page - 1);
+        }}
+      >
+        Previous
+      </Button>
+      <Button
+        variant="line"
+        disabled={page >= totalPages || isBusy}
+        onClick={() => {
+          onTurn(page + 1);
+        }}
+      >
+        Next
+      </Button>
+      <chakra.span textStyle="second">
+        Page {page} of {totalPages}
+      </chakra.span>
+    </chakra.nav>
+  );
+}

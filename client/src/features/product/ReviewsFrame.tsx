@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import { chakra } from '../../ui/chakra';
+import { Grid12 } from '../../ui/Grid12';
+
+export interface ReviewsFrameProps {
+  summary: ReactNode;
+  /** The list. */
+  children: ReactNode;
+  /** While another list is on its way. */
+  isBusy?: boolean;
+  listRef?: Ref<HTMLDivElement>;
+}
+
+/** The figures at the side, the opinions in the wide column. */
+export function ReviewsFrame({ summary, children, isBusy = false, listRef }: ReviewsFrameProps) {
+  return (
+    <Grid12 rowGap="s48">
+      <chakra.div gridColumn={{ base: '1 / -1', md: 'span 4' }}>{summary}</chakra.div>
+      <chakra.div
+        ref={listRef}
+        tabIndex={-1}
+        role="region"
+        aria-label="Reviews"
+        aria-busy={isBusy}
+        gridColumn={{ base: '1 / -1', md: '6 / -1' }}
+        opacity={isBusy ? 0.6 : 1}
+        outline="none"
+        scrollMarginTop="header"
+      >
+        {children}
+      </chakra.div>
+    </Grid12>
+  );
+}

@@ -1,0 +1,47 @@
+import { REVIEW_PHOTO_MAX_BYTES } from '@domain/review-limits';
+
+/** Also what the file dialog offers. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+const FAILED = 'An error occurred';
+
+export interface UploadedPhoto {
+  id: string;
+  url: string;
+}
+
+/** What can be told without sending it. @returns null for a file that may be sent */
+export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
+  if (!PHOTO_TYPES.includes(file.type)) return 'Please choose a JPEG, PNG or WebP photo';
+  if (file.size > REVIEW_PHOTO_MAX_BYTES) return 'A photo may have at most 10 MB';
+  return null;
+}
+
+/** Sends a photo of a review that is being written. Never rejects. @returns the photo, or what is wrong with it */
+export async function uploadPhoto(file: File): Promise<UploadedPhoto | string> {
+  const form = new FormData();
+  form.append('photo', file);
+  try {
+    const response = await fetch('/api/ecommerce/reviews/photos', {
+      method: 'POST',
+      body: form,
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+    });
+    const answer: unknown = await response.json();
+    return (response.ok ? photoOf(answer) : wordsOf(answer)) ?? FAILED;
+  } catch {
+    return FAILED;
+  }
+}
+
+function photoOf(answer: unknown): UploadedPhoto | null {
+  const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
+  if (typeof data !== 'object' || data === null || !('id' in data) || !('url' in data)) return null;
+  return { id: String(data.id), url: String(data.url) };
+}
+
+function wordsOf(answer: unknown): string | null {
+  const isTold = typeof answer === 'object' && answer !== null && 'message' in answer;
+  return isTold && typeof answer.message === 'string' ? answer.message : null;
+}
