@@ -189,7 +189,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       () => past.deleteOver(),
       () => messaging.messages.giveUpOverdue(),
       () => shopping.deleteOver(),
-      () => selling.forgetKeys(),
+      ...selling.chores,
       ...reviewing.chores,
     ],
     (error) => report(error, 'upkeep'),

@@ -114,6 +114,10 @@ export function createSelling(options: SellingOptions) {
     }),
   });
   const sweep = () => taker.sweep((id) => payments.askAfter({ kind: 'order', id }));
+  const askAfterOpen = () => payments.askAfterOpen();
+  const chaseRefunds = async (): Promise<void> => {
+    for (const overdue of await payments.chaseRefunds()) options.onError(new Error(overdue));
+  };
 
   return {
     payments,
@@ -167,8 +171,11 @@ export function createSelling(options: SellingOptions) {
     createLoaders: () => createOrderLoaders(orderRows, paymentRows),
     /** Ends reservations whose time is over. */
     sweep,
-    upkeep: new Upkeep([sweep], options.onError, SWEEP_EVERY_MS),
-    forgetKeys: () => keys.deleteBefore(new Date(clock().getTime() - KEYS_KEPT_MS)),
+    /** Asks after payments that nobody told of. */
+    askAfterOpen,
+    upkeep: new Upkeep([sweep, askAfterOpen], options.onError, SWEEP_EVERY_MS),
+    /** What goes stale, or is due and does not happen: every hour. */
+    chores: [chaseRefunds, () => keys.deleteBefore(new Date(clock().getTime() - KEYS_KEPT_MS))],
     /** Stands at /api/payments/razorpay; null without keys. */
     razorpayRoutes: (): Router | null => razorpay && razorpayRoutes(razorpay, payments),
     /** Stands at /dev; null in live mode. */

@@ -654,6 +654,13 @@ export type GiftCardBalance = {
 /** What is left, or why not. */
 export type GiftCardBalanceResult = Failure | GiftCardBalance;
 
+/** The gift card as it is now. */
+export type GiftCardChanged = {
+  __typename: 'GiftCardChanged';
+  /** The gift card. */
+  giftCard: GiftCard;
+};
+
 /** A gift card to be bought. */
 export type GiftCardInput = {
   /** In the smallest unit; whole rupees. */
@@ -789,8 +796,10 @@ export type Mutation = {
   clearCart: CartResult;
   /** Takes all bags out. */
   clearWishlist: WishlistResult;
+  /** Admins: cash that goes back has been sent, by bank transfer. The shopper is told. */
+  completeRefund: OrderResult;
   /** Tells the shop that the payment service took the money; it asks there. */
-  confirmRazorpayPayment: OrderResult;
+  confirmRazorpayPayment: PaymentConfirmedResult;
   /** Turns the second step on with the first code of the app. */
   confirmTotp: RecoveryCodesResult;
   /** Adds an address; the first one is the default. */
@@ -959,6 +968,12 @@ export type MutationChangePasswordArgs = {
 
 export type MutationCheckGiftCardArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type MutationCompleteRefundArgs = {
+  number: Scalars['String']['input'];
+  reference: Scalars['String']['input'];
 };
 
 
@@ -1541,6 +1556,9 @@ export type PaymentAction = {
   /** A page to go to; null where a script takes over. */
   url?: Maybe<Scalars['String']['output']>;
 };
+
+/** What was paid for, or why it is not paid. */
+export type PaymentConfirmedResult = Failure | GiftCardChanged | OrderChanged;
 
 /** How an order is paid. */
 export type PaymentMethod =

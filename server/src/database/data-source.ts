@@ -18,6 +18,7 @@ import { Orders1764200000000 } from './migrations/1764200000000-orders';
 import { Stock1764100000000 } from './migrations/1764100000000-stock';
 import { Invoices1764300000000 } from './migrations/1764300000000-invoices';
 import { Reviews1764450000000 } from './migrations/1764450000000-reviews';
+import { OpenPayments1764460000000 } from './migrations/1764460000000-open-payments';
 import { PriceHistory1764500000000 } from './migrations/1764500000000-price-history';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
@@ -38,6 +39,7 @@ const MIGRATIONS = [
   Orders1764200000000,
   Invoices1764300000000,
   Reviews1764450000000,
+  OpenPayments1764460000000,
   PriceHistory1764500000000,
 ];
 

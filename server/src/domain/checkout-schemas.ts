@@ -50,6 +50,9 @@ export const returnSchema = object({
 export const refundSchema = object({
   reason: words('The reason', REASON_MAX).required('Please note why the money goes back'),
 }).noUnknown();
+export const referenceSchema = object({
+  reference: words('The reference', 60).required('Please enter the reference of the transfer'),
+}).noUnknown();
 export const shipmentSchema = object({
   courier: words('The courier', 60).required('Please name the courier'),
   trackingNumber: words('The tracking number', 60).required('Please enter the tracking number'),

@@ -75,7 +75,7 @@ export function createResolvers(
     new FulfilmentResolver(orders, clock),
     new GiftCardResolver(shoppers, giftCards, clock),
     new HomeResolver(home),
-    new OrderAccessResolver(shoppers, access, orders, razorpay, clock),
+    new OrderAccessResolver(shoppers, access, orders, giftCards, razorpay, clock),
     new OrderLineResolver(),
     new OrderResolver(shoppers, orders, carts, clock),
     new ProductListResolver(catalogue),

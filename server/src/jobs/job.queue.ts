@@ -45,6 +45,25 @@ export class JobQueue {
     );
   }
 
+  /**
+   * The same, under a key; nothing where one of that key waits, or is under way. One whose tries are used up does neither: it
+   * gets new ones.
+   */
+  async addUnlessWaiting<N extends JobName>(
+    transaction: Transaction,
+    name: N,
+    payload: Jobs[N],
+    key: string,
+  ): Promise<void> {
+    // Whoever asks at the same moment waits until this is there to be seen.
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`job ${key}`]);
+    const waiting: unknown[] = await transaction.query(
+      'SELECT 1 FROM graphile_worker.jobs WHERE key = $1 AND (attempts < max_attempts OR locked_at IS NOT NULL)',
+      [key],
+    );
+    if (waiting.length === 0) await this.add(transaction, name, payload, { key });
+  }
+
   /** Works from now on, until stop. Several processes may: each job goes to one of them. */
   async start(handlers: JobHandlers): Promise<void> {
     const pool = this.open();

@@ -32,11 +32,12 @@ export interface MessageData {
   'order-unfulfillable-sms': { readonly number: string; readonly amount: string };
   /** E-mail: money came that pays for nothing, and goes back. */
   'payment-returned': OrderNews & { readonly reason: string };
-  'order-refunded': OrderNews & { readonly amount: string };
-  'order-cancelled': OrderNews;
+  'order-refunded': OrderNews & Back & { readonly amount: string };
+  /** Nothing goes back where nothing was paid: `back` is empty then. */
+  'order-cancelled': OrderNews & Back;
   'order-shipped': OrderNews & { readonly courier: string; readonly trackingNumber: string };
   'order-delivered': OrderNews;
-  'return-requested': OrderNews;
+  'return-requested': OrderNews & Back;
   /** SMS: the code that shows whose an order is. */
   'order-code': { readonly code: string; readonly number: string; readonly host: string };
   /** E-mail to whom a gift card is for: the only place where its code stands. */
@@ -63,6 +64,11 @@ interface OrderNews {
   /** "PTL-7F3K-29QX" */
   readonly number: string;
   readonly link: string;
+}
+
+/** How money goes back, in words: "the way it came". */
+interface Back {
+  readonly back: string;
 }
 
 export type MessageTemplate = keyof MessageData;

@@ -68,6 +68,21 @@ export function linkOf({ origin, number }: Pick<Order, 'origin' | 'number'>): st
   return `${origin}/orders/${number}`;
 }
 
+/**
+ * How what was paid for an order goes back, as messages say it; empty where nothing was paid.
+ * @param isCollected whether the courier has brought the cash of an order that is paid so
+ */
+export function backOf(
+  { paymentMethod, giftCardAmount }: Pick<Order, 'paymentMethod' | 'giftCardAmount'>,
+  isCollected: boolean,
+): string {
+  if (paymentMethod !== 'cash_on_delivery') return 'the way it came';
+  if (!isCollected) return giftCardAmount > 0 ? 'to your gift card' : '';
+  return giftCardAmount > 0
+    ? 'to your bank account, and to your gift card what that had paid'
+    : 'to your bank account';
+}
+
 const DAY = new Intl.DateTimeFormat('en-IN', {
   weekday: 'short',
   day: 'numeric',

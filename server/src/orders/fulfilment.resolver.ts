@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { requireAdmin } from '../accounts/sessions/visitor';
 import type { Clock } from '../clock';
 import { checked } from '../domain/account-schemas';
-import { orderNumber, refundSchema, shipmentSchema } from '../domain/checkout-schemas';
+import { orderNumber, referenceSchema, refundSchema, shipmentSchema } from '../domain/checkout-schemas';
 import { Fault } from '../domain/fault';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
@@ -64,5 +64,20 @@ export class FulfilmentResolver {
     const valid = await checked(refundSchema, { reason });
     if (valid instanceof Fault) return FailureType.of(valid);
     return changed(await this.orders.takeBack(orderNumber(number), valid.reason), this.clock());
+  }
+
+  @Mutation(() => OrderResult, {
+    description: 'Admins: cash that goes back has been sent, by bank transfer. The shopper is told.',
+  })
+  async completeRefund(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('reference', () => String, { description: 'What the bank calls the transfer: its UTR.' })
+    reference: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    await requireAdmin(visitor);
+    const valid = await checked(referenceSchema, { reference });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    return changed(await this.orders.completeRefund(orderNumber(number), valid.reference), this.clock());
   }
 }

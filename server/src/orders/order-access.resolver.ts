@@ -4,12 +4,15 @@ import { checked } from '../domain/account-schemas';
 import { orderCodeSchema, orderLookUpSchema } from '../domain/checkout-schemas';
 import { Fault } from '../domain/fault';
 import type { Context } from '../graphql/context';
+import type { GiftCardService } from '../gift-cards/gift-card.service';
+import { toGiftCard } from '../gift-cards/gift-card.type';
 import { FailureType } from '../graphql/failure.type';
 import type { ShopperService } from '../guests/shopper.service';
 import type { RazorpayService } from '../payments/razorpay.service';
 import type { OrderAccessService } from './order-access.service';
 import { changed } from './order.resolver';
 import type { OrderService } from './order.service';
+import { GiftCardChangedType, PaymentConfirmedResult } from './payment-confirmed.type';
 import { OrderCodeResult, OrderCodeSentType, OrderResult, RazorpayConfirmationInput } from './order.type';
 
 /** Orders by what somebody shows: a code, or what the payment service said. */
@@ -19,6 +22,7 @@ export class OrderAccessResolver {
     private readonly shoppers: ShopperService,
     private readonly access: OrderAccessService,
     private readonly orders: OrderService,
+    private readonly giftCards: GiftCardService,
     private readonly razorpay: RazorpayService,
     private readonly clock: Clock,
   ) {}
@@ -58,18 +62,23 @@ export class OrderAccessResolver {
     return changed(await this.access.open(shopper, valid, household), this.clock());
   }
 
-  @Mutation(() => OrderResult, {
+  @Mutation(() => PaymentConfirmedResult, {
     description: 'Tells the shop that the payment service took the money; it asks there.',
   })
   async confirmRazorpayPayment(
     @Arg('input', () => RazorpayConfirmationInput, { description: 'As its script gave it.' })
     input: RazorpayConfirmationInput,
     @Ctx() { visitor }: Context,
-  ): Promise<typeof OrderResult> {
+  ): Promise<typeof PaymentConfirmedResult> {
     const paid = await this.razorpay.confirm(input);
     if (paid instanceof Fault) return FailureType.of(paid);
     const shopper = await this.shoppers.of(visitor);
-    const order = paid.kind === 'order' ? await this.orders.findById(shopper, paid.id) : null;
+    if (paid.kind === 'gift card') {
+      const giftCard = await this.giftCards.find(shopper, paid.id);
+      if (!giftCard) return FailureType.of(new Fault('NOT_FOUND', 'There is no such gift card'));
+      return Object.assign(new GiftCardChangedType(), { giftCard: toGiftCard(giftCard) });
+    }
+    const order = await this.orders.findById(shopper, paid.id);
     return changed(order ?? new Fault('NOT_FOUND', 'There is no such order'), this.clock());
   }
 }

@@ -170,6 +170,8 @@ const PAYMENT_LABELS: Readonly<Record<OrderPaymentStatus, string>> = {
   [OrderPaymentStatus.REFUND_PENDING]: 'On its way back to you',
   [OrderPaymentStatus.REFUNDED]: 'Refunded',
 };
+/** Cash cannot go back the way it came: the shop's people send it. */
+const CASH_BACK = 'Waiting for our transfer to your bank account';
 
 export function toOrderPayment(order: Order, standing: PaymentStanding | null): OrderPaymentType {
   const status = paymentStatus(order, standing);
@@ -178,7 +180,10 @@ export function toOrderPayment(order: Order, standing: PaymentStanding | null): 
     method: METHODS[order.paymentMethod],
     methodLabel: METHOD_LABELS[order.paymentMethod],
     status,
-    statusLabel: PAYMENT_LABELS[status],
+    statusLabel:
+      status === OrderPaymentStatus.REFUND_PENDING && order.paymentMethod === 'cash_on_delivery'
+        ? CASH_BACK
+        : PAYMENT_LABELS[status],
     paidAt: standing?.paidAt ?? (order.paymentMethod === 'gift_card' ? order.placedAt : null),
     refundedAmount: refunding > 0 ? toMoney(refunding, order.currency) : null,
   };

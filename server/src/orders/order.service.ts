@@ -7,7 +7,7 @@ import { mayFollow, ORDER_STATE_LABELS, type OrderState } from '../domain/order-
 import type { Shopper } from '../guests/shopper';
 import type { MessageService } from '../messaging/message.service';
 import type { PaymentService } from '../payments/payment.service';
-import { firstNameOf, linkOf } from './confirmation';
+import { backOf, firstNameOf, linkOf } from './confirmation';
 import type { Order } from './order';
 import type { OrderRepository, StepSet } from './order.repository';
 import type { OrderTaker } from './order.taker';
@@ -116,7 +116,7 @@ export class OrderService {
     return this.advance(number, 'delivered', { deliveredAt: this.clock() });
   }
 
-  /** A return has come back: the units are for sale again, the money goes back, each once. */
+  /** A return has come back: the units are for sale again, the money goes back, each once. Cash waits for `completeRefund`. */
   takeBack(number: string, reason: string): Promise<Outcome<Order>> {
     return this.staff(number, async (transaction, order) => {
       if (!mayFollow(order.state, 'returned'))
@@ -124,6 +124,16 @@ export class OrderService {
       const returned = await this.orders.step(transaction, order, 'returned', reason, this.clock());
       await this.undo(transaction, order, reason);
       return returned;
+    });
+  }
+
+  /** The shop's people have sent by hand what no machine could. @param reference what their bank calls it */
+  completeRefund(number: string, reference: string): Promise<Outcome<Order>> {
+    return this.staff(number, async (transaction, order) => {
+      const subject = { kind: 'order' as const, id: order.id };
+      return (await this.payments.sentByHand(transaction, subject, reference))
+        ? order
+        : new Fault('CONFLICT', 'No money of this order waits to be sent by hand');
     });
   }
 
@@ -157,6 +167,7 @@ export class OrderService {
       data: {
         firstName: firstNameOf(order),
         number,
+        back: backOf(order, order.deliveredAt !== null),
         courier: courier ?? '',
         trackingNumber: trackingNumber ?? '',
         link: linkOf(order),

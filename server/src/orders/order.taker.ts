@@ -8,7 +8,7 @@ import type { OrderState } from '../domain/order-states';
 import type { MessageService } from '../messaging/message.service';
 import type { PaymentTaker } from '../payments/payment.service';
 import type { CheckoutRepository } from './checkout.repository';
-import { firstNameOf, linkOf, shopperOf, type Confirmation } from './confirmation';
+import { backOf, firstNameOf, linkOf, shopperOf, type Confirmation } from './confirmation';
 import { dueOf, type Order } from './order';
 import type { OrderRepository } from './order.repository';
 import type { Reservations } from './reservations';
@@ -79,7 +79,14 @@ export class OrderTaker implements PaymentTaker {
     await this.messages.queue(transaction, {
       template: 'order-refunded',
       to: order.email,
-      data: { firstName: firstNameOf(order), number: order.number, amount, link: linkOf(order) },
+      data: {
+        firstName: firstNameOf(order),
+        number: order.number,
+        amount,
+        // A gift card has its part back since the order was undone: this is the rest.
+        back: backOf({ ...order, giftCardAmount: 0 }, true),
+        link: linkOf(order),
+      },
     });
   }
 

@@ -35,9 +35,10 @@ export const SELLING_MUTATIONS = {
   shipOrder: ORDER_CHANGED,
   deliverOrder: ORDER_CHANGED,
   refundOrder: ORDER_CHANGED,
+  completeRefund: ORDER_CHANGED,
   requestOrderCode: '... on OrderCodeSent { expiresIn }',
   findOrder: ORDER_CHANGED,
-  confirmRazorpayPayment: ORDER_CHANGED,
+  confirmRazorpayPayment: `${ORDER_CHANGED} ... on GiftCardChanged { giftCard ${GIFT_CARD} }`,
   buyGiftCard: `... on GiftCardPaymentStarted { giftCard ${GIFT_CARD} payment ${ACTION} }`,
   checkGiftCard: `... on GiftCardBalance { lastFour balance ${MONEY} expiresAt }`,
 } as const;

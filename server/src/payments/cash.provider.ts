@@ -5,5 +5,4 @@ export const cashOnDelivery: PaymentProvider = {
   name: 'cash_on_delivery',
   begin: ({ payment }) => Promise.resolve(payment.id),
   action: () => ({ provider: 'cash_on_delivery', url: null, razorpay: null }),
-  refund: (_receipt, refund) => Promise.resolve(`transfer-${refund.id}`),
 };

@@ -14,6 +14,11 @@ const RECEIPT = `r.id, r.payment_id AS "paymentId", r.provider, r.provider_payme
   r.applied, r.received_at AS "receivedAt"`;
 const REFUND = `f.id, f.receipt_id AS "receiptId", f.amount, f.reason, f.state, f.created_at AS "createdAt"`;
 
+/** After so long nobody pays any more, and nobody asks. */
+const ASKED_FOR = '2 days';
+/** Between two times that a provider is asked, at the least; it grows with the payment's age. */
+const ASKED_EVERY = '10 minutes';
+
 /** Reads and writes payments, the money that came for them, and the money that goes back. */
 export class PaymentRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -22,9 +27,10 @@ export class PaymentRepository {
     transaction: Transaction,
     subject: PaymentSubject,
     payment: Pick<Payment, 'provider' | 'amount' | 'currency' | 'createdAt'>,
+    askAt: Date | null,
   ): Promise<void> {
     await transaction.query(
-      `INSERT INTO payment (order_id, gift_card_id, provider, amount, currency, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+      `INSERT INTO payment (order_id, gift_card_id, provider, amount, currency, created_at, ask_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [
         subject.kind === 'order' ? subject.id : null,
         subject.kind === 'gift card' ? subject.id : null,
@@ -32,8 +38,24 @@ export class PaymentRepository {
         payment.amount,
         payment.currency,
         payment.createdAt,
+        askAt,
       ],
     );
+  }
+
+  /**
+   * Payments whose provider is to be asked now; each is given its next time in the same moment, twice as old, so that no other
+   * process asks too, and one that does not answer is left alone for a while.
+   */
+  async takeToAsk(now: Date, limit: number): Promise<Payment[]> {
+    const [rows]: [PaymentRow[], number] = await this.dataSource.query(
+      `UPDATE payment SET ask_at = CASE WHEN $1::timestamptz - created_at < interval '${ASKED_FOR}'
+         THEN $1::timestamptz + greatest($1::timestamptz - created_at, interval '${ASKED_EVERY}') END
+       WHERE id IN (SELECT id FROM payment WHERE ask_at <= $1 ORDER BY ask_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING ${PAYMENT}`,
+      [now, limit],
+    );
+    return rows.map(toPayment);
   }
 
   async of(subject: PaymentSubject, reader: Transaction = this.dataSource.manager): Promise<Payment | null> {
@@ -89,6 +111,7 @@ export class PaymentRepository {
       [payment.id, payment.provider, money.providerPaymentId, money.amount, money.currency, applied, now],
     );
     if (!row) throw new Error('The receipt was not stored');
+    if (applied) await transaction.query('UPDATE payment SET ask_at = NULL WHERE id = $1', [payment.id]);
     return row.id;
   }
 
@@ -139,6 +162,32 @@ export class PaymentRepository {
     );
     if (!payment) throw new Error('The payment is gone');
     return { refund, receipt, payment: toPayment(payment) };
+  }
+
+  /** What is still to go back of what paid for something; null where nothing is. */
+  async dueRefund(
+    subject: PaymentSubject,
+    reader: Transaction,
+  ): Promise<(Refund & Pick<Receipt, 'provider'>) | null> {
+    const column = subject.kind === 'order' ? 'order_id' : 'gift_card_id';
+    const [row]: (Refund & Pick<Receipt, 'provider'>)[] = await reader.query(
+      `SELECT ${REFUND}, r.provider FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
+       WHERE f.state = 'due' AND r.applied AND p.${column} = $1`,
+      [subject.id],
+    );
+    return row ?? null;
+  }
+
+  /** What was to go back before then and has not, the oldest first. */
+  async overdueRefunds(
+    before: Date,
+    limit: number,
+  ): Promise<(Refund & Pick<Receipt, 'provider' | 'currency'>)[]> {
+    return this.dataSource.query(
+      `SELECT ${REFUND}, r.provider, r.currency FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id
+       WHERE f.state = 'due' AND f.created_at < $1 ORDER BY f.created_at, f.id LIMIT $2`,
+      [before, limit],
+    );
   }
 
   /** @returns false when that was noted before */

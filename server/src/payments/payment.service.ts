@@ -1,10 +1,12 @@
-import type { Clock } from '../clock';
+import { secondsAfter, type Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { Fault, type Outcome } from '../domain/fault';
 import type { CurrencyCode } from '../domain/money';
+import { RESERVATION_SECONDS } from '../domain/order-limits';
 import type { JobQueue } from '../jobs/job.queue';
 import type {
   MoneyReceived,
+  Payment,
   PaymentAction,
   PaymentProvider,
   PaymentProviderName,
@@ -30,6 +32,12 @@ export interface PaymentTaker {
 }
 
 const WRONG_AMOUNT = 'What was paid is not what was asked for';
+/** Of payments that nobody told of so many are asked after in one go, so many of them at once. */
+const ASKED = 50;
+const ASKED_AT_ONCE = 5;
+/** A refund that has not gone out by then has been tried for most of a day. */
+const OVERDUE_SECONDS = 86_400;
+const CHASED = 100;
 
 /** Begins payments, takes money in, sends it back. Money is counted once, however often its coming is told. */
 export class PaymentService {
@@ -39,7 +47,7 @@ export class PaymentService {
     private readonly transactions: Transactions,
     private readonly payments: PaymentRepository,
     private readonly providers: ReadonlyMap<PaymentProviderName, PaymentProvider>,
-    private readonly jobs: Pick<JobQueue, 'add'>,
+    private readonly jobs: Pick<JobQueue, 'addUnlessWaiting'>,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +70,10 @@ export class PaymentService {
       readonly currency: CurrencyCode;
     },
   ): Promise<void> {
-    return this.payments.insert(transaction, subject, { ...payment, createdAt: this.clock() });
+    const createdAt = this.clock();
+    const canBeAsked = this.providers.get(payment.provider)?.received !== undefined;
+    const askAt = canBeAsked ? secondsAfter(createdAt, RESERVATION_SECONDS) : null;
+    return this.payments.insert(transaction, subject, { ...payment, createdAt }, askAt);
   }
 
   /** Where the shopper goes to pay: the same place however often it is asked. */
@@ -101,7 +112,7 @@ export class PaymentService {
         refusal === null,
         this.clock(),
       );
-      if (refusal !== null) await this.giveBack(transaction, receiptId, refusal);
+      if (refusal !== null) await this.giveBack(transaction, { id: receiptId, provider }, refusal);
     });
     return subject;
   }
@@ -109,9 +120,34 @@ export class PaymentService {
   /** Asks the provider what has come: neither the shopper's page nor a webhook may have told. */
   async askAfter(subject: PaymentSubject): Promise<void> {
     const payment = await this.payments.of(subject);
-    if (!payment || payment.providerOrderId === null) return;
-    const all = await this.providers.get(payment.provider)?.received?.(payment.providerOrderId);
-    for (const money of all ?? []) await this.receive(payment.provider, money);
+    if (payment) await this.ask(payment);
+  }
+
+  /** The provider told of a payment that is not money yet: what has come is asked for, and taken. */
+  async askAfterPromise(
+    provider: PaymentProviderName,
+    providerOrderId: string,
+  ): Promise<Outcome<PaymentSubject>> {
+    const payment = await this.payments.byProviderOrder(provider, providerOrderId);
+    if (!payment) return new Fault('NOT_FOUND', 'There is no such payment');
+    await this.ask(payment);
+    return payment.subject;
+  }
+
+  /**
+   * Asks after payments that nobody told of, orders' and gift cards': when a reservation would be over, and then again, each
+   * time after twice as long, for two days. @throws the first failure, when all have been asked after
+   */
+  async askAfterOpen(): Promise<void> {
+    const open = await this.payments.takeToAsk(this.clock(), ASKED);
+    const failures: unknown[] = [];
+    for (let from = 0; from < open.length; from += ASKED_AT_ONCE) {
+      const some = open.slice(from, from + ASKED_AT_ONCE);
+      await Promise.all(
+        some.map((payment) => this.ask(payment).catch((error: unknown) => failures.push(error))),
+      );
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   /** A payment failed at the provider. */
@@ -140,7 +176,20 @@ export class PaymentService {
   async refund(transaction: Transaction, subject: PaymentSubject, reason: string): Promise<boolean> {
     const receipt = await this.payments.applied(subject, transaction);
     if (!receipt) return false;
-    await this.giveBack(transaction, receipt.id, reason);
+    await this.giveBack(transaction, receipt, reason);
+    return true;
+  }
+
+  /**
+   * The shop's people have sent back what no machine could, for an order that the caller holds.
+   * @param reference what their bank calls it
+   * @returns false where nothing waits for that
+   */
+  async sentByHand(transaction: Transaction, subject: PaymentSubject, reference: string): Promise<boolean> {
+    const due = await this.payments.dueRefund(subject, transaction);
+    if (!due || !this.isByHand(due.provider)) return false;
+    if (!(await this.payments.noteRefunded(transaction, due.id, reference, this.clock()))) return false;
+    await this.taker(subject).refunded(transaction, subject.id, due.amount);
     return true;
   }
 
@@ -149,7 +198,8 @@ export class PaymentService {
     const due = await this.payments.refund(refundId);
     if (due?.refund.state !== 'due') return;
     const { refund, receipt, payment } = due;
-    const sent = await this.provider(receipt.provider).refund(receipt, refund);
+    const sent = await this.provider(receipt.provider).refund?.(receipt, refund);
+    if (sent === undefined) return;
     const taker = this.taker(payment.subject);
     await this.transactions.run(async (transaction) => {
       await taker.lock(transaction, payment.subject.id);
@@ -158,9 +208,43 @@ export class PaymentService {
     });
   }
 
-  private async giveBack(transaction: Transaction, receiptId: Receipt['id'], reason: string): Promise<void> {
-    const refundId = await this.payments.insertRefund(transaction, receiptId, reason, this.clock());
-    if (refundId !== null) await this.jobs.add(transaction, 'pay-refund', { refundId });
+  /**
+   * Queues once more what no try has sent, and names what has not gone out, whoever has to send it.
+   * @returns one line for each; none where all is well
+   */
+  async chaseRefunds(): Promise<string[]> {
+    const overdue = await this.payments.overdueRefunds(secondsAfter(this.clock(), -OVERDUE_SECONDS), CHASED);
+    for (const { id } of overdue.filter(({ provider }) => !this.isByHand(provider)))
+      await this.transactions.run((transaction) => this.queueRefund(transaction, id));
+    return overdue.map(
+      ({ id, amount, currency, provider, createdAt }) =>
+        `The refund ${id} of ${amount} ${currency} by ${provider} is due since ${createdAt.toISOString()}`,
+    );
+  }
+
+  private async ask({ provider, providerOrderId }: Payment): Promise<void> {
+    if (providerOrderId === null) return;
+    const all = await this.providers.get(provider)?.received?.(providerOrderId);
+    for (const money of all ?? []) await this.receive(provider, money);
+  }
+
+  private async giveBack(
+    transaction: Transaction,
+    { id, provider }: Pick<Receipt, 'id' | 'provider'>,
+    reason: string,
+  ): Promise<void> {
+    const refundId = await this.payments.insertRefund(transaction, id, reason, this.clock());
+    if (refundId !== null && !this.isByHand(provider)) await this.queueRefund(transaction, refundId);
+  }
+
+  /** Under a key of its own: two at once could send it twice. */
+  private async queueRefund(transaction: Transaction, refundId: string): Promise<void> {
+    await this.jobs.addUnlessWaiting(transaction, 'pay-refund', { refundId }, `pay-refund ${refundId}`);
+  }
+
+  private isByHand(name: PaymentProviderName): boolean {
+    const provider = this.providers.get(name);
+    return provider !== undefined && provider.refund === undefined;
   }
 
   private taker({ kind }: PaymentSubject): PaymentTaker {

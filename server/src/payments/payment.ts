@@ -90,6 +90,9 @@ export interface PaymentProvider {
   action(request: PaymentRequest & { readonly providerOrderId: string }): PaymentAction;
   /** What has come for a payment that was announced; for providers that can be asked. */
   received?(providerOrderId: string): Promise<readonly MoneyReceived[]>;
-  /** Sends all of a receipt back. The same refund twice sends once. @returns the provider's name for it */
-  refund(receipt: Receipt, refund: Refund): Promise<string>;
+  /**
+   * Sends all of a receipt back. The same refund twice sends once. Absent where no machine can: the shop's people send it, and
+   * say so. @returns the provider's name for it
+   */
+  refund?(receipt: Receipt, refund: Refund): Promise<string>;
 }

@@ -5,10 +5,12 @@ import type { PaymentService } from './payment.service';
 import type { RazorpayProvider } from './razorpay.provider';
 
 const MAX_BODY = 200_000;
+/** The bank has agreed, and nobody has taken the money: where the account does not take it by itself, or not yet. */
+const PROMISED = 'payment.authorized';
 
 /**
  * POST /api/payments/razorpay/webhook: the provider tells of money. Told first, twice or an hour late, it is the same
- * payment. `payment.failed` changes nothing: the shopper can try again in the same window, until the reservation ends.
+ * payment. What is only promised is taken. `payment.failed` changes nothing: the shopper can try again in the same window, until the reservation ends.
  */
 export function razorpayRoutes(razorpay: RazorpayProvider, payments: PaymentService): Router {
   const router = express.Router();
@@ -20,12 +22,16 @@ export function razorpayRoutes(razorpay: RazorpayProvider, payments: PaymentServ
       response.status(400).json({ status: 'the signature is not right' });
       return;
     }
-    const money = moneyOf(body);
+    const { event, money } = told(body);
     if (money === null) {
       response.json({ status: 'nothing to do' });
       return;
     }
-    payments.receive('razorpay', money).then((outcome) => {
+    const taken =
+      event === PROMISED
+        ? payments.askAfterPromise('razorpay', money.providerOrderId)
+        : payments.receive('razorpay', money);
+    taken.then((outcome) => {
       // Asking again would not make it ours.
       response.json({ status: outcome instanceof Fault ? 'unknown' : 'done' });
     }, next);
@@ -33,10 +39,15 @@ export function razorpayRoutes(razorpay: RazorpayProvider, payments: PaymentServ
   return router;
 }
 
-/** Of `payment.captured` and `order.paid`; null for everything else. */
-function moneyOf(body: Buffer): MoneyReceived | null {
+/** What came, as `payment.captured` and `order.paid` tell it, or what only waits to be taken; no money for everything else. */
+function told(body: Buffer): { readonly event: unknown; readonly money: MoneyReceived | null } {
   const sent = record(parsed(body));
-  if (sent['event'] !== 'payment.captured' && sent['event'] !== 'order.paid') return null;
+  const { event } = sent;
+  const isMoney = event === 'payment.captured' || event === 'order.paid' || event === PROMISED;
+  return { event, money: isMoney ? moneyOf(sent) : null };
+}
+
+function moneyOf(sent: Readonly<Record<string, unknown>>): MoneyReceived | null {
   const payment = record(record(record(sent['payload'])['payment'])['entity']);
   const { id, order_id: orderId, amount, currency } = payment;
   if (

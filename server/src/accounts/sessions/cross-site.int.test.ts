@@ -104,6 +104,7 @@ const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> 
     idempotencyKey: ID,
   },
   checkGiftCard: { code: 'ABCD-EFGH-JKMN-PQRS' },
+  completeRefund: { number: 'PTL-7F3K-29QX', reference: 'UTR12345' },
   refundOrder: { number: 'PTL-7F3K-29QX', reason: 'Came back' },
   writeReview: { productId: ID, input: REVIEW },
   updateReview: { id: ID, input: REVIEW },

@@ -7,6 +7,7 @@ const NEWS = {
   number: 'PTL-7F3K-29QX',
   link: 'https://shop.example/orders/PTL-7F3K-29QX',
 };
+const BACK = { back: 'the way it came' };
 const CARD = {
   recipientName: 'Ravi',
   senderName: 'Asha Rao',
@@ -52,11 +53,22 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
   ],
   [
     'order-refunded',
-    render('order-refunded', { ...NEWS, amount: '₹1,080.00' }),
+    render('order-refunded', { ...NEWS, ...BACK, amount: '₹1,080.00' }),
     'We have sent ₹1,080.00 back to you',
-    ['Banks take up to 7 days'],
+    ['₹1,080.00 back the way it came.', 'Banks take up to 7 days'],
   ],
-  ['order-cancelled', render('order-cancelled', NEWS), 'Your order PTL-7F3K-29QX is cancelled', [NEWS.link]],
+  [
+    'order-cancelled',
+    render('order-cancelled', { ...NEWS, ...BACK }),
+    'Your order PTL-7F3K-29QX is cancelled',
+    [NEWS.link, 'What you have paid goes back the way it came.'],
+  ],
+  [
+    'order-cancelled of what was not paid',
+    render('order-cancelled', { ...NEWS, back: '' }),
+    'Your order PTL-7F3K-29QX is cancelled',
+    ['Your order PTL-7F3K-29QX is cancelled. You have paid nothing, and need not.'],
+  ],
   [
     'order-shipped',
     render('order-shipped', { ...NEWS, courier: 'Delhivery', trackingNumber: 'DL123' }),
@@ -71,9 +83,9 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
   ],
   [
     'return-requested',
-    render('return-requested', NEWS),
+    render('return-requested', { ...NEWS, back: 'to your bank account' }),
     'Your return of order PTL-7F3K-29QX',
-    ['within two days'],
+    ['within two days', 'what you paid goes back to your bank account.'],
   ],
   [
     'gift-card',

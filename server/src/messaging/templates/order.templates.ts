@@ -63,20 +63,24 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       ],
       button: { words: SEE, href: link },
     }),
-  'order-refunded': ({ firstName, number, amount, link }) =>
+  'order-refunded': ({ firstName, number, amount, back, link }) =>
     mail({
       subject: `We have sent ${amount} back to you`,
       greeting: hello(firstName),
       paragraphs: [
-        `For your order ${number} we have sent ${amount} back the way it came. Banks take up to 7 days until you see it.`,
+        `For your order ${number} we have sent ${amount} back ${back}. Banks take up to 7 days until you see it.`,
       ],
       button: { words: SEE, href: link },
     }),
-  'order-cancelled': ({ firstName, number, link }) =>
+  'order-cancelled': ({ firstName, number, back, link }) =>
     mail({
       subject: `Your order ${number} is cancelled`,
       greeting: hello(firstName),
-      paragraphs: [`Your order ${number} is cancelled. What you have paid goes back the way it came.`],
+      paragraphs: [
+        back === ''
+          ? `Your order ${number} is cancelled. You have paid nothing, and need not.`
+          : `Your order ${number} is cancelled. What you have paid goes back ${back}.`,
+      ],
       button: { words: SEE, href: link },
     }),
   'order-shipped': ({ firstName, number, courier, trackingNumber, link }) =>
@@ -98,13 +102,13 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       ],
       button: { words: SEE, href: link },
     }),
-  'return-requested': ({ firstName, number, link }) =>
+  'return-requested': ({ firstName, number, back, link }) =>
     mail({
       subject: `Your return of order ${number}`,
       greeting: hello(firstName),
       paragraphs: [
         `You asked to send order ${number} back. A courier will call within two days to collect it.`,
-        'When it is back with us, what you paid goes back the way it came.',
+        `When it is back with us, what you paid goes back ${back}.`,
       ],
       button: { words: SEE, href: link },
     }),

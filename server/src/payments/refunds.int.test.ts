@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf, type Bag } from '../cart/testing';
+import { fillIn, orderOf, place } from '../orders/testing';
+import { brokenInvariants } from '../testing/invariants';
+import { startRazorpay, type RazorpayPeer } from './razorpay.testing';
+
+let peer: RazorpayPeer;
+let shop: TestShop;
+let guest: Caller;
+let admin: Caller;
+let bag: Bag;
+beforeAll(async () => {
+  peer = await startRazorpay();
+  shop = await openTestShop({ rateLimits: false }, { razorpay: peer.settings });
+});
+beforeEach(async () => {
+  peer.mood = 'well';
+  guest = shop.browser();
+  // Days go by here, and the sessions of admins do not last them.
+  admin = await newAdmin();
+  bag = (await stockShelf(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
+});
+afterEach(async () => {
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+});
+afterAll(async () => {
+  await shop.close();
+  await peer.close();
+});
+
+async function newAdmin(): Promise<Caller> {
+  const email = `${randomUUID()}@potli.example`;
+  const { browser } = await shop.member(email);
+  await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = $1`, [email]);
+  return browser;
+}
+async function delivered(number: string): Promise<void> {
+  await admin.mutate('packOrder', { number });
+  await admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL123' });
+  await admin.mutate('deliverOrder', { number });
+}
+async function inCash(): Promise<string> {
+  await put(guest, bag);
+  const { order } = await place(guest, await fillIn(guest));
+  return order?.number ?? '';
+}
+const mailsOf = async (number: string, template: string) =>
+  (await shop.outbox('asha@example.in')).filter(
+    (mail) => mail.template === template && mail.text.includes(number),
+  );
+/** Those that are still to be done: what has used up its tries stays without its key. */
+const jobs = () =>
+  shop.sql<{ attempts: number }>(
+    `SELECT attempts::int FROM graphile_worker.jobs WHERE task_identifier = 'pay-refund' AND key IS NOT NULL`,
+  );
+
+describe('a refund that no try has sent', () => {
+  async function cancelled(): Promise<{ number: string; paymentId: string }> {
+    await put(guest, bag);
+    const { order, payment } = await place(guest, await fillIn(guest, 'RAZORPAY'));
+    const paymentId = peer.pay(payment?.razorpay?.orderId ?? '');
+    await peer.tell(shop.origin, paymentId);
+    const number = order?.number ?? '';
+    await guest.mutate('cancelOrder', { number });
+    return { number, paymentId };
+  }
+
+  it('is named and queued again each day, and goes out once', async () => {
+    const { number, paymentId } = await cancelled();
+    expect(await shop.selling.payments.chaseRefunds()).toEqual([]);
+    // All fifteen tries are over, the last with its answer lost.
+    await shop.sql('UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1');
+    peer.mood = 'forgetful';
+    await shop.messaging.deliverDue();
+    peer.mood = 'well';
+    await shop.sql('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await shop.messaging.deliverDue();
+    expect((await orderOf(guest, number))?.payment.status).toBe('REFUND_PENDING');
+    shop.clock.turn(86_400);
+    expect(await shop.selling.payments.chaseRefunds()).toEqual([]);
+    shop.clock.turn(1);
+    const lines = await Promise.all([
+      shop.selling.payments.chaseRefunds(),
+      shop.selling.payments.chaseRefunds(),
+    ]);
+    for (const told of lines)
+      expect(told).toEqual([
+        expect.stringMatching(/^The refund [0-9a-f-]{36} of 108000 INR by razorpay is due since 2026-.*Z$/),
+      ]);
+    expect(await jobs()).toEqual([{ attempts: 0 }]);
+    await shop.messaging.deliverDue();
+    expect((await orderOf(guest, number))?.payment.status).toBe('REFUNDED');
+    expect(peer.refunds.filter((refund) => refund.paymentId === paymentId)).toHaveLength(1);
+    expect(await shop.selling.payments.chaseRefunds()).toEqual([]);
+  });
+
+  it('and still has tries keeps these: its waits do not begin anew', async () => {
+    await cancelled();
+    await shop.sql(`UPDATE graphile_worker._private_jobs SET attempts = 3 WHERE key LIKE 'pay-refund %'`);
+    shop.clock.turn(86_401);
+    expect(await shop.selling.payments.chaseRefunds()).toHaveLength(1);
+    expect(await jobs()).toEqual([{ attempts: 3 }]);
+    await shop.messaging.deliverDue();
+  });
+});
+
+describe('cash', () => {
+  it('that goes back waits for whoever transfers it, and is done when they say so, once', async () => {
+    const number = await inCash();
+    await delivered(number);
+    await guest.mutate('requestReturn', { number, reason: 'Too small' });
+    const [asked] = await mailsOf(number, 'return-requested');
+    expect(asked?.text).toContain('what you paid goes back to your bank account.');
+    await admin.mutate('refundOrder', { number, reason: 'Came back whole' });
+    await shop.messaging.deliverDue();
+    const { data } = await guest.post(`{ order(number: "${number}") { payment { status statusLabel } } }`);
+    expect(data).toEqual({
+      order: {
+        payment: { status: 'REFUND_PENDING', statusLabel: 'Waiting for our transfer to your bank account' },
+      },
+    });
+    shop.clock.turn(86_401);
+    // Nobody but people can send it; until then it is named every time.
+    expect(await shop.selling.payments.chaseRefunds()).toEqual([
+      expect.stringContaining('of 108000 INR by cash_on_delivery is due since'),
+    ]);
+    expect(await jobs()).toEqual([]);
+    const reference = 'UTR N326111';
+    admin = await newAdmin();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => admin.mutate('completeRefund', { number, reference })),
+    );
+    expect(answers.filter(({ order }) => order?.payment.status === 'REFUNDED')).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(3);
+    const told = await mailsOf(number, 'order-refunded');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('we have sent ₹1,080.00 back to your bank account.');
+    const [row] = await shop.sql(
+      `SELECT f.provider_refund_id AS reference FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id
+       JOIN payment p ON p.id = r.payment_id JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
+      [number],
+    );
+    expect(row).toEqual({ reference });
+    expect((await orderOf(guest, number))?.timeline.map(({ status }) => status)).toEqual([
+      'PLACED',
+      'PACKED',
+      'SHIPPED',
+      'DELIVERED',
+      'RETURN_REQUESTED',
+      'RETURNED',
+    ]);
+  });
+
+  it('that was never collected does not go back, and nobody says that it does', async () => {
+    const number = await inCash();
+    await guest.mutate('cancelOrder', { number });
+    expect(await orderOf(guest, number)).toMatchObject({
+      status: 'CANCELLED',
+      payment: { status: 'FAILED', refundedAmount: null },
+    });
+    const [told] = await mailsOf(number, 'order-cancelled');
+    expect(told?.text).toContain(`Your order ${number} is cancelled. You have paid nothing, and need not.`);
+    expect(await admin.mutate('completeRefund', { number, reference: 'UTR1' })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'No money of this order waits to be sent by hand',
+    });
+  });
+
+  it('is completed by the shop’s own people alone, with the reference of the transfer', async () => {
+    const number = await inCash();
+    const values = { number, reference: 'UTR1' };
+    expect(await guest.mutate('completeRefund', values)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await admin.mutate('completeRefund', { number, reference: ' ' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'reference', message: 'Please enter the reference of the transfer' }],
+    });
+  });
+});
