@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { money, totals } from '../../components/order/order.testing';
+import { shoppingGlance } from '../../state/shopping';
 import { failure } from '../../session/session.testing';
 import type { Answer } from '../../testing/render-routes';
 import {
@@ -41,6 +42,19 @@ describe('the checkout', () => {
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByLabelText('Email')).toBeVisible();
+  });
+
+  it('tells the header of a cart that was filled elsewhere, and of one that was emptied', async () => {
+    const { cart } = checkoutAt();
+    const { unmount } = open(checkoutAt(), ({ name }) =>
+      name === 'Shopping' ? { cart, wishlist: null } : undefined,
+    );
+    await waitFor(() =>
+      expect(shoppingGlance.get()).toMatchObject({ itemCount: 1, subtotal: { amount: 534_800 } }),
+    );
+    unmount();
+    open(null);
+    await waitFor(() => expect(shoppingGlance.get()).toMatchObject({ itemCount: 0 }));
   });
 
   it('shows what is bought and what it costs', async () => {

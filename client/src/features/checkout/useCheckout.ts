@@ -1,4 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { shoppingGlance } from '../../state/shopping';
 import { useStoredRead } from '../../state/useStored';
 import { useCheckoutQuery, type Checkout_CheckoutFragment } from './Checkout.generated';
 
@@ -34,6 +36,17 @@ export function useCheckout(): CheckoutState {
     reckoned.current = version;
     if (isChanged) refetch().catch(() => null);
   }, [version, refetch]);
+
+  // A cart that was filled elsewhere, on another device or before this browser forgot it, is known here first: the header
+  // paints with what the desk keeps, and the desk opens by itself only where it keeps something.
+  const client = useApolloClient();
+  const itemCount = checkout === undefined ? undefined : (checkout?.cart.itemCount ?? 0);
+  useEffect(() => {
+    if (itemCount === undefined || itemCount === shoppingGlance.latest().itemCount) return;
+    import('../../components/shopping/desk')
+      .then(({ deskOf }) => deskOf(client).ask())
+      .catch(() => undefined);
+  }, [client, itemCount]);
 
   // A page that the browser kept while somebody was away to pay shows what was.
   useEffect(() => {
