@@ -12,7 +12,7 @@ import {
   wishlistChanged,
   wishlistOf,
 } from './shopping.testing';
-import { ShopTaxDocument } from './Shopping.generated';
+import { ShopTax_ShopFragmentDoc } from './Shopping.generated';
 
 deskHours();
 
@@ -169,9 +169,10 @@ describe('changes that follow each other', () => {
 
   it('taxes the first cart as the shop has said that it taxes', async () => {
     const { desk, client, shown } = openDesk();
-    client.writeQuery({
-      query: ShopTaxDocument,
-      data: { shop: { __typename: 'Shop', taxIncluded: true } },
+    client.writeFragment({
+      id: 'Shop:{}',
+      fragment: ShopTax_ShopFragmentDoc,
+      data: { __typename: 'Shop', taxIncluded: true },
     });
     void desk.perform('addToCart', { seed: seed('Kite'), quantity: 2 });
     await waitFor(() =>

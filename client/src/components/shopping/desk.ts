@@ -16,11 +16,11 @@ import { say } from './say';
 import { NOTHING, type Shopping } from './shopping-data';
 import {
   ShoppingDocument,
-  ShopTaxDocument,
+  ShopTax_ShopFragmentDoc,
   type CartAnswerFragment,
   type RefusedFragment,
   type ShoppingQuery,
-  type ShopTaxQuery,
+  type ShopTax_ShopFragment,
   type WishlistAnswerFragment,
 } from './Shopping.generated';
 import { knownChanges, nextChange, storedChanges, variantOf } from './unsent';
@@ -223,8 +223,12 @@ export class Desk {
   #draw(): void {
     const { cache } = this.client;
     const changes = knownChanges();
-    const tax = cache.readQuery<ShopTaxQuery>({ query: ShopTaxDocument });
-    const shown = foreseen(this.#said, changes, tax?.shop);
+    // Known where a page asked for it.
+    const tax = cache.readFragment<ShopTax_ShopFragment>({
+      id: cache.identify({ __typename: 'Shop' }),
+      fragment: ShopTax_ShopFragmentDoc,
+    });
+    const shown = foreseen(this.#said, changes, tax ?? undefined);
     const write = ({ cart, wishlist }: Shopping, broadcast: boolean) => {
       cache.writeQuery<ShoppingQuery>({
         query: ShoppingDocument,

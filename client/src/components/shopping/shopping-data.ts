@@ -3,7 +3,7 @@ import type {
   Cart_CartFragment,
   CartLine_LineFragment,
   ShoppingQuery,
-  ShopTaxQuery,
+  ShopTax_ShopFragment,
   Wishlist_WishlistFragment,
 } from './Shopping.generated';
 
@@ -14,7 +14,7 @@ export type Wishlist = Wishlist_WishlistFragment;
 export type Shopping = Pick<ShoppingQuery, 'cart' | 'wishlist'>;
 
 /** How the shop taxes, as far as a cart shows it. */
-export type ShopTax = Pick<ShopTaxQuery['shop'], 'taxIncluded'>;
+export type ShopTax = Pick<ShopTax_ShopFragment, 'taxIncluded'>;
 /** The specification's own way, where the shop has not said yet how it taxes. */
 export const TAX_ON_TOP: ShopTax = { taxIncluded: false };
 
