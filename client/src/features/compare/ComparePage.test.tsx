@@ -1,6 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cartChanged, cartLine, cartOf, shopWith } from '../../components/shopping/shopping.testing';
+import { forgetShopping, shoppingGlance } from '../../state/shopping';
 import { startStoredValues } from '../../state/stored-value';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { compareRows } from './compare-rows';
@@ -33,6 +35,10 @@ beforeEach(() => {
   act(() => {
     startStoredValues()();
   });
+});
+
+afterEach(() => {
+  act(forgetShopping);
 });
 
 describe('the rows of a comparison', () => {
@@ -80,6 +86,32 @@ describe('the compare page', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
     expect(screen.getByText('Add another bag to see where the two differ.')).toBeVisible();
     expect(localStorage.getItem('potli.compare')).toBe('["p2"]');
+  });
+
+  it('puts a bag of one colour into the cart, leads to the colours of another, and offers none of a sold-out one', async () => {
+    const [only] = comparedProduct({}).variants;
+    const one = comparedProduct({ variants: only ? [only] : [] });
+    const gone = comparedProduct({ id: 'p3', slug: 'gone', name: 'Gone case', inStock: false });
+    const filled = cartChanged(cartOf([cartLine('Kite cabin case')]));
+    const { asked } = open(
+      ['p1', 'p2', 'p3'],
+      shopWith({}, ({ name }) => {
+        if (name === 'Compare') return { productsByIds: [one, METRO, gone] };
+        return name === 'AddToCart' ? { addToCart: filled } : undefined;
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart: Kite cabin case' }));
+    await waitFor(() =>
+      expect(asked.find(({ name }) => name === 'AddToCart')?.variables).toMatchObject({
+        input: { productId: 'p1', variantId: 'p1-sage', quantity: 1 },
+      }),
+    );
+    await waitFor(() => expect(shoppingGlance.get().itemCount).toBe(1));
+    expect(screen.getByRole('link', { name: 'Choose a colour: Metro cabin case' })).toHaveAttribute(
+      'href',
+      '/products/metro-cabin-case',
+    );
+    expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   });
 
   it('says that it failed, with a way to try again', async () => {

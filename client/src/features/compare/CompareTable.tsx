@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { CompareBuy } from './CompareBuy';
 import { compareRows } from './compare-rows';
 import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
@@ -68,18 +69,9 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
       >
         <thead>
           <tr>
-            <Label as="td" borderBottomColor="fg" verticalAlign="bottom">
-              {products.length} of {COMPARE_MAX}
-            </Label>
+            <Label as="td" borderBottom={0} />
             {products.map((product) => (
-              <Cell
-                as="th"
-                key={product.id}
-                scope="col"
-                textAlign="left"
-                fontWeight={400}
-                borderBottomColor="fg"
-              >
+              <Cell as="th" key={product.id} scope="col" textAlign="left" fontWeight={400} borderBottom={0}>
                 <chakra.div position="relative">
                   {product.images[0] === undefined ? null : (
                     <Picture
@@ -125,6 +117,16 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
                 </chakra.p>
               </Cell>
             ) : null}
+          </tr>
+          <tr>
+            <Label as="td" borderBottomColor="fg" verticalAlign="bottom">
+              {products.length} of {COMPARE_MAX}
+            </Label>
+            {products.map((product) => (
+              <Cell key={product.id} pt={0} borderBottomColor="fg">
+                <CompareBuy product={product} />
+              </Cell>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -1,17 +1,22 @@
+import { cardProduct } from '../../components/product-card.testing';
 import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
 /** A product of the comparison, with what the test is about in `change`. */
 export function comparedProduct(change: Partial<CompareTable_ProductFragment>): CompareTable_ProductFragment {
   return {
-    __typename: 'Product',
-    id: 'p1',
-    slug: 'kite-cabin-case',
-    name: 'Kite cabin case',
-    highlight: '38 L, quilted shell',
-    inStock: true,
-    discountPercent: null,
-    averageRating: 4.5,
-    reviewCount: 173,
+    ...cardProduct({
+      id: 'p1',
+      slug: 'kite-cabin-case',
+      name: 'Kite cabin case',
+      highlight: '38 L, quilted shell',
+      discountPercent: null,
+      averageRating: 4.5,
+      reviewCount: 173,
+      price: { __typename: 'Money', amount: 649_900, currency: 'INR' },
+      comparePrice: null,
+      images: [],
+      ...change,
+    }),
     weightKg: 2.9,
     capacityLitres: 38,
     laptopInches: null,
@@ -24,16 +29,6 @@ export function comparedProduct(change: Partial<CompareTable_ProductFragment>): 
     brand: { __typename: 'Brand', id: 'b1', name: 'Maidan' },
     category: { __typename: 'Category', id: 'c1', name: 'Suitcases' },
     dimensions: { __typename: 'Dimensions', lengthCm: 37, widthCm: 23, heightCm: 55 },
-    price: { __typename: 'Money', amount: 649_900, currency: 'INR' },
-    comparePrice: null,
-    images: [],
-    variants: [
-      {
-        __typename: 'Variant',
-        id: 'v1',
-        colour: { __typename: 'Colour', slug: 'ivory', name: 'Ivory', hex: '#e3d9c4' },
-      },
-    ],
     ...change,
   };
 }

@@ -110,7 +110,12 @@ function Fields({ offer, sender }: FieldsProps) {
         <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
         <chakra.fieldset>
           <chakra.legend fontWeight={550}>Amount</chakra.legend>
-          <chakra.div display="flex" flexWrap="wrap" columnGap="s24">
+          <chakra.div
+            display={{ base: 'grid', lg: 'flex' }}
+            gridTemplateColumns="1fr 1fr"
+            flexWrap="wrap"
+            columnGap="s24"
+          >
             {SUGGESTED[currency].map((suggested) => (
               <Option
                 key={suggested}
