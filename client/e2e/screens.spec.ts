@@ -10,6 +10,29 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SHEET = 'section[popover]:popover-open';
 const HEIGHTS: Record<Width, number> = { 375: 812, 768: 1024, 1440: 900 };
 
+/** Words and pictures that the tassels of a cord hang over. */
+function underCords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const use of document.querySelectorAll('use[href="#i-cord"]')) {
+      const cord = use.closest('svg')?.getBoundingClientRect();
+      const place = use.closest('svg')?.parentElement?.parentElement;
+      if (!cord || !place || cord.width === 0) continue;
+      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const isUnder = [...range.getClientRects()].some(
+          ({ left, right, top, bottom, width }) =>
+            width > 1 && left < cord.right && right > cord.left && top < cord.bottom && bottom > cord.top,
+        );
+        if (isUnder) found.push(text.textContent ?? '');
+      }
+    }
+    return found;
+  });
+}
+
 async function judge(page: Page, width: Width): Promise<void> {
   // Where the page was scrolled to, the header may lie over half a button, which is not small for that.
   await page.evaluate(() => {
@@ -17,6 +40,7 @@ async function judge(page: Page, width: Width): Promise<void> {
   });
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beyond, `pixels beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
+  expect(await underCords(page), `under a cord's tassels at ${width} px`).toEqual([]);
   // Without frames there is nothing to gather in a second window, which axe would open for every run.
   // What was found to be in order need not be told in full, which takes longer than to find it.
   const axe = new AxeBuilder({ page })

@@ -1,11 +1,15 @@
 import { chakra } from './chakra';
 
+const WIDTH = 'clamp(34px, 3.2vw, 46px)';
+/** How far the tassels hang below their rule: a heading so high keeps what follows clear of them. */
+export const CORD_FALL = `calc(${WIDTH} * 84 / 34 - 6px)`;
+
 const Drawing = chakra('svg', {
   base: {
     position: 'absolute',
     top: '-6px',
     right: 'clamp(0.75rem, 3vw, 3.5rem)',
-    width: 'clamp(34px, 3.2vw, 46px)',
+    width: WIDTH,
     height: 'auto',
     aspectRatio: '34 / 84',
     overflow: 'visible',

@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '@domain/money';
 import type { ReactNode } from 'react';
 import type { Cart } from '../../components/shopping/shopping-data';
 import { chakra } from '../../ui/chakra';
-import { Cord } from '../../ui/Cord';
+import { Cord, CORD_FALL } from '../../ui/Cord';
 import { CheckoutLink } from './CheckoutLink';
 import { PromoBox } from './PromoBox';
 
@@ -65,7 +65,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       mt={{ base: 's32', lg: 0 }}
     >
       <Cord />
-      <chakra.h2 id="summary" fontSize="d26">
+      <chakra.h2 id="summary" fontSize="d26" minH={CORD_FALL}>
         Order summary
       </chakra.h2>
       <PromoBox promotion={promotion} />

@@ -25,11 +25,7 @@ const Stitched = chakra('div', {
 
 /** A promo code: none applied, or one. An unknown one changes nothing and is told nothing (design decision D15). */
 export function PromoBox({ promotion }: { promotion: Cart['promotion'] }) {
-  return (
-    <Stitched mt="s48">
-      {promotion === null ? <PromoForm /> : <AppliedPromo promotion={promotion} />}
-    </Stitched>
-  );
+  return <Stitched>{promotion === null ? <PromoForm /> : <AppliedPromo promotion={promotion} />}</Stitched>;
 }
 
 function PromoForm() {

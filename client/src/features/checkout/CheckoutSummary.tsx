@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BagLines, type BagLine } from '../../components/order/BagLines';
 import { OrderSums } from '../../components/order/OrderSums';
 import { chakra } from '../../ui/chakra';
-import { Cord } from '../../ui/Cord';
+import { Cord, CORD_FALL } from '../../ui/Cord';
 import { Icon } from '../../ui/Icon';
 import { TextLink } from '../../ui/TextLink';
 import type { Checkout } from './useCheckout';
@@ -49,7 +49,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
           {formatMoney(totals.due)}
         </chakra.span>
       </chakra.button>
-      <chakra.h2 fontSize="d26" hideBelow="lg">
+      <chakra.h2 fontSize="d26" hideBelow="lg" minH={CORD_FALL}>
         Order summary
       </chakra.h2>
       <chakra.div hideBelow="lg">
@@ -59,7 +59,6 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         id="order-summary"
         display={{ base: isOpen ? 'block' : 'none', lg: 'block' }}
         pb={{ base: 's16', lg: '0' }}
-        mt={{ lg: 's32' }}
       >
         <BagLines lines={cart.lines.map(asBag)} />
         <OrderSums totals={totals} itemCount={cart.itemCount} promotionCode={cart.promotion?.code ?? null} />

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
-import { Cord } from '../../ui/Cord';
+import { Cord, CORD_FALL } from '../../ui/Cord';
 import { Grid12 } from '../../ui/Grid12';
 import { TextLink } from '../../ui/TextLink';
 import { verdictOf } from './confirmation-words';
@@ -89,10 +89,10 @@ export function Confirmed({ order, state: { isLate, ask } }: ConfirmedProps) {
           pt="s16"
         >
           <Cord />
-          <chakra.h2 fontSize="d26">Order summary</chakra.h2>
-          <chakra.div mt="s32">
-            <OrderSums totals={order.totals} itemCount={itemCount} promotionCode={order.promotionCode} />
-          </chakra.div>
+          <chakra.h2 fontSize="d26" minH={CORD_FALL}>
+            Order summary
+          </chakra.h2>
+          <OrderSums totals={order.totals} itemCount={itemCount} promotionCode={order.promotionCode} />
         </chakra.aside>
       </Grid12>
     </>
