@@ -76,3 +76,22 @@ test('nine categories stand in threes on a tablet', async ({ page }) => {
   expect(new Set(tops).size).toBe(3);
   expect(tops).toHaveLength(9);
 });
+
+test('the shop is light, whatever the browser prefers', async ({ page }) => {
+  const colours = () =>
+    page.evaluate(() =>
+      ['html', 'body', 'header', 'h1', 'input', 'button', 'a', 'footer'].map((name) => {
+        const { color, backgroundColor, borderTopColor, colorScheme } = getComputedStyle(
+          document.querySelector(name) ?? document.body,
+        );
+        return [name, color, backgroundColor, borderTopColor, colorScheme];
+      }),
+    );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/products');
+  const light = await colours();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  expect(await colours()).toEqual(light);
+  await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light');
+});
