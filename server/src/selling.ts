@@ -20,6 +20,7 @@ import { OrderCodeRepository } from './orders/order-code.repository';
 import { OrderRepository } from './orders/order.repository';
 import { OrderService } from './orders/order.service';
 import { OrderTaker } from './orders/order.taker';
+import { OrderingService } from './orders/ordering.service';
 import { PaymentRules } from './orders/payment-rules';
 import { PlacingService } from './orders/placing.service';
 import { Pricer } from './orders/pricer';
@@ -105,6 +106,32 @@ export function createSelling(options: SellingOptions) {
     clock,
     currency,
   );
+  const checkouts = new CheckoutService(
+    transactions,
+    checkoutRows,
+    carts,
+    orderRows,
+    addresses,
+    giftCardRows,
+    pricer,
+    rules,
+    clock,
+  );
+  const placing = new PlacingService(
+    transactions,
+    checkoutRows,
+    carts,
+    orderRows,
+    keys,
+    pricer,
+    rules,
+    reservations,
+    confirmation,
+    payments,
+    limits,
+    clock,
+    currency,
+  );
   payments.serve('order', taker);
   payments.serve('gift card', giftCards);
   messaging.does({
@@ -133,32 +160,9 @@ export function createSelling(options: SellingOptions) {
       clock,
     ),
     clock,
-    checkouts: new CheckoutService(
-      transactions,
-      checkoutRows,
-      carts,
-      orderRows,
-      addresses,
-      giftCardRows,
-      pricer,
-      rules,
-      clock,
-    ),
-    placing: new PlacingService(
-      transactions,
-      checkoutRows,
-      carts,
-      orderRows,
-      keys,
-      pricer,
-      rules,
-      reservations,
-      confirmation,
-      payments,
-      limits,
-      clock,
-      currency,
-    ),
+    checkouts,
+    placing,
+    ordering: new OrderingService(carts, checkouts, giftCards, placing),
     orders: new OrderService(transactions, orderRows, taker, reservations, payments, carts, messages, clock),
     invoices: new InvoiceService(
       transactions,

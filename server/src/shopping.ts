@@ -37,7 +37,7 @@ export function createShopping({ dataSource, currency, tax, limits, clock }: Sho
   const cartRows = new CartRepository(dataSource);
   const promotions = new PromotionRepository(dataSource);
   const taxes = new Taxes(new TaxRateRepository(dataSource), tax);
-  const carts = new CartService(transactions, cartRows, promotions, taxes, clock, currency);
+  const carts = new CartService(transactions, cartRows, promotions, taxes, limits, clock, currency);
   const wishlists = new WishlistService(transactions, new WishlistRepository(dataSource), carts, clock);
   const merge = new CartMerge(cartRows, clock, currency);
   const guests = new GuestRepository(dataSource);

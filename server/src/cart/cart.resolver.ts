@@ -6,7 +6,6 @@ import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import type { ShopperService } from '../guests/shopper.service';
 import type { Shopper } from '../guests/shopper';
-import type { RateLimits } from '../limits/rate-limits';
 import type { CartChange, CartService } from './cart.service';
 import { AddToCartInput, CartChangedType, CartLineType, CartResult, CartType, toCart } from './cart.type';
 
@@ -17,7 +16,6 @@ export class CartResolver {
   constructor(
     private readonly shoppers: ShopperService,
     private readonly carts: CartService,
-    private readonly limits: RateLimits,
   ) {}
 
   @Query(() => CartType, {
@@ -95,10 +93,7 @@ export class CartResolver {
     @Arg('code', () => String, { description: 'In any case.' }) code: string,
     @Ctx() context: Context,
   ): Answer {
-    return this.answer(context, async (shopper) => {
-      const refused = await this.limits.take(['promo code by address', context.household]);
-      return refused ?? this.carts.applyPromoCode(shopper, code);
-    });
+    return this.answer(context, (shopper) => this.carts.applyPromoCode(shopper, code, context.household));
   }
 
   @Mutation(() => CartResult, { description: 'Takes the promo code out.' })

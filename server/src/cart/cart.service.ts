@@ -3,8 +3,10 @@ import type { Transaction, Transactions } from '../database/transactions';
 import { CART_LINE_MAX, CART_LINES_MAX, CART_VALUE_MAX, maxQuantity } from '../domain/cart';
 import { Fault, type Outcome } from '../domain/fault';
 import { formatMoney, type CurrencyCode } from '../domain/money';
+import type { Promotion } from '../domain/promotion';
 import { isUuid } from '../domain/uuid';
 import type { Shopper } from '../guests/shopper';
+import type { RateLimits } from '../limits/rate-limits';
 import type { PromotionRepository } from '../promotions/promotion.repository';
 import type { Taxes } from '../taxes/taxes';
 import { countCart, type CartContents, type CartLine, type Circumstances } from './cart.contents';
@@ -32,6 +34,7 @@ export class CartService {
     private readonly carts: CartRepository,
     private readonly promotions: PromotionRepository,
     private readonly taxes: Taxes,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
     private readonly currency: CurrencyCode,
   ) {}
@@ -141,17 +144,32 @@ export class CartService {
   }
 
   /** An unknown code changes nothing and says nothing (D15); a known one that does not apply says why. */
-  async applyPromoCode(shopper: Shopper, typed: string): Promise<Outcome<CartChange>> {
+  async applyPromoCode(shopper: Shopper, typed: string, household: string): Promise<Outcome<CartChange>> {
+    const promotion = await this.promotionOf(typed, household);
+    if (promotion instanceof Fault) return promotion;
+    return this.change(shopper, (transaction, cart) => this.withPromotion(transaction, cart, promotion));
+  }
+
+  /** What a promo code stands for; null for an unknown one. */
+  async promotionOf(typed: string, household: string): Promise<Outcome<Promotion | null>> {
+    const refused = await this.limits.take(['promo code by address', household]);
+    if (refused) return refused;
     const code = typed.trim().toUpperCase();
-    const promotion = /^[A-Z0-9-]{3,40}$/.test(code) ? await this.promotions.byCode(code) : null;
-    return this.change(shopper, async (transaction, cart) => {
-      if (!promotion) return { change: false };
-      const rows = await this.carts.lines(cart.id, transaction);
-      const problem =
-        countCart(cart, rows, promotion, await this.now(transaction)).promotion?.problem ?? null;
-      if (problem !== null) return new Fault('CONFLICT', problem, 'code');
-      return { change: true, set: { promotionId: promotion.id } };
-    });
+    return /^[A-Z0-9-]{3,40}$/.test(code) ? this.promotions.byCode(code) : null;
+  }
+
+  /** The same as `applyPromoCode`, for who holds the shopper's checkout already. */
+  async promote(
+    transaction: Transaction,
+    shopper: Shopper,
+    promotion: Promotion | null,
+  ): Promise<Fault | null> {
+    const cart = await this.carts.lock(transaction, shopper);
+    if (!cart) return null;
+    const step = await this.withPromotion(transaction, cart, promotion);
+    if (step instanceof Fault) return step;
+    if (step.change) await this.carts.change(transaction, cart.id, this.clock(), step.set);
+    return null;
   }
 
   removePromoCode(shopper: Shopper): Promise<Outcome<CartChange>> {
@@ -189,6 +207,19 @@ export class CartService {
         : cart;
       return { cart: await this.count(after, transaction), notice: step.notice ?? null };
     });
+  }
+
+  private async withPromotion(
+    transaction: Transaction,
+    cart: CartRow,
+    promotion: Promotion | null,
+  ): Promise<Outcome<Step>> {
+    if (!promotion) return { change: false };
+    const rows = await this.carts.lines(cart.id, transaction);
+    const counted = countCart(cart, rows, promotion, await this.now(transaction));
+    const problem = counted.promotion?.problem ?? null;
+    if (problem !== null) return new Fault('CONFLICT', problem, 'code');
+    return { change: true, set: { promotionId: promotion.id } };
   }
 
   private tooMuch(): Fault {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { dayOf, GIFT_CARD_CODE, giftCardCode, type GiftCardInput } from '../domain/checkout-schemas';
@@ -9,6 +9,7 @@ import { isUuid } from '../domain/uuid';
 import type { Shopper } from '../guests/shopper';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
+import { requestHash, sameRequest } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
 import type { PaymentAction, PaymentProviderName } from '../payments/payment';
 import type { PaymentService, PaymentTaker } from '../payments/payment.service';
@@ -68,22 +69,17 @@ export class GiftCardService implements PaymentTaker {
         'This way to pay is not offered. Please choose another.',
         'paymentMethod',
       );
-    const requestHash = createHash('sha256')
-      .update(JSON.stringify(['gift card', method, input]))
-      .digest();
+    const hash = requestHash(JSON.stringify(['gift card', method, input]));
     const owner = shopper.kind === 'customer' ? shopper.customerId : shopper.guestId;
     const id = await this.transactions.attempt(async (transaction): Promise<Outcome<string>> => {
       const now = this.clock();
       const subjectId = randomUUID();
       const made = await this.keys.take(
         transaction,
-        { owner, key: idempotencyKey, requestHash, subjectId },
+        { owner, key: idempotencyKey, requestHash: hash, subjectId },
         now,
       );
-      if (made)
-        return made.requestHash.equals(requestHash)
-          ? made.subjectId
-          : new Fault('IDEMPOTENCY_KEY_REUSED', 'This key was used for another order', 'idempotencyKey');
+      if (made) return sameRequest(made, hash);
       await this.cards.insert(transaction, shopper, {
         ...input,
         id: subjectId,

@@ -69,7 +69,7 @@ export function createResolvers(
     new SessionResolver(accounts.sessions),
     new BrandResolver(catalogue),
     new BrowseResolver(catalogue),
-    new CartResolver(shoppers, carts, limits),
+    new CartResolver(shoppers, carts),
     new CategoryResolver(catalogue),
     new CheckoutResolver(shoppers, checkouts, placing, giftCards, clock),
     new FulfilmentResolver(orders, clock),

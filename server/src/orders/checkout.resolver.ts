@@ -144,6 +144,7 @@ export class CheckoutResolver {
     const placed = await this.placing.place(shopper, {
       idempotencyKey: idempotencyKey ?? header,
       expectedTotal,
+      filling: null,
       origin: visitor.client.origin,
       household,
     });

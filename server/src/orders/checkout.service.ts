@@ -125,10 +125,16 @@ export class CheckoutService {
   }
 
   async useAddress(buyer: Buyer, addressId: string): Promise<Outcome<Checkout>> {
-    const own = buyer.customer === null ? [] : await this.addresses.list(buyer.customer.id);
+    const address = await this.ownAddress(buyer, addressId);
+    return address instanceof Fault ? address : this.save(buyer, address);
+  }
+
+  /** A copy of a saved address, with the name that the address book has for it. */
+  async ownAddress({ customer }: Buyer, addressId: string): Promise<Outcome<AddressFilled>> {
+    const own = customer === null ? [] : await this.addresses.list(customer.id);
     const address = own.find(({ id }) => id === addressId);
     if (!address) return new Fault('NOT_FOUND', 'There is no such address', 'addressId');
-    return this.save(buyer, { address: copyOf(address), addressId: address.id });
+    return { address: copyOf(address), addressId: address.id };
   }
 
   saveDelivery(buyer: Buyer, delivery: DeliverySpeed): Promise<Outcome<Checkout>> {
@@ -197,8 +203,15 @@ export class CheckoutService {
   }
 }
 
+interface AddressFilled {
+  readonly address: OrderAddress;
+  readonly addressId: string;
+}
+
 /** Without what is the address book's own. */
-function copyOf(address: AddressInput & { readonly country?: string }): OrderAddress {
+export function copyOf(
+  address: Omit<AddressInput, 'isDefault'> & { readonly country?: string },
+): OrderAddress {
   const { fullName, phoneNumber, line1, line2, landmark, city, state, pinCode, type } = address;
   return {
     fullName,

@@ -161,7 +161,7 @@ async function doIt(
     case 'remove':
       return carts.remove(shopper, bag?.variantId ?? '');
     case 'promo':
-      return carts.applyPromoCode(shopper, one.code);
+      return carts.applyPromoCode(shopper, one.code, '127.0.0.1');
     case 'order':
       return buy(shopper, one.online, orders);
     case 'pay':
@@ -206,6 +206,7 @@ async function buy(
   const placed = await selling.placing.place(shopper, {
     idempotencyKey: randomUUID(),
     expectedTotal: due,
+    filling: null,
     origin: 'https://potli.example',
     household: '127.0.0.1',
   });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { CartContents } from '../cart/cart.contents';
 import type { CartService } from '../cart/cart.service';
 import { secondsAfter, type Clock } from '../clock';
@@ -7,8 +7,9 @@ import { deliveryWindow } from '../domain/delivery';
 import { Fault, type Outcome } from '../domain/fault';
 import { formatMoney, type CurrencyCode } from '../domain/money';
 import { RESERVATION_SECONDS } from '../domain/order-limits';
+import type { Promotion } from '../domain/promotion';
 import type { Shopper } from '../guests/shopper';
-import { idempotencyKey } from '../payments/idempotency-key';
+import { idempotencyKey, requestHash, sameRequest } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
 import type { RateLimits } from '../limits/rate-limits';
 import type { PaymentAction } from '../payments/payment';
@@ -20,17 +21,27 @@ import { idsOf, type NewOrder, type OrderRepository } from './order.repository';
 import type { PaymentRules } from './payment-rules';
 import type { Pricer } from './pricer';
 import { fingerprintOf, newOrderNumber, type Priced } from './pricing';
-import { goneFrom, shortMessage, type Reservations } from './reservations';
+import { fewerIn, goneFrom, type Reservations } from './reservations';
 
 export interface PlaceRequest {
   /** Made by the caller once for each press of the button. */
   readonly idempotencyKey: string | null;
-  /** What the shopper was shown as due, in the currency's smallest unit. */
-  readonly expectedTotal: number;
+  /** What the shopper was shown as due, in the currency's smallest unit; null where nobody said. */
+  readonly expectedTotal: number | null;
+  /** Null after a checkout, which was filled in step by step. */
+  readonly filling: Filling | null;
   /** "https://shop.example" */
   readonly origin: string;
   /** The block of addresses that the request came from. */
   readonly household: string;
+}
+
+/** A checkout filled in together with its order: nothing of it stays where the order is refused. */
+export interface Filling {
+  /** All that was asked for: the same key takes no other. */
+  readonly wording: string;
+  readonly set: Partial<Omit<CheckoutRow, 'id'>>;
+  readonly promotion: Promotion | null;
 }
 
 /** An order, and where to pay it; null when it is placed. */
@@ -69,13 +80,22 @@ export class PlacingService {
     return id instanceof Fault ? id : this.answer(id);
   }
 
+  /** What an earlier call with this key has made; null where there was none. */
+  async made(shopper: Shopper, sentKey: string | null, wording: string): Promise<Outcome<Placed> | null> {
+    const key = idempotencyKey(sentKey);
+    if (key instanceof Fault) return key;
+    const made = await this.keys.find(ownerOf(shopper), key);
+    if (!made) return null;
+    const id = sameRequest(made, requestHash(wording));
+    return id instanceof Fault ? id : this.answer(id);
+  }
+
   /** By phone number too: its owner may be anybody, and gets a message for each order. */
-  private async refusal(shopper: Shopper, { household }: PlaceRequest): Promise<Fault | null> {
-    const [customerId, guestId] = idsOf(shopper);
-    const phoneNumber = (await this.checkouts.find(shopper))?.phoneNumber ?? null;
+  private async refusal(shopper: Shopper, { household, filling }: PlaceRequest): Promise<Fault | null> {
+    const phoneNumber = filling?.set.phoneNumber ?? (await this.checkouts.find(shopper))?.phoneNumber ?? null;
     return this.limits.take(
       ['order by address', household],
-      ['order by shopper', customerId ?? guestId ?? ''],
+      ['order by shopper', ownerOf(shopper)],
       ...(phoneNumber === null ? [] : [['order to number', phoneNumber] as const]),
     );
   }
@@ -95,17 +115,14 @@ export class PlacingService {
     key: string,
   ): Promise<Outcome<string>> {
     const now = this.clock();
-    const [customerId, guestId] = idsOf(shopper);
-    const owner = customerId ?? guestId ?? '';
+    const owner = ownerOf(shopper);
     const id = randomUUID();
-    const requestHash = createHash('sha256').update(`place ${request.expectedTotal}`).digest();
-    const made = await this.keys.take(transaction, { owner, key, requestHash, subjectId: id }, now);
-    if (made)
-      return made.requestHash.equals(requestHash)
-        ? made.subjectId
-        : new Fault('IDEMPOTENCY_KEY_REUSED', 'This key was used for another order', 'idempotencyKey');
+    const hash = requestHash(request.filling?.wording ?? `place ${request.expectedTotal}`);
+    const made = await this.keys.take(transaction, { owner, key, requestHash: hash, subjectId: id }, now);
+    if (made) return sameRequest(made, hash);
 
-    const checkout = await this.checkouts.open(transaction, shopper, now);
+    const checkout = await this.filledIn(transaction, shopper, request.filling);
+    if (checkout instanceof Fault) return checkout;
     const cart = await this.carts.lock(transaction, shopper);
     if (!cart || cart.lines.length === 0) return new Fault('NOT_FOUND', 'Your cart is empty');
     const fingerprint = fingerprintOf(cart, checkout);
@@ -116,8 +133,8 @@ export class PlacingService {
         pending.reservedUntil !== null &&
         pending.reservedUntil > now
       ) {
-        if (request.expectedTotal !== dueOf(pending))
-          return this.changed(request.expectedTotal, dueOf(pending));
+        const news = this.news(request, dueOf(pending));
+        if (news) return news;
         await this.keys.pointTo(transaction, owner, key, pending.id);
         return pending.id;
       }
@@ -130,6 +147,21 @@ export class PlacingService {
       );
     }
     return this.makeNew(transaction, { shopper, request, id, checkout, fingerprint }, cart);
+  }
+
+  /** The shopper's checkout, held, with what came with the order. */
+  private async filledIn(
+    transaction: Transaction,
+    shopper: Shopper,
+    filling: Filling | null,
+  ): Promise<Outcome<CheckoutRow>> {
+    const now = this.clock();
+    const checkout = await this.checkouts.open(transaction, shopper, now);
+    if (!filling) return checkout;
+    await this.checkouts.save(transaction, checkout.id, filling.set, now);
+    const refused = await this.carts.promote(transaction, shopper, filling.promotion);
+    if (refused) return new Fault(refused.code, refused.message, 'promoCode');
+    return { ...checkout, ...filling.set };
   }
 
   private async recount(transaction: Transaction, shopper: Shopper): Promise<CartContents> {
@@ -153,7 +185,11 @@ export class PlacingService {
 
     const priced = await this.pricer.price(cart, checkout, transaction);
     const due = dueOf(priced);
-    if (due !== request.expectedTotal) return reduced(cart) ?? this.changed(request.expectedTotal, due);
+    const news = this.news(request, due);
+    // Who was shown no total was not shown either that there are fewer.
+    const fewer = news || request.expectedTotal === null ? fewerIn(cart) : null;
+    const refused = fewer ?? news;
+    if (refused) return refused;
     const method = due === 0 ? 'gift_card' : checkout.paymentMethod;
     const problem = this.rules.problem(method, due);
     if (method === null || problem !== null)
@@ -230,14 +266,21 @@ export class PlacingService {
     await this.reservations.release(transaction, held);
   }
 
-  private changed(before: number, after: number): Fault {
+  /** The total, where it is not what was shown. */
+  private news({ expectedTotal }: PlaceRequest, due: number): Fault | null {
+    if (expectedTotal === null || expectedTotal === due) return null;
     const money = (amount: number) => formatMoney({ amount, currency: this.currency });
     return new Fault(
       'CONFLICT',
-      `The total changed from ${money(before)} to ${money(after)}. Please look at your order again.`,
+      `The total changed from ${money(expectedTotal)} to ${money(due)}. Please look at your order again.`,
       'expectedTotal',
     );
   }
+}
+
+function ownerOf(shopper: Shopper): string {
+  const [customerId, guestId] = idsOf(shopper);
+  return customerId ?? guestId ?? '';
 }
 
 interface Making {
@@ -255,12 +298,4 @@ export function missingStep({ email, phoneNumber, address }: CheckoutRow): Fault
     return new Fault('BAD_USER_INPUT', 'Please tell us how to reach you', 'contact');
   if (address === null) return new Fault('BAD_USER_INPUT', 'Please tell us where to send it', 'address');
   return null;
-}
-
-/** Says which bag there are fewer of, where that is why the total is another. */
-function reduced({ lines }: CartContents): Fault | null {
-  const line = lines.find(({ quantity, wanted }) => quantity < wanted);
-  if (!line) return null;
-  const message = shortMessage({ name: line.productName, variantName: line.variantName }, line.quantity);
-  return new Fault('CONFLICT', message, 'cart');
 }

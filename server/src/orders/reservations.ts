@@ -141,3 +141,11 @@ export function goneFrom({ lines }: CartContents): Fault | null {
       : shortMessage({ name: productName, variantName }, 0);
   return new Fault('CONFLICT', message, 'cart');
 }
+
+/** Says which bag there are fewer of than are wanted; null where there is none such. */
+export function fewerIn({ lines }: CartContents): Fault | null {
+  const line = lines.find(({ quantity, wanted }) => quantity < wanted);
+  if (!line) return null;
+  const message = shortMessage({ name: line.productName, variantName: line.variantName }, line.quantity);
+  return new Fault('CONFLICT', message, 'cart');
+}

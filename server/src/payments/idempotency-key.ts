@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Fault, type Outcome } from '../domain/fault';
+import type { Made } from './idempotency.repository';
 
 const KEY = /^[A-Za-z0-9-]{16,100}$/;
 
@@ -10,4 +12,15 @@ export function idempotencyKey(sent: string | null | undefined): Outcome<string>
     'idempotencyKey must have 16 to 100 letters, digits or hyphens',
     'idempotencyKey',
   );
+}
+
+/** What a key is kept with: it stands for this and nothing else. */
+export function requestHash(wording: string): Buffer {
+  return createHash('sha256').update(wording).digest();
+}
+
+/** What an earlier call with the key has made, where it asked for the same. */
+export function sameRequest(made: Made, hash: Buffer): Outcome<string> {
+  if (made.requestHash.equals(hash)) return made.subjectId;
+  return new Fault('IDEMPOTENCY_KEY_REUSED', 'This key was used for another order', 'idempotencyKey');
 }

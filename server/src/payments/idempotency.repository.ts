@@ -28,12 +28,22 @@ export class IdempotencyRepository {
       [call.owner, call.key, call.requestHash, call.subjectId, now],
     );
     if (taken) return null;
-    const [made]: Made[] = await transaction.query(
-      'SELECT request_hash AS "requestHash", subject_id AS "subjectId" FROM idempotency_key WHERE owner = $1 AND key = $2',
-      [call.owner, call.key],
-    );
+    const made = await this.find(call.owner, call.key, transaction);
     if (!made) throw new Error('The key is gone');
     return made;
+  }
+
+  /** What an earlier call has made; null where there was none. */
+  async find(
+    owner: string,
+    key: string,
+    reader: Transaction = this.dataSource.manager,
+  ): Promise<Made | null> {
+    const [made]: Made[] = await reader.query(
+      'SELECT request_hash AS "requestHash", subject_id AS "subjectId" FROM idempotency_key WHERE owner = $1 AND key = $2',
+      [owner, key],
+    );
+    return made ?? null;
   }
 
   /** The call goes on with something that was there before. */

@@ -1,0 +1,79 @@
+import type { CartService } from '../cart/cart.service';
+import type { AddressInput } from '../domain/account-schemas';
+import type { ContactInput } from '../domain/checkout-schemas';
+import { Fault, type Outcome } from '../domain/fault';
+import type { DeliverySpeed } from '../domain/order-limits';
+import type { GiftCardService } from '../gift-cards/gift-card.service';
+import type { PaymentProviderName } from '../payments/payment';
+import { copyOf, type Buyer, type CheckoutService } from './checkout.service';
+import type { Filling, Placed, PlaceRequest, PlacingService } from './placing.service';
+
+/** All that a checkout asks, at once. What is null stays as the account or the last order has it. */
+export interface OrderInput {
+  readonly contact: ContactInput | null;
+  readonly address: Omit<AddressInput, 'isDefault'> | null;
+  /** A saved one in its place. */
+  readonly addressId: string | null;
+  readonly delivery: DeliverySpeed;
+  /** Null where a gift card covers everything. */
+  readonly paymentMethod: PaymentProviderName | null;
+  /** Null leaves the cart's. */
+  readonly promoCode: string | null;
+  readonly giftCardCode: string | null;
+}
+
+/** Orders in one call: checks what a checkout checks step by step, and places what is in the cart. */
+export class OrderingService {
+  constructor(
+    private readonly carts: Pick<CartService, 'promotionOf'>,
+    private readonly checkouts: CheckoutService,
+    private readonly giftCards: Pick<GiftCardService, 'spendable'>,
+    private readonly placing: PlacingService,
+  ) {}
+
+  /** The same key has the same answer, whatever became of the cart and the codes since. */
+  async order(
+    buyer: Buyer,
+    input: OrderInput,
+    request: Omit<PlaceRequest, 'filling'>,
+  ): Promise<Outcome<Placed>> {
+    const { shopper } = buyer;
+    const wording = JSON.stringify(['order', input, request.expectedTotal]);
+    const made = await this.placing.made(shopper, request.idempotencyKey, wording);
+    if (made) return made;
+    const filling = await this.filling(buyer, input, request.household);
+    if (filling instanceof Fault) return filling;
+    return this.placing.place(shopper, { ...request, filling: { ...filling, wording } });
+  }
+
+  private async filling(
+    buyer: Buyer,
+    { contact, address, addressId, delivery, paymentMethod, promoCode, giftCardCode }: OrderInput,
+    household: string,
+  ): Promise<Outcome<Omit<Filling, 'wording'>>> {
+    // Also fills in what the account knows.
+    if (!(await this.checkouts.show(buyer))) return new Fault('NOT_FOUND', 'Your cart is empty');
+    const saved = addressId === null ? null : await this.checkouts.ownAddress(buyer, addressId);
+    if (saved instanceof Fault) return saved;
+    const promotion = promoCode === null ? null : await this.carts.promotionOf(promoCode, household);
+    if (promotion instanceof Fault) return promotion;
+    const giftCard = giftCardCode === null ? null : await this.giftCards.spendable(giftCardCode, household);
+    if (giftCard instanceof Fault) return renamed('giftCardCode', giftCard);
+    return {
+      set: {
+        ...contact,
+        ...(address && { address: copyOf(address), addressId: null }),
+        ...saved,
+        delivery,
+        paymentMethod,
+        giftCardId: giftCard?.id ?? null,
+      },
+      promotion,
+    };
+  }
+}
+
+/** The same fault, named as the field is called here. */
+function renamed(field: string, { code, message, retryAfterSeconds }: Fault): Fault {
+  return new Fault(code, message, field, retryAfterSeconds === null ? {} : { retryAfterSeconds });
+}
