@@ -10,25 +10,23 @@ const STEP_DAYS = 20;
 const HUNDRED = 10_000;
 
 /**
- * Gives reduced variants a past, in the caller's transaction: they opened at their list price, and every third came down
- * in two steps. Products that opened in the last weeks, and variants that somebody has priced since, are left as they are.
+ * Gives reduced variants a past, in the caller's transaction: they opened at their list price, and every third product
+ * came down in two steps. Products that opened in the last weeks, and variants that somebody has priced since, are left as they are.
  */
 export async function writePriceHistory(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
-  const reduced = products
-    .flatMap(({ variants }) => variants)
-    .flatMap(({ id, price, comparePrice }, position) =>
-      comparePrice === null
+  const reduced = products.flatMap(({ variants }, position) =>
+    variants.flatMap(({ id, price, comparePrice: list }) =>
+      list === null
         ? []
-        : [
-            {
-              id,
-              price,
-              list: comparePrice,
-              between: position % 3 === 0 ? between(price, comparePrice) : null,
-              days: NEWEST_DAYS + (position % SPREAD_DAYS),
-            },
-          ],
-    );
+        : {
+            id,
+            price,
+            list,
+            between: position % 3 === 0 ? between(price, list) : null,
+            days: NEWEST_DAYS + (position % SPREAD_DAYS),
+          },
+    ),
+  );
   const [moved]: [{ id: string }[], number] = await runner.query(
     `UPDATE price_change c SET at = now() - make_interval(days => new.days)
      FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, price int, list int, days int)
