@@ -1,4 +1,4 @@
-import { Fault, wholeNumber } from '../domain/fault';
+import { Fault, wholeNumber, type Outcome } from '../domain/fault';
 import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../domain/limits';
 import type { RateLimits } from '../limits/rate-limits';
 import type { Brand } from './brand.entity';
@@ -13,6 +13,8 @@ import { isUuid } from '../domain/uuid';
 const MAX_INT = 2_147_483_647;
 const MAX_PAGE = 100_000;
 const MAX_FILTER_VALUES = 96;
+/** Products in one answer of `inBulk`. Ours. */
+const BULK_MAX = 100;
 /** As every slug of the shop is written. What is none belongs to nothing, and may hold what PostgreSQL cannot. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_MAX = 80;
@@ -99,6 +101,34 @@ export class CatalogueService {
   /** Likewise, those that are no longer for sale among them. */
   productsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
     return this.products.byIdsOfAnyStatus(ids);
+  }
+
+  /**
+   * Products of any status by id, or by the number of any of their variants, in the order in which they were named.
+   * @returns a Fault when nothing is named, or more than BULK_MAX
+   */
+  async inBulk(
+    ids: readonly string[],
+    skus: readonly string[],
+  ): Promise<Outcome<{ products: Product[]; notFound: string[] }>> {
+    const field = ids.length > 0 || skus.length === 0 ? 'ids' : 'skus';
+    if (ids.length + skus.length === 0)
+      return new Fault('BAD_USER_INPUT', 'Name products by ids or by skus', field);
+    if (ids.length + skus.length > BULK_MAX)
+      return new Fault('BAD_USER_INPUT', `At most ${BULK_MAX} products may be named`, field);
+    const bySku = await this.products.idsBySku(skus.map((sku) => sku.replaceAll('\0', '')));
+    const named = [
+      ...ids.map((id) => ({ name: id, id: id.toLowerCase() })),
+      ...skus.map((sku) => ({ name: sku, id: bySku.get(sku) ?? '' })),
+    ];
+    const wanted = [...new Set(named.map(({ id }) => id).filter((id) => isUuid(id)))];
+    const found = new Map(
+      (await this.products.byIdsOfAnyStatus(wanted)).map((product) => [product.id, product]),
+    );
+    return {
+      products: wanted.flatMap((id) => found.get(id) ?? []),
+      notFound: named.filter(({ id }) => !found.has(id)).map(({ name }) => name),
+    };
   }
 
   /** Ids of what goes with each of these products, best first. @throws Fault for a limit out of bounds */

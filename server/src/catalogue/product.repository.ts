@@ -86,6 +86,15 @@ export class ProductRepository {
     return this.products.findBy({ id: In([...ids]) });
   }
 
+  /** Which product each of these numbers is of; unknown ones are left out. */
+  async idsBySku(skus: readonly string[]): Promise<Map<string, string>> {
+    const rows: { sku: string; productId: string }[] = await this.dataSource.query(
+      'SELECT sku, product_id AS "productId" FROM variant WHERE sku = ANY ($1::text[])',
+      [skus],
+    );
+    return new Map(rows.map(({ sku, productId }) => [sku, productId]));
+  }
+
   /** Ids of others of each one's category: what can be bought first, then other models, then near in price, then popular. One statement. */
   async relatedIds(ids: readonly string[], limit: number): Promise<Map<string, string[]>> {
     const rows: { id: string; related: string[] }[] = await this.dataSource.query(

@@ -14,6 +14,8 @@ export type Access = 'everybody' | 'customers' | 'admins';
 
 export interface Call<B, Q = unknown> {
   readonly visitor: Visitor;
+  /** The block of addresses that the request came from: what limits count by. */
+  readonly household: string;
   /** Checked and trimmed. */
   readonly body: B;
   /** What stands behind the question mark, likewise. */

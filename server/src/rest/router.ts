@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
+import { addressBlock } from '../accounts/sessions/client';
 import type { HttpVisitors } from '../accounts/sessions/http-visitor';
 import type { Visitor } from '../accounts/sessions/visitor';
 import { checked } from '../domain/account-schemas';
@@ -75,7 +76,8 @@ export function restRouter({ routes, visitors }: RestOptions): Router {
     const sent: unknown = request.body ?? {};
     const body = route.body === null ? null : await checked(route.body, sent);
     if (body instanceof Fault) return body;
-    return route.run({ visitor, body, query, params, request, response });
+    const household = addressBlock(visitor.client.ipAddress);
+    return route.run({ visitor, household, body, query, params, request, response });
   }
 }
 

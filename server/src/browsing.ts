@@ -1,0 +1,22 @@
+import type { DataSource } from 'typeorm';
+import { createCatalogueLoaders } from './catalogue/catalogue.loaders';
+import { CatalogueRepository } from './catalogue/catalogue.repository';
+import { CatalogueService } from './catalogue/catalogue.service';
+import { ProductRepository } from './catalogue/product.repository';
+import type { RateLimits } from './limits/rate-limits';
+
+export type Browsing = ReturnType<typeof createBrowsing>;
+
+/** The catalogue's services, put together; GraphQL and REST share them. */
+export function createBrowsing(dataSource: DataSource, limits: RateLimits) {
+  const rows = new CatalogueRepository(dataSource);
+  const products = new ProductRepository(dataSource);
+  const catalogue = new CatalogueService(products, rows, limits);
+  return {
+    rows,
+    products,
+    catalogue,
+    /** For one request. */
+    createLoaders: () => createCatalogueLoaders(rows, catalogue),
+  };
+}

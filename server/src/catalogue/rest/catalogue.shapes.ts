@@ -1,0 +1,178 @@
+import { toMajor } from '../../domain/money';
+import {
+  decimal,
+  flag,
+  listOf,
+  moment,
+  orNull,
+  record,
+  reference,
+  text,
+  uuid,
+  whole,
+  type JsonSchema,
+} from '../../rest/json-schema';
+import type { Brand } from '../brand.entity';
+import type { CatalogueLoaders } from '../catalogue.loaders';
+import type { Category } from '../category.entity';
+import { toImage } from '../image.type';
+import type { Picture } from '../picture.entity';
+import { specificationsOf } from '../product-specifications';
+import type { Product } from '../product.entity';
+import { sanitiseHtml } from '../sanitise-html';
+
+export const rupees: JsonSchema = { ...decimal, description: 'In rupees, with two decimals at most.' };
+const inWords: JsonSchema = { type: 'object', additionalProperties: text };
+const named = { id: uuid, name: text, slug: text };
+
+/** Source: spec section 3. Prices are decimal rupees (design decision D3). */
+export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  Image: record({
+    url: text,
+    imageUrl: { ...text, description: 'The same as url.' },
+    altText: text,
+    isMain: flag,
+  }),
+  Variant: record({
+    id: uuid,
+    price: rupees,
+    comparePrice: orNull(rupees),
+    quantity: whole,
+    sku: text,
+    attributes: inWords,
+    imageUrl: orNull(text),
+    sortOrder: whole,
+  }),
+  Product: record({
+    ...named,
+    description: { ...text, description: 'HTML with p, ul, li, strong and em only.' },
+    shortDescription: text,
+    price: rupees,
+    comparePrice: orNull(rupees),
+    sku: text,
+    quantity: whole,
+    inStock: flag,
+    isFeatured: flag,
+    images: listOf(reference('Image')),
+    variants: listOf(reference('Variant')),
+    category: record({ ...named, parentId: orNull(uuid) }),
+    brand: record(named),
+    tags: listOf(text),
+    attributes: inWords,
+    features: listOf(text),
+    specifications: listOf(record({ group: text, label: text, value: text })),
+    averageRating: decimal,
+    reviewCount: whole,
+    createdAt: moment,
+    updatedAt: moment,
+  }),
+  ProductPage: record({
+    products: listOf(reference('Product')),
+    total: whole,
+    totalPages: whole,
+    page: whole,
+    limit: whole,
+  }),
+  Category: record({
+    ...named,
+    parentId: orNull(uuid),
+    description: text,
+    imageUrl: text,
+    productCount: whole,
+    startingPrice: orNull(rupees),
+  }),
+  Brand: record({
+    ...named,
+    description: text,
+    city: text,
+    foundedYear: orNull(whole),
+    productCount: whole,
+  }),
+  Filters: record({
+    categories: listOf(record({ ...named, productCount: whole })),
+    brands: listOf(record({ ...named, productCount: whole })),
+    priceRange: record({ min: rupees, max: rupees }),
+  }),
+};
+
+/** Products with all that the spec names of them: one statement for each kind, whatever their number. */
+export function toProductBodies(products: readonly Product[], loaders: CatalogueLoaders) {
+  return Promise.all(products.map((product) => toProductBody(product, loaders)));
+}
+
+export async function toProductBody(product: Product, loaders: CatalogueLoaders) {
+  const [category, brand, pictures, variants] = await Promise.all([
+    loaders.category.load(product.categoryId),
+    loaders.brand.load(product.brandId),
+    loaders.pictures.load(product.id),
+    loaders.variants.load(product.id),
+  ]);
+  const { id, name, slug, shortDescription, sku, tags, attributes, features, isFeatured } = product;
+  return {
+    id,
+    name,
+    slug,
+    description: sanitiseHtml(product.descriptionHtml),
+    shortDescription,
+    price: toMajor(product.price),
+    comparePrice: product.comparePrice === null ? null : toMajor(product.comparePrice),
+    sku,
+    quantity: product.stock,
+    inStock: product.stock > 0,
+    isFeatured,
+    images: pictures.map(toImageBody),
+    variants: variants.map((variant) => {
+      const picture = pictures.find(({ variantId }) => variantId === variant.id);
+      return {
+        id: variant.id,
+        price: toMajor(variant.price),
+        comparePrice: variant.comparePrice === null ? null : toMajor(variant.comparePrice),
+        quantity: variant.stock,
+        sku: variant.sku,
+        attributes: { ...variant.attributes, colour: variant.name },
+        imageUrl: picture ? toImage(picture).url : null,
+        sortOrder: variant.position,
+      };
+    }),
+    category: { id: category.id, name: category.name, slug: category.slug, parentId: category.parentId },
+    brand: { id: brand.id, name: brand.name, slug: brand.slug },
+    tags,
+    attributes,
+    features,
+    specifications: specificationsOf(product),
+    averageRating: product.averageRating,
+    reviewCount: product.reviewCount,
+    createdAt: product.createdAt,
+    updatedAt: product.updatedAt,
+  };
+}
+
+/** The first of a product is its main one. */
+export function toImageBody(picture: Picture, index: number) {
+  const { url, alt } = toImage(picture);
+  return { url, imageUrl: url, altText: alt, isMain: index === 0 };
+}
+
+export async function toCategoryBody(category: Category, loaders: CatalogueLoaders) {
+  const [picture, { productCount, startingPrice }] = await Promise.all([
+    loaders.pictureByFile.load(category.pictureFile),
+    loaders.categoryStock.load(category.id),
+  ]);
+  const { id, name, slug, parentId, description } = category;
+  return {
+    id,
+    name,
+    slug,
+    parentId,
+    description,
+    imageUrl: toImage(picture).url,
+    productCount,
+    startingPrice: startingPrice === null ? null : toMajor(startingPrice),
+  };
+}
+
+export async function toBrandBody(brand: Brand, loaders: CatalogueLoaders) {
+  const { id, name, slug, story, city, foundedYear } = brand;
+  const { productCount } = await loaders.brandStock.load(id);
+  return { id, name, slug, description: story, city, foundedYear, productCount };
+}

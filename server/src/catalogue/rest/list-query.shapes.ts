@@ -1,0 +1,124 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { Fault, type Outcome } from '../../domain/fault';
+import { LISTING_SORTS, productSort } from '../../domain/listing-query';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
+import { toMinor } from '../../domain/money';
+import { isUuid } from '../../domain/uuid';
+import { pageNumber, pageSize, word } from '../../rest/query';
+import type { ListRequest } from '../catalogue.service';
+
+/** More is a machine's doing, and each costs the database a comparison. */
+const VALUES_MAX = 30;
+/** One crore rupees: no bag costs more, and paise stay well inside 32 bits. */
+const RUPEES_MAX = 10_000_000;
+
+/** What may be sorted by under the names of spec section 3, and how it stands in `sort`. */
+const SORT_FIELDS: Readonly<Record<string, string>> = {
+  name: 'name',
+  price: 'price',
+  created_at: 'created_at',
+  createdAt: 'created_at',
+  rating: 'rating',
+  averageRating: 'rating',
+  popularity: 'popularity',
+};
+
+const slugs = () =>
+  array()
+    .of(string().required())
+    .max(VALUES_MAX, ({ path }) => `${path} may hold at most ${VALUES_MAX} values`);
+const ids = () =>
+  slugs().test(
+    'ids',
+    ({ path }) => `${path} must hold ids of the shop`,
+    (list) => (list ?? []).every((id) => isUuid(id)),
+  );
+const rupees = () =>
+  number()
+    .typeError(({ path }) => `${path} must be an amount in rupees`)
+    .min(0, ({ path }) => `${path} must be an amount in rupees`)
+    .max(RUPEES_MAX, ({ path }) => `${path} may be at most ${RUPEES_MAX}`);
+const yesOrNo = () => boolean().typeError(({ path }) => `${path} must be true or false`);
+const oneOf = (values: readonly string[]) =>
+  string().oneOf([...values], ({ path }) => `${path} must be one of ${values.join(', ')}`);
+
+/** A list's query in both families of names: the page's (spec section 2) and the filters' (section 3). */
+export const listQuery = object({
+  category: slugs(),
+  categorySlug: slugs(),
+  categoryId: ids(),
+  brand: slugs(),
+  brandSlug: slugs(),
+  brandId: ids(),
+  search: word(SEARCH_TEXT_MAX),
+  minPrice: rupees(),
+  maxPrice: rupees(),
+  rating: number()
+    .typeError('rating must be a whole number from 1 to 5')
+    .integer('rating must be a whole number from 1 to 5')
+    .min(1, 'rating must be a whole number from 1 to 5')
+    .max(5, 'rating must be a whole number from 1 to 5'),
+  inStock: yesOrNo(),
+  featured: yesOrNo(),
+  isFeatured: yesOrNo(),
+  onSale: yesOrNo(),
+  colour: slugs(),
+  material: slugs(),
+  sort: oneOf(LISTING_SORTS),
+  sortBy: oneOf(Object.keys(SORT_FIELDS)),
+  sortOrder: oneOf(['asc', 'desc']),
+  page: pageNumber,
+  limit: pageSize(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+}).noUnknown();
+
+type ListQuery = InferType<typeof listQuery>;
+
+/**
+ * What the service is asked. `sort` goes before sortBy and sortOrder; a lowest price above the highest is exchanged
+ * with it, as on the page.
+ * @returns a Fault for an order that the shop does not have
+ */
+export function toListRequest(query: ListQuery): Outcome<ListRequest> {
+  const sort = sortOf(query);
+  if (sort instanceof Fault) return sort;
+  const { rating: minRating, inStock, onSale, search = '', minPrice: least, maxPrice: most } = query;
+  const isFeatured = query.isFeatured ?? query.featured;
+  const exchanged = least !== undefined && most !== undefined && least > most;
+  const [minPrice, maxPrice] = exchanged ? [most, least] : [least, most];
+  const filter = {
+    ...any('categorySlugs', query.category, query.categorySlug),
+    ...any('categoryIds', query.categoryId),
+    ...any('brandSlugs', query.brand, query.brandSlug),
+    ...any('brandIds', query.brandId),
+    ...any('colours', query.colour),
+    ...any('materials', query.material),
+    ...(search.trim() !== '' && { search }),
+    ...(minPrice !== undefined && { minPrice: toMinor(minPrice) }),
+    ...(maxPrice !== undefined && { maxPrice: toMinor(maxPrice) }),
+    ...(minRating !== undefined && { minRating }),
+    ...(inStock !== undefined && { inStock }),
+    ...(isFeatured !== undefined && { isFeatured }),
+    ...(onSale !== undefined && { onSale }),
+  };
+  return { filter, sort, page: query.page, limit: query.limit };
+}
+
+function any<N extends string>(
+  name: N,
+  ...lists: (readonly string[] | undefined)[]
+): { [K in N]?: string[] } {
+  const values = lists.flatMap((list) => list ?? []);
+  return values.length > 0 ? ({ [name]: values } as { [K in N]?: string[] }) : {};
+}
+
+/** Null where nothing is said: best match first when something is searched, else by name. */
+function sortOf({ sort, sortBy, sortOrder }: ListQuery): Outcome<ListRequest['sort']> {
+  if (sort === undefined && sortBy === undefined && sortOrder === undefined) return null;
+  const field = SORT_FIELDS[sortBy ?? 'name'] ?? '';
+  const either = sortOrder === undefined ? [`${field}-asc`, `${field}-desc`] : [`${field}-${sortOrder}`];
+  const wanted = sort === undefined ? either : [sort];
+  const found = LISTING_SORTS.find((one) => wanted.includes(one));
+  if (found === undefined)
+    return new Fault('BAD_USER_INPUT', `${sortBy} is sorted in the other order only`, 'sortOrder');
+  return productSort({ sort: found, search: '' });
+}

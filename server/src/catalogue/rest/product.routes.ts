@@ -1,0 +1,142 @@
+import { object } from 'yup';
+import { Fault } from '../../domain/fault';
+import {
+  FEATURED_PRODUCTS,
+  FRESH_SECONDS,
+  MAX_PAGE_SIZE,
+  RECOMMENDED_PRODUCTS,
+  RELATED_PRODUCTS,
+} from '../../domain/limits';
+import { listOf, record, reference, text, uuid } from '../../rest/json-schema';
+import { pageSize, word, words } from '../../rest/query';
+import { adminRoute, openRoute, type Route } from '../../rest/route';
+import type { CatalogueLoaders } from '../catalogue.loaders';
+import type { CatalogueService, Key } from '../catalogue.service';
+import { toProductBodies, toProductBody } from './catalogue.shapes';
+import { listQuery, toListRequest } from './list-query.shapes';
+
+const tag = 'Products';
+const PRODUCT = reference('Product');
+const fresh = { tag, method: 'get', body: null, freshSeconds: FRESH_SECONDS.products } as const;
+
+export interface ProductRooms {
+  readonly catalogue: CatalogueService;
+  readonly createLoaders: () => CatalogueLoaders;
+}
+
+/** Products under /api/ecommerce/products. Spec section 7. */
+export function productRoutes({ catalogue, createLoaders }: ProductRooms): Route[] {
+  const one = async (key: Key) => {
+    const product = await catalogue.product(key);
+    if (!product) return new Fault('NOT_FOUND', 'There is no such product');
+    return { data: await toProductBody(product, createLoaders()) };
+  };
+  const list = (path: string, summary: string) =>
+    openRoute({
+      ...fresh,
+      path,
+      summary,
+      query: listQuery,
+      data: reference('ProductPage'),
+      faults: ['BAD_USER_INPUT'],
+      run: async ({ query }) => {
+        const asked = toListRequest(query);
+        if (asked instanceof Fault) return asked;
+        const found = await catalogue.list(asked);
+        const { page, limit } = found;
+        const [products, total] = await Promise.all([
+          toProductBodies(found.items, createLoaders()),
+          catalogue.count(found),
+        ]);
+        return { data: { products, total, totalPages: Math.ceil(total / limit), page, limit } };
+      },
+    });
+  return [
+    list(
+      '/api/ecommerce/products',
+      'Products by filter, a page at a time; the page’s names for filters and these work alike.',
+    ),
+    list('/api/ecommerce/products/search', 'The same, for words: best match first.'),
+    openRoute({
+      ...fresh,
+      path: '/api/ecommerce/products/featured',
+      summary: 'What the shop puts forward, most popular first.',
+      query: object({ limit: pageSize(FEATURED_PRODUCTS, MAX_PAGE_SIZE) }),
+      data: listOf(PRODUCT),
+      run: async ({ query }) => ({
+        data: await toProductBodies(await catalogue.featured(query.limit), createLoaders()),
+      }),
+    }),
+    openRoute({
+      ...fresh,
+      path: '/api/ecommerce/products/recommendations',
+      summary: 'What is popular now. The same for whoever asks, and for whomever: nobody’s taste is told.',
+      query: object({ userId: word(100), limit: pageSize(RECOMMENDED_PRODUCTS, MAX_PAGE_SIZE) }),
+      data: listOf(PRODUCT),
+      faults: ['BAD_USER_INPUT'],
+      run: async ({ query }) => ({
+        data: await toProductBodies(await catalogue.recommended([], query.limit), createLoaders()),
+      }),
+    }),
+    adminRoute({
+      method: 'get',
+      path: '/api/ecommerce/products/bulk',
+      tag,
+      summary: 'Up to 100 products by id or by the number of any variant, also those no longer for sale.',
+      body: null,
+      query: object({ ids: words(), skus: words() }),
+      data: record({ products: listOf(PRODUCT), notFound: listOf(text) }),
+      faults: ['BAD_USER_INPUT'],
+      run: async ({ query }) => {
+        const found = await catalogue.inBulk(query.ids ?? [], query.skus ?? []);
+        if (found instanceof Fault) return found;
+        const products = await toProductBodies(found.products, createLoaders());
+        return { data: { products, notFound: found.notFound } };
+      },
+    }),
+    openRoute({
+      ...fresh,
+      path: '/api/ecommerce/products/slug/{slug}',
+      summary: 'One product by its name in addresses.',
+      data: PRODUCT,
+      faults: ['NOT_FOUND'],
+      run: ({ params }) => one({ slug: params['slug'] ?? '' }),
+    }),
+    openRoute({
+      ...fresh,
+      path: '/api/ecommerce/products/{id}',
+      params: { id: uuid },
+      summary: 'One product.',
+      data: PRODUCT,
+      run: ({ params }) => one({ id: params['id'] ?? '' }),
+    }),
+    openRoute({
+      ...fresh,
+      path: '/api/ecommerce/products/{id}/related',
+      params: { id: uuid },
+      summary: 'Others of the same category: other models first, near in price.',
+      query: object({ limit: pageSize(RELATED_PRODUCTS, MAX_PAGE_SIZE) }),
+      data: listOf(PRODUCT),
+      run: async ({ params, query }) => {
+        const product = await catalogue.product({ id: params['id'] ?? '' });
+        if (!product) return new Fault('NOT_FOUND', 'There is no such product');
+        return {
+          data: await toProductBodies(await catalogue.related(product.id, query.limit), createLoaders()),
+        };
+      },
+    }),
+    openRoute({
+      method: 'post',
+      path: '/api/ecommerce/products/{id}/view',
+      params: { id: uuid },
+      tag,
+      summary: 'Counts a look at a product page; of one household once an hour.',
+      body: null,
+      data: record({ productId: uuid }),
+      run: async ({ params: { id = '' }, household }) =>
+        (await catalogue.trackView(id, household))
+          ? { data: { productId: id.toLowerCase() } }
+          : new Fault('NOT_FOUND', 'There is no such product'),
+    }),
+  ];
+}
