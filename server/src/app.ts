@@ -144,7 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.use('/graphql', graphql.middleware);
   const browsing = createBrowsing(dataSource, shopping.limits);
-  const routes = restRows({ accounts, browsing });
+  const routes = restRows({ accounts, browsing, shopping, selling, reviewing });
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS)));
   app.use(restRouter({ routes, visitors: accounts.visitors }));
   app.use('/uploads/reviews', reviewUploads(reviewing.photos));

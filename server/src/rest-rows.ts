@@ -6,20 +6,29 @@ import { catalogueRoutes } from './catalogue/rest/catalogue.routes';
 import { CATALOGUE_SCHEMAS } from './catalogue/rest/catalogue.shapes';
 import type { JsonSchema } from './rest/json-schema';
 import type { Route } from './rest/route';
+import type { Reviewing } from './reviewing';
+import { reviewRoutes } from './reviews/rest/review.routes';
+import { REVIEW_SCHEMAS } from './reviews/rest/review.shapes';
+import type { Selling } from './selling';
+import type { Shopping } from './shopping';
 
 /** The rooms that lay rows on the ground of REST. */
 export interface RestRooms {
   readonly accounts: Accounts;
   readonly browsing: Browsing;
+  readonly shopping: Shopping;
+  readonly selling: Selling;
+  readonly reviewing: Reviewing;
 }
 
 /** Every row of REST: of /api/auth and of /api/ecommerce. */
-export function restRows({ accounts, browsing }: RestRooms): Route[] {
-  return [...authRoutes(accounts), ...catalogueRoutes(browsing)];
+export function restRows({ accounts, browsing, reviewing }: RestRooms): Route[] {
+  return [...authRoutes(accounts), ...catalogueRoutes(browsing), ...reviewRoutes(reviewing)];
 }
 
 /** What the rows' documents refer to by name. */
 export const REST_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ...ACCOUNT_SCHEMAS,
   ...CATALOGUE_SCHEMAS,
+  ...REVIEW_SCHEMAS,
 };

@@ -36,15 +36,19 @@ interface Variant {
   headers: string[];
 }
 
-/** A whole answer as bytes, in the encodings that somebody has asked for so far. */
+const ENCODINGS: readonly Encoding[] = ['identity', 'gzip', 'br'];
+
+/**
+ * A whole answer as bytes, in the encodings that somebody has asked for so far. What came with a strong entity tag goes
+ * out with one for each encoding, whose bytes differ; everything else gets one weak tag.
+ */
 export class CacheEntry {
   readonly storedAt: number;
   readonly expiresAt: number;
   private readonly status: number;
   private readonly headers: string[] = [];
-  private readonly etag: string;
+  private readonly tags: Readonly<Record<Encoding, string>>;
   private readonly identity: Variant;
-  private readonly notModified: string[];
   private readonly packed = new Map<Encoding, Variant>();
   private readonly packing = new Map<Encoding, Promise<void>>();
   private readonly worthPacking: boolean;
@@ -59,15 +63,17 @@ export class CacheEntry {
     this.storedAt = now;
     this.expiresAt = now + maxAgeSeconds * 1000;
     this.status = answer.status;
-    this.etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
+    const bare = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
+    this.tags = String(answer.headers['etag'] ?? '').startsWith('"')
+      ? { identity: `"${bare}"`, gzip: `"${bare}-gzip"`, br: `"${bare}-br"` }
+      : { identity: `W/"${bare}"`, gzip: `W/"${bare}"`, br: `W/"${bare}"` };
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value === undefined || NOT_KEPT.has(name.toLowerCase())) continue;
       for (const one of Array.isArray(value) ? value : [String(value)]) this.headers.push(name, one);
     }
-    this.headers.push('Vary', varyOf(answer.headers), 'ETag', this.etag);
+    this.headers.push('Vary', varyOf(answer.headers));
     this.worthPacking = answer.body.length >= COMPRESS_FROM_BYTES;
     this.identity = this.variant(answer.body, 'identity');
-    this.notModified = [...this.headers, 'Age', '0'];
   }
 
   get bytes(): number {
@@ -79,15 +85,13 @@ export class CacheEntry {
   /** Answers from memory. What is not packed yet goes out plain while it is being packed for the next one. */
   serve(request: IncomingMessage, response: ServerResponse, now: number): void {
     const age = now > this.storedAt ? Math.floor((now - this.storedAt) / 1000) : 0;
-    if (
-      request.headers['if-none-match'] !== undefined &&
-      this.status === 200 &&
-      matchesEtag(request, this.etag)
-    ) {
-      this.notModified[this.notModified.length - 1] = String(age);
-      response.writeHead(304, this.notModified);
-      response.end();
-      return;
+    if (request.headers['if-none-match'] !== undefined && this.status === 200) {
+      const known = ENCODINGS.find((encoding) => matchesEtag(request, this.tags[encoding]));
+      if (known !== undefined) {
+        response.writeHead(304, [...this.headers, 'ETag', this.tags[known], 'Age', String(age)]);
+        response.end();
+        return;
+      }
     }
     const variant = this.choose(request);
     variant.headers[variant.headers.length - 1] = String(age);
@@ -141,7 +145,7 @@ export class CacheEntry {
   }
 
   private variant(body: Buffer, encoding: Encoding): Variant {
-    const headers = [...this.headers];
+    const headers = [...this.headers, 'ETag', this.tags[encoding]];
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
     headers.push('Content-Length', String(body.length), 'Age', '0');
     return { body, headers };

@@ -153,6 +153,25 @@ describe('a public page', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('keeps a strong tag strong, with one for each encoding', async () => {
+    const { server, seen } = await house((response) => {
+      response.writeHead(200, { ...PUBLIC, ETag: '"given"' });
+      response.end(LONG);
+    });
+    const tagOf = async (encoding: string) =>
+      (await server.call('/', { headers: { 'accept-encoding': encoding } })).headers.etag ?? '';
+    const plain = await tagOf('identity');
+    // It is packed once somebody has asked.
+    await expect.poll(() => tagOf('br')).not.toBe(plain);
+    const tags = [plain, await tagOf('br')];
+    for (const tag of tags) {
+      expect(tag).toMatch(/^"[\w-]+"$/);
+      const again = await server.call('/', { headers: { 'if-none-match': tag } });
+      expect(again).toMatchObject({ status: 304, text: '', headers: { etag: tag } });
+    }
+    expect(seen).toHaveLength(1);
+  });
+
   it('answers 304 without a body when the browser has it already', async () => {
     const { server, seen } = await house(page(LONG));
     const { etag } = (await server.call('/')).headers;
