@@ -4,6 +4,7 @@ import { useMe } from '../../session/useMe';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
 import { ContentPage, type ContentSection } from './ContentPage';
+import { KeptHere } from './KeptHere';
 import { Remembered } from './Remembered';
 import { Bullets, P } from './words';
 
@@ -42,13 +43,21 @@ export function PrivacyPage() {
           ),
         },
         {
+          id: 'kept-here',
+          title: 'Cookies and all else that stays here',
+          body: <KeptHere />,
+        },
+        {
           id: 'not-here',
           title: 'What you will not find here',
           body: (
             <Bullets>
               <li>advertising cookies, or pixels of other companies</li>
               <li>a record of who looked at which bag: views are counted per bag and day only</li>
-              <li>pictures, scripts or typefaces fetched from elsewhere</li>
+              <li>
+                pictures, scripts or typefaces fetched from elsewhere, but for the window of the payment
+                company when you pay with it
+              </li>
             </Bullets>
           ),
         },

@@ -45,7 +45,13 @@ export function PrivacyPolicyPage() {
                 <li>whether you like lists or grids</li>
               </Bullets>
               <P>
-                You can look at this and clear it under <TextLink to="/privacy">Your privacy</TextLink>.
+                You can look at this and clear it under <TextLink to="/privacy">Your privacy</TextLink>, where
+                every cookie and all else that the shop leaves in a browser stands by its name.
+              </P>
+              <P>
+                When you put a bag into your cart or wishlist without an account, one cookie lets the shop
+                find them again. It says nothing else of you, and the shop forgets both when you stay away for
+                90 days.
               </P>
             </>
           ),
@@ -55,8 +61,9 @@ export function PrivacyPolicyPage() {
           title: 'When you buy or write to us',
           body: (
             <P>
-              We keep your name, address, telephone number and e-mail with the order, to deliver it, to honour
-              the warranty and because tax law wants invoices kept for eight years. Payment details go to the
+              What you fill in at the checkout is kept with your cart, so that a reload loses nothing. With an
+              order we keep your name, address, telephone number and e-mail, to deliver it, to honour the
+              warranty and because tax law wants invoices kept for eight years. Payment details go to the
               payment company and not through us. Letters to us are kept for two years.
             </P>
           ),

@@ -67,6 +67,14 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+it('names each cookie, and all else that the shop leaves in a browser', () => {
+  open(<PrivacyPage />, '/privacy');
+  const kept = within(screen.getByRole('region', { name: 'Cookies and all else that stays here' }));
+  for (const name of ['guest', 'sid', 'auth-store', 'potli.cart', 'potli.shopping', 'potli.changes'])
+    expect(kept.getByText(name)).toBeVisible();
+  expect(kept.getByText('potli.once.…')).toBeVisible();
+});
+
 describe('what this browser remembers', () => {
   it('is counted, and cleared with one press', async () => {
     localStorage.setItem('potli.recently-viewed', JSON.stringify(['p1', 'p2']));
