@@ -26,13 +26,12 @@ export const reviewSchema = object({
     .matches(LINES, 'Your review holds a character that it may not'),
   /** Of photos that were uploaded before, in the order in which they are shown. */
   photoIds: array()
-    .of(
-      // Not string(), which asks whatever it is given to turn itself into one.
-      mixed<string>((value): value is string => typeof value === 'string')
-        .required('There is no such photo')
-        .test('id', 'There is no such photo', (value) => typeof value === 'string' && isUuid(value)),
-    )
+    // Not string(), which asks whatever it is given to turn itself into one.
+    .of(mixed<string>().defined())
     .max(REVIEW_PHOTOS_MAX, `You can add up to ${REVIEW_PHOTOS_MAX} photos`)
+    .test('ids', 'There is no such photo', (ids) =>
+      (ids ?? []).every((id: unknown) => typeof id === 'string' && isUuid(id)),
+    )
     .test('once', 'Each photo can be added once', (ids) => new Set(ids).size === (ids ?? []).length)
     .default([]),
 }).noUnknown();

@@ -107,7 +107,7 @@ describe('a review', () => {
     [{ body: 'Too short' }, 'body', 'Please write at least 20 characters'],
     [{ body: 'x'.repeat(3_001) }, 'body', 'Your review may have at most 3000 characters'],
     [{ body: `A bell in the text \u0007 rings` }, 'body', 'Your review holds a character that it may not'],
-    [{ photoIds: ['x'] }, 'photoIds[0]', 'There is no such photo'],
+    [{ photoIds: ['x'] }, 'photoIds', 'There is no such photo'],
     [{ photoIds: Array.from({ length: 5 }, () => randomUUID()) }, 'photoIds', 'You can add up to 4 photos'],
     [{ photoIds: [randomUUID()] }, 'photoIds', 'A photo is not there any more. Please add it again.'],
   ])('with %j is refused, and the field named', async (part, field, message) => {

@@ -1,12 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
-
-export interface ReviewPhoto {
-  readonly id: string;
-  /** Of the picture as it is kept, in pixels. */
-  readonly width: number;
-  readonly height: number;
-}
+import type { ReviewPhoto } from './review-photos';
 
 /** Photos of reviews: rows here, files by their ids in ReviewPhotos. */
 export class ReviewPhotoRepository {

@@ -5,6 +5,14 @@ const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 /** A file whose row is being written this moment is no left-over. */
 const YOUNG_MS = 3_600_000;
 
+/** A photo as the shop keeps it. */
+export interface ReviewPhoto {
+  readonly id: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Where the page finds a photo. */
 export function photoUrl(id: string): string {
   return `/uploads/reviews/${id}.webp`;

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { perArguments } from '../catalogue/catalogue.loaders';
-import type { ReviewPhoto, ReviewPhotoRepository } from './review-photo.repository';
+import type { ReviewPhotoRepository } from './review-photo.repository';
+import type { ReviewPhoto } from './review-photos';
 import type { ReviewPage, ReviewRequest, ReviewService } from './review.service';
 
 export interface ReviewLoaders {

@@ -59,6 +59,14 @@ export class ReviewRepository {
     );
   }
 
+  async isForSale(productId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM product WHERE id = $1 AND status = 'active'`,
+      [productId],
+    );
+    return rows.length > 0;
+  }
+
   /** Whatever its state; null for none. */
   async byId(id: string): Promise<Review | null> {
     const [row] = await this.dataSource.query<Review[]>(

@@ -84,6 +84,12 @@ export class ReviewService {
     });
   }
 
+  /** @returns a Fault where nothing of the kind is for sale */
+  async requireProduct(productId: string): Promise<Outcome<true>> {
+    if (isUuid(productId) && (await this.reviews.isForSale(productId))) return true;
+    return new Fault('NOT_FOUND', 'There is no such product', 'id');
+  }
+
   /** What somebody wrote about a product, voted for and reported. */
   async reviewer(customer: Customer, productId: string): Promise<Outcome<Reviewer>> {
     if (!isUuid(productId)) return new Fault('NOT_FOUND', 'There is no such product', 'productId');

@@ -1,6 +1,5 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { ReviewPhoto } from './review-photo.repository';
-import { photoUrl } from './review-photos';
+import { photoUrl, type ReviewPhoto } from './review-photos';
 import type { Review } from './review.entity';
 import type { ReviewPage } from './review.service';
 

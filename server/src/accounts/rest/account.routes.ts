@@ -1,16 +1,22 @@
-import multer, { MulterError } from 'multer';
-import type { RequestHandler } from 'express';
 import { object, string } from 'yup';
 import { PICTURE_MAX_BYTES } from '../../domain/account-limits';
 import { changePasswordSchema, profilePatchSchema } from '../../domain/account-schemas';
 import { Fault } from '../../domain/fault';
 import { listOf, nothing, record, reference, type JsonSchema } from '../../rest/json-schema';
+import { oneFile } from '../../rest/one-file';
 import { customerRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
 import { toSession } from '../sessions/session.type';
 import { toUser } from './rest.shapes';
 
 const tag = 'Account';
+const onePicture = oneFile({
+  field: 'profilePicture',
+  maxBytes: PICTURE_MAX_BYTES,
+  tooLarge: 'The picture may have at most 5 MB',
+  noun: 'picture',
+});
+
 const USER: JsonSchema = reference('User');
 
 const emailTokenSchema = object({
@@ -158,29 +164,3 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
     }),
   ];
 }
-
-const form = multer({
-  storage: multer.memoryStorage(),
-  limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 1_000 },
-}).single('profilePicture');
-
-/** A form comes across sites without asking; the header does not (and Sec-Fetch-Site is looked at as well). */
-const onePicture: RequestHandler = (request, response, next) => {
-  if (!request.is('multipart/form-data')) {
-    next(new Fault('BAD_USER_INPUT', 'Send the picture as multipart/form-data', 'profilePicture'));
-    return;
-  }
-  form(request, response, (error: unknown) => {
-    if (error instanceof MulterError) {
-      const isLarge = error.code === 'LIMIT_FILE_SIZE';
-      next(
-        new Fault(
-          'BAD_USER_INPUT',
-          isLarge ? 'The picture may have at most 5 MB' : 'Send one picture as profilePicture',
-          'profilePicture',
-        ),
-      );
-    } else if (error) next(new Fault('BAD_USER_INPUT', 'The form could not be read', 'profilePicture'));
-    else next();
-  });
-};

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import express from 'express';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestAccounts } from '../../accounts/testing';
+import { authRoutes } from '../../accounts/rest/auth.routes';
+import type { SessionBody } from '../../accounts/rest/rest.shapes';
+import { PASSWORD, type ReplyBody } from '../../accounts/rest/testing';
+import { stockShelf } from '../../cart/testing';
+import { createTestDatabase, type TestDatabase } from '../../database/testing';
+import { restRouter } from '../../rest/router';
+import { createTestReviewing } from '../../reviewing.testing';
+import { listen, type TestServer } from '../../testing/listen';
+import { GOOD } from '../testing';
+import { reviewUploads } from '../review-uploads';
+import { reviewRoutes } from './review.routes';
+import type { toReviewBody } from './review.shapes';
+
+type ReviewBody = ReturnType<typeof toReviewBody>;
+interface ListBody {
+  readonly reviews: readonly ReviewBody[];
+  readonly total: number;
+  readonly totalPages: number;
+  readonly page: number;
+  readonly limit: number;
+  readonly average: number;
+  readonly withPhotos: number;
+}
+
+let database: TestDatabase;
+let server: TestServer;
+let productId: string;
+let people = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  const { dataSource } = database;
+  const { accounts } = createTestAccounts(dataSource, { rateLimits: false });
+  const reviewing = createTestReviewing(dataSource, { rateLimits: false });
+  const app = express();
+  const routes = [...authRoutes(accounts), ...reviewRoutes(reviewing)];
+  app.use(restRouter({ routes, visitors: accounts.visitors }));
+  app.use('/uploads/reviews', reviewUploads(reviewing.photos));
+  server = await listen(app);
+  const sql = (query: string, values: readonly unknown[] = []) => dataSource.query(query, [...values]);
+  productId = (await stockShelf({ sql }, { Bag: { price: 100_000, stock: 1 } })).Bag.productId;
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+async function call<T = null>(method: string, path: string, body?: unknown, token?: string) {
+  const { status, text, headers } = await server.call(path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const parsed: ReplyBody<T> = JSON.parse(text);
+  return { status, headers, body: parsed };
+}
+
+/** Somebody new, who can be reached. */
+async function member(): Promise<string> {
+  people += 1;
+  const email = `asha.${people}@example.in`;
+  const input = { email, password: PASSWORD, firstName: 'Asha', lastName: 'Rao' };
+  const { body } = await call<SessionBody>('POST', '/api/auth/register', input);
+  await database.dataSource.query('UPDATE customer SET email_verified_at = now() WHERE email = $1', [email]);
+  return body.data.accessToken;
+}
+
+const list = (query = '') => call<ListBody>('GET', `/api/ecommerce/products/${productId}/reviews${query}`);
+const write = (token: string | undefined, body: object, id = productId) =>
+  call<ReviewBody>('POST', `/api/ecommerce/products/${id}/reviews`, body, token);
+
+async function upload(token: string | null, file: Buffer, name = 'photo') {
+  const form = new FormData();
+  form.append(name, new Blob([new Uint8Array(file)]), 'photo.jpg');
+  const response = await fetch(`${server.origin}/api/ecommerce/reviews/photos`, {
+    method: 'POST',
+    body: form,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  const body: ReplyBody<{ id: string; url: string; width: number }> = await response.json();
+  return { status: response.status, body };
+}
+const jpeg = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#b3164f' } })
+    .jpeg()
+    .toBuffer();
+
+it('a review is written with a photo, and listed with its figures', async () => {
+  const token = await member();
+  const { status, body: photo } = await upload(token, await jpeg());
+  expect({ status, width: photo.data.width }).toEqual({ status: 201, width: 40 });
+  const written = await write(token, { ...GOOD, photoIds: [photo.data.id] });
+  expect(written).toMatchObject({
+    status: 201,
+    body: { data: { productId, authorName: 'Asha R.', rating: 5, photos: [{ id: photo.data.id }] } },
+  });
+  expect((await write(token, GOOD)).body).toMatchObject({ status: 409, code: 'CONFLICT' });
+  await write(await member(), { ...GOOD, rating: 2, photoIds: undefined });
+
+  const { body } = await list();
+  expect(body.data).toMatchObject({
+    total: 2,
+    totalPages: 1,
+    page: 1,
+    limit: 10,
+    average: 3.5,
+    withPhotos: 1,
+  });
+  expect((await list('?sort=lowest&limit=1')).body.data).toMatchObject({
+    totalPages: 2,
+    reviews: [{ rating: 2 }],
+  });
+  expect((await list('?withPhotos=true')).body.data).toMatchObject({ total: 1, reviews: [{ rating: 5 }] });
+  expect((await list('?stars=2')).body.data).toMatchObject({ total: 1, reviews: [{ rating: 2 }] });
+  expect((await list('?page=9')).body.data).toMatchObject({ total: 2, reviews: [] });
+  // What is no page counts as the first (spec section 2).
+  expect((await list('?page=x&limit=0')).body.data).toMatchObject({ page: 1, limit: 10 });
+
+  const file = await server.call(photo.data.url);
+  expect(file.headers).toMatchObject({ 'content-type': 'image/webp' });
+  expect((await sharp(file.body).metadata()).format).toBe('webp');
+});
+
+describe('is refused', () => {
+  it.each([
+    [{ ...GOOD, rating: 9 }, { rating: 'Please choose one to five stars' }],
+    [{ ...GOOD, title: { $ne: 1 } }, { title: 'Please give your review a title' }],
+    [{ ...GOOD, photoIds: [{ toString: 1 }] }, { photoIds: 'There is no such photo' }],
+    [{}, { title: 'Please give your review a title', body: 'Please write what you think of it' }],
+  ])('a body of %j', async (body, fields) => {
+    const answer = await write(await member(), body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toMatchObject(fields);
+  });
+
+  it('a query that is none', async () => {
+    expect((await list('?sort=random')).body).toMatchObject({
+      status: 400,
+      fields: { sort: 'sort is one of most-helpful, newest, highest, lowest' },
+    });
+    expect((await list('?stars=7')).status).toBe(400);
+  });
+
+  it('whoever is not signed in, and a product that there is not', async () => {
+    expect((await write(undefined, GOOD)).status).toBe(401);
+    const token = await member();
+    for (const id of [randomUUID(), 'x']) {
+      expect((await call('GET', `/api/ecommerce/products/${id}/reviews`)).status).toBe(404);
+      expect((await write(token, GOOD, id)).status).toBe(404);
+    }
+  });
+
+  it('a photo of 20 MB, an SVG, a form without a photo, and one of nobody', async () => {
+    const token = await member();
+    const large = await upload(token, Buffer.concat([await jpeg(), Buffer.alloc(20 * 1_048_576)]));
+    expect(large).toMatchObject({
+      status: 400,
+      body: { fields: { photo: 'A photo may have at most 10 MB' } },
+    });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const words = 'Please choose a JPEG, PNG or WebP photo';
+    expect(await upload(token, svg)).toMatchObject({ status: 400, body: { fields: { photo: words } } });
+    expect(await upload(token, await jpeg(), 'other')).toMatchObject({ status: 400 });
+    expect(await upload(null, await jpeg())).toMatchObject({ status: 401 });
+    const json = await call('POST', '/api/ecommerce/reviews/photos', { photo: 'x' }, token);
+    expect(json.body.fields).toEqual({ photo: 'Send the photo as multipart/form-data' });
+  });
+
+  it.each(['..%2F..%2Fpasswd', 'x.webp', `${randomUUID()}.webp`, `${randomUUID()}.svg`])(
+    'a file by the name %s',
+    async (name) => {
+      expect((await server.call(`/uploads/reviews/${name}`)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import { boolean, number, object, string } from 'yup';
+import { Fault } from '../../domain/fault';
+import { MAX_PAGE_SIZE, REVIEW_PAGE_SIZE } from '../../domain/limits';
+import { REVIEW_PHOTO_MAX_BYTES } from '../../domain/review-limits';
+import { reviewSchema } from '../../domain/review-schemas';
+import { decimal, listOf, record, reference, uuid, whole } from '../../rest/json-schema';
+import { oneFile } from '../../rest/one-file';
+import { pageNumber, pageSize } from '../../rest/query';
+import { customerRoute, openRoute, type Route } from '../../rest/route';
+import type { AuthorService } from '../author.service';
+import type { ReviewLoaders } from '../review.loaders';
+import type { ReviewService } from '../review.service';
+import { toPhotoBody, toReviewBody } from './review.shapes';
+
+const tag = 'Reviews';
+
+const SORTS = {
+  'most-helpful': 'MOST_HELPFUL',
+  newest: 'NEWEST',
+  highest: 'HIGHEST',
+  lowest: 'LOWEST',
+} as const;
+type SortName = keyof typeof SORTS;
+const SORT_NAMES = Object.keys(SORTS) as SortName[];
+
+const listSchema = object({
+  page: pageNumber,
+  limit: pageSize(REVIEW_PAGE_SIZE, MAX_PAGE_SIZE),
+  sort: string<SortName>()
+    .oneOf(SORT_NAMES, `sort is one of ${SORT_NAMES.join(', ')}`)
+    .default('most-helpful'),
+  stars: number().integer().min(1).max(5).typeError('stars is a whole number from 1 to 5'),
+  withPhotos: boolean().typeError('withPhotos is true or false').default(false),
+}).noUnknown();
+
+const onePhoto = oneFile({
+  field: 'photo',
+  maxBytes: REVIEW_PHOTO_MAX_BYTES,
+  tooLarge: 'A photo may have at most 10 MB',
+  noun: 'photo',
+});
+
+export interface ReviewRoutesOptions {
+  readonly reviews: ReviewService;
+  readonly authors: AuthorService;
+  createLoaders(): ReviewLoaders;
+}
+
+/** Reviews of products, under /api/ecommerce. Spec section 7. */
+export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOptions): Route[] {
+  return [
+    openRoute({
+      method: 'get',
+      path: '/api/ecommerce/products/{id}/reviews',
+      tag,
+      summary: 'What shoppers say of a product, ten at a time; figures are of all of them.',
+      params: { id: uuid },
+      query: listSchema,
+      body: null,
+      data: record({
+        reviews: listOf(reference('Review')),
+        total: whole,
+        totalPages: whole,
+        page: whole,
+        limit: whole,
+        average: decimal,
+        histogram: listOf(record({ rating: whole, count: whole })),
+        withPhotos: whole,
+      }),
+      faults: ['NOT_FOUND'],
+      run: async ({ params, query }) => {
+        const productId = params['id'] ?? '';
+        const known = await reviews.requireProduct(productId);
+        if (known instanceof Fault) return known;
+        const { sort, stars, ...rest } = query;
+        const loaders = createLoaders();
+        const request = { ...rest, sort: SORTS[sort], stars: stars ?? null };
+        const { items, ...figures } = await loaders.reviews(request).load(productId);
+        const photos = await Promise.all(items.map(({ id }) => loaders.reviewPhotos.load(id)));
+        const shown = items.map((review, index) => toReviewBody(review, photos[index] ?? []));
+        return { data: { reviews: shown, ...figures } };
+      },
+    }),
+    customerRoute({
+      method: 'post',
+      path: '/api/ecommerce/products/{id}/reviews',
+      tag,
+      summary: 'Write a review: one of each customer and product.',
+      status: 201,
+      params: { id: uuid },
+      body: reviewSchema,
+      data: reference('Review'),
+      faults: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+      run: async ({ params, body, signedIn: { customer } }) => {
+        const review = await authors.write(customer, params['id'] ?? '', body);
+        if (review instanceof Fault) return review;
+        return { data: toReviewBody(review, await createLoaders().reviewPhotos.load(review.id)) };
+      },
+    }),
+    customerRoute({
+      method: 'post',
+      path: '/api/ecommerce/reviews/photos',
+      tag,
+      summary:
+        'Upload a photo for a review: JPEG, PNG or WebP up to 10 MB. Name its id when the review is sent.',
+      status: 201,
+      body: null,
+      upload: { field: 'photo', handler: onePhoto },
+      data: reference('ReviewPhoto'),
+      faults: ['FORBIDDEN'],
+      run: async ({ request, signedIn: { customer } }) => {
+        if (!request.file)
+          return new Fault('BAD_USER_INPUT', 'Please choose a JPEG, PNG or WebP photo', 'photo');
+        const photo = await authors.addPhoto(customer, request.file.buffer);
+        return photo instanceof Fault ? photo : { data: toPhotoBody(photo) };
+      },
+    }),
+  ];
+}

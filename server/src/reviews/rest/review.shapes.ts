@@ -1,0 +1,56 @@
+import {
+  flag,
+  listOf,
+  moment,
+  orNull,
+  record,
+  reference,
+  text,
+  uuid,
+  whole,
+  type JsonSchema,
+} from '../../rest/json-schema';
+import { photoUrl, type ReviewPhoto } from '../review-photos';
+import type { Review } from '../review.entity';
+
+/** Named in the document. */
+export const REVIEW_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  ReviewPhoto: record({ id: uuid, url: text, width: whole, height: whole }),
+  Review: record({
+    id: uuid,
+    productId: uuid,
+    authorName: text,
+    authorCity: orNull(text),
+    rating: { type: 'integer', minimum: 1, maximum: 5 },
+    title: text,
+    body: text,
+    photos: listOf(reference('ReviewPhoto')),
+    isVerifiedPurchase: flag,
+    helpfulCount: whole,
+    isHeld: { ...flag, description: 'Only its author sees it: somebody of the shop reads it first.' },
+    createdAt: moment,
+    updatedAt: orNull(moment),
+  }),
+};
+
+export function toPhotoBody({ id, width, height }: ReviewPhoto) {
+  return { id, url: photoUrl(id), width, height };
+}
+
+export function toReviewBody(review: Review, photos: readonly ReviewPhoto[]) {
+  return {
+    id: review.id,
+    productId: review.productId,
+    authorName: review.authorName,
+    authorCity: review.authorCity,
+    rating: review.rating,
+    title: review.title,
+    body: review.body,
+    photos: photos.map(toPhotoBody),
+    isVerifiedPurchase: review.isVerifiedPurchase,
+    helpfulCount: review.helpfulCount,
+    isHeld: review.status !== 'published',
+    createdAt: review.createdAt,
+    updatedAt: review.updatedAt,
+  };
+}
