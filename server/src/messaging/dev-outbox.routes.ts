@@ -16,12 +16,14 @@ export function devOutboxRoutes(messages: MessageService): Router {
     messages.latest(recipients(request.query['to']), SHOWN).then(
       (rows) =>
         response.json(
-          rows.map(({ channel, recipient, subject, text, createdAt }) => ({
+          rows.map(({ channel, recipient, subject, text, unsubscribeUrl, createdAt }) => ({
             channel,
             to: recipient,
             subject,
             text,
             createdAt,
+            // As the header List-Unsubscribe has it; most messages have none.
+            ...(unsubscribeUrl !== null && { unsubscribeUrl }),
           })),
         ),
       next,

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/transactions';
 import type { OutboxMessage } from './message';
 
 const COLUMNS = `id, channel, recipient, template, subject, text, html, dlt_template_id AS "dltTemplateId",
-  expires_at AS "expiresAt", created_at AS "createdAt"`;
+  expires_at AS "expiresAt", unsubscribe_url AS "unsubscribeUrl", created_at AS "createdAt"`;
 
 /** Every message that the shop sends or has sent. */
 export class MessageRepository {
@@ -16,8 +16,8 @@ export class MessageRepository {
 
   async insert(transaction: Transaction, message: Omit<OutboxMessage, 'id'>): Promise<string> {
     const [row]: { id: string }[] = await transaction.query(
-      `INSERT INTO outbox_message (channel, recipient, template, subject, text, html, dlt_template_id, expires_at, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      `INSERT INTO outbox_message (channel, recipient, template, subject, text, html, dlt_template_id, expires_at, unsubscribe_url, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
       [
         message.channel,
         message.recipient,
@@ -27,6 +27,7 @@ export class MessageRepository {
         message.html,
         message.dltTemplateId,
         message.expiresAt,
+        message.unsubscribeUrl,
         message.createdAt,
       ],
     );
@@ -98,6 +99,6 @@ export class MessageRepository {
 
   /** Codes and links are secrets: where nobody reads the outbox, their words go with the sending. */
   private get forgotten(): string {
-    return this.keepsWords ? '' : ", text = '', html = NULL";
+    return this.keepsWords ? '' : ", text = '', html = NULL, unsubscribe_url = NULL";
   }
 }

@@ -28,6 +28,7 @@ export class MessageService {
       recipient: message.to,
       template: message.template,
       expiresAt: message.expiresAt ?? null,
+      unsubscribeUrl: message.unsubscribeUrl ?? null,
       createdAt: this.clock(),
     });
     const { notBefore } = message;

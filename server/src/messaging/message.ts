@@ -82,6 +82,8 @@ export interface NewMessage<T extends MessageTemplate = MessageTemplate> {
   readonly expiresAt?: Date;
   /** Not to be sent before. */
   readonly notBefore?: Date;
+  /** Where one press ends mails of this kind, without signing in: a page to people, a POST to mail programs (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** A message as it waits to be sent, or was. */
@@ -90,5 +92,6 @@ export interface OutboxMessage extends RenderedMessage {
   readonly recipient: string;
   readonly template: string;
   readonly expiresAt: Date | null;
+  readonly unsubscribeUrl: string | null;
   readonly createdAt: Date;
 }

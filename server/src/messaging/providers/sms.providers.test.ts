@@ -15,6 +15,7 @@ const message: OutboxMessage = {
   recipient: '9876543210',
   template: 'mobile-code',
   expiresAt: null,
+  unsubscribeUrl: null,
   createdAt: new Date(),
 };
 

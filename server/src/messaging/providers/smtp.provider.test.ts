@@ -19,6 +19,7 @@ function message(link = 'https://shop.example/verify-email?token=abc&x=1'): Outb
     recipient: 'asha@shop.example',
     template: 'verify-email',
     expiresAt: null,
+    unsubscribeUrl: null,
     createdAt: new Date(),
   };
 }
@@ -49,6 +50,18 @@ describe('mail over SMTP', () => {
       '<11111111-2222-3333-4444-555555555555@potli>',
       '<11111111-2222-3333-4444-555555555555@potli>',
     ]);
+  });
+
+  it('says where one press ends mails of its kind, and of other mails nothing', async () => {
+    const provider = smtpProvider(peer.url, 'Potli <hello@potli.example>');
+    const unsubscribeUrl = `https://shop.example/alerts/unsubscribe?token=${'a'.repeat(43)}`;
+    await provider.deliver({ ...message(), unsubscribeUrl }, FOREVER);
+    await provider.deliver(message(), FOREVER);
+
+    expect(peer.mails[0]?.headers.get('list-unsubscribe')?.replace(/\s/g, '')).toBe(`<${unsubscribeUrl}>`);
+    expect(peer.mails[0]?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(peer.mails[1]?.headers.has('list-unsubscribe')).toBe(false);
+    expect(peer.mails[1]?.headers.has('list-unsubscribe-post')).toBe(false);
   });
 
   it('throws when the server does not take it', async () => {

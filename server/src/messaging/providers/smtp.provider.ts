@@ -15,7 +15,7 @@ export function smtpProvider(url: string, from: string): MessageProvider {
     disableUrlAccess: true,
   });
   return {
-    async deliver({ id, recipient, subject, text, html }, signal) {
+    async deliver({ id, recipient, subject, text, html, unsubscribeUrl }, signal) {
       await transport.sendMail({
         from,
         to: { name: '', address: recipient },
@@ -24,7 +24,14 @@ export function smtpProvider(url: string, from: string): MessageProvider {
         ...(html === null ? {} : { html }),
         // The same on every try, so that a mailbox can tell a second copy.
         messageId: `<${id}@potli>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          // Source: RFC 2369 section 3.2 and RFC 8058 section 3.1.
+          ...(unsubscribeUrl !== null && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         // Closes the connection, so that a server which wakes up later sends nothing that we are about to send again.
         signal,
       });
