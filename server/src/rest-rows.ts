@@ -2,8 +2,12 @@ import type { Accounts } from './accounts/accounts';
 import { authRoutes } from './accounts/rest/auth.routes';
 import { ACCOUNT_SCHEMAS } from './accounts/rest/rest.shapes';
 import type { Browsing } from './browsing';
+import { cartRoutes } from './cart/rest/cart.routes';
+import { CART_SCHEMAS } from './cart/rest/cart.shapes';
 import { catalogueRoutes } from './catalogue/rest/catalogue.routes';
 import { CATALOGUE_SCHEMAS } from './catalogue/rest/catalogue.shapes';
+import { orderRoutes } from './orders/rest/order.routes';
+import { ORDER_SCHEMAS } from './orders/rest/order.shapes';
 import type { JsonSchema } from './rest/json-schema';
 import type { Route } from './rest/route';
 import type { Reviewing } from './reviewing';
@@ -11,6 +15,8 @@ import { reviewRoutes } from './reviews/rest/review.routes';
 import { REVIEW_SCHEMAS } from './reviews/rest/review.shapes';
 import type { Selling } from './selling';
 import type { Shopping } from './shopping';
+import { wishlistRoutes } from './wishlist/rest/wishlist.routes';
+import { WISHLIST_SCHEMAS } from './wishlist/rest/wishlist.shapes';
 
 /** The rooms that lay rows on the ground of REST. */
 export interface RestRooms {
@@ -22,8 +28,16 @@ export interface RestRooms {
 }
 
 /** Every row of REST: of /api/auth and of /api/ecommerce. */
-export function restRows({ accounts, browsing, reviewing }: RestRooms): Route[] {
-  return [...authRoutes(accounts), ...catalogueRoutes(browsing), ...reviewRoutes(reviewing)];
+export function restRows({ accounts, browsing, shopping, selling, reviewing }: RestRooms): Route[] {
+  const { createLoaders } = browsing;
+  return [
+    ...authRoutes(accounts),
+    ...catalogueRoutes(browsing),
+    ...reviewRoutes(reviewing),
+    ...cartRoutes({ ...shopping, createLoaders }),
+    ...wishlistRoutes({ ...shopping, createLoaders }),
+    ...orderRoutes({ ...shopping, ...selling }),
+  ];
 }
 
 /** What the rows' documents refer to by name. */
@@ -31,4 +45,7 @@ export const REST_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ...ACCOUNT_SCHEMAS,
   ...CATALOGUE_SCHEMAS,
   ...REVIEW_SCHEMAS,
+  ...CART_SCHEMAS,
+  ...WISHLIST_SCHEMAS,
+  ...ORDER_SCHEMAS,
 };

@@ -56,5 +56,5 @@ export function createShopping({ dataSource, currency, tax, limits, clock }: Sho
     while ((await guests.deleteUnused(since, BATCH)) === BATCH);
     while ((await cartRows.deleteChanges(since, BATCH)) === BATCH);
   };
-  return { shoppers, carts, wishlists, promotions, taxes, limits, deleteOver };
+  return { shoppers, carts, wishlists, promotions, taxes, limits, currency, deleteOver };
 }

@@ -118,6 +118,19 @@ interface Body {
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
+/** The one envelope of REST. A test says which `data` it reads. */
+export interface RestAnswer<T> {
+  readonly status: number;
+  readonly body: {
+    readonly success: boolean;
+    readonly message?: string;
+    readonly code?: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly data: T;
+    readonly guestToken?: string;
+  };
+}
+
 /** Somebody who sends requests from an address of their own. A browser keeps cookies; another client keeps nothing. */
 export class Caller {
   readonly cookies = new Map<string, string>();
@@ -148,13 +161,37 @@ export class Caller {
     return (data?.['me'] ?? null) as TestCustomer | null;
   }
 
-  post(query: string, variables: Values = {}): Promise<Body> {
+  async post(query: string, variables: Values = {}): Promise<Body> {
+    const { text } = await this.send('POST', this.url, JSON.stringify({ query, variables }));
+    return JSON.parse(text);
+  }
+
+  /** Calls a row of REST. @param headers for this call alone */
+  async rest<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<RestAnswer<T>> {
+    const address = new URL(path, this.url).href;
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const { status, text } = await this.send(method, address, sent, headers);
+    return { status, body: JSON.parse(text) };
+  }
+
+  private send(
+    method: string,
+    address: string,
+    body: string | undefined,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<{ readonly status: number; readonly text: string }> {
     return new Promise((resolve, reject) => {
-      const headers: Record<string, string> = { 'content-type': 'application/json', ...this.sent };
+      const headers: Record<string, string> = { ...this.sent, ...more };
+      if (body !== undefined) headers['content-type'] ??= 'application/json';
       if (this.cookies.size > 0)
         headers['cookie'] = [...this.cookies].map((pair) => pair.join('=')).join('; ');
-      const options = { method: 'POST', headers, localAddress: this.address };
-      const request = httpRequest(this.url, options, (response) => {
+      const options = { method, headers, localAddress: this.address };
+      const request = httpRequest(address, options, (response) => {
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => (text += chunk));
@@ -163,11 +200,11 @@ export class Caller {
           this.headers = response.headers;
           this.setCookies = response.headers['set-cookie'] ?? [];
           if (this.keepsCookies) for (const cookie of this.setCookies) this.keep(cookie);
-          resolve(JSON.parse(text));
+          resolve({ status: response.statusCode ?? 0, text });
         });
       });
       request.on('error', reject);
-      request.end(JSON.stringify({ query, variables }));
+      request.end(body);
     });
   }
 

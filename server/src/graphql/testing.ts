@@ -3,8 +3,11 @@ import express from 'express';
 import type { DataSource } from 'typeorm';
 import type { Accounts } from '../accounts/accounts';
 import { createTestAccounts } from '../accounts/testing';
+import { createBrowsing } from '../browsing';
 import type { Config } from '../config';
 import { invoiceRoutes } from '../invoices/invoice.routes';
+import { restRows } from '../rest-rows';
+import { restRouter } from '../rest/router';
 import type { Selling } from '../selling';
 import type { Reviewing } from '../reviewing';
 import { createTestReviewing } from '../reviewing.testing';
@@ -31,7 +34,7 @@ export interface GraphqlPeer {
   close(): Promise<void>;
 }
 
-/** The GraphQL room alone, behind a real HTTP server on loopback. */
+/** GraphQL and REST with what they lead to, and no pages, behind a real HTTP server on loopback. */
 export async function startGraphql(
   dataSource: DataSource,
   config: Pick<Config, 'mode' | 'currency'>,
@@ -47,6 +50,9 @@ export async function startGraphql(
   app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
   const razorpay = selling.razorpayRoutes();
   if (razorpay) app.use('/api/payments/razorpay', razorpay);
+  const browsing = createBrowsing(dataSource, shopping.limits);
+  const routes = restRows({ accounts, browsing, shopping, selling, reviewing });
+  app.use(restRouter({ routes, visitors: accounts.visitors }));
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

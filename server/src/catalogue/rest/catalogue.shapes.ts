@@ -20,6 +20,7 @@ import type { Picture } from '../picture.entity';
 import { specificationsOf } from '../product-specifications';
 import type { Product } from '../product.entity';
 import { sanitiseHtml } from '../sanitise-html';
+import type { Variant } from '../variant.entity';
 
 export const rupees: JsonSchema = { ...decimal, description: 'In rupees, with two decimals at most.' };
 const inWords: JsonSchema = { type: 'object', additionalProperties: text };
@@ -121,19 +122,7 @@ export async function toProductBody(product: Product, loaders: CatalogueLoaders)
     inStock: product.stock > 0,
     isFeatured,
     images: pictures.map(toImageBody),
-    variants: variants.map((variant) => {
-      const picture = pictures.find(({ variantId }) => variantId === variant.id);
-      return {
-        id: variant.id,
-        price: toMajor(variant.price),
-        comparePrice: variant.comparePrice === null ? null : toMajor(variant.comparePrice),
-        quantity: variant.stock,
-        sku: variant.sku,
-        attributes: { ...variant.attributes, colour: variant.name },
-        imageUrl: picture ? toImage(picture).url : null,
-        sortOrder: variant.position,
-      };
-    }),
+    variants: variants.map((variant) => toVariantBody(variant, pictures)),
     category: { id: category.id, name: category.name, slug: category.slug, parentId: category.parentId },
     brand: { id: brand.id, name: brand.name, slug: brand.slug },
     tags,
@@ -144,6 +133,22 @@ export async function toProductBody(product: Product, loaders: CatalogueLoaders)
     reviewCount: product.reviewCount,
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
+  };
+}
+
+/** @param pictures of its product */
+export function toVariantBody(variant: Variant, pictures: readonly Picture[]) {
+  const { id, price, comparePrice, stock, sku, attributes, name, position } = variant;
+  const picture = pictures.find(({ variantId }) => variantId === id);
+  return {
+    id,
+    price: toMajor(price),
+    comparePrice: comparePrice === null ? null : toMajor(comparePrice),
+    quantity: stock,
+    sku,
+    attributes: { ...attributes, colour: name },
+    imageUrl: picture ? toImage(picture).url : null,
+    sortOrder: position,
   };
 }
 

@@ -1,0 +1,112 @@
+import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
+import { Fault, type Outcome } from '../../domain/fault';
+import type { CurrencyCode } from '../../domain/money';
+import type { Shopper } from '../../guests/shopper';
+import type { ShopperService } from '../../guests/shopper.service';
+import type { Answer } from '../../rest/envelope';
+import { orNull, reference } from '../../rest/json-schema';
+import type { Route } from '../../rest/route';
+import { enteringRoute, shopperRoute } from '../../rest/shopper-route';
+import type { CartChange, CartService } from '../cart.service';
+import { addition, itemId, newQuantity, promoCode, toCartBody } from './cart.shapes';
+
+const tag = 'Cart';
+const CART = reference('Cart');
+const MISSING = new Fault('NOT_FOUND', 'There is no such item in your cart');
+
+export interface CartRooms {
+  readonly shoppers: ShopperService;
+  readonly carts: CartService;
+  readonly currency: CurrencyCode;
+  readonly createLoaders: () => CatalogueLoaders;
+}
+
+/** The cart under /api/ecommerce/cart. Spec section 7; reading, changing and the promo code are ours. */
+export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartRooms): Route[] {
+  const answer = async (outcome: Outcome<CartChange>): Promise<Outcome<Answer>> => {
+    if (outcome instanceof Fault) return outcome;
+    const { cart, notice } = outcome;
+    const data = await toCartBody(cart, createLoaders(), currency);
+    return notice === null ? { data } : { data, message: notice };
+  };
+  /** The variant of an item in the shopper's own cart; null for one of another cart, or of none. */
+  const variantOf = async (shopper: Shopper | null, id = ''): Promise<string | null> => {
+    const cart = shopper && (await carts.contents(shopper));
+    return cart?.lines.find((line) => itemId(cart, line) === id.toLowerCase())?.variantId ?? null;
+  };
+  return [
+    shopperRoute(shoppers, {
+      method: 'get',
+      path: '/api/ecommerce/cart',
+      tag,
+      summary: 'What one means to buy, counted by the shop; null before anything was put there.',
+      body: null,
+      data: orNull(CART),
+      run: async ({ shopper }) => {
+        const cart = shopper && (await carts.contents(shopper));
+        return { data: cart && (await toCartBody(cart, createLoaders(), currency)) };
+      },
+    }),
+    enteringRoute(shoppers, {
+      method: 'post',
+      path: '/api/ecommerce/cart/items',
+      tag,
+      summary:
+        'Adds to the item of the same variant, or makes one; never above the stock, nor above 10. Without a variant the first in stock. Sent again with the same changeId it counts once.',
+      status: 201,
+      body: addition,
+      data: CART,
+      faults: ['NOT_FOUND', 'CONFLICT'],
+      run: async ({ shopper, body }) => answer(await carts.add(shopper, body)),
+    }),
+    shopperRoute(shoppers, {
+      method: 'patch',
+      path: '/api/ecommerce/cart/items/{id}',
+      tag,
+      summary: 'Sets how many of an item, at most 10 and what is in stock.',
+      body: newQuantity,
+      data: CART,
+      faults: ['NOT_FOUND', 'CONFLICT'],
+      run: async ({ shopper, params, body }) => {
+        const variantId = await variantOf(shopper, params['id']);
+        if (!shopper || variantId === null) return MISSING;
+        return answer(await carts.setQuantity(shopper, variantId, body.quantity));
+      },
+    }),
+    shopperRoute(shoppers, {
+      method: 'delete',
+      path: '/api/ecommerce/cart/items/{id}',
+      tag,
+      summary: 'Takes an item out.',
+      body: null,
+      data: CART,
+      faults: ['NOT_FOUND'],
+      run: async ({ shopper, params }) => {
+        const variantId = await variantOf(shopper, params['id']);
+        if (!shopper || variantId === null) return MISSING;
+        return answer(await carts.remove(shopper, variantId));
+      },
+    }),
+    enteringRoute(shoppers, {
+      method: 'put',
+      path: '/api/ecommerce/cart/promotion',
+      tag,
+      summary:
+        'Applies a promo code, in any case. An unknown one changes nothing; one that does not fit fails, and says why.',
+      body: promoCode,
+      data: CART,
+      faults: ['CONFLICT'],
+      run: async ({ shopper, body, household }) =>
+        answer(await carts.applyPromoCode(shopper, body.code, household)),
+    }),
+    shopperRoute(shoppers, {
+      method: 'delete',
+      path: '/api/ecommerce/cart/promotion',
+      tag,
+      summary: 'Takes the promo code out.',
+      body: null,
+      data: orNull(CART),
+      run: async ({ shopper }) => (shopper ? answer(await carts.removePromoCode(shopper)) : { data: null }),
+    }),
+  ];
+}

@@ -1,0 +1,160 @@
+import { object, string } from 'yup';
+import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
+import { rupees, toImageBody, toVariantBody } from '../../catalogue/rest/catalogue.shapes';
+import { CART_LINE_MAX } from '../../domain/cart';
+import { toMajor, type CurrencyCode } from '../../domain/money';
+import {
+  flag,
+  listOf,
+  moment,
+  orNull,
+  record,
+  reference,
+  text,
+  uuid,
+  whole,
+  type JsonSchema,
+} from '../../rest/json-schema';
+import { plainNumber } from '../../rest/plain-number';
+import type { CartContents, CartLine } from '../cart.contents';
+
+/** Of every figure beside it. */
+export const currencyCode: JsonSchema = { enum: ['INR', 'USD'] };
+
+/** Source: spec section 3, `Cart item`. Prices are decimal rupees (design decision D3). */
+export const CART_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  BagInShort: record({
+    id: uuid,
+    name: text,
+    slug: text,
+    price: rupees,
+    comparePrice: orNull(rupees),
+    images: listOf(reference('Image')),
+  }),
+  CartItem: record({
+    id: { ...text, description: 'For PATCH and DELETE; the same variant in the same cart keeps it.' },
+    productId: uuid,
+    variantId: uuid,
+    quantity: { ...whole, description: 'How many can be bought: never above the stock, nor above 10.' },
+    wantedQuantity: whole,
+    maxQuantity: whole,
+    price: { ...rupees, description: 'What one costs, in rupees.' },
+    previousPrice: { ...orNull(rupees), description: 'What one cost before; null where that is the same.' },
+    lineTotal: rupees,
+    status: { enum: ['available', 'reduced', 'sold_out', 'gone'] },
+    product: reference('BagInShort'),
+    variant: reference('Variant'),
+    addedAt: moment,
+  }),
+  Cart: record({
+    id: uuid,
+    items: listOf(reference('CartItem')),
+    itemCount: { ...whole, description: 'How many bags, all items together.' },
+    subtotal: rupees,
+    discount: rupees,
+    shipping: rupees,
+    tax: rupees,
+    taxIncluded: { ...flag, description: 'Whether prices hold the tax already; else it is added.' },
+    total: rupees,
+    currency: currencyCode,
+    promotion: orNull(
+      record({
+        code: text,
+        description: text,
+        problem: { ...orNull(text), description: 'Why it takes nothing off at present.' },
+      }),
+    ),
+    notes: listOf(text),
+  }),
+};
+
+const quantity = () => {
+  const message = `quantity must be a whole number from 1 to ${CART_LINE_MAX}`;
+  return plainNumber(message).integer(message).min(1, message).max(CART_LINE_MAX, message).required(message);
+};
+
+/** Closed: whatever else is sent, a price or an owner, is left out. */
+export const addition = object({
+  productId: string().required('productId must be the id of a bag'),
+  variantId: string().nullable().default(null),
+  quantity: quantity(),
+  changeId: string().nullable().default(null),
+}).noUnknown();
+
+export const newQuantity = object({ quantity: quantity() }).noUnknown();
+
+export const promoCode = object({
+  code: string().required('Please enter a promo code').max(40, 'A promo code has at most 40 characters'),
+}).noUnknown();
+
+/** "<cart>.<variant>": the name that GraphQL has for a line too. */
+export function itemId({ id }: Pick<CartContents, 'id'>, { variantId }: Pick<CartLine, 'variantId'>): string {
+  return `${id}.${variantId}`;
+}
+
+export async function toCartBody(cart: CartContents, loaders: CatalogueLoaders, currency: CurrencyCode) {
+  const { id, itemCount, taxIncluded, promotion, notes } = cart;
+  return {
+    id,
+    items: await Promise.all(cart.lines.map((line) => toItemBody(cart, line, loaders))),
+    itemCount,
+    subtotal: toMajor(cart.subtotal),
+    discount: toMajor(cart.discount),
+    shipping: toMajor(cart.shipping),
+    tax: toMajor(cart.tax),
+    taxIncluded,
+    total: toMajor(cart.total),
+    currency,
+    promotion: promotion && {
+      code: promotion.row.code,
+      description: promotion.row.description,
+      problem: promotion.problem,
+    },
+    notes,
+  };
+}
+
+const STATUSES = { AVAILABLE: 'available', REDUCED: 'reduced', SOLD_OUT: 'sold_out', GONE: 'gone' } as const;
+
+async function toItemBody(cart: CartContents, line: CartLine, loaders: CatalogueLoaders) {
+  const { productId, variantId, price, seenPrice } = line;
+  const [product, variants, pictures] = await Promise.all([
+    toBagBody(productId, loaders),
+    loaders.variants.load(productId),
+    loaders.pictures.load(productId),
+  ]);
+  const variant = variants.find(({ id }) => id === variantId);
+  if (!variant) throw new Error(`The variant ${variantId} is gone`);
+  return {
+    id: itemId(cart, line),
+    productId,
+    variantId,
+    quantity: line.quantity,
+    wantedQuantity: line.wanted,
+    maxQuantity: line.maxQuantity,
+    price: toMajor(price),
+    previousPrice: price === seenPrice ? null : toMajor(seenPrice),
+    lineTotal: toMajor(line.lineTotal),
+    status: STATUSES[line.status],
+    product,
+    variant: toVariantBody(variant, pictures),
+    addedAt: line.addedAt,
+  };
+}
+
+/** What carts and wishlists show of a bag. */
+export async function toBagBody(productId: string, loaders: CatalogueLoaders) {
+  const [product, pictures] = await Promise.all([
+    loaders.product.load(productId),
+    loaders.pictures.load(productId),
+  ]);
+  const { id, name, slug, price, comparePrice } = product;
+  return {
+    id,
+    name,
+    slug,
+    price: toMajor(price),
+    comparePrice: comparePrice === null ? null : toMajor(comparePrice),
+    images: pictures.map(toImageBody),
+  };
+}

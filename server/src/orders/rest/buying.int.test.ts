@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type RestAnswer, type TestShop } from '../../accounts/testing.http';
+import { createBrowsing } from '../../browsing';
+import { stockShelf, type Bag } from '../../cart/testing';
+import { restRows } from '../../rest-rows';
+import { holdingTo, type Holding } from '../../rest/testing';
+import { createTestShopping } from '../../shopping.testing';
+import { HOME, press, stockOf } from '../testing';
+
+/** Buying over REST alone. Every answer is held against the document. */
+let shop: TestShop;
+let shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
+let holding: Holding;
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  await shop.sql(
+    `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
+  );
+  const shopping = createTestShopping(shop.dataSource);
+  const browsing = createBrowsing(shop.dataSource, shopping.limits);
+  const { accounts, selling, reviewing } = shop;
+  holding = holdingTo(restRows({ accounts, browsing, shopping, selling, reviewing }));
+});
+beforeEach(async () => {
+  shelf = await stockShelf(shop, {
+    Kestrel: { price: 349_900, stock: 40 },
+    Corsica: { price: 129_950, stock: 3 },
+  });
+});
+afterAll(() => shop.close());
+
+interface Item {
+  readonly id: string;
+  readonly quantity: number;
+}
+interface Cart {
+  readonly id: string;
+  readonly items: readonly Item[];
+  readonly total: number;
+}
+interface Order {
+  readonly number: string;
+  readonly status: string;
+  readonly total: number;
+  readonly pay: { readonly url: string | null } | null;
+}
+interface Wishlist {
+  readonly count: number;
+  readonly items: readonly { readonly productId: string }[];
+}
+
+/** One shopper's calls. */
+class Api {
+  constructor(
+    readonly caller: Caller,
+    public headers: Readonly<Record<string, string>> = {},
+  ) {}
+
+  async call<T = null>(
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<RestAnswer<T>> {
+    const address = `/api/ecommerce${path}`;
+    const answer = await this.caller.rest<T>(method, address, body, { ...this.headers, ...more });
+    expect(holding(method, address, answer.status, answer.body)).toEqual([]);
+    return answer;
+  }
+
+  add(bag: Bag, quantity = 1): Promise<RestAnswer<Cart>> {
+    return this.call<Cart>('POST', '/cart/items', { ...bag, quantity });
+  }
+
+  order(body: object, key: string = randomUUID()): Promise<RestAnswer<Order>> {
+    return this.call<Order>('POST', '/orders', body, { 'idempotency-key': key });
+  }
+}
+
+const CONTACT = { email: 'asha@example.in', phoneNumber: '9876543210' };
+const CASH = { contact: CONTACT, address: HOME, paymentMethod: 'cash_on_delivery' };
+
+/** A guest's program: no cookies, the token by hand. */
+async function program(bag: Bag, quantity = 1): Promise<Api> {
+  const api = new Api(shop.client());
+  const { body } = await api.add(bag, quantity);
+  api.headers = { 'x-guest-token': body.guestToken ?? '' };
+  return api;
+}
+
+async function browser(bag: Bag, quantity = 1): Promise<Api> {
+  const api = new Api(shop.browser());
+  await api.add(bag, quantity);
+  return api;
+}
+
+async function customer(bag: Bag, quantity = 1): Promise<Api> {
+  const { body } = await shop.client().rest<{ accessToken: string }>('POST', '/api/auth/register', {
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: `${randomUUID()}@example.in`,
+    password: 'violet kettle on the roof',
+  });
+  const api = new Api(shop.client(), { authorization: `Bearer ${body.data.accessToken}` });
+  await api.add(bag, quantity);
+  return api;
+}
+
+describe.each([
+  ['a guest without cookies', program],
+  ['a guest with cookies', browser],
+  ['a customer with a token', customer],
+])('%s', (_name, enter) => {
+  it('buys at the test gateway', async () => {
+    const api = await enter(shelf.Kestrel, 2);
+    const cart = await api.call<Cart>('GET', '/cart');
+    // 2 × 3,499; 8 % of it are 559.84.
+    expect(cart.body.data).toMatchObject({
+      itemCount: 2,
+      subtotal: 6_998,
+      tax: 559.84,
+      total: 7_557.84,
+      currency: 'INR',
+      items: [
+        {
+          ...shelf.Kestrel,
+          quantity: 2,
+          price: 3_499,
+          lineTotal: 6_998,
+          product: { name: 'Kestrel', price: 3_499, comparePrice: null, images: [] },
+          variant: { id: shelf.Kestrel.variantId, price: 3_499, attributes: { colour: 'Blue' } },
+        },
+      ],
+    });
+    const { status, body } = await api.order({
+      ...CASH,
+      paymentMethod: 'test_gateway',
+      expectedTotal: cart.body.data.total,
+    });
+    expect(status).toBe(201);
+    const { number, pay } = body.data;
+    expect(body.data).toMatchObject({
+      status: 'pending_payment',
+      due: 7_557.84,
+      payment: { method: 'test_gateway', status: 'pending' },
+      pay: { method: 'test_gateway', url: expect.stringMatching(/^\/dev\/pay\//), razorpay: null },
+    });
+    expect(await press(shop, pay?.url, 'pay')).toBe(`/checkout/confirmation/${number}`);
+    const seen = await api.call<Order>('GET', `/orders/${number.toLowerCase().replaceAll('-', '')}`);
+    expect(seen.body.data).toMatchObject({
+      number,
+      status: 'placed',
+      payment: { status: 'paid' },
+      items: [{ name: 'Kestrel', quantity: 2, price: 3_499, lineTotal: 6_998, tax: 559.84 }],
+      address: { ...HOME, country: 'India' },
+      timeline: [{ status: 'pending_payment' }, { status: 'placed' }],
+    });
+    expect((await api.call<Cart>('GET', '/cart')).body.data.items).toEqual([]);
+  });
+
+  it('buys with cash', async () => {
+    const api = await enter(shelf.Corsica);
+    const { body } = await api.order(CASH);
+    expect(body).toMatchObject({ data: { status: 'placed', payment: { status: 'due' }, pay: null } });
+    expect(await stockOf(shop, shelf.Corsica)).toMatchObject({ stock: 2, committed: 1 });
+    expect((await shop.outbox('asha@example.in')).at(-1)?.text).toContain(body.data.number);
+  });
+});
+
+describe('a guest', () => {
+  it('is given one token, where no cookie is kept; a browser is given a cookie and no token', async () => {
+    const api = new Api(shop.client());
+    const first = await api.add(shelf.Kestrel);
+    const token = first.body.guestToken ?? '';
+    expect(token).toMatch(/^[\w-]{40,}$/);
+    expect(api.caller.headers['x-guest-token']).toBe(token);
+    expect(api.caller.setCookies).toEqual([]);
+    expect((await api.call('GET', '/cart')).body.data).toBeNull();
+    api.headers = { 'x-guest-token': token };
+    const second = await api.add(shelf.Kestrel);
+    expect(second.body.guestToken).toBeUndefined();
+    expect(second.body.data).toMatchObject({ id: first.body.data.id, itemCount: 2 });
+
+    const page = new Api(shop.browser());
+    const answer = await page.add(shelf.Kestrel);
+    expect(answer.body.guestToken).toBeUndefined();
+    expect(page.caller.cookies.has('guest')).toBe(true);
+  });
+
+  it('who signs in brings cart and order along', async () => {
+    const api = await program(shelf.Kestrel);
+    const { number } = (await api.order(CASH)).body.data;
+    await api.add(shelf.Corsica);
+    const known = await customer(shelf.Kestrel);
+    const both = { ...api.headers, ...known.headers };
+    const { body } = await known.call<Cart>('GET', '/cart', undefined, both);
+    expect(body.data.items.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect((await known.call('GET', `/orders/${number}`)).status).toBe(200);
+    expect((await api.call('GET', `/orders/${number}`)).status).toBe(404);
+  });
+
+  it('with a token that no longer signs in is told so, and fills nobody’s cart', async () => {
+    const stale = new Api(shop.client(), { authorization: 'Bearer gone' });
+    for (const [method, path, body] of [
+      ['GET', '/cart', undefined],
+      ['POST', '/cart/items', { ...shelf.Kestrel, quantity: 1 }],
+      ['POST', '/wishlist/items', shelf.Kestrel],
+      ['POST', '/orders', CASH],
+    ] as const)
+      expect((await stale.call(method, path, body)).body.code, path).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a cart', () => {
+  it('is changed, emptied and counted', async () => {
+    const api = await program(shelf.Kestrel);
+    const { id } = (await api.add(shelf.Corsica)).body.data.items[1] ?? { id: '' };
+    const more = await api.call<Cart>('PATCH', `/cart/items/${id}`, { quantity: 9 });
+    expect(more.body).toMatchObject({ message: 'Only 3 of these are left', data: { itemCount: 4 } });
+    const less = await api.call<Cart>('DELETE', `/cart/items/${id}`);
+    expect(less.body.data.items).toHaveLength(1);
+    expect((await api.call('DELETE', `/cart/items/${id}`)).status).toBe(404);
+  });
+
+  it('takes a promo code: a known one, in any case; an unknown one changes nothing', async () => {
+    const api = await program(shelf.Kestrel);
+    const applied = await api.call<Cart>('PUT', '/cart/promotion', { code: ' save10' });
+    expect(applied.body.data).toMatchObject({
+      discount: 349.9,
+      promotion: { code: 'SAVE10', problem: null },
+    });
+    const same = await api.call<Cart>('PUT', '/cart/promotion', { code: 'SAVE99' });
+    expect(same.body.data).toMatchObject({ discount: 349.9 });
+    const gone = await api.call<Cart>('DELETE', '/cart/promotion');
+    expect(gone.body.data).toMatchObject({ discount: 0, promotion: null });
+  });
+
+  it.each([-1, 0, 0.1, 11, 1e308, '1', true, null, undefined, [1], {}])(
+    'takes no quantity of %j',
+    async (quantity) => {
+      const api = await program(shelf.Kestrel);
+      const [item] = (await api.call<Cart>('GET', '/cart')).body.data.items;
+      for (const [method, path] of [
+        ['POST', '/cart/items'],
+        ['PATCH', `/cart/items/${item?.id}`],
+      ] as const) {
+        const { status, body } = await api.call(method, path, { ...shelf.Kestrel, quantity });
+        expect([status, body.fields]).toEqual([
+          400,
+          { quantity: 'quantity must be a whole number from 1 to 10' },
+        ]);
+      }
+      expect((await api.call<Cart>('GET', '/cart')).body.data.items).toMatchObject([{ quantity: 1 }]);
+    },
+  );
+
+  it('names every faulty field, and leaves out prices, totals and owners', async () => {
+    const api = await program(shelf.Kestrel);
+    const { body } = await api.call('POST', '/cart/items', { productId: [], quantity: 0 });
+    expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(['productId', 'quantity']);
+    const claimed = {
+      price: 1,
+      unitPrice: 1,
+      total: 1,
+      discount: 1e6,
+      userId: randomUUID(),
+      status: 'placed',
+    };
+    const added = await api.call<Cart>('POST', '/cart/items', { ...shelf.Kestrel, quantity: 1, ...claimed });
+    expect(added.body.data).toMatchObject({ subtotal: 6_998, discount: 0 });
+    const ordered = await api.order({ ...CASH, ...claimed });
+    expect(ordered.body.data).toMatchObject({
+      subtotal: 6_998,
+      discount: 0,
+      total: 7_557.84,
+      status: 'placed',
+    });
+  });
+
+  it('knows neither another’s items nor what the shop does not have', async () => {
+    const [mine, theirs] = [await program(shelf.Kestrel), await program(shelf.Kestrel)];
+    const [item] = (await theirs.call<Cart>('GET', '/cart')).body.data.items;
+    const ids = [item?.id ?? '', shelf.Kestrel.variantId, randomUUID(), 'x', '%00'];
+    for (const api of [mine, new Api(shop.client())])
+      for (const id of ids) {
+        expect((await api.call('PATCH', `/cart/items/${id}`, { quantity: 2 })).status, id).toBe(404);
+        expect((await api.call('DELETE', `/cart/items/${id}`)).status, id).toBe(404);
+      }
+    expect((await theirs.call<Cart>('GET', '/cart')).body.data.items).toMatchObject([{ quantity: 1 }]);
+    const none = { productId: randomUUID(), variantId: randomUUID() };
+    expect((await mine.add(none)).body.fields).toEqual({ productId: 'There is no such product' });
+    expect((await mine.add({ ...shelf.Kestrel, variantId: shelf.Corsica.variantId })).status).toBe(404);
+  });
+
+  it('counts an addition once that is sent twice', async () => {
+    const api = await program(shelf.Kestrel);
+    const body = { ...shelf.Kestrel, quantity: 2, changeId: randomUUID() };
+    await Promise.all([1, 2, 3].map(() => api.call('POST', '/cart/items', body)));
+    expect((await api.call<Cart>('GET', '/cart')).body.data).toMatchObject({ itemCount: 3 });
+  });
+});
+
+it('a wishlist holds a bag once, the newest first, and lets it go', async () => {
+  const api = new Api(shop.client());
+  expect((await api.call('GET', '/wishlist')).body.data).toBeNull();
+  expect((await api.call('DELETE', `/wishlist/items/${shelf.Kestrel.productId}`)).body.data).toBeNull();
+  const wish = (productId: string) => api.call<Wishlist>('POST', '/wishlist/items', { productId });
+  const { status, body } = await wish(shelf.Kestrel.productId);
+  expect(status).toBe(201);
+  api.headers = { 'x-guest-token': body.guestToken ?? '' };
+  await wish(shelf.Kestrel.productId);
+  expect((await wish(shelf.Corsica.productId)).body.data).toMatchObject({
+    count: 2,
+    items: [
+      { productId: shelf.Corsica.productId, product: { name: 'Corsica', price: 1_299.5, images: [] } },
+      { productId: shelf.Kestrel.productId },
+    ],
+  });
+  const left = await api.call<Wishlist>('DELETE', `/wishlist/items/${shelf.Corsica.productId}`);
+  expect(left.body.data.items.map(({ productId }) => productId)).toEqual([shelf.Kestrel.productId]);
+  expect((await wish(randomUUID())).status).toBe(404);
+  expect((await api.call('DELETE', '/wishlist/items/x')).status).toBe(404);
+});

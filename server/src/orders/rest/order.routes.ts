@@ -1,0 +1,75 @@
+import type { Clock } from '../../clock';
+import { orderNumber } from '../../domain/checkout-schemas';
+import { Fault } from '../../domain/fault';
+import { toMinor } from '../../domain/money';
+import type { ShopperService } from '../../guests/shopper.service';
+import { reference, text } from '../../rest/json-schema';
+import type { Route } from '../../rest/route';
+import { shopperRoute } from '../../rest/shopper-route';
+import type { OrderLoaders } from '../order.loaders';
+import type { OrderService } from '../order.service';
+import type { OrderingService } from '../ordering.service';
+import { orderBody, toOrderBody, toPlacedBody } from './order.shapes';
+
+const tag = 'Orders';
+
+export interface OrderRooms {
+  readonly shoppers: ShopperService;
+  readonly ordering: OrderingService;
+  readonly orders: OrderService;
+  readonly createLoaders: () => OrderLoaders;
+  readonly clock: Clock;
+}
+
+/** Orders under /api/ecommerce/orders. Ours: the spec names no such call. */
+export function orderRoutes({ shoppers, ordering, orders, createLoaders, clock }: OrderRooms): Route[] {
+  return [
+    shopperRoute(shoppers, {
+      method: 'post',
+      path: '/api/ecommerce/orders',
+      tag,
+      summary:
+        'Orders what is in the cart, which says its total. It is placed, or its stock is held for 10 minutes while it is paid at `pay`. Contact and address may be left out where the account knows them. With expectedTotal nothing is ordered that costs anything else.',
+      status: 201,
+      headers: {
+        'Idempotency-Key': {
+          ...text,
+          minLength: 16,
+          maxLength: 100,
+          description:
+            'Made once for each order, 16 to 100 letters, digits or hyphens: the same key has the same answer.',
+        },
+      },
+      body: orderBody,
+      data: reference('PlacedOrder'),
+      faults: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+      run: async ({ shopper, visitor, body, request, household }) => {
+        if (!shopper) return new Fault('NOT_FOUND', 'Your cart is empty');
+        const { expectedTotal, ...input } = body;
+        const customer = (await visitor.signedIn())?.customer ?? null;
+        const placed = await ordering.order({ shopper, customer }, input, {
+          idempotencyKey: request.get('idempotency-key') ?? null,
+          expectedTotal: expectedTotal === null ? null : toMinor(expectedTotal),
+          origin: visitor.client.origin,
+          household,
+        });
+        if (placed instanceof Fault) return placed;
+        return { data: await toPlacedBody(placed, createLoaders(), clock()) };
+      },
+    }),
+    shopperRoute(shoppers, {
+      method: 'get',
+      path: '/api/ecommerce/orders/{number}',
+      tag,
+      summary: 'One of one’s own orders, its number as it is written or as people type it.',
+      body: null,
+      data: reference('Order'),
+      faults: ['NOT_FOUND'],
+      run: async ({ shopper, params }) => {
+        const order = await orders.find(shopper, orderNumber(params['number'] ?? ''));
+        if (!order) return new Fault('NOT_FOUND', 'There is no such order');
+        return { data: await toOrderBody(order, createLoaders(), clock()) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,216 @@
+import { object, string, type InferType } from 'yup';
+import { currencyCode } from '../../cart/rest/cart.shapes';
+import { rupees } from '../../catalogue/rest/catalogue.shapes';
+import { addressSchema } from '../../domain/account-schemas';
+import { contactSchema } from '../../domain/checkout-schemas';
+import { toMajor } from '../../domain/money';
+import { ORDER_STATES } from '../../domain/order-states';
+import {
+  flag,
+  listOf,
+  moment,
+  orNull,
+  record,
+  reference,
+  text,
+  uuid,
+  whole,
+  type JsonSchema,
+} from '../../rest/json-schema';
+import { plainNumber } from '../../rest/plain-number';
+import { toAction } from '../../payments/payment-action.type';
+import { dueOf, type Order, type OrderLine } from '../order';
+import type { OrderLoaders } from '../order.loaders';
+import { toOrderEvent, toOrderPayment } from '../order-parts.type';
+import { OrderPaymentStatus } from '../order.enums';
+import { toOrder } from '../order.type';
+import type { Placed } from '../placing.service';
+
+const status: JsonSchema = { enum: ORDER_STATES };
+const METHODS = ['cash_on_delivery', 'razorpay', 'test_gateway'] as const;
+const method: JsonSchema = { enum: [...METHODS, 'gift_card'] };
+
+const orderFields = {
+  number: text,
+  status,
+  statusLabel: text,
+  statusNote: orNull(text),
+  placedAt: orNull(moment),
+  createdAt: moment,
+  reservedUntil: { ...orNull(moment), description: 'Until when its stock is held, while it is being paid.' },
+  items: listOf(reference('OrderItem')),
+  subtotal: rupees,
+  discount: rupees,
+  shipping: rupees,
+  tax: rupees,
+  taxLines: listOf(record({ label: text, amount: rupees })),
+  taxIncluded: { ...flag, description: 'Whether prices hold the tax already; else it is added.' },
+  total: rupees,
+  giftCard: { ...rupees, description: 'What a gift card pays of it, in rupees.' },
+  due: { ...rupees, description: 'What is to be paid, in rupees: total - giftCard.' },
+  currency: currencyCode,
+  promotionCode: orNull(text),
+  contact: record({ email: text, phoneNumber: text }),
+  address: record({
+    fullName: text,
+    phoneNumber: text,
+    line1: text,
+    line2: text,
+    landmark: text,
+    city: text,
+    state: text,
+    pinCode: text,
+    country: text,
+    type: { enum: ['home', 'work', 'other'] },
+  }),
+  delivery: { enum: ['standard', 'express'] },
+  deliveryEarliest: moment,
+  deliveryLatest: moment,
+  payment: record({
+    method,
+    methodLabel: text,
+    status: { enum: Object.values(OrderPaymentStatus) },
+    statusLabel: text,
+    paidAt: orNull(moment),
+    refundedAmount: orNull(rupees),
+  }),
+  timeline: listOf(record({ status, label: text, note: orNull(text), at: moment })),
+  tracking: orNull(record({ courier: text, trackingNumber: text })),
+  canCancel: flag,
+  canReturn: flag,
+  returnUntil: orNull(moment),
+  invoiceUrl: orNull(text),
+} satisfies Record<string, JsonSchema>;
+
+/** Prices are decimal rupees (design decision D3). */
+export const ORDER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  OrderItem: record({
+    productId: orNull(uuid),
+    variantId: orNull(uuid),
+    name: text,
+    variantName: text,
+    sku: text,
+    hsnCode: text,
+    quantity: whole,
+    price: { ...rupees, description: 'What one cost, in rupees.' },
+    lineTotal: rupees,
+    tax: rupees,
+  }),
+  Order: record(orderFields),
+  PlacedOrder: record({
+    ...orderFields,
+    pay: {
+      ...orNull(
+        record({
+          method,
+          url: { ...orNull(text), description: 'A page of this shop to open.' },
+          razorpay: orNull(
+            record({
+              keyId: text,
+              orderId: text,
+              amount: { ...whole, description: 'In the smallest unit, as the provider’s script takes it.' },
+              currency: currencyCode,
+              name: text,
+              description: text,
+              email: text,
+              contact: text,
+            }),
+          ),
+        }),
+      ),
+      description: 'Where to pay; null for an order that is placed.',
+    },
+  }),
+};
+
+const noTotal = 'expectedTotal must be an amount in rupees';
+
+/** What a checkout asks step by step. Closed: whatever else is sent, a total or an owner, is left out. */
+export const orderBody = object({
+  contact: contactSchema.nullable().default(null).typeError('contact must be an object'),
+  address: addressSchema
+    .omit(['isDefault'])
+    .noUnknown()
+    .nullable()
+    .default(null)
+    .typeError('address must be an object'),
+  addressId: string().nullable().default(null),
+  delivery: string()
+    .oneOf(['standard', 'express'] as const, 'delivery must be standard or express')
+    .default('standard'),
+  paymentMethod: string()
+    .oneOf(METHODS, `paymentMethod must be one of ${METHODS.join(', ')}`)
+    .nullable()
+    .default(null),
+  promoCode: string().max(40, 'A promo code has at most 40 characters').nullable().default(null),
+  giftCardCode: string().max(40, 'A gift card’s code has 16 letters').nullable().default(null),
+  expectedTotal: plainNumber(noTotal).min(0, noTotal).max(100_000_000, noTotal).nullable().default(null),
+}).noUnknown();
+export type OrderBody = InferType<typeof orderBody>;
+
+export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date) {
+  const { id, note, taxLines, currency } = order;
+  const [lines, standing, events] = await Promise.all([
+    loaders.orderLines.load(id),
+    loaders.orderPayment.load(id),
+    loaders.orderEvents.load(id),
+  ]);
+  const shown = toOrder(order, now);
+  const payment = toOrderPayment(order, standing);
+  return {
+    number: shown.number,
+    status: order.state,
+    statusLabel: shown.statusLabel,
+    statusNote: note,
+    placedAt: shown.placedAt,
+    createdAt: shown.createdAt,
+    reservedUntil: shown.reservedUntil,
+    items: lines.map(toItemBody),
+    subtotal: toMajor(order.subtotal),
+    discount: toMajor(order.discount),
+    shipping: toMajor(order.shipping),
+    tax: toMajor(order.tax),
+    taxLines: taxLines.map(({ label, amount }) => ({ label, amount: toMajor(amount) })),
+    taxIncluded: order.taxIncluded,
+    total: toMajor(order.total),
+    giftCard: toMajor(order.giftCardAmount),
+    due: toMajor(dueOf(order)),
+    currency,
+    promotionCode: shown.promotionCode,
+    contact: shown.contact,
+    address: order.address,
+    delivery: order.delivery,
+    deliveryEarliest: shown.deliveryEarliest,
+    deliveryLatest: shown.deliveryLatest,
+    payment: {
+      ...payment,
+      refundedAmount: payment.refundedAmount && toMajor(payment.refundedAmount.amount),
+    },
+    timeline: events.map(toOrderEvent),
+    tracking: shown.tracking,
+    canCancel: shown.canCancel,
+    canReturn: shown.canReturn,
+    returnUntil: shown.returnUntil,
+    invoiceUrl: shown.invoiceUrl,
+  };
+}
+
+export async function toPlacedBody({ order, payment }: Placed, loaders: OrderLoaders, now: Date) {
+  return { ...(await toOrderBody(order, loaders, now)), pay: payment && toAction(payment, order) };
+}
+
+function toItemBody({ unitPrice, ...line }: OrderLine) {
+  const { productId, variantId, name, variantName, sku, hsnCode, quantity, tax } = line;
+  return {
+    productId,
+    variantId,
+    name,
+    variantName,
+    sku,
+    hsnCode,
+    quantity,
+    price: toMajor(unitPrice),
+    lineTotal: toMajor(unitPrice * quantity),
+    tax: toMajor(tax),
+  };
+}

@@ -1,0 +1,8 @@
+import { number } from 'yup';
+
+/** A number of a body, as JSON writes it: one between quotes is none, as with GraphQL's. */
+export function plainNumber(message: string) {
+  return number()
+    .transform((_value: unknown, sent: unknown) => (typeof sent === 'number' || sent === null ? sent : NaN))
+    .typeError(message);
+}

@@ -1,0 +1,60 @@
+import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
+import { Fault, type Outcome } from '../../domain/fault';
+import type { ShopperService } from '../../guests/shopper.service';
+import type { Answer } from '../../rest/envelope';
+import { orNull, reference, uuid } from '../../rest/json-schema';
+import type { Route } from '../../rest/route';
+import { enteringRoute, shopperRoute } from '../../rest/shopper-route';
+import type { WishlistChange, WishlistService } from '../wishlist.service';
+import { toWishlistBody, wish } from './wishlist.shapes';
+
+const tag = 'Wishlist';
+const WISHLIST = reference('Wishlist');
+
+export interface WishlistRooms {
+  readonly shoppers: ShopperService;
+  readonly wishlists: WishlistService;
+  readonly createLoaders: () => CatalogueLoaders;
+}
+
+/** The wishlist under /api/ecommerce/wishlist. Spec section 7; reading it is ours. */
+export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistRooms): Route[] {
+  const answer = async (outcome: Outcome<WishlistChange>): Promise<Outcome<Answer>> =>
+    outcome instanceof Fault ? outcome : { data: await toWishlistBody(outcome.wishlist, createLoaders()) };
+  return [
+    shopperRoute(shoppers, {
+      method: 'get',
+      path: '/api/ecommerce/wishlist',
+      tag,
+      summary: 'The bags that one wishes for, the newest first; null before there was any.',
+      body: null,
+      data: orNull(WISHLIST),
+      run: async ({ shopper }) => {
+        const wishlist = shopper && (await wishlists.contents(shopper));
+        return { data: wishlist && (await toWishlistBody(wishlist, createLoaders())) };
+      },
+    }),
+    enteringRoute(shoppers, {
+      method: 'post',
+      path: '/api/ecommerce/wishlist/items',
+      tag,
+      summary: 'Adds a bag; one that is there already changes nothing.',
+      status: 201,
+      body: wish,
+      data: WISHLIST,
+      faults: ['NOT_FOUND', 'CONFLICT'],
+      run: async ({ shopper, body }) => answer(await wishlists.add(shopper, body.productId)),
+    }),
+    shopperRoute(shoppers, {
+      method: 'delete',
+      path: '/api/ecommerce/wishlist/items/{productId}',
+      params: { productId: uuid },
+      tag,
+      summary: 'Takes a bag out; what is gone already is no failure.',
+      body: null,
+      data: orNull(WISHLIST),
+      run: async ({ shopper, params }) =>
+        shopper ? answer(await wishlists.remove(shopper, params['productId'] ?? '')) : { data: null },
+    }),
+  ];
+}
