@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { ADDRESS, bag, chooseAll, deliver, fillCart, placedOrder, type Method } from './buying';
+import { ADDRESS, bag, chooseAll, fillCart, type Method } from './buying';
 import { ask, newCustomer } from './customers';
 import { visit } from './fixtures';
-import { lastCode, newPerson } from './outbox';
-import { answerInstead, at, holdAnswer, NO_ANSWER, silence, type Screen, type Stage } from './screens.stage';
-
-const person = { email: 'asha@example.in', phone: ADDRESS.phoneNumber };
+import { orderAs, ORDERS, person } from './screens.orders';
+import { at, holdAnswer, NO_ANSWER, silence, type Screen } from './screens.stage';
 
 /** The checkout of a guest; `before` says how far it has got. */
 const checkout =
@@ -121,21 +119,8 @@ const CHECKOUT: Screen[] = [
   },
 ];
 
-/** The order that was just placed, as hours and other shoppers would change it. */
-const confirmation =
-  (change: Record<string, unknown>, title: string): Screen['open'] =>
-  async ({ page, shop }) => {
-    await page.goto('/help');
-    const number = await placedOrder(page, person, bag(shop));
-    const asked = page.waitForResponse(
-      (response) => response.request().postData()?.includes('"Order"') ?? false,
-    );
-    await visit(page, `/checkout/confirmation/${number}`);
-    const answer: { data: { order: Record<string, unknown> } } = await (await asked).json();
-    await answerInstead(page, 'Order', { order: { ...answer.data.order, ...change } });
-    await visit(page, `/checkout/confirmation/${number}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  };
+const confirmation = (change: Record<string, unknown>, title: string): Screen['open'] =>
+  orderAs((number) => `/checkout/confirmation/${number}`, change, title);
 
 const CONFIRMATION: Screen[] = [
   { name: 'confirmation', open: confirmation({}, 'Thank you') },
@@ -157,105 +142,6 @@ const CONFIRMATION: Screen[] = [
     open: async ({ page }) => {
       await visit(page, '/checkout/confirmation/PTL-2222-2222');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not find this order here');
-    },
-  },
-];
-
-/** A customer's order, delivered. */
-const delivered =
-  (go: (page: Page) => Promise<void>): Screen['open'] =>
-  async ({ page, context, shop }: Stage) => {
-    await newCustomer(page);
-    const number = await placedOrder(page, person, bag(shop));
-    const browser = context.browser();
-    if (browser) await deliver(browser, number);
-    await visit(page, `/orders/${number}`);
-    await expect(page.getByText('Blue Dart, BD 4711')).toBeVisible();
-    await go(page);
-  };
-
-const ORDERS: Screen[] = [
-  {
-    name: 'orders',
-    open: async ({ page, shop }) => {
-      await newCustomer(page);
-      for (let count = 0; count < 3; count += 1) await placedOrder(page, person, bag(shop));
-      await visit(page, '/orders');
-      await expect(page.getByRole('link', { name: /PTL-/ })).toHaveCount(3);
-    },
-  },
-  {
-    name: 'orders-empty',
-    open: async ({ page }) => {
-      await newCustomer(page);
-      await visit(page, '/orders');
-      await expect(page.getByText('No order yet')).toBeVisible();
-    },
-  },
-  {
-    name: 'orders-failed',
-    provokes: NO_ANSWER,
-    open: async ({ page }) => {
-      await newCustomer(page);
-      await silence(page, 'Orders');
-      await visit(page, '/orders');
-      await expect(page.getByText('Your orders could not be loaded.')).toBeVisible();
-    },
-  },
-  {
-    name: 'dashboard-orders',
-    open: async ({ page, shop }) => {
-      await newCustomer(page);
-      await placedOrder(page, person, bag(shop));
-      await visit(page, '/dashboard');
-      await expect(page.getByText('Your last order')).toBeVisible();
-    },
-  },
-  { name: 'order-delivered', open: delivered(async () => undefined) },
-  {
-    name: 'order-return',
-    open: delivered(async (page) => {
-      await page.getByRole('button', { name: 'Return', exact: true }).click();
-      await page.getByRole('button', { name: 'Request return' }).click();
-      await expect(page.getByText('Please tell us why you send it back')).toBeVisible();
-    }),
-  },
-  {
-    name: 'order-of-a-guest',
-    open: async ({ page, shop }) => {
-      await page.goto('/help');
-      const number = await placedOrder(page, person, bag(shop));
-      await visit(page, `/orders/${number}`);
-      await expect(page.getByText('Where it is')).toBeVisible();
-    },
-  },
-  {
-    name: 'order-unknown',
-    open: async ({ page }) => {
-      await visit(page, '/orders/PTL-2222-2222');
-      await expect(page.getByText('We do not find this order')).toBeVisible();
-    },
-  },
-  {
-    name: 'order-find',
-    open: async (stage) => {
-      await at('/orders/find')(stage);
-      await stage.page.getByRole('button', { name: 'Send Code' }).click();
-      await expect(stage.page.getByText('Please enter your order number')).toBeVisible();
-    },
-  },
-  {
-    name: 'order-find-code',
-    open: async ({ page, shop }) => {
-      await page.goto('/help');
-      const { email, phone } = newPerson();
-      const number = await placedOrder(page, { email, phone }, bag(shop));
-      await visit(page, '/orders/find');
-      await page.getByLabel('Order Number').fill(number);
-      await page.getByLabel('Mobile Number').fill(phone);
-      await page.getByRole('button', { name: 'Send Code' }).click();
-      await lastCode(page.request, phone);
-      await expect(page.getByLabel('Digit 1')).toBeVisible();
     },
   },
 ];

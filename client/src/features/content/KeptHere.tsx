@@ -14,7 +14,7 @@ export function KeptHere() {
       </P>
       {KEPT_HERE.map(({ title, things }) => (
         <chakra.div key={title} mt="s32" maxW="66ch">
-          <chakra.h3 fontFamily="text" fontWeight={600}>
+          <chakra.h3 fontFamily="text" fontWeight={600} letterSpacing={0}>
             {title}
           </chakra.h3>
           <chakra.dl mt="s8">

@@ -37,7 +37,7 @@ export function SalePage() {
         {...(tiles[0] ? { image: `${tiles[0].image.url}?w=1000` } : {})}
       />
       <SectionHead level={1}>{title}</SectionHead>
-      <chakra.p textStyle="lead" color="fg.muted" mt="s12" maxW="38rem">
+      <chakra.p textStyle="lead" color="fg.muted" mt="s12" maxW="38rem" pr={{ base: 's48', md: 0 }}>
         {subtitle}
       </chakra.p>
       <chakra.div

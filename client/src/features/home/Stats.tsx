@@ -14,7 +14,8 @@ export function Stats({ figures }: { figures: HomePageQuery['home']['figures'] }
           gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }}
           gap="1.5rem {spacing.gap}"
           alignItems="start"
-          pt={{ md: '1.5rem' }}
+          // Where the large figure is not yet tall, the last small one would stand under the cord.
+          pt={{ md: '3.5rem', lg: '1.5rem' }}
           pb="section"
         >
           {figures.map(({ id, figure, label, isLead }) =>

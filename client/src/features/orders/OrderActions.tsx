@@ -22,7 +22,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const [asking, setAsking] = useState<'cancel' | 'return' | null>(null);
   const [message, setMessage] = useState<Message | null>(null);
   const group = useRef<HTMLDivElement>(null);
-  const { number, status, canCancel, canReturn, returnUntil, invoiceUrl } = order;
+  const { number, status, payment, canCancel, canReturn, returnUntil, invoiceUrl, totals } = order;
 
   const close = () => {
     setAsking(null);
@@ -90,7 +90,11 @@ export function OrderActions({ order }: { order: OrderView }) {
         {asking === 'cancel' ? (
           <ReasonDialog
             title="Cancel this order?"
-            lead="Nothing will be sent, and what you paid goes back the way it came."
+            lead={
+              payment.paidAt === null && totals.giftCard.amount === 0
+                ? 'Nothing will be sent, and there is nothing to pay.'
+                : 'Nothing will be sent, and what you paid goes back the way it came.'
+            }
             label="Why (optional)"
             keep="Keep the order"
             action="Cancel order"

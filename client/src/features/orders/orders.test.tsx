@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { orderView } from '../../components/order/order.testing';
+import { money, orderView, totals } from '../../components/order/order.testing';
 import type { OrderView } from '../../components/order/useOrder';
 import { failure } from '../../session/session.testing';
 import type { Answer } from '../../testing/render-routes';
@@ -132,6 +132,22 @@ describe('an order', () => {
     await waitFor(() => {
       expect(screen.getByRole('group', { name: 'What you can do' })).toHaveFocus();
     });
+  });
+
+  it.each<[Partial<OrderView>, string]>([
+    [{}, 'Nothing will be sent, and there is nothing to pay.'],
+    [
+      { payment: { ...orderView().payment, paidAt: '2026-11-21T10:00:00.000Z' } },
+      'Nothing will be sent, and what you paid goes back the way it came.',
+    ],
+    [
+      { totals: { ...totals, giftCard: money(100_000) } },
+      'Nothing will be sent, and what you paid goes back the way it came.',
+    ],
+  ])('says before it is called off what becomes of the money (%#)', async (change, words) => {
+    open(orderView(change));
+    await press('Cancel order');
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('says why it could not be called off', async () => {
