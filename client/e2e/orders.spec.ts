@@ -92,9 +92,17 @@ test('a guest finds an order from another browser, by its number, the mobile num
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(number);
 });
 
-test('the invoice opens as a PDF, for nobody else', async ({ page, browser, shop }) => {
+test('the invoice opens as a PDF once the parcel has left, for nobody else', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const person = await newCustomer(page);
   const number = await placedOrder(page, person, bag(shop));
+  await visit(page, `/orders/${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+  await expect(page.getByRole('link', { name: 'Invoice (PDF)' })).toHaveCount(0);
+  await deliver(browser, number);
   await visit(page, `/orders/${number}`);
   const href = await page.getByRole('link', { name: 'Invoice (PDF)' }).getAttribute('href');
   const own = await page.context().request.get(href ?? '');

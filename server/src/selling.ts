@@ -14,6 +14,7 @@ import type { Messaging } from './messaging/messaging';
 import { CheckoutRepository } from './orders/checkout.repository';
 import { CheckoutService } from './orders/checkout.service';
 import { Confirmation } from './orders/confirmation';
+import { HoldBounds } from './orders/hold-bounds';
 import { createOrderLoaders } from './orders/order.loaders';
 import { OrderAccessService } from './orders/order-access.service';
 import { OrderCodeRepository } from './orders/order-code.repository';
@@ -82,7 +83,8 @@ export function createSelling(options: SellingOptions) {
   const providers = new Map(offered.map((provider) => [provider.name, provider]));
   const payments = new PaymentService(transactions, paymentRows, providers, queue, clock);
 
-  const reservations = new Reservations(new StockRepository(), giftCardRows, promotions, orderRows, clock);
+  const stock = new StockRepository();
+  const reservations = new Reservations(stock, giftCardRows, promotions, orderRows, clock);
   const confirmation = new Confirmation(checkoutRows, carts, messages, clock);
   const rules = new PaymentRules(payments, currency);
   const pricer = new Pricer(taxes, giftCardRows, clock);
@@ -126,6 +128,7 @@ export function createSelling(options: SellingOptions) {
     pricer,
     rules,
     reservations,
+    new HoldBounds(stock, limits),
     confirmation,
     payments,
     limits,
@@ -140,6 +143,15 @@ export function createSelling(options: SellingOptions) {
       'answer-test-payment': ({ paymentId }) => testGateway.answerLate(payments, paymentId),
     }),
   });
+  const codes = new OrderCodeRepository(dataSource);
+  const invoices = new InvoiceService(
+    new InvoiceRepository(dataSource),
+    orderRows,
+    limits,
+    config.tax,
+    path.join(options.rootDir, 'server', 'seed', 'fonts'),
+    clock,
+  );
   const sweep = () => taker.sweep((id) => payments.askAfter({ kind: 'order', id }));
   const askAfterOpen = () => payments.askAfterOpen();
   const chaseRefunds = async (): Promise<void> => {
@@ -150,28 +162,24 @@ export function createSelling(options: SellingOptions) {
     payments,
     razorpay: new RazorpayService(razorpay, payments),
     giftCards,
-    access: new OrderAccessService(
-      transactions,
-      orderRows,
-      new OrderCodeRepository(dataSource),
-      messages,
-      limits,
-      options.keys,
-      clock,
-    ),
+    access: new OrderAccessService(transactions, orderRows, codes, messages, limits, options.keys, clock),
     clock,
     checkouts,
     placing,
     ordering: new OrderingService(carts, checkouts, giftCards, placing),
-    orders: new OrderService(transactions, orderRows, taker, reservations, payments, carts, messages, clock),
-    invoices: new InvoiceService(
+    orders: new OrderService(
       transactions,
-      new InvoiceRepository(),
       orderRows,
-      config.tax,
-      path.join(options.rootDir, 'server', 'seed', 'fonts'),
+      taker,
+      reservations,
+      payments,
+      carts,
+      messages,
+      invoices,
+      limits,
       clock,
     ),
+    invoices,
     createLoaders: () => createOrderLoaders(orderRows, paymentRows),
     /** Ends reservations whose time is over. */
     sweep,
@@ -179,7 +187,11 @@ export function createSelling(options: SellingOptions) {
     askAfterOpen,
     upkeep: new Upkeep([sweep, askAfterOpen], options.onError, SWEEP_EVERY_MS),
     /** What goes stale, or is due and does not happen: every hour. */
-    chores: [chaseRefunds, () => keys.deleteBefore(new Date(clock().getTime() - KEYS_KEPT_MS))],
+    chores: [
+      chaseRefunds,
+      () => keys.deleteBefore(new Date(clock().getTime() - KEYS_KEPT_MS)),
+      () => codes.deleteOver(clock()),
+    ],
     /** Stands at /api/payments/razorpay; null without keys. */
     razorpayRoutes: (): Router | null => razorpay && razorpayRoutes(razorpay, payments),
     /** Stands at /dev; null in live mode. */

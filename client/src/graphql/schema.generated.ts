@@ -1279,7 +1279,7 @@ export type Order = {
   deliveryLatest: Scalars['DateTimeISO']['output'];
   /** Identifies the order. It opens nothing. */
   id: Scalars['ID']['output'];
-  /** A PDF to open; null where there is none. */
+  /** A PDF to open; null before it is on its way. */
   invoiceUrl?: Maybe<Scalars['String']['output']>;
   /** How many bags, all lines together. */
   itemCount: Scalars['Int']['output'];

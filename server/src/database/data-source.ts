@@ -18,6 +18,7 @@ import { Orders1764200000000 } from './migrations/1764200000000-orders';
 import { Stock1764100000000 } from './migrations/1764100000000-stock';
 import { Invoices1764300000000 } from './migrations/1764300000000-invoices';
 import { Reviews1764450000000 } from './migrations/1764450000000-reviews';
+import { HoldBounds1764461000000 } from './migrations/1764461000000-hold-bounds';
 import { OpenPayments1764460000000 } from './migrations/1764460000000-open-payments';
 import { PriceHistory1764500000000 } from './migrations/1764500000000-price-history';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
@@ -40,6 +41,7 @@ const MIGRATIONS = [
   Invoices1764300000000,
   Reviews1764450000000,
   OpenPayments1764460000000,
+  HoldBounds1764461000000,
   PriceHistory1764500000000,
 ];
 

@@ -2,6 +2,15 @@ import type { CurrencyCode } from './money';
 
 /** How long stock is kept for a payment under way. Issue "Checkout and payment". */
 export const RESERVATION_SECONDS = 600;
+/**
+ * What unpaid orders may hold at one time, so that nobody keeps the shop's stock from others by never paying. Ours. One shopper
+ * is one person, who buys for an office at most. Behind one address may stand a street of phones (carriers share addresses
+ * among them): it may hold more in all, but of one variant no more than one line of a cart.
+ */
+export const HELD_AT_MOST = {
+  byShopper: { orders: 3, units: 30 },
+  byAddress: { orders: 20, units: 60, unitsOfVariant: 10 },
+} as const;
 /** "30-day returns", counted from the delivery. Spec section 9. */
 export const RETURN_DAYS = 30;
 /** Business days until a parcel is there. Spec section 9. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { put, stockShelf } from '../cart/testing';
@@ -5,6 +6,7 @@ import { fillIn, HOME, place, press } from '../orders/testing';
 
 let shop: TestShop;
 let guest: Caller;
+let admin: Caller;
 let bags: Awaited<ReturnType<typeof stockShelf<string>>>;
 beforeAll(async () => {
   shop = await openTestShop(
@@ -14,6 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   guest = shop.browser();
+  admin = await newAdmin();
   const names = Array.from({ length: 30 }, (_, index) => `Kestrel ${index + 1}`);
   bags = await stockShelf(
     shop,
@@ -22,6 +25,13 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
+/** Months go by here, and the sessions of admins do not last them. */
+async function newAdmin(): Promise<Caller> {
+  const email = `${randomUUID()}@potli.example`;
+  const { browser } = await shop.member(email);
+  await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = $1`, [email]);
+  return browser;
+}
 async function order(
   caller: Caller,
   kinds = 1,
@@ -31,6 +41,12 @@ async function order(
   const { order: made, payment } = await place(caller, await fillIn(caller, method));
   return { number: made?.number ?? '', url: payment?.url ?? '' };
 }
+/** Pays an order and sends it on its way. */
+async function ship({ number, url }: { readonly number: string; readonly url: string }): Promise<void> {
+  await press(shop, url, 'pay');
+  await admin.mutate('packOrder', { number });
+  await admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL123' });
+}
 async function invoiceOf(caller: Caller, number: string) {
   const cookie = [...caller.cookies].map((pair) => pair.join('=')).join('; ');
   const response = await fetch(`${shop.origin}/orders/${number}/invoice.pdf`, { headers: { cookie } });
@@ -39,10 +55,18 @@ async function invoiceOf(caller: Caller, number: string) {
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 describe('an invoice', () => {
-  it('is a PDF for whose order it is, once something was sold', async () => {
-    const { number, url } = await order(guest);
-    expect((await invoiceOf(guest, number)).response.status).toBe(404);
-    await press(shop, url, 'pay');
+  it('is a PDF for whose order it is, once it has left', async () => {
+    const made = await order(guest);
+    const { number, url } = made;
+    const invoiceUrl = async () =>
+      (await guest.post(`{ order(number: "${number}") { invoiceUrl } }`)).data?.['order'];
+    for (const step of [() => press(shop, url, 'pay'), () => admin.mutate('packOrder', { number })]) {
+      expect((await invoiceOf(guest, number)).response.status).toBe(404);
+      expect(await invoiceUrl()).toEqual({ invoiceUrl: null });
+      await step();
+    }
+    await admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL123' });
+    expect(await invoiceUrl()).toEqual({ invoiceUrl: `/orders/${number}/invoice.pdf` });
     const { response, pdf } = await invoiceOf(guest, number);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -58,25 +82,43 @@ describe('an invoice', () => {
   });
 
   it('goes on to a second page where the bags need one', async () => {
-    const { number, url } = await order(guest, 30);
-    await press(shop, url, 'pay');
-    const { pdf } = await invoiceOf(guest, number);
+    const made = await order(guest, 30);
+    await ship(made);
+    const { pdf } = await invoiceOf(guest, made.number);
     expect(pages(pdf)).toBe(2);
   });
 
-  it('has a number of its own, the next one of the year, also for many at once', async () => {
-    const numbers: string[] = [];
-    for (let made = 0; made < 6; made += 1) {
-      const { number, url } = await order(guest);
-      await press(shop, url, 'pay');
-      numbers.push(number);
+  it('has a number of its own, the next one of the year, also for many at once; a return leaves no gap', async () => {
+    const made = [];
+    for (let count = 0; count < 6; count += 1) {
+      const one = await order(guest);
+      await press(shop, one.url, 'pay');
+      await admin.mutate('packOrder', { number: one.number });
+      made.push(one.number);
     }
-    await Promise.all([...numbers, ...numbers].map((number) => invoiceOf(guest, number)));
-    const rows = await shop.sql<{ year: string; serial: number }>(
-      'SELECT year, serial FROM invoice ORDER BY serial',
+    const leave = (number: string) =>
+      admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL123' });
+    const [cancelled = ''] = made;
+    await guest.mutate('cancelOrder', { number: cancelled });
+    await Promise.all([...made, ...made].map(leave));
+    expect((await invoiceOf(guest, cancelled)).response.status).toBe(404);
+    await Promise.all([...made, ...made].map((number) => invoiceOf(guest, number)));
+    const rows = await shop.sql<{ year: string; serial: number; state: string }>(
+      'SELECT i.year, i.serial, o.state FROM invoice i JOIN shop_order o ON o.id = i.order_id ORDER BY i.serial',
     );
     expect(rows.map(({ serial }) => serial)).toEqual(rows.map((_, index) => index + 1));
     expect(new Set(rows.map(({ year }) => year))).toEqual(new Set(['2627']));
+    expect(rows.filter(({ state }) => state === 'cancelled')).toEqual([]);
+  });
+
+  it('is numbered without waiting for one that is being numbered, once it has its number', async () => {
+    const made = await order(guest);
+    await ship(made);
+    const { dataSource } = shop;
+    await dataSource.transaction(async (transaction) => {
+      await transaction.query('SELECT pg_advisory_xact_lock(7165403)');
+      expect((await invoiceOf(guest, made.number)).response.status).toBe(200);
+    });
   });
 });
 
@@ -118,4 +160,37 @@ describe('under GST', () => {
     expect(data).toEqual({ order: { totals: { tax: { amount: 18_000 } } } });
     await shop.sql(`DELETE FROM tax_rate WHERE percent = 40`);
   });
+});
+
+it('an invoice’s number is of the year in India that it is dated in, and each year begins with 1', async () => {
+  const turnTo = (iso: string) => shop.clock.turn((Date.parse(iso) - shop.clock.read().getTime()) / 1000);
+  const dated = async (at: string): Promise<unknown> => {
+    turnTo(at);
+    guest = shop.browser();
+    admin = await newAdmin();
+    const made = await order(guest);
+    await ship(made);
+    const [row] = await shop.sql(
+      `SELECT i.year, i.serial, to_char(i.issued_at AT TIME ZONE 'Asia/Kolkata', 'DD.MM.YYYY') AS day
+       FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE o.number = $1`,
+      [made.number],
+    );
+    return row;
+  };
+  expect(await dated('2027-03-31T18:29:59Z')).toMatchObject({ year: '2627', day: '31.03.2027' });
+  expect(await dated('2027-03-31T18:30:00Z')).toEqual({ year: '2728', serial: 1, day: '01.04.2027' });
+  // Ordered in one year, sent in the next: the invoice is the next one's.
+  turnTo('2028-03-31T12:00:00Z');
+  guest = shop.browser();
+  const made = await order(guest);
+  await press(shop, made.url, 'pay');
+  turnTo('2028-04-01T12:00:00Z');
+  admin = await newAdmin();
+  await admin.mutate('packOrder', { number: made.number });
+  await admin.mutate('shipOrder', { number: made.number, courier: 'Delhivery', trackingNumber: 'DL123' });
+  const rows = await shop.sql(
+    'SELECT i.year, i.serial FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE o.number = $1',
+    [made.number],
+  );
+  expect(rows).toEqual([{ year: '2829', serial: 1 }]);
 });

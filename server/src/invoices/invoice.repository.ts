@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 
 export interface InvoiceNumber {
@@ -9,10 +10,12 @@ export interface InvoiceNumber {
 /** Any number that nobody else takes: one invoice is numbered at a time, so that none is left out. */
 const NUMBERING_LOCK = 7_165_403;
 
-/** Gives invoices their numbers. */
+/** Gives invoices their numbers, and knows them. */
 export class InvoiceRepository {
-  /** The order's own, or the next of the year. */
-  async number(transaction: Transaction, orderId: string, year: string, now: Date): Promise<InvoiceNumber> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Gives an order the next of the year, once: what was rolled back leaves no gap. */
+  async number(transaction: Transaction, orderId: string, year: string, now: Date): Promise<void> {
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [NUMBERING_LOCK]);
     await transaction.query(
       `INSERT INTO invoice (order_id, year, serial, issued_at)
@@ -20,11 +23,14 @@ export class InvoiceRepository {
        ON CONFLICT (order_id) DO NOTHING`,
       [orderId, year, now],
     );
-    const [row]: InvoiceNumber[] = await transaction.query(
+  }
+
+  /** Null for an order that has none. */
+  async of(orderId: string): Promise<InvoiceNumber | null> {
+    const [row]: InvoiceNumber[] = await this.dataSource.query(
       'SELECT year, serial, issued_at AS "issuedAt" FROM invoice WHERE order_id = $1',
       [orderId],
     );
-    if (!row) throw new Error('The invoice was not numbered');
-    return row;
+    return row ?? null;
   }
 }

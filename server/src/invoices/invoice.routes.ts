@@ -1,6 +1,7 @@
 import express, { type Router } from 'express';
 import type { HttpVisitors } from '../accounts/sessions/http-visitor';
 import { orderNumber } from '../domain/checkout-schemas';
+import { Fault } from '../domain/fault';
 import type { ShopperService } from '../guests/shopper.service';
 import type { InvoiceService } from './invoice.service';
 
@@ -20,6 +21,11 @@ export function invoiceRoutes(
       .then((pdf) => {
         if (pdf === null) {
           next();
+          return;
+        }
+        if (pdf instanceof Fault) {
+          response.set('Retry-After', String(pdf.retryAfterSeconds ?? 60));
+          response.status(429).type('text').send(pdf.message);
           return;
         }
         response.set({

@@ -1,40 +1,47 @@
 import type { Clock } from '../clock';
 import type { TaxSettings } from '../config';
-import type { Transactions } from '../database/transactions';
+import type { Transaction } from '../database/transactions';
+import { Fault, type Outcome } from '../domain/fault';
 import { financialYear } from '../domain/financial-year';
 import type { Shopper } from '../guests/shopper';
-import type { OrderRepository } from '../orders/order.repository';
+import type { RateLimits } from '../limits/rate-limits';
+import { idsOf, type OrderRepository } from '../orders/order.repository';
 import type { InvoiceRepository } from './invoice.repository';
 import { drawInvoice } from './invoice.pdf';
 
-/** Invoices of orders that were placed, as PDF. */
+/** Invoices of orders that have left, as PDF. */
 export class InvoiceService {
   /** @param fontsDir holds the typefaces to print with */
   constructor(
-    private readonly transactions: Transactions,
     private readonly invoices: InvoiceRepository,
     private readonly orders: OrderRepository,
+    private readonly limits: Pick<RateLimits, 'take'>,
     private readonly tax: TaxSettings,
     private readonly fontsDir: string,
     private readonly clock: Clock,
   ) {}
 
-  /** Null for an order that is not theirs, or that nothing was sold by. */
-  async pdf(shopper: Shopper | null, orderNumber: string): Promise<Buffer | null> {
+  /** Numbers an order's invoice, of the year that it is dated in. */
+  async issue(transaction: Transaction, orderId: string): Promise<void> {
+    const now = this.clock();
+    await this.invoices.number(transaction, orderId, financialYear(now), now);
+  }
+
+  /** Null for an order that is not theirs, or that has not left. @returns a Fault where one shopper asks for too many */
+  async pdf(shopper: Shopper | null, orderNumber: string): Promise<Outcome<Buffer> | null> {
     const order = await this.orders.theirs(shopper, orderNumber, this.clock());
-    if (!order?.placedAt) return null;
-    const year = financialYear(order.placedAt);
-    const [numbered, lines] = await Promise.all([
-      this.transactions.run((transaction) => this.invoices.number(transaction, order.id, year, this.clock())),
-      this.orders.lines([order.id]),
-    ]);
+    const numbered = order && (await this.invoices.of(order.id));
+    if (!numbered) return null;
+    const [customerId, guestId] = idsOf(shopper);
+    const refusal = await this.limits.take(['invoice by shopper', customerId ?? guestId ?? '']);
+    if (refusal instanceof Fault) return refusal;
     const number = `PTL/${numbered.year}/${String(numbered.serial).padStart(6, '0')}`;
     return drawInvoice(
       {
         number,
         issuedAt: numbered.issuedAt,
         order,
-        lines,
+        lines: await this.orders.lines([order.id]),
         gstin: this.tax.strategy === 'gst' ? this.tax.gstin : null,
       },
       this.fontsDir,

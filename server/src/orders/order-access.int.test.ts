@@ -104,3 +104,55 @@ it('what is no order number or mobile number names its field', async () => {
     ],
   });
 });
+
+it('a stranger who knows number and phone locks nobody else out: not by guesses, not by asking', async () => {
+  const stranger = shop.browser();
+  await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
+  const code = await shop.code(phoneNumber);
+  for (let time = 0; time < 5; time += 1) await stranger.mutate('requestOrderCode', { number, phoneNumber });
+  expect(await stranger.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
+    code: 'RATE_LIMITED',
+  });
+  const theirs = await shop.code(phoneNumber);
+  const wrong = ['000000', '111111', '222222'].find((one) => one !== theirs && one !== code) ?? '';
+  for (let guess = 0; guess < 6; guess += 1)
+    await stranger.mutate('findOrder', { number, phoneNumber, code: wrong });
+  // Not even the right one: it was sent to somebody else.
+  expect(await stranger.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
+    __typename: 'Failure',
+  });
+  expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
+    order: { number },
+  });
+});
+
+it('codes for one order are sent thirty times an hour, to however many addresses', async () => {
+  const answers = [];
+  for (let at = 0; at < 31; at += 1)
+    answers.push((await shop.browser().mutate('requestOrderCode', { number, phoneNumber })).__typename);
+  expect(answers).toEqual([...Array(30).fill('OrderCodeSent'), 'Failure']);
+});
+
+it('codes and looks that are over are forgotten, others are not', async () => {
+  const counts = async () => {
+    const [row] = await shop.sql(
+      'SELECT (SELECT count(*)::int FROM order_code) AS codes, (SELECT count(*)::int FROM order_viewer) AS viewers',
+    );
+    return row;
+  };
+  const forget = () => Promise.all(shop.selling.chores.map((chore) => chore()));
+  shop.clock.turn(48 * 3600);
+  await forget();
+  expect(await counts()).toEqual({ codes: 0, viewers: 0 });
+  await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
+  await elsewhere.mutate('findOrder', { number, phoneNumber, code: await shop.code(phoneNumber) });
+  await shop.browser().mutate('requestOrderCode', { number, phoneNumber });
+  await forget();
+  expect(await counts()).toEqual({ codes: 1, viewers: 1 });
+  shop.clock.turn(300);
+  await forget();
+  expect(await counts()).toEqual({ codes: 0, viewers: 1 });
+  shop.clock.turn(24 * 3600);
+  await forget();
+  expect(await counts()).toEqual({ codes: 0, viewers: 0 });
+});

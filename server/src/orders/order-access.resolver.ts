@@ -38,9 +38,11 @@ export class OrderAccessResolver {
   ): Promise<typeof OrderCodeResult> {
     const valid = await checked(orderLookUpSchema, { number, phoneNumber });
     if (valid instanceof Fault) return FailureType.of(valid);
+    const shopper = await this.shoppers.enter(visitor);
+    if (shopper instanceof Fault) return FailureType.of(shopper);
     const { origin } = visitor.client;
     const host = URL.canParse(origin) ? new URL(origin).hostname : '';
-    const sent = await this.access.sendCode(valid.number, valid.phoneNumber, { household, host });
+    const sent = await this.access.sendCode(shopper, valid.number, valid.phoneNumber, { household, host });
     if (sent instanceof Fault) return FailureType.of(sent);
     return Object.assign(new OrderCodeSentType(), sent);
   }

@@ -24,15 +24,21 @@ export class OrderAccessService {
     private readonly clock: Clock,
   ) {}
 
-  /** The same for orders that are there and for those that are not. @param host what WebOTP binds the code to */
+  /**
+   * The same for orders that are there and for those that are not. The code is good for whoever asked for it: a stranger who
+   * knows number and phone guesses at a code of their own, and uses up nobody else's.
+   * @param host what WebOTP binds the code to
+   */
   async sendCode(
+    shopper: Shopper,
     number: string,
     phoneNumber: string,
     { household, host }: { readonly household: string; readonly host: string },
   ): Promise<Outcome<{ readonly expiresIn: number }>> {
     const refusal = await this.limits.take(
       ['order code by address', household],
-      ['order code to number', phoneNumber],
+      ['order code by order and address', `${number} ${phoneNumber} ${household}`],
+      ['order code by order', `${number} ${phoneNumber}`],
     );
     if (refusal) return refusal;
     const order = await this.orders.byNumber(number);
@@ -41,7 +47,7 @@ export class OrderAccessService {
     const now = this.clock();
     const expiresAt = secondsAfter(now, CODE_SECONDS);
     await this.transactions.run(async (transaction) => {
-      await this.codes.replace(transaction, order.id, this.hmac(order.id, code), expiresAt, now);
+      await this.codes.replace(transaction, order.id, shopper, this.hmac(order.id, code), expiresAt, now);
       await this.messages.queue(transaction, {
         template: 'order-code',
         to: phoneNumber,
@@ -68,7 +74,7 @@ export class OrderAccessService {
     const now = this.clock();
     const stored =
       order?.phoneNumber === phoneNumber
-        ? await this.codes.takeGuess(order.id, CODE_COMPARES_MAX, now)
+        ? await this.codes.takeGuess(order.id, shopper, CODE_COMPARES_MAX, now)
         : null;
     if (!order || !stored)
       return new Fault('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', 'code');

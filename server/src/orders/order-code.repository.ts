@@ -3,37 +3,39 @@ import type { Transaction } from '../database/transactions';
 import type { Shopper } from '../guests/shopper';
 import { idsOf } from './order.repository';
 
-/** What shows whose an order is: the one code that is good for it, and who has shown one. */
+/** What shows whose an order is: the code that each who asked for one was sent, and who has shown theirs. */
 export class OrderCodeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes the place of an earlier one. While that one was still good, its guesses count on. */
+  /** Takes the place of an earlier one of theirs. While that one was still good, its guesses count on. */
   async replace(
     transaction: Transaction,
     orderId: string,
+    shopper: Shopper,
     codeHmac: Buffer,
     expiresAt: Date,
     now: Date,
   ): Promise<void> {
     await transaction.query(
-      `INSERT INTO order_code AS c (order_id, code_hmac, expires_at) VALUES ($1, $2, $3)
-       ON CONFLICT (order_id) DO UPDATE SET code_hmac = $2, expires_at = $3,
-         compares = CASE WHEN c.expires_at > $4 THEN c.compares ELSE 0 END`,
-      [orderId, codeHmac, expiresAt, now],
+      `INSERT INTO order_code AS c (order_id, customer_id, guest_id, code_hmac, expires_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (order_id, customer_id, guest_id) DO UPDATE SET code_hmac = excluded.code_hmac, expires_at = excluded.expires_at,
+         compares = CASE WHEN c.expires_at > $6 THEN c.compares ELSE 0 END`,
+      [orderId, ...idsOf(shopper), codeHmac, expiresAt, now],
     );
   }
 
   /** Counts one guess before it is looked at. @returns what is stored; null when there is no code, or no guess left */
-  async takeGuess(orderId: string, most: number, now: Date): Promise<Buffer | null> {
+  async takeGuess(orderId: string, shopper: Shopper, most: number, now: Date): Promise<Buffer | null> {
     const [rows]: [{ codeHmac: Buffer }[], number] = await this.dataSource.query(
-      `UPDATE order_code SET compares = compares + 1 WHERE order_id = $1 AND compares < $2 AND expires_at > $3
+      `UPDATE order_code SET compares = compares + 1 WHERE order_id = $1 AND (customer_id = $2 OR guest_id = $3)
+         AND compares < $4 AND expires_at > $5
        RETURNING code_hmac AS "codeHmac"`,
-      [orderId, most, now],
+      [orderId, ...idsOf(shopper), most, now],
     );
     return rows[0]?.codeHmac ?? null;
   }
 
-  /** @returns false when somebody else used it first, or a newer one took its place */
+  /** @returns false when it was used already, or a newer one took its place */
   async use(transaction: Transaction, orderId: string, codeHmac: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM order_code WHERE order_id = $1 AND code_hmac = $2',
@@ -49,5 +51,11 @@ export class OrderCodeRepository {
        ON CONFLICT (order_id, customer_id, guest_id) DO UPDATE SET until = excluded.until`,
       [orderId, ...idsOf(shopper), until],
     );
+  }
+
+  /** Forgets codes that are no longer good, and who might look once. */
+  async deleteOver(now: Date): Promise<void> {
+    await this.dataSource.query('DELETE FROM order_code WHERE expires_at <= $1', [now]);
+    await this.dataSource.query('DELETE FROM order_viewer WHERE until <= $1', [now]);
   }
 }

@@ -5,11 +5,12 @@ import { Fault, wholeNumber, type Outcome } from '../domain/fault';
 import { ORDERS_PAGE_MAX, RETURN_DAYS } from '../domain/order-limits';
 import { mayFollow, ORDER_STATE_LABELS, type OrderState } from '../domain/order-states';
 import type { Shopper } from '../guests/shopper';
+import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import type { PaymentService } from '../payments/payment.service';
 import { backOf, firstNameOf, linkOf } from './confirmation';
 import type { Order } from './order';
-import type { OrderRepository, StepSet } from './order.repository';
+import { idsOf, type OrderRepository, type StepSet } from './order.repository';
 import type { OrderTaker } from './order.taker';
 import type { Reservations } from './reservations';
 
@@ -23,6 +24,12 @@ export interface OrderPage {
   readonly totalPages: number;
 }
 
+/** Gives orders their invoices: the room that prints them knows orders, not the other way round. */
+export interface InvoiceIssuer {
+  /** Once for an order that the caller holds, in its transaction. */
+  issue(transaction: Transaction, orderId: string): Promise<void>;
+}
+
 /** What becomes of orders once they are made. */
 export class OrderService {
   constructor(
@@ -33,6 +40,8 @@ export class OrderService {
     private readonly payments: PaymentService,
     private readonly carts: CartService,
     private readonly messages: MessageService,
+    private readonly invoices: InvoiceIssuer,
+    private readonly limits: Pick<RateLimits, 'take'>,
     private readonly clock: Clock,
   ) {}
 
@@ -86,6 +95,9 @@ export class OrderService {
 
   /** Puts the bags of an order into the cart once more, as far as they can be had. */
   async reorder(shopper: Shopper, number: string): Promise<Outcome<{ readonly notice: string | null }>> {
+    const [customerId, guestId] = idsOf(shopper);
+    const refusal = await this.limits.take(['reorder by shopper', customerId ?? guestId ?? '']);
+    if (refusal) return refusal;
     const order = await this.find(shopper, number);
     if (!order) return new Fault('NOT_FOUND', MISSING, 'number');
     const missing: string[] = [];
@@ -107,6 +119,7 @@ export class OrderService {
     return this.advance(number, 'packed');
   }
 
+  /** The invoice is made out now: goods are supplied when they leave. Section 31(1)(a) of the CGST Act. */
   ship(number: string, courier: string, trackingNumber: string): Promise<Outcome<Order>> {
     return this.advance(number, 'shipped', { courier, trackingNumber });
   }
@@ -143,7 +156,11 @@ export class OrderService {
         return new Fault('CONFLICT', `An order that is ${spoken(order.state)} cannot be ${spoken(to)}`);
       const after = await this.orders.step(transaction, order, to, null, this.clock(), set);
       if (to === 'delivered') await this.payments.collected(transaction, order.id);
-      if (to === 'shipped') await this.tell(transaction, after, 'order-shipped');
+      if (to === 'shipped') {
+        await this.tell(transaction, after, 'order-shipped');
+        // Last: until the transaction ends no other invoice is numbered.
+        await this.invoices.issue(transaction, order.id);
+      }
       if (to === 'delivered') await this.tell(transaction, after, 'order-delivered');
       return after;
     });

@@ -76,7 +76,7 @@ export class OrderType {
   })
   returnUntil!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'A PDF to open; null where there is none.' })
+  @Field(() => String, { nullable: true, description: 'A PDF to open; null before it is on its way.' })
   invoiceUrl!: string | null;
 
   /** Not a field: what its parts are found by. */
@@ -108,7 +108,7 @@ export function toOrder(order: Order, now: Date): OrderType {
     canCancel: mayFollow(order.state, 'cancelled'),
     canReturn: mayFollow(order.state, 'return_requested') && until !== null && now < until,
     returnUntil: until,
-    invoiceUrl: order.placedAt === null ? null : `/orders/${order.number}/invoice.pdf`,
+    invoiceUrl: trackingNumber === null ? null : `/orders/${order.number}/invoice.pdf`,
     row: order,
   });
 }

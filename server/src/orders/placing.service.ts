@@ -17,11 +17,14 @@ import type { PaymentService } from '../payments/payment.service';
 import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
 import type { Confirmation } from './confirmation';
 import { dueOf, type Order } from './order';
+import { lapsed } from './lapsed';
+import { missingStep } from './missing-step';
 import { idsOf, type NewOrder, type OrderRepository } from './order.repository';
 import type { PaymentRules } from './payment-rules';
 import type { Pricer } from './pricer';
 import { fingerprintOf, newOrderNumber, type Priced } from './pricing';
-import { fewerIn, goneFrom, type Reservations } from './reservations';
+import type { HoldBounds } from './hold-bounds';
+import { fewerIn, goneFrom, unitsOf, type Reservations } from './reservations';
 
 export interface PlaceRequest {
   /** Made by the caller once for each press of the button. */
@@ -61,6 +64,7 @@ export class PlacingService {
     private readonly pricer: Pricer,
     private readonly rules: PaymentRules,
     private readonly reservations: Reservations,
+    private readonly bounds: HoldBounds,
     private readonly confirmation: Confirmation,
     private readonly payments: PaymentService,
     private readonly limits: RateLimits,
@@ -103,6 +107,8 @@ export class PlacingService {
   private async answer(id: string): Promise<Outcome<Placed>> {
     const order = await this.orders.byId(id);
     if (!order) throw new Error('The order is gone');
+    const over = lapsed(order, this.clock());
+    if (over) return over;
     if (order.state !== 'pending_payment') return { order, payment: null };
     const payment = await this.payments.action({ kind: 'order', id });
     return payment instanceof Fault ? payment : { order, payment };
@@ -125,6 +131,8 @@ export class PlacingService {
     if (checkout instanceof Fault) return checkout;
     const cart = await this.carts.lock(transaction, shopper);
     if (!cart || cart.lines.length === 0) return new Fault('NOT_FOUND', 'Your cart is empty');
+    if (checkout.paymentMethod !== 'cash_on_delivery')
+      await this.bounds.enter(transaction, request.household);
     const fingerprint = fingerprintOf(cart, checkout);
     const pending = await this.orders.pendingOf(checkout.id, transaction);
     if (pending) {
@@ -234,7 +242,11 @@ export class PlacingService {
         { provider: method, amount: due, currency: this.currency },
       );
     if (isPlaced) await this.confirmation.confirm(transaction, { ...order, ...NOTHING_YET }, lines);
-    return this.takeAll(transaction, order, lines, isPlaced);
+    if (!isPlaced) {
+      const tooMuch = await this.bounds.refusal(transaction, shopper, request.household, unitsOf(lines));
+      if (tooMuch) return tooMuch;
+    }
+    return this.takeAll(transaction, order, lines, request.household);
   }
 
   /** Last of all: what is hottest is held shortest. */
@@ -242,12 +254,12 @@ export class PlacingService {
     transaction: Transaction,
     order: NewOrder,
     lines: Priced['lines'],
-    isPlaced: boolean,
+    household: string,
   ): Promise<Outcome<string>> {
     const taken = await this.reservations.take(transaction, order, lines);
     if (taken instanceof Fault) return taken;
-    if (isPlaced) await this.reservations.countSold(transaction, lines);
-    else await this.reservations.hold(transaction, order.id, lines);
+    if (order.state === 'placed') await this.reservations.countSold(transaction, lines);
+    else await this.reservations.hold(transaction, order.id, household, lines);
     return order.id;
   }
 
@@ -292,10 +304,3 @@ interface Making {
 }
 
 const NOTHING_YET = { note: null, courier: null, trackingNumber: null, deliveredAt: null } as const;
-
-export function missingStep({ email, phoneNumber, address }: CheckoutRow): Fault | null {
-  if (email === null || phoneNumber === null)
-    return new Fault('BAD_USER_INPUT', 'Please tell us how to reach you', 'contact');
-  if (address === null) return new Fault('BAD_USER_INPUT', 'Please tell us where to send it', 'address');
-  return null;
-}

@@ -55,9 +55,10 @@ export class Reservations {
   hold(
     transaction: Transaction,
     orderId: string,
+    household: string,
     lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[],
   ): Promise<void> {
-    return this.stock.hold(transaction, orderId, unitsOf(lines));
+    return this.stock.hold(transaction, orderId, household, unitsOf(lines));
   }
 
   /** The payment came in time: what was held is sold. @returns false where nothing was held any more */
@@ -120,7 +121,7 @@ export class Reservations {
   }
 }
 
-function unitsOf(lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[]): Units[] {
+export function unitsOf(lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[]): Units[] {
   return lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]));
 }
 

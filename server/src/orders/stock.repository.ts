@@ -6,6 +6,13 @@ export interface Units {
   readonly quantity: number;
 }
 
+const HELD = 'h.order_id AS "orderId", h.variant_id AS "variantId", h.quantity';
+
+/** Units that wait for the payment of an order. */
+export interface Held extends Units {
+  readonly orderId: string;
+}
+
 /**
  * Moves units between the stock and orders. Every way in locks its variants first, in the order of their ids, and before
  * them nothing that another sale could wait for: no two can wait for each other.
@@ -32,11 +39,38 @@ export class StockRepository {
     );
   }
 
-  /** Notes that units which were taken wait for a payment. */
-  async hold(transaction: Transaction, orderId: string, units: readonly Units[]): Promise<void> {
+  /** Notes that units which were taken wait for a payment. @param household the block of addresses that asked for them */
+  async hold(
+    transaction: Transaction,
+    orderId: string,
+    household: string,
+    units: readonly Units[],
+  ): Promise<void> {
     await transaction.query(
-      `INSERT INTO stock_hold (order_id, variant_id, quantity) SELECT $1, * FROM unnest($2::uuid[], $3::int[])`,
-      [orderId, ...columns(units)],
+      `INSERT INTO stock_hold (order_id, household, variant_id, quantity) SELECT $1, $2, * FROM unnest($3::uuid[], $4::int[])`,
+      [orderId, household, ...columns(units)],
+    );
+  }
+
+  /** Whoever else holds from there waits until the transaction ends. */
+  async lockHolder(transaction: Transaction, household: string): Promise<void> {
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`holds ${household}`]);
+  }
+
+  /** What waits for payments from one block of addresses. */
+  heldFrom(transaction: Transaction, household: string): Promise<Held[]> {
+    return transaction.query(`SELECT ${HELD} FROM stock_hold h WHERE h.household = $1`, [household]);
+  }
+
+  /** What waits for payments of one shopper. @param ids of the customer and of the guest */
+  heldBy(
+    transaction: Transaction,
+    [customerId, guestId]: readonly [string | null, string | null],
+  ): Promise<Held[]> {
+    return transaction.query(
+      `SELECT ${HELD} FROM shop_order o JOIN stock_hold h ON h.order_id = o.id
+       WHERE o.state = 'pending_payment' AND (o.customer_id = $1 OR o.guest_id = $2)`,
+      [customerId, guestId],
     );
   }
 

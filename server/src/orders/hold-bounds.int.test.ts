@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Caller, openTestShop, type Answer, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf, type Bag } from '../cart/testing';
+import { brokenInvariants } from '../testing/invariants';
+import { fillIn, orderOf, place, press, stockOf } from './testing';
+
+const FROM_HERE =
+  'Many bags wait to be paid from your network at this moment. Please try again in a few minutes, or pay in cash when they arrive.';
+const TOO_MANY =
+  'We keep 30 bags for you while you pay. Please order fewer at a time, or pay in cash when they arrive.';
+
+let shop: TestShop;
+let shelf: Readonly<Record<'Kestrel' | 'Corsica' | 'Pebble' | 'Heron', Bag>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.sql('DELETE FROM rate_limit');
+  shelf = await stockShelf(shop, {
+    Kestrel: { price: 10_000, stock: 200 },
+    Corsica: { price: 10_000, stock: 200 },
+    Pebble: { price: 10_000, stock: 200 },
+    Heron: { price: 10_000, stock: 200 },
+  });
+});
+afterEach(async () => {
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  // Nobody is in the way of the next.
+  shop.clock.turn(600);
+  await shop.selling.sweep();
+});
+afterAll(() => shop.close());
+
+/** Somebody at one address, whom it shares with all others there. */
+function neighbour(address: string): Caller {
+  return new Caller(shop.url, { 'sec-fetch-site': 'same-origin' }, true, address);
+}
+async function hold(
+  caller: Caller,
+  bags: readonly (readonly [Bag, number])[],
+  method = 'TEST_GATEWAY',
+): Promise<Answer> {
+  for (const [bag, quantity] of bags) await put(caller, bag, quantity);
+  const due = await fillIn(caller, method, `${randomUUID()}@example.in`);
+  await shop.sql(`DELETE FROM rate_limit WHERE key LIKE 'order to number%'`);
+  return place(caller, due);
+}
+
+describe('one shopper', () => {
+  it('holds 30 bags and not one more, and is told of cash, which holds nothing', async () => {
+    const { Kestrel, Corsica, Pebble, Heron } = shelf;
+    const shopper = shop.browser();
+    const most = [
+      [Kestrel, 10],
+      [Corsica, 10],
+      [Pebble, 10],
+    ] as const;
+    expect(await hold(shopper, most)).toMatchObject({ __typename: 'PaymentStarted' });
+    // Another order of the same purchase takes the place of the first: what that held is not counted.
+    const swapped = await hold(shopper, [[Heron, 1]]);
+    expect(swapped).toMatchObject({ code: 'CONFLICT', message: TOO_MANY, fields: [{ field: 'cart' }] });
+    expect(await stockOf(shop, Heron)).toMatchObject({ held: 0, stock: 200 });
+    await shopper.mutate('removeFromCart', { variantId: Kestrel.variantId });
+    expect(await hold(shopper, [])).toMatchObject({ __typename: 'PaymentStarted' });
+    expect(await stockOf(shop, Kestrel)).toMatchObject({ held: 0, stock: 200 });
+    expect(await hold(shop.browser(), [...most, [Heron, 1]], 'CASH_ON_DELIVERY')).toMatchObject({
+      __typename: 'OrderPlaced',
+    });
+  });
+});
+
+describe('one address', () => {
+  it('holds ten of a variant, however many ask at once; what is paid makes room', async () => {
+    const shoppers = Array.from({ length: 8 }, () => neighbour('127.0.200.1'));
+    const dues: number[] = [];
+    for (const shopper of shoppers) {
+      await put(shopper, shelf.Kestrel, 2);
+      dues.push(await fillIn(shopper, 'TEST_GATEWAY'));
+    }
+    const answers = await Promise.all(shoppers.map((shopper, at) => place(shopper, dues[at] ?? 0)));
+    const begun = answers.filter(({ __typename }) => __typename === 'PaymentStarted');
+    expect(begun).toHaveLength(5);
+    for (const refused of answers.filter(({ __typename }) => __typename === 'Failure'))
+      expect(refused).toMatchObject({ code: 'CONFLICT', message: FROM_HERE });
+    expect(await stockOf(shop, shelf.Kestrel)).toMatchObject({ held: 10 });
+    expect(await hold(shop.browser(), [[shelf.Kestrel, 2]])).toMatchObject({ __typename: 'PaymentStarted' });
+    await press(shop, begun[0]?.payment?.url, 'pay');
+    expect(await hold(neighbour('127.0.200.1'), [[shelf.Kestrel, 2]])).toMatchObject({
+      __typename: 'PaymentStarted',
+    });
+  });
+
+  it('holds 60 bags, by twenty orders at most', async () => {
+    const { Kestrel, Corsica, Pebble, Heron } = shelf;
+    const all = [Kestrel, Corsica, Pebble, Heron];
+    for (let at = 0; at < 20; at += 1)
+      expect(await hold(neighbour('127.0.200.2'), [[all[at % 4] ?? Heron, 1]])).toMatchObject({
+        __typename: 'PaymentStarted',
+      });
+    expect(await hold(neighbour('127.0.200.2'), [[Heron, 1]])).toMatchObject({ message: FROM_HERE });
+    expect(await hold(neighbour('127.0.200.3'), [[Heron, 1]])).toMatchObject({
+      __typename: 'PaymentStarted',
+    });
+  });
+
+  it('is forgotten with what it held', async () => {
+    const guest = neighbour('127.0.200.4');
+    const { order } = await hold(guest, [[shelf.Kestrel, 1]]);
+    expect(await shop.sql(`SELECT household FROM stock_hold WHERE household <> ''`)).toContainEqual({
+      household: '127.0.200.4',
+    });
+    shop.clock.turn(600);
+    await shop.selling.sweep();
+    expect((await orderOf(guest, order?.number ?? ''))?.status).toBe('EXPIRED');
+    expect(await shop.sql('SELECT household FROM stock_hold')).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Transaction } from '../database/transactions';
+import { Fault } from '../domain/fault';
+import { HELD_AT_MOST } from '../domain/order-limits';
+import type { Shopper } from '../guests/shopper';
+import type { RateLimits } from '../limits/rate-limits';
+import { idsOf } from './order.repository';
+import type { Held, StockRepository, Units } from './stock.repository';
+
+const { byShopper, byAddress } = HELD_AT_MOST;
+
+/** How much may be held for payments that have not come, by one shopper and by one network address. */
+export class HoldBounds {
+  constructor(
+    private readonly stock: StockRepository,
+    private readonly limits: Pick<RateLimits, 'enabled'>,
+  ) {}
+
+  /** Keeps others of the address waiting until the transaction ends, so that two do not both take the last. Before orders and units. */
+  async enter(transaction: Transaction, household: string): Promise<void> {
+    if (this.limits.enabled) await this.stock.lockHolder(transaction, household);
+  }
+
+  /** Why so much more cannot be held, in words for the shopper; null where it can. */
+  async refusal(
+    transaction: Transaction,
+    shopper: Shopper,
+    household: string,
+    units: readonly Units[],
+  ): Promise<Fault | null> {
+    if (!this.limits.enabled) return null;
+    const own = await this.stock.heldBy(transaction, idsOf(shopper));
+    if (ordersOf(own) >= byShopper.orders)
+      return new Fault('CONFLICT', `You have ${byShopper.orders} orders to pay. ${LATER}`, 'cart');
+    if (unitsOf(own) + unitsOf(units) > byShopper.units)
+      return new Fault(
+        'CONFLICT',
+        `We keep ${byShopper.units} bags for you while you pay. Please order fewer at a time, or pay in cash when they arrive.`,
+        'cart',
+      );
+    const near = await this.stock.heldFrom(transaction, household);
+    const isTooMuch =
+      ordersOf(near) >= byAddress.orders ||
+      unitsOf(near) + unitsOf(units) > byAddress.units ||
+      units.some(({ variantId, quantity }) => {
+        const same = unitsOf(near.filter((held) => held.variantId === variantId));
+        return same + quantity > byAddress.unitsOfVariant;
+      });
+    return isTooMuch
+      ? new Fault('CONFLICT', `Many bags wait to be paid from your network at this moment. ${LATER}`, 'cart')
+      : null;
+  }
+}
+
+const LATER = 'Please try again in a few minutes, or pay in cash when they arrive.';
+
+function ordersOf(held: readonly Held[]): number {
+  return new Set(held.map(({ orderId }) => orderId)).size;
+}
+
+function unitsOf(units: readonly Pick<Units, 'quantity'>[]): number {
+  return units.reduce((sum, { quantity }) => sum + quantity, 0);
+}

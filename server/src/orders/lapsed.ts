@@ -1,0 +1,14 @@
+import { Fault } from '../domain/fault';
+import type { Order } from './order';
+
+/** Why an order that a call made earlier is no answer to it any more; null for one that stands. */
+export function lapsed({ state, placedAt, reservedUntil }: Order, now: Date): Fault | null {
+  const isOver = state === 'expired' || (reservedUntil !== null && reservedUntil <= now);
+  if (isOver)
+    return new Fault('CONFLICT', 'Your reservation has ended. Nothing was charged: please order once more.');
+  if (state === 'payment_failed')
+    return new Fault('CONFLICT', 'Your payment did not go through. Please order once more.');
+  if (state === 'cancelled' && placedAt === null)
+    return new Fault('CONFLICT', 'This order was cancelled. Please order once more.');
+  return null;
+}

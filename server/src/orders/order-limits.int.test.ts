@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf } from '../cart/testing';
+import { fillIn, place } from './testing';
+
+/** What one shopper may ask for so often in an hour. */
+let shop: TestShop;
+let guest: Caller;
+let number: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  guest = shop.browser();
+  const { Kestrel } = await stockShelf(shop, { Kestrel: { price: 100_000, stock: 40 } });
+  await put(guest, Kestrel);
+  number = (await place(guest, await fillIn(guest))).order?.number ?? '';
+  const { browser: admin } = await shop.member('people@potli.example');
+  await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = 'people@potli.example'`);
+  await admin.mutate('packOrder', { number });
+  await admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL123' });
+});
+afterAll(() => shop.close());
+
+it('orders once more thirty times', async () => {
+  const answers = [];
+  for (let time = 0; time < 31; time += 1) {
+    await guest.mutate('clearCart');
+    answers.push((await guest.mutate('reorder', { number })).code ?? 'Reordered');
+  }
+  expect(answers).toEqual([...Array(30).fill('Reordered'), 'RATE_LIMITED']);
+});
+
+it('opens an invoice sixty times, and is told when to come back', async () => {
+  const cookie = [...guest.cookies].map((pair) => pair.join('=')).join('; ');
+  const open = () => fetch(`${shop.origin}/orders/${number}/invoice.pdf`, { headers: { cookie } });
+  const [row] = await shop.sql<{ id: string }>('SELECT guest_id AS id FROM shop_order WHERE number = $1', [
+    number,
+  ]);
+  expect((await open()).status).toBe(200);
+  await shop.sql(`UPDATE rate_limit SET points = 60 WHERE key = $1`, [`invoice by shopper:${row?.id}`]);
+  const refused = await open();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+  expect(await refused.text()).toBe('Too many attempts. Please try again in 60 minutes.');
+  expect(refused.headers.get('content-type')).toContain('text/plain');
+});
