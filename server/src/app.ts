@@ -101,6 +101,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     dataSource,
     dataDir: config.dataDir,
     limits: shopping.limits,
+    messages: messaging.messages,
+    keys,
     clock: systemClock,
   });
   const graphql = await createGraphql({
@@ -147,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing });
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS)));
   app.use(restRouter({ routes, visitors: accounts.visitors }));
+  app.use('/unsubscribe', reviewing.unsubscribeRoutes());
   app.use('/uploads/reviews', reviewUploads(reviewing.photos));
   app.use('/uploads', uploads(accounts.pictures));
   if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);

@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Clock } from './clock';
 import { RateLimits } from './limits/rate-limits';
+import { createMessaging, type Messaging } from './messaging/messaging';
 import { createReviewing, type Reviewing } from './reviewing';
+import { ShopKeys } from './security/secrets';
 
 let home: string | undefined;
 
@@ -21,12 +23,29 @@ function uploadsHome(): string {
 /** The reviews' services on a test's own database. */
 export function createTestReviewing(
   dataSource: DataSource,
-  { clock = () => new Date(), rateLimits = true }: { clock?: Clock; rateLimits?: boolean } = {},
+  {
+    clock = () => new Date(),
+    rateLimits = true,
+    messaging = outboxOnly(dataSource, clock),
+  }: { clock?: Clock; rateLimits?: boolean; messaging?: Messaging } = {},
 ): Reviewing {
   return createReviewing({
     dataSource,
     dataDir: uploadsHome(),
     limits: new RateLimits(dataSource, rateLimits),
+    messages: messaging.messages,
+    keys: new ShopKeys('a secret that only tests have'),
     clock,
+  });
+}
+
+function outboxOnly(dataSource: DataSource, clock: Clock): Messaging {
+  const { options } = dataSource;
+  return createMessaging({
+    dataSource,
+    databaseUrl: 'url' in options && typeof options.url === 'string' ? options.url : '',
+    config: { mode: 'demo', smtpUrl: null, mailFrom: 'Potli <hello@potli.example>', sms: null },
+    clock,
+    onError: () => undefined,
   });
 }

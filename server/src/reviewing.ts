@@ -3,7 +3,10 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from './clock';
 import { Transactions } from './database/transactions';
 import type { RateLimits } from './limits/rate-limits';
+import type { MessageService } from './messaging/message.service';
 import { AuthorService } from './reviews/author.service';
+import { InvitationRepository } from './reviews/invitation.repository';
+import { InvitationService } from './reviews/invitation.service';
 import { ReactionService } from './reviews/reaction.service';
 import { ReviewPhotoRepository } from './reviews/review-photo.repository';
 import { ReviewPhotos } from './reviews/review-photos';
@@ -12,18 +15,22 @@ import { ReviewWritingRepository } from './reviews/review-writing.repository';
 import { createReviewLoaders } from './reviews/review.loaders';
 import { ReviewRepository } from './reviews/review.repository';
 import { ReviewService } from './reviews/review.service';
+import { unsubscribeRoutes } from './reviews/unsubscribe.routes';
+import type { ShopKeys } from './security/secrets';
 
 export interface ReviewingOptions {
   readonly dataSource: DataSource;
   readonly dataDir: string;
   readonly limits: RateLimits;
+  readonly messages: MessageService;
+  readonly keys: ShopKeys;
   readonly clock: Clock;
 }
 
 export type Reviewing = ReturnType<typeof createReviewing>;
 
 /** Reviews, put together; GraphQL and REST share them. */
-export function createReviewing({ dataSource, dataDir, limits, clock }: ReviewingOptions) {
+export function createReviewing({ dataSource, dataDir, limits, messages, keys, clock }: ReviewingOptions) {
   const transactions = new Transactions(dataSource);
   const rows = new ReviewRepository(dataSource);
   const photoRows = new ReviewPhotoRepository(dataSource);
@@ -38,13 +45,23 @@ export function createReviewing({ dataSource, dataDir, limits, clock }: Reviewin
     limits,
     clock,
   );
+  const invitations = new InvitationService(
+    transactions,
+    new InvitationRepository(dataSource),
+    messages,
+    keys,
+    clock,
+  );
   return {
     reviews,
     authors,
     reactions: new ReactionService(transactions, rows, new ReviewReactionRepository(), limits, clock),
     photos,
+    invitations,
+    /** Stands at /unsubscribe. */
+    unsubscribeRoutes: () => unsubscribeRoutes(invitations),
     createLoaders: () => createReviewLoaders(reviews, photoRows),
     /** What upkeep does for this room. */
-    chores: [() => authors.deleteOver(), () => authors.markVerified()],
+    chores: [() => authors.deleteOver(), () => authors.markVerified(), () => invitations.sendDue()],
   };
 }

@@ -5,6 +5,7 @@ import { createTestDatabase } from '../database/testing';
 import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../cart/testing';
 import { SELLING_MUTATIONS, type TestCheckout, type TestGiftCard, type TestOrder } from '../orders/testing';
 import { startGraphql } from '../graphql/testing';
+import type { Route } from '../rest/route';
 import type { Reviewing } from '../reviewing';
 import { createTestReviewing } from '../reviewing.testing';
 import { REVIEW_MUTATIONS, type TestReview, type TestReviewedProduct } from '../reviews/testing';
@@ -228,6 +229,8 @@ export interface TestShop extends TestAccounts {
   readonly clock: TestClock;
   readonly url: string;
   readonly origin: string;
+  /** The rows of REST that it answers. */
+  readonly routes: readonly Route[];
   browser(sent?: Record<string, string>): Caller;
   client(sent?: Record<string, string>): Caller;
   /** A browser that has just opened an account with this password. */
@@ -266,6 +269,7 @@ export async function openTestShop(
   const reviewing = createTestReviewing(dataSource, {
     clock: clock.read,
     rateLimits: options.rateLimits ?? true,
+    messaging: made.messaging,
   });
   const peer = await startGraphql(
     dataSource,
@@ -297,6 +301,7 @@ export async function openTestShop(
     clock,
     url: peer.url,
     origin: new URL(peer.url).origin,
+    routes: peer.routes,
     browser: (sent = {}) =>
       new Caller(peer.url, { 'sec-fetch-site': 'same-origin', ...sent }, true, nextAddress()),
     client: (sent = {}) => new Caller(peer.url, sent, false, nextAddress()),

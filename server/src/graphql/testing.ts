@@ -7,6 +7,7 @@ import { createBrowsing } from '../browsing';
 import type { Config } from '../config';
 import { invoiceRoutes } from '../invoices/invoice.routes';
 import { restRows } from '../rest-rows';
+import type { Route } from '../rest/route';
 import { restRouter } from '../rest/router';
 import type { Selling } from '../selling';
 import type { Reviewing } from '../reviewing';
@@ -28,6 +29,8 @@ export interface GraphqlAnswer {
 export interface GraphqlPeer {
   readonly graphql: Graphql;
   readonly url: string;
+  /** The rows of REST that it answers. */
+  readonly routes: readonly Route[];
   /** POSTs an operation as a browser's client does. */
   ask(query: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer>;
   send(init: RequestInit & { readonly search?: string }): Promise<GraphqlAnswer>;
@@ -45,6 +48,7 @@ export async function startGraphql(
 ): Promise<GraphqlPeer> {
   const graphql = await createGraphql({ dataSource, config, accounts, shopping, selling, reviewing });
   const app = express().use('/graphql', graphql.middleware);
+  app.use('/unsubscribe', reviewing.unsubscribeRoutes());
   const testGateway = selling.testGatewayRoutes();
   if (testGateway) app.use('/dev', testGateway);
   app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
@@ -67,6 +71,7 @@ export async function startGraphql(
   return {
     graphql,
     url,
+    routes,
     send,
     ask: (query, variables = {}) =>
       send({

@@ -17,6 +17,12 @@ export interface MessageData {
   /** E-mail: a new way in, or one less. */
   'security-changed': { readonly firstName: string; readonly what: string };
   'account-deleted': { readonly firstName: string };
+  /** E-mail, ten days after delivery: what do you think of these bags? */
+  'review-invitation': {
+    readonly firstName: string;
+    readonly bags: readonly { readonly name: string; readonly link: string }[];
+    readonly unsubscribeUrl: string;
+  };
   'order-placed': OrderNews & {
     /** "2 × Monsoon Tote in Teal, ₹9,998.00" */
     readonly lines: readonly string[];

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Grid12 } from '../../ui/Grid12';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 export interface ReviewsFrameProps {
   summary: ReactNode;
@@ -14,8 +15,13 @@ export interface ReviewsFrameProps {
 /** The figures at the side, the opinions in the wide column. */
 export function ReviewsFrame({ summary, children, isBusy = false, listRef }: ReviewsFrameProps) {
   return (
-    <Grid12 rowGap="s48">
-      <chakra.div gridColumn={{ base: '1 / -1', md: 'span 4' }}>{summary}</chakra.div>
+    <Grid12 rowGap="s48" position="relative">
+      <chakra.div gridColumn={{ base: '1 / -1', md: 'span 4' }}>
+        <VisuallyHidden asChild>
+          <h2>What shoppers say</h2>
+        </VisuallyHidden>
+        {summary}
+      </chakra.div>
       <chakra.div
         ref={listRef}
         tabIndex={-1}

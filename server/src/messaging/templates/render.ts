@@ -62,6 +62,17 @@ const TEMPLATES: Templates = {
       greeting: hello(firstName),
       paragraphs: ['Your account at Potli and what we kept with it are deleted, as you asked.'],
     }),
+  'review-invitation': ({ firstName, bags: [first, ...others], unsubscribeUrl }) =>
+    mail({
+      subject: `How do you like ${first?.name ?? 'your bag'}?`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `${first?.name ?? 'Your bag'} has been with you for ten days. Would you tell other shoppers how it holds up? A few words help, and a photo even more.`,
+      ],
+      ...(first && { button: { words: 'Write a review', href: first.link } }),
+      notes: others.map(({ name, link }) => `And ${name}: ${link}`),
+      unsubscribeUrl,
+    }),
   ...ORDER_TEMPLATES,
 };
 

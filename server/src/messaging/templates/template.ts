@@ -17,27 +17,42 @@ export interface MailParts {
   readonly button?: { readonly words: string; readonly href: string };
   /** Paragraphs after the button. */
   readonly notes?: readonly string[];
+  /** Where mails of this kind are ended. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** The house's colours (client/src/ui/theme), written out: mail programs know no custom properties. */
 const INK = '#1d1713';
 const PAPER = '#faf6ef';
 const ACCENT = '#b3164f';
+const UNSUBSCRIBE = 'No more mails like this';
 
-export function mail({ subject, greeting, paragraphs, button, notes = [] }: MailParts): RenderedMessage {
+export function mail({
+  subject,
+  greeting,
+  paragraphs,
+  button,
+  notes = [],
+  unsubscribeUrl,
+}: MailParts): RenderedMessage {
   const text = [
     greeting,
     ...paragraphs,
     ...(button ? [`${button.words}:\n${button.href}`] : []),
     ...notes,
     'Potli',
+    ...(unsubscribeUrl === undefined ? [] : [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`]),
   ].join('\n\n');
   const line = (words: string): string =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(words)}</p>`;
   const press = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;font-size:16px">${escapeHtml(button.words)}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:${PAPER};color:${INK};font-family:'Anek Latin',system-ui,sans-serif"><div style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font-size:24px;font-family:Eczar,Georgia,serif">Potli</p>${[greeting, ...paragraphs].map(line).join('')}${press}${notes.map(line).join('')}</div></body></html>`;
+  const end =
+    unsubscribeUrl === undefined
+      ? ''
+      : `<p style="margin:32px 0 0;font-size:14px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:${INK}">${UNSUBSCRIBE}</a></p>`;
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:${PAPER};color:${INK};font-family:'Anek Latin',system-ui,sans-serif"><div style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font-size:24px;font-family:Eczar,Georgia,serif">Potli</p>${[greeting, ...paragraphs].map(line).join('')}${press}${notes.map(line).join('')}${end}</div></body></html>`;
   return { channel: 'email', subject, text, html, dltTemplateId: null };
 }
 

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf, type Bag } from '../cart/testing';
+import { fillIn, place } from '../orders/testing';
+import { reachable, write } from './testing';
+
+const DAY = 86_400;
+
+let shop: TestShop;
+let boss: Caller;
+let shelf: Readonly<Record<'Kestrel' | 'Heron', Bag>>;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  const bag = { price: 349_900, stock: 40 };
+  shelf = await stockShelf(shop, { Kestrel: bag, Heron: bag });
+});
+afterAll(() => shop.close());
+
+/** Turned clocks end an admin's session, so that each delivery has its own. */
+async function delivered(name: string, bags: readonly Bag[]) {
+  const { browser, customer } = await reachable(shop, name);
+  const admin = await reachable(shop, `boss of ${name}`.replaceAll(' ', '.'));
+  await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [admin.customer.id]);
+  boss = admin.browser;
+  for (const bag of bags) await put(browser, bag);
+  const { order } = await place(browser, await fillIn(browser));
+  const number = order?.number ?? '';
+  await boss.mutate('packOrder', { number });
+  await boss.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: '1' });
+  await boss.mutate('deliverOrder', { number });
+  const email = `${name}@example.com`;
+  return { browser, customer, number, email, invitations: () => invitationsTo(email) };
+}
+
+async function invitationsTo(email: string): Promise<readonly { text: string; unsubscribeUrl: string }[]> {
+  return shop.sql(
+    `SELECT text, unsubscribe_url AS "unsubscribeUrl" FROM outbox_message WHERE recipient = $1 AND template = 'review-invitation'`,
+    [email],
+  );
+}
+const send = () => shop.reviewing.invitations.sendDue();
+const pathOf = async (mails: Promise<readonly { unsubscribeUrl: string }[]>): Promise<string> =>
+  new URL((await mails)[0]?.unsubscribeUrl ?? '').pathname;
+
+describe('an invitation', () => {
+  it('comes ten days after delivery, once, of the bags that were not reviewed yet', async () => {
+    const { browser, invitations } = await delivered('invited', [shelf.Kestrel, shelf.Heron]);
+    await write(browser, shelf.Heron.productId);
+    shop.clock.turn(10 * DAY - 60);
+    await send();
+    expect(await invitations()).toEqual([]);
+    shop.clock.turn(120);
+    // Two processes at once.
+    await Promise.all([send(), send()]);
+    await send();
+    shop.clock.turn(DAY);
+    await send();
+    const mails = await invitations();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Kestrel has been with you for ten days');
+    expect(mails[0]?.text).toMatch(/\/products\/bag-[0-9a-f-]{36}#reviews/);
+    expect(mails[0]?.text).not.toContain('Heron');
+    expect(mails[0]?.text).toContain(mails[0]?.unsubscribeUrl);
+  });
+
+  it('does not come for what was reviewed, is sent back, or came long ago', async () => {
+    const reviewed = await delivered('reviewed', [shelf.Kestrel]);
+    await write(reviewed.browser, shelf.Kestrel.productId);
+    const returned = await delivered('returned', [shelf.Kestrel]);
+    await returned.browser.mutate('requestReturn', { number: returned.number, reason: 'Too small' });
+    shop.clock.turn(11 * DAY);
+    await send();
+    expect([await reviewed.invitations(), await returned.invitations()]).toEqual([[], []]);
+    const late = await delivered('late', [shelf.Kestrel]);
+    shop.clock.turn(31 * DAY);
+    await send();
+    expect(await late.invitations()).toEqual([]);
+  });
+
+  it('does not go to an address that nobody confirmed', async () => {
+    const { customer, invitations } = await delivered('unconfirmed', [shelf.Kestrel]);
+    await shop.sql('UPDATE customer SET email_verified_at = NULL WHERE id = $1', [customer.id]);
+    shop.clock.turn(11 * DAY);
+    await send();
+    expect(await invitations()).toEqual([]);
+  });
+});
+
+describe('no more of them', () => {
+  it('by one press, without signing in; the page alone changes nothing', async () => {
+    const { customer, invitations } = await delivered('weary', [shelf.Kestrel]);
+    shop.clock.turn(11 * DAY);
+    await send();
+    const path = await pathOf(invitations());
+    const page = await fetch(`${shop.origin}${path}`);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await page.text()).toContain('Send me no more of these');
+    const out = () => shop.sql('SELECT 1 FROM review_opt_out WHERE customer_id = $1', [customer.id]);
+    expect(await out()).toEqual([]);
+    // As mail programs do it (RFC 8058), and twice.
+    for (let time = 0; time < 2; time += 1) {
+      const pressed = await fetch(`${shop.origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      expect(pressed.status).toBe(200);
+    }
+    expect(await out()).toHaveLength(1);
+    // The next order of the same customer.
+    await shop.sql('DELETE FROM review_invitation');
+    await send();
+    expect(await invitations()).toHaveLength(1);
+    expect(await shop.accounts.exports.of(customer.id)).toMatchObject({ review_mails: [{}] });
+  });
+
+  it('not for somebody else: a token is nobody’s to make', async () => {
+    const { customer, invitations } = await delivered('target', [shelf.Kestrel]);
+    shop.clock.turn(11 * DAY);
+    await send();
+    const path = await pathOf(invitations());
+    const [, mac = ''] = path.split('.');
+    const forged = [
+      `${randomUUID()}.${mac}`,
+      `${customer.id}.`,
+      `${customer.id}.${'A'.repeat(43)}`,
+      customer.id,
+      'x',
+      '%00',
+    ];
+    for (const token of forged)
+      for (const method of ['GET', 'POST']) {
+        const answer = await fetch(`${shop.origin}/unsubscribe/${token}`, { method });
+        expect([token, answer.status]).toEqual([token, 404]);
+      }
+    expect(await shop.sql('SELECT 1 FROM review_opt_out WHERE customer_id = $1', [customer.id])).toEqual([]);
+  });
+});
