@@ -13,6 +13,7 @@ import type { GiftCard, GiftCardRepository } from '../gift-cards/gift-card.repos
 import type { Shopper } from '../guests/shopper';
 import type { PaymentMethod, PaymentProviderName } from '../payments/payment';
 import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
+import { gapsOf, NOTHING_KNOWN, type Known, type SavedAddress } from './known';
 import { dueOf, type Order, type OrderAddress, type OrderTotals } from './order';
 import type { OrderRepository } from './order.repository';
 import type { PaymentOption, PaymentRules } from './payment-rules';
@@ -129,12 +130,19 @@ export class CheckoutService {
     return address instanceof Fault ? address : this.save(buyer, address);
   }
 
-  /** A copy of a saved address, with the name that the address book has for it. */
-  async ownAddress({ customer }: Buyer, addressId: string): Promise<Outcome<AddressFilled>> {
+  async ownAddress({ customer }: Buyer, addressId: string): Promise<Outcome<SavedAddress>> {
     const own = customer === null ? [] : await this.addresses.list(customer.id);
     const address = own.find(({ id }) => id === addressId);
     if (!address) return new Fault('NOT_FOUND', 'There is no such address', 'addressId');
     return { address: copyOf(address), addressId: address.id };
+  }
+
+  /** @param withAddress also the default address, where it is wanted */
+  async known({ customer }: Buyer, withAddress: boolean): Promise<Known> {
+    if (customer === null) return NOTHING_KNOWN;
+    const [first] = withAddress ? await this.addresses.list(customer.id) : [];
+    const { email, phoneNumber } = customer;
+    return { email, phoneNumber, saved: first ? { address: copyOf(first), addressId: first.id } : null };
   }
 
   saveDelivery(buyer: Buyer, delivery: DeliverySpeed): Promise<Outcome<Checkout>> {
@@ -164,25 +172,13 @@ export class CheckoutService {
       (await this.checkouts.find(shopper)) ??
       (await this.transactions.run((transaction) => this.checkouts.open(transaction, shopper, this.clock())));
     if (customer === null) return row;
-    const address = row.address === null ? await this.defaultAddress(customer.id) : null;
-    const [email, phoneNumber] = [row.email ?? customer.email, row.phoneNumber ?? customer.phoneNumber];
-    const isNews = email !== row.email || phoneNumber !== row.phoneNumber || address !== null;
-    if (!isNews) return row;
-    const filled = {
-      email,
-      phoneNumber,
-      ...(address && { address: copyOf(address), addressId: address.id }),
-    };
+    const gaps = gapsOf(row, await this.known({ shopper, customer }, row.address === null));
+    if (Object.keys(gaps).length === 0) return row;
     // Written down, so that what is shown is what is ordered.
     await this.transactions.run((transaction) =>
-      this.checkouts.save(transaction, row.id, filled, this.clock()),
+      this.checkouts.save(transaction, row.id, gaps, this.clock()),
     );
-    return { ...row, ...filled };
-  }
-
-  private async defaultAddress(customerId: string) {
-    const [first] = await this.addresses.list(customerId);
-    return first ?? null;
+    return { ...row, ...gaps };
   }
 
   private async save(buyer: Buyer, set: Partial<Omit<CheckoutRow, 'id'>>): Promise<Outcome<Checkout>> {
@@ -201,11 +197,6 @@ export class CheckoutService {
     if (method === null || this.rules.problem(method, due) !== null) return 'payment';
     return 'review';
   }
-}
-
-interface AddressFilled {
-  readonly address: OrderAddress;
-  readonly addressId: string;
 }
 
 /** Without what is the address book's own. */

@@ -51,8 +51,6 @@ export class OrderingService {
     { contact, address, addressId, delivery, paymentMethod, promoCode, giftCardCode }: OrderInput,
     household: string,
   ): Promise<Outcome<Omit<Filling, 'wording'>>> {
-    // Also fills in what the account knows.
-    if (!(await this.checkouts.show(buyer))) return new Fault('NOT_FOUND', 'Your cart is empty');
     const saved = addressId === null ? null : await this.checkouts.ownAddress(buyer, addressId);
     if (saved instanceof Fault) return saved;
     const promotion = promoCode === null ? null : await this.carts.promotionOf(promoCode, household);
@@ -60,6 +58,7 @@ export class OrderingService {
     const giftCard = giftCardCode === null ? null : await this.giftCards.spendable(giftCardCode, household);
     if (giftCard instanceof Fault) return renamed('giftCardCode', giftCard);
     return {
+      known: await this.checkouts.known(buyer, address === null && saved === null),
       set: {
         ...contact,
         ...(address && { address: copyOf(address), addressId: null }),

@@ -16,6 +16,7 @@ import type { PaymentAction } from '../payments/payment';
 import type { PaymentService } from '../payments/payment.service';
 import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
 import type { Confirmation } from './confirmation';
+import { gapsOf, type Known } from './known';
 import { dueOf, type Order } from './order';
 import { lapsed } from './lapsed';
 import { missingStep } from './missing-step';
@@ -43,6 +44,8 @@ export interface PlaceRequest {
 export interface Filling {
   /** All that was asked for: the same key takes no other. */
   readonly wording: string;
+  /** For what nobody said. */
+  readonly known: Known;
   readonly set: Partial<Omit<CheckoutRow, 'id'>>;
   readonly promotion: Promotion | null;
 }
@@ -166,10 +169,11 @@ export class PlacingService {
     const now = this.clock();
     const checkout = await this.checkouts.open(transaction, shopper, now);
     if (!filling) return checkout;
-    await this.checkouts.save(transaction, checkout.id, filling.set, now);
+    const set = { ...gapsOf(checkout, filling.known), ...filling.set };
+    await this.checkouts.save(transaction, checkout.id, set, now);
     const refused = await this.carts.promote(transaction, shopper, filling.promotion);
     if (refused) return new Fault(refused.code, refused.message, 'promoCode');
-    return { ...checkout, ...filling.set };
+    return { ...checkout, ...set };
   }
 
   private async recount(transaction: Transaction, shopper: Shopper): Promise<CartContents> {
@@ -275,7 +279,7 @@ export class PlacingService {
       isOver ? null : 'Another order took its place',
       now,
     );
-    await this.reservations.release(transaction, held);
+    await this.reservations.release(transaction, [held]);
   }
 
   /** The total, where it is not what was shown. */

@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type RestAnswer, type TestShop } from '../../accounts/testing.http';
-import { createBrowsing } from '../../browsing';
+import { openTestShop, type TestShop } from '../../accounts/testing.http';
 import { stockShelf, type Bag } from '../../cart/testing';
-import { restRows } from '../../rest-rows';
-import { holdingTo, type Holding } from '../../rest/testing';
-import { createTestShopping } from '../../shopping.testing';
 import { HOME, press, stockOf } from '../testing';
+import { CASH, shoppersOf, type Cart, type Order, type Wishlist } from './testing';
 
-/** Buying over REST alone. Every answer is held against the document. */
+/** Buying over REST alone. */
 let shop: TestShop;
 let shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
-let holding: Holding;
+let shoppers: ReturnType<typeof shoppersOf>;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
   await shop.sql(
     `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
   );
-  const shopping = createTestShopping(shop.dataSource);
-  const browsing = createBrowsing(shop.dataSource, shopping.limits);
-  const { accounts, selling, reviewing } = shop;
-  holding = holdingTo(restRows({ accounts, browsing, shopping, selling, reviewing }));
+  shoppers = shoppersOf(shop);
 });
 beforeEach(async () => {
   shelf = await stockShelf(shop, {
@@ -31,90 +25,13 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-interface Item {
-  readonly id: string;
-  readonly quantity: number;
-}
-interface Cart {
-  readonly id: string;
-  readonly items: readonly Item[];
-  readonly total: number;
-}
-interface Order {
-  readonly number: string;
-  readonly status: string;
-  readonly total: number;
-  readonly pay: { readonly url: string | null } | null;
-}
-interface Wishlist {
-  readonly count: number;
-  readonly items: readonly { readonly productId: string }[];
-}
-
-/** One shopper's calls. */
-class Api {
-  constructor(
-    readonly caller: Caller,
-    public headers: Readonly<Record<string, string>> = {},
-  ) {}
-
-  async call<T = null>(
-    method: string,
-    path: string,
-    body?: unknown,
-    more: Readonly<Record<string, string>> = {},
-  ): Promise<RestAnswer<T>> {
-    const address = `/api/ecommerce${path}`;
-    const answer = await this.caller.rest<T>(method, address, body, { ...this.headers, ...more });
-    expect(holding(method, address, answer.status, answer.body)).toEqual([]);
-    return answer;
-  }
-
-  add(bag: Bag, quantity = 1): Promise<RestAnswer<Cart>> {
-    return this.call<Cart>('POST', '/cart/items', { ...bag, quantity });
-  }
-
-  order(body: object, key: string = randomUUID()): Promise<RestAnswer<Order>> {
-    return this.call<Order>('POST', '/orders', body, { 'idempotency-key': key });
-  }
-}
-
-const CONTACT = { email: 'asha@example.in', phoneNumber: '9876543210' };
-const CASH = { contact: CONTACT, address: HOME, paymentMethod: 'cash_on_delivery' };
-
-/** A guest's program: no cookies, the token by hand. */
-async function program(bag: Bag, quantity = 1): Promise<Api> {
-  const api = new Api(shop.client());
-  const { body } = await api.add(bag, quantity);
-  api.headers = { 'x-guest-token': body.guestToken ?? '' };
-  return api;
-}
-
-async function browser(bag: Bag, quantity = 1): Promise<Api> {
-  const api = new Api(shop.browser());
-  await api.add(bag, quantity);
-  return api;
-}
-
-async function customer(bag: Bag, quantity = 1): Promise<Api> {
-  const { body } = await shop.client().rest<{ accessToken: string }>('POST', '/api/auth/register', {
-    firstName: 'Asha',
-    lastName: 'Rao',
-    email: `${randomUUID()}@example.in`,
-    password: 'violet kettle on the roof',
-  });
-  const api = new Api(shop.client(), { authorization: `Bearer ${body.data.accessToken}` });
-  await api.add(bag, quantity);
-  return api;
-}
-
 describe.each([
-  ['a guest without cookies', program],
-  ['a guest with cookies', browser],
-  ['a customer with a token', customer],
-])('%s', (_name, enter) => {
+  ['a guest without cookies', 'program'],
+  ['a guest with cookies', 'browser'],
+  ['a customer with a token', 'customer'],
+] as const)('%s', (_name, kind) => {
   it('buys at the test gateway', async () => {
-    const api = await enter(shelf.Kestrel, 2);
+    const api = await shoppers[kind](shelf.Kestrel, 2);
     const cart = await api.call<Cart>('GET', '/cart');
     // 2 × 3,499; 8 % of it are 559.84.
     expect(cart.body.data).toMatchObject({
@@ -161,7 +78,7 @@ describe.each([
   });
 
   it('buys with cash', async () => {
-    const api = await enter(shelf.Corsica);
+    const api = await shoppers[kind](shelf.Corsica);
     const { body } = await api.order(CASH);
     expect(body).toMatchObject({ data: { status: 'placed', payment: { status: 'due' }, pay: null } });
     expect(await stockOf(shop, shelf.Corsica)).toMatchObject({ stock: 2, committed: 1 });
@@ -171,7 +88,7 @@ describe.each([
 
 describe('a guest', () => {
   it('is given one token, where no cookie is kept; a browser is given a cookie and no token', async () => {
-    const api = new Api(shop.client());
+    const api = shoppers.api(shop.client());
     const first = await api.add(shelf.Kestrel);
     const token = first.body.guestToken ?? '';
     expect(token).toMatch(/^[\w-]{40,}$/);
@@ -183,17 +100,17 @@ describe('a guest', () => {
     expect(second.body.guestToken).toBeUndefined();
     expect(second.body.data).toMatchObject({ id: first.body.data.id, itemCount: 2 });
 
-    const page = new Api(shop.browser());
+    const page = shoppers.api(shop.browser());
     const answer = await page.add(shelf.Kestrel);
     expect(answer.body.guestToken).toBeUndefined();
     expect(page.caller.cookies.has('guest')).toBe(true);
   });
 
   it('who signs in brings cart and order along', async () => {
-    const api = await program(shelf.Kestrel);
+    const api = await shoppers.program(shelf.Kestrel);
     const { number } = (await api.order(CASH)).body.data;
     await api.add(shelf.Corsica);
-    const known = await customer(shelf.Kestrel);
+    const known = await shoppers.customer(shelf.Kestrel);
     const both = { ...api.headers, ...known.headers };
     const { body } = await known.call<Cart>('GET', '/cart', undefined, both);
     expect(body.data.items.map(({ quantity }) => quantity)).toEqual([1, 1]);
@@ -202,7 +119,7 @@ describe('a guest', () => {
   });
 
   it('with a token that no longer signs in is told so, and fills nobody’s cart', async () => {
-    const stale = new Api(shop.client(), { authorization: 'Bearer gone' });
+    const stale = shoppers.api(shop.client(), { authorization: 'Bearer gone' });
     for (const [method, path, body] of [
       ['GET', '/cart', undefined],
       ['POST', '/cart/items', { ...shelf.Kestrel, quantity: 1 }],
@@ -215,7 +132,7 @@ describe('a guest', () => {
 
 describe('a cart', () => {
   it('is changed, emptied and counted', async () => {
-    const api = await program(shelf.Kestrel);
+    const api = await shoppers.program(shelf.Kestrel);
     const { id } = (await api.add(shelf.Corsica)).body.data.items[1] ?? { id: '' };
     const more = await api.call<Cart>('PATCH', `/cart/items/${id}`, { quantity: 9 });
     expect(more.body).toMatchObject({ message: 'Only 3 of these are left', data: { itemCount: 4 } });
@@ -225,7 +142,7 @@ describe('a cart', () => {
   });
 
   it('takes a promo code: a known one, in any case; an unknown one changes nothing', async () => {
-    const api = await program(shelf.Kestrel);
+    const api = await shoppers.program(shelf.Kestrel);
     const applied = await api.call<Cart>('PUT', '/cart/promotion', { code: ' save10' });
     expect(applied.body.data).toMatchObject({
       discount: 349.9,
@@ -240,7 +157,7 @@ describe('a cart', () => {
   it.each([-1, 0, 0.1, 11, 1e308, '1', true, null, undefined, [1], {}])(
     'takes no quantity of %j',
     async (quantity) => {
-      const api = await program(shelf.Kestrel);
+      const api = await shoppers.program(shelf.Kestrel);
       const [item] = (await api.call<Cart>('GET', '/cart')).body.data.items;
       for (const [method, path] of [
         ['POST', '/cart/items'],
@@ -257,7 +174,7 @@ describe('a cart', () => {
   );
 
   it('names every faulty field, and leaves out prices, totals and owners', async () => {
-    const api = await program(shelf.Kestrel);
+    const api = await shoppers.program(shelf.Kestrel);
     const { body } = await api.call('POST', '/cart/items', { productId: [], quantity: 0 });
     expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(['productId', 'quantity']);
     const claimed = {
@@ -280,10 +197,10 @@ describe('a cart', () => {
   });
 
   it('knows neither another’s items nor what the shop does not have', async () => {
-    const [mine, theirs] = [await program(shelf.Kestrel), await program(shelf.Kestrel)];
+    const [mine, theirs] = [await shoppers.program(shelf.Kestrel), await shoppers.program(shelf.Kestrel)];
     const [item] = (await theirs.call<Cart>('GET', '/cart')).body.data.items;
     const ids = [item?.id ?? '', shelf.Kestrel.variantId, randomUUID(), 'x', '%00'];
-    for (const api of [mine, new Api(shop.client())])
+    for (const api of [mine, shoppers.api(shop.client())])
       for (const id of ids) {
         expect((await api.call('PATCH', `/cart/items/${id}`, { quantity: 2 })).status, id).toBe(404);
         expect((await api.call('DELETE', `/cart/items/${id}`)).status, id).toBe(404);
@@ -295,7 +212,7 @@ describe('a cart', () => {
   });
 
   it('counts an addition once that is sent twice', async () => {
-    const api = await program(shelf.Kestrel);
+    const api = await shoppers.program(shelf.Kestrel);
     const body = { ...shelf.Kestrel, quantity: 2, changeId: randomUUID() };
     await Promise.all([1, 2, 3].map(() => api.call('POST', '/cart/items', body)));
     expect((await api.call<Cart>('GET', '/cart')).body.data).toMatchObject({ itemCount: 3 });
@@ -303,7 +220,7 @@ describe('a cart', () => {
 });
 
 it('a wishlist holds a bag once, the newest first, and lets it go', async () => {
-  const api = new Api(shop.client());
+  const api = shoppers.api(shop.client());
   expect((await api.call('GET', '/wishlist')).body.data).toBeNull();
   expect((await api.call('DELETE', `/wishlist/items/${shelf.Kestrel.productId}`)).body.data).toBeNull();
   const wish = (productId: string) => api.call<Wishlist>('POST', '/wishlist/items', { productId });
