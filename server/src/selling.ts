@@ -15,6 +15,7 @@ import { CheckoutRepository } from './orders/checkout.repository';
 import { CheckoutService } from './orders/checkout.service';
 import { Confirmation } from './orders/confirmation';
 import { HoldBounds } from './orders/hold-bounds';
+import { LapseRepository } from './orders/lapse.repository';
 import { createOrderLoaders } from './orders/order.loaders';
 import { OrderAccessService } from './orders/order-access.service';
 import { OrderCodeRepository } from './orders/order-code.repository';
@@ -93,6 +94,7 @@ export function createSelling(options: SellingOptions) {
     checkoutRows,
     carts,
     orderRows,
+    new LapseRepository(dataSource),
     reservations,
     confirmation,
     messages,

@@ -5,7 +5,7 @@ import { LISTED_STATES, type OrderState } from '../domain/order-states';
 import type { Shopper } from '../guests/shopper';
 import type { Order, OrderEvent, OrderLine } from './order';
 
-const ORDER = `o.id, o.number, o.checkout_id AS "checkoutId", o.customer_id AS "customerId", o.guest_id AS "guestId", o.state, o.note,
+export const ORDER = `o.id, o.number, o.checkout_id AS "checkoutId", o.customer_id AS "customerId", o.guest_id AS "guestId", o.state, o.note,
   o.fingerprint, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.tax_included AS "taxIncluded", o.tax_lines AS "taxLines",
   o.total, o.gift_card_id AS "giftCardId", o.gift_card_amount AS "giftCardAmount", o.promotion_id AS "promotionId",
   o.promotion_code AS "promotionCode", o.promotion_counted AS "promotionCounted", o.email, o.phone_number AS "phoneNumber",
@@ -190,15 +190,6 @@ export class OrderRepository {
       [checkoutId],
     );
     return rows.length > 0;
-  }
-
-  /** Ids of orders whose reservation has ended, the oldest first. */
-  async lapsed(now: Date, limit: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.dataSource.query(
-      `SELECT id FROM shop_order WHERE state = 'pending_payment' AND reserved_until <= $1 ORDER BY reserved_until LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
   }
 
   /** Takes an order one step on and notes it. @throws Error when it does not stand where the caller thinks: it holds the row */

@@ -70,7 +70,7 @@ export class OrderService {
         return new Fault('CONFLICT', `An order that is ${spoken(order.state)} cannot be cancelled`);
       const cancelled = await this.orders.step(transaction, order, 'cancelled', reason || null, this.clock());
       if (order.state === 'pending_payment') {
-        await this.reservations.release(transaction, order);
+        await this.reservations.release(transaction, [order]);
         return cancelled;
       }
       await this.undo(transaction, order, 'The order was cancelled');

@@ -10,11 +10,13 @@ import type { PaymentTaker } from '../payments/payment.service';
 import type { CheckoutRepository } from './checkout.repository';
 import { backOf, firstNameOf, linkOf, shopperOf, type Confirmation } from './confirmation';
 import { dueOf, type Order } from './order';
+import type { LapseRepository } from './lapse.repository';
 import type { OrderRepository } from './order.repository';
 import type { Reservations } from './reservations';
 
-/** Of lapsed reservations so many are ended in one go. */
+/** Of lapsed reservations so many are ended in one go, so many of them in one transaction. */
 const SWEEP = 100;
+const TOGETHER = 10;
 const PAID_TWICE = 'This order has been paid already';
 const GIVEN_UP = 'This order was cancelled before';
 const BOUGHT_OTHERWISE = 'Another payment for the same cart came first';
@@ -30,6 +32,7 @@ export class OrderTaker implements PaymentTaker {
     private readonly checkouts: CheckoutRepository,
     private readonly carts: CartService,
     private readonly orders: OrderRepository,
+    private readonly lapses: LapseRepository,
     private readonly reservations: Reservations,
     private readonly confirmation: Confirmation,
     private readonly messages: MessageService,
@@ -97,28 +100,39 @@ export class OrderTaker implements PaymentTaker {
   }
 
   /**
-   * Ends reservations whose time is over; each by itself, so that one does not keep the others.
+   * Ends reservations whose time is over, many in one transaction; where that fails each by itself, so that one does not keep the
+   * others. What somebody else holds at the moment is left to them, and to the next time.
    * @param askAfter asks the provider once more, whose word may have been lost
    * @returns how many
    */
   async sweep(askAfter: (id: string) => Promise<void>): Promise<number> {
-    const ids = await this.orders.lapsed(this.clock(), SWEEP);
+    const ids = await this.lapses.due(this.clock(), SWEEP);
     const failures: unknown[] = [];
-    for (const id of ids) {
+    const note = (error: unknown): number => {
+      failures.push(error);
+      return 0;
+    };
+    let ended = 0;
+    for (let from = 0; from < ids.length; from += TOGETHER) {
+      const some = ids.slice(from, from + TOGETHER);
       // Whoever does not answer keeps nobody's stock: what comes later is still taken or sent back.
-      await askAfter(id).catch((error: unknown) => failures.push(error));
-      await this.expire(id).catch((error: unknown) => failures.push(error));
+      await Promise.all(some.map((id) => askAfter(id).catch(note)));
+      try {
+        ended += await this.expire(some);
+      } catch {
+        for (const id of some) ended += await this.expire([id]).catch(note);
+      }
     }
     if (failures.length > 0) throw failures[0];
-    return ids.length;
+    return ended;
   }
 
-  private expire(id: string): Promise<void> {
+  /** Waits for nobody who holds one of them, so the orders may come first here. */
+  private expire(ids: readonly string[]): Promise<number> {
     return this.transactions.run(async (transaction) => {
-      await this.lock(transaction, id);
-      const order = await this.held(transaction, id);
-      if (order.reservedUntil === null || order.reservedUntil > this.clock()) return;
-      await this.giveUp(transaction, id, 'expired');
+      const orders = await this.lapses.end(transaction, ids, this.clock());
+      await this.reservations.release(transaction, orders);
+      return orders.length;
     });
   }
 
@@ -126,7 +140,7 @@ export class OrderTaker implements PaymentTaker {
     const order = await this.held(transaction, id);
     if (order.state !== 'pending_payment') return;
     await this.orders.step(transaction, order, to, null, this.clock());
-    await this.reservations.release(transaction, order);
+    await this.reservations.release(transaction, [order]);
   }
 
   private async place(transaction: Transaction, order: Order): Promise<null> {
@@ -154,7 +168,7 @@ export class OrderTaker implements PaymentTaker {
       // The shopper began anew, and then paid the first one: what the second holds is for the same cart.
       const held = await this.held(transaction, other.id);
       await this.orders.step(transaction, held, 'cancelled', BOUGHT_OTHERWISE, this.clock());
-      await this.reservations.release(transaction, held);
+      await this.reservations.release(transaction, [held]);
     }
     const lines = await this.orders.lines([order.id], transaction);
     // Its use of the promotion was given back with the rest.

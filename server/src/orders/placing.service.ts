@@ -7,54 +7,24 @@ import { deliveryWindow } from '../domain/delivery';
 import { Fault, type Outcome } from '../domain/fault';
 import { formatMoney, type CurrencyCode } from '../domain/money';
 import { RESERVATION_SECONDS } from '../domain/order-limits';
-import type { Promotion } from '../domain/promotion';
 import type { Shopper } from '../guests/shopper';
 import { idempotencyKey, requestHash, sameRequest } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
 import type { RateLimits } from '../limits/rate-limits';
-import type { PaymentAction } from '../payments/payment';
 import type { PaymentService } from '../payments/payment.service';
 import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
 import type { Confirmation } from './confirmation';
-import { gapsOf, type Known } from './known';
+import { gapsOf } from './known';
 import { dueOf, type Order } from './order';
 import { lapsed } from './lapsed';
 import { missingStep } from './missing-step';
 import { idsOf, type NewOrder, type OrderRepository } from './order.repository';
 import type { PaymentRules } from './payment-rules';
+import type { Filling, Placed, PlaceRequest } from './placing';
 import type { Pricer } from './pricer';
 import { fingerprintOf, newOrderNumber, type Priced } from './pricing';
 import type { HoldBounds } from './hold-bounds';
 import { fewerIn, goneFrom, unitsOf, type Reservations } from './reservations';
-
-export interface PlaceRequest {
-  /** Made by the caller once for each press of the button. */
-  readonly idempotencyKey: string | null;
-  /** What the shopper was shown as due, in the currency's smallest unit; null where nobody said. */
-  readonly expectedTotal: number | null;
-  /** Null after a checkout, which was filled in step by step. */
-  readonly filling: Filling | null;
-  /** "https://shop.example" */
-  readonly origin: string;
-  /** The block of addresses that the request came from. */
-  readonly household: string;
-}
-
-/** A checkout filled in together with its order: nothing of it stays where the order is refused. */
-export interface Filling {
-  /** All that was asked for: the same key takes no other. */
-  readonly wording: string;
-  /** For what nobody said. */
-  readonly known: Known;
-  readonly set: Partial<Omit<CheckoutRow, 'id'>>;
-  readonly promotion: Promotion | null;
-}
-
-/** An order, and where to pay it; null when it is placed. */
-export interface Placed {
-  readonly order: Order;
-  readonly payment: PaymentAction | null;
-}
 
 /** Makes orders out of carts. The order is there before any money is asked for, so that what is paid always belongs to one. */
 export class PlacingService {

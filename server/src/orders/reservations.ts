@@ -63,13 +63,14 @@ export class Reservations {
 
   /** The payment came in time: what was held is sold. @returns false where nothing was held any more */
   async claim(transaction: Transaction, orderId: string): Promise<boolean> {
-    return (await this.stock.endHold(transaction, orderId)).length > 0;
+    return (await this.stock.endHolds(transaction, [orderId])).length > 0;
   }
 
-  /** A payment did not come: all goes back. */
-  async release(transaction: Transaction, order: Taking): Promise<void> {
-    await this.giveMoneyBack(transaction, order);
-    await this.stock.giveBack(transaction, await this.stock.endHold(transaction, order.id));
+  /** Payments did not come: all goes back. */
+  async release(transaction: Transaction, orders: readonly Taking[]): Promise<void> {
+    await this.giveMoneyBack(transaction, orders);
+    const ids = orders.map(({ id }) => id);
+    await this.stock.giveBack(transaction, await this.stock.endHolds(transaction, ids));
   }
 
   /** An order that was placed comes to nothing, or its goods came back. The caller takes the order on in the same transaction. */
@@ -78,7 +79,7 @@ export class Reservations {
     order: Taking,
     lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[],
   ): Promise<void> {
-    await this.giveMoneyBack(transaction, order);
+    await this.giveMoneyBack(transaction, [order]);
     await this.stock.giveBack(transaction, unitsOf(lines));
   }
 
@@ -112,13 +113,25 @@ export class Reservations {
     );
   }
 
-  private async giveMoneyBack(transaction: Transaction, order: Taking): Promise<void> {
-    if (order.promotionId !== null && order.promotionCounted) {
-      await this.promotions.giveBack(transaction, order.promotionId);
-      await this.orders.setPromotionCounted(transaction, order.id, false);
+  /** All promotions before all gift cards, each in the order of their ids: two that give back wait for each other in one way. */
+  private async giveMoneyBack(transaction: Transaction, orders: readonly Taking[]): Promise<void> {
+    const uses = orders.flatMap(({ id, promotionId, promotionCounted }) =>
+      promotionId !== null && promotionCounted ? [{ id, of: promotionId }] : [],
+    );
+    for (const use of uses.toSorted(byWhat)) {
+      await this.promotions.giveBack(transaction, use.of);
+      await this.orders.setPromotionCounted(transaction, use.id, false);
     }
-    if (order.giftCardId !== null) await this.giftCards.giveBack(transaction, order.id, this.clock());
+    const cards = orders.flatMap(({ id, giftCardId }) =>
+      giftCardId === null ? [] : [{ id, of: giftCardId }],
+    );
+    for (const { id } of cards.toSorted(byWhat)) await this.giftCards.giveBack(transaction, id, this.clock());
   }
+}
+
+/** By the id of the promotion or the gift card. */
+function byWhat(one: { readonly of: string }, other: { readonly of: string }): number {
+  return one.of < other.of ? -1 : Number(one.of > other.of);
 }
 
 export function unitsOf(lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[]): Units[] {

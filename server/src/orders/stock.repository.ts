@@ -75,11 +75,11 @@ export class StockRepository {
   }
 
   /** The units are no longer held: whoever calls has sold them or gives them back. @returns none when that was done before */
-  endHold(transaction: Transaction, orderId: string): Promise<Units[]> {
+  endHolds(transaction: Transaction, orderIds: readonly string[]): Promise<Units[]> {
     return transaction.query(
-      `WITH ended AS (DELETE FROM stock_hold WHERE order_id = $1 RETURNING variant_id AS "variantId", quantity)
-       SELECT * FROM ended`,
-      [orderId],
+      `WITH ended AS (DELETE FROM stock_hold WHERE order_id = ANY ($1) RETURNING variant_id, quantity)
+       SELECT variant_id AS "variantId", sum(quantity)::int AS quantity FROM ended GROUP BY variant_id`,
+      [orderIds],
     );
   }
 

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf, type Bag } from '../cart/testing';
+import { brokenInvariants } from '../testing/invariants';
+import { fillIn, place, stockOf } from './testing';
+
+/** More than end in one transaction. */
+const MANY = 12;
+
+let shop: TestShop;
+let bag: Bag;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  await shop.sql(
+    `INSERT INTO promotion (code, description, kind, percent, use_limit) VALUES ('MANY', '10% off', 'percentage', 10, 1000)`,
+  );
+});
+beforeEach(async () => {
+  bag = (await stockShelf(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
+});
+afterEach(async () => {
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+});
+afterAll(() => shop.close());
+
+async function begin(guest: Caller, code?: string): Promise<string> {
+  await put(guest, bag);
+  if (code) await guest.mutate('applyPromoCode', { code });
+  const { order, ...rest } = await place(guest, await fillIn(guest, 'TEST_GATEWAY'));
+  if (!order) throw new Error(`Nothing was begun: ${JSON.stringify(rest)}`);
+  return order.id;
+}
+const begun = (count: number, code?: string) =>
+  Promise.all(Array.from({ length: count }, () => begin(shop.browser(), code)));
+const states = (ids: readonly string[]) =>
+  shop.sql<{ state: string; orders: number; transactions: number }>(
+    `SELECT state, count(*)::int AS orders, count(DISTINCT xmin::text)::int AS transactions FROM shop_order WHERE id = ANY ($1::uuid[])
+     GROUP BY state ORDER BY state`,
+    [`{${ids.join(',')}}`],
+  );
+
+it('many reservations end in few transactions, by whichever of two sweeps comes to them, once', async () => {
+  const ids = [...(await begun(MANY - 2, 'MANY')), ...(await begun(2))];
+  expect(await shop.sql(`SELECT uses FROM promotion WHERE code = 'MANY'`)).toEqual([{ uses: MANY - 2 }]);
+  shop.clock.turn(600);
+  const ended = await Promise.all([shop.selling.sweep(), shop.selling.sweep()]);
+  expect(ended[0] + ended[1]).toBe(MANY);
+  const [row, ...others] = await states(ids);
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ state: 'expired', orders: MANY });
+  expect(row?.transactions).toBeLessThanOrEqual(4);
+  expect(await stockOf(shop, bag)).toEqual({ stock: 40, committed: 0, held: 0, sum: 40 });
+  expect(await shop.sql(`SELECT uses FROM promotion WHERE code = 'MANY'`)).toEqual([{ uses: 0 }]);
+  const events = await shop.sql(
+    `SELECT 1 FROM order_event WHERE state = 'expired' AND order_id = ANY ($1::uuid[])`,
+    [`{${ids.join(',')}}`],
+  );
+  expect(events).toHaveLength(MANY);
+});
+
+it('one that somebody holds at the moment is waited for by nobody, and ends the next time', async () => {
+  const ids = await begun(3);
+  shop.clock.turn(600);
+  await shop.dataSource.transaction(async (transaction) => {
+    await transaction.query('SELECT 1 FROM shop_order WHERE id = $1 FOR UPDATE', [ids[1]]);
+    expect(await shop.selling.sweep()).toBe(2);
+  });
+  expect(await shop.selling.sweep()).toBe(1);
+  expect(await states(ids)).toMatchObject([{ state: 'expired', orders: 3 }]);
+});
+
+it('one that cannot be ended keeps none of the others', async () => {
+  const ids = await begun(3);
+  shop.clock.turn(600);
+  await shop.sql(
+    `CREATE FUNCTION stuck() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stuck'; END $$`,
+  );
+  await shop.sql(
+    `CREATE TRIGGER stuck BEFORE UPDATE ON shop_order FOR EACH ROW WHEN (OLD.id = '${ids[1]}') EXECUTE FUNCTION stuck()`,
+  );
+  await expect(shop.selling.sweep()).rejects.toThrow('stuck');
+  expect(await states(ids)).toMatchObject([
+    { state: 'expired', orders: 2 },
+    { state: 'pending_payment', orders: 1 },
+  ]);
+  await shop.sql('DROP FUNCTION stuck CASCADE');
+  expect(await shop.selling.sweep()).toBe(1);
+});
