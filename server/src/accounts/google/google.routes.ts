@@ -64,7 +64,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
             'To be posted with code and state, once and within ten minutes; "cookie" for browsers.',
         },
       }),
-      faults: ['UNAVAILABLE', 'RATE_LIMITED'],
+      faults: ['UNAVAILABLE'],
       run: async ({ visitor, response }) => {
         const start = await googleJourneys.begin(visitor.client);
         if (start instanceof Fault) return start;

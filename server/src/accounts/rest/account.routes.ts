@@ -2,13 +2,15 @@ import { object, string } from 'yup';
 import { PICTURE_MAX_BYTES } from '../../domain/account-limits';
 import { changePasswordSchema, profilePatchSchema } from '../../domain/account-schemas';
 import { Fault } from '../../domain/fault';
-import { listOf, nothing, record, reference, type JsonSchema } from '../../rest/json-schema';
+import { listOf, nothing, reference, type JsonSchema } from '../../rest/json-schema';
 import { oneFile } from '../../rest/one-file';
 import { customerRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
 import { toSession } from '../sessions/session.type';
 import { toUser } from './rest.shapes';
 
+/** Of any table: what stands in it is one's own, whatever it is. */
+const ROW: JsonSchema = { type: 'object', additionalProperties: {} };
 const tag = 'Account';
 const onePicture = oneFile({
   field: 'profilePicture',
@@ -156,7 +158,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       tag,
       summary: 'Everything that the shop keeps about one, as a file.',
       body: null,
-      data: record({}),
+      data: { type: 'object', additionalProperties: listOf(ROW) },
       run: async ({ response, signedIn: { customer } }) => {
         response.set('Content-Disposition', 'attachment; filename="potli-data.json"');
         return { data: await exports.of(customer.id) };

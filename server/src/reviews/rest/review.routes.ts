@@ -67,7 +67,7 @@ export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOp
         histogram: listOf(record({ rating: whole, count: whole })),
         withPhotos: whole,
       }),
-      faults: ['NOT_FOUND'],
+      faults: ['BAD_USER_INPUT', 'NOT_FOUND'],
       run: async ({ params, query }) => {
         const productId = params['id'] ?? '';
         const known = await reviews.requireProduct(productId);

@@ -1,0 +1,118 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+
+export interface Schema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly $ref?: string;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly schema: Schema;
+}
+
+interface Content {
+  readonly [type: string]: { readonly schema: Schema; readonly example?: unknown } | undefined;
+}
+
+interface OperationObject {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+}
+
+export interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** One operation of the document, as the walk needs it. */
+export interface Operation {
+  /** "GET /api/auth/me" */
+  readonly name: string;
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: Schema | null;
+  readonly upload: string | null;
+  readonly statuses: readonly number[];
+  readonly needsSession: boolean;
+  readonly examples: { readonly request: unknown; readonly answer: unknown };
+}
+
+const JSON_TYPE = 'application/json';
+
+export function operationsOf({ paths }: OpenApi): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const { requestBody, responses, security = [] } = operation;
+      const content = requestBody?.content ?? {};
+      const form = content['multipart/form-data']?.schema.properties ?? {};
+      const success = Object.entries(responses).find(([status]) => Number(status) < 300)?.[1];
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        parameters: operation.parameters ?? [],
+        body: content[JSON_TYPE]?.schema ?? null,
+        upload: Object.keys(form)[0] ?? null,
+        statuses: Object.keys(responses).map(Number),
+        needsSession: security.length > 0 && security.every((way) => Object.keys(way).length > 0),
+        examples: {
+          request: content[JSON_TYPE]?.example,
+          answer: success?.content?.[JSON_TYPE]?.example,
+        },
+      };
+    }),
+  );
+}
+
+/** Holds answers against the document. @returns what is wrong with an answer; null when nothing is */
+export function answerCheck(
+  document: OpenApi,
+): (operation: Operation, status: number, text: string) => string | null {
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  addFormats(ajv);
+  ajv.addSchema(document, 'api');
+  const known = new Map<string, ValidateFunction>();
+  return ({ name, method, path }, status, text) => {
+    if (status === 302) return null;
+    const pointer = `api#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`;
+    const validate =
+      known.get(pointer) ?? ajv.getSchema(pointer.replaceAll('{', '%7B').replaceAll('}', '%7D'));
+    if (!validate)
+      return `${name} answers ${status}, which the document does not name: ${text.slice(0, 200)}`;
+    known.set(pointer, validate);
+    if (validate(JSON.parse(text))) return null;
+    return `${name} ${status}: ${ajv.errorsText(validate.errors)}`;
+  };
+}
+
+/** Follows a reference into the document. */
+export function resolved(document: OpenApi, schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (document.components.schemas[name] ?? {});
+}
+
+/** Objects that a schema lets hold more than it names. */
+export function openObjects(schema: Schema, at: string): string[] {
+  const inner = [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => openObjects(part, `${at}.${name}`)),
+    ...(schema.items ? openObjects(schema.items, `${at}[]`) : []),
+    ...(schema.anyOf ?? []).flatMap((part, index) => openObjects(part, `${at}|${index}`)),
+  ];
+  const isOpen = schema.type === 'object' && (schema.additionalProperties ?? true) === true;
+  return isOpen ? [at, ...inner] : inner;
+}

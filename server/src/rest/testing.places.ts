@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import type { Operation } from './testing.document';
+import { exampleOf, type Sent, type Walker } from './testing.visitor';
+
+/** What the shop has that addresses can name. */
+export interface Places {
+  readonly productId: string;
+  readonly productSlug: string;
+  readonly categoryId: string;
+  readonly brandId: string;
+  /** A photo that somebody sends. */
+  readonly picture: Buffer;
+}
+
+export async function openPlaces(walker: Walker): Promise<Places> {
+  const [found] = await walker.sql<Omit<Places, 'picture'>>(
+    `SELECT id AS "productId", slug AS "productSlug", category_id AS "categoryId", brand_id AS "brandId"
+     FROM product WHERE status = 'active' AND stock > 20 ORDER BY slug LIMIT 1`,
+  );
+  if (!found) throw new Error('The shelf is empty');
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a3386b' } })
+    .png()
+    .toBuffer();
+  return { ...found, picture };
+}
+
+/** What stands in the braces of an address. A row of a new room adds its line here. */
+export function paramsFor({ path }: Operation, places: Places): Record<string, string> {
+  if (path.includes('/categories/slug/')) return { slug: 'backpacks' };
+  if (path.includes('/slug/')) return { slug: places.productSlug };
+  if (path.includes('/categories/')) return { id: places.categoryId };
+  if (path.includes('/brands/')) return { id: places.brandId };
+  if (path.includes('/products/{id}')) return { id: places.productId };
+  if (path.includes('{productId}')) return { productId: places.productId };
+  return {};
+}
+
+const QUERIES: Readonly<Record<string, (places: Places) => string>> = {
+  '/api/ecommerce/products': () => '?category=backpacks&limit=3',
+  '/api/ecommerce/products/search': () => '?search=cabin&limit=3',
+  '/api/ecommerce/products/featured': () => '?limit=2',
+  '/api/ecommerce/products/recommendations': () => '?limit=2',
+  '/api/ecommerce/products/{id}/related': () => '?limit=2',
+  '/api/ecommerce/products/bulk': ({ productId }) => `?ids=${productId}&skus=NONE-1`,
+};
+
+export function queryFor({ path }: Operation, places: Places): string {
+  return QUERIES[path]?.(places) ?? '';
+}
+
+/** A body that its operation takes; for a form, one with a picture in it. */
+export function bodyFor(operation: Operation, places: Places, walker: Walker): Pick<Sent, 'body' | 'raw'> {
+  const { body, path, upload } = operation;
+  if (upload !== null) return { raw: formWith(upload, places.picture) };
+  if (!body) return {};
+  const given = {
+    productId: places.productId,
+    ...(path === '/api/auth/register' ? { email: walker.newEmail() } : {}),
+    ...(path === '/api/auth/login' ? { email: walker.emails.customer } : {}),
+  };
+  return { body: exampleOf(body, '', given) };
+}
+
+function formWith(field: string, picture: Buffer): NonNullable<Sent['raw']> {
+  const boundary = 'walk';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    text: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+/** A call that brings about a status which does not follow from the document alone. */
+export interface Provocation {
+  readonly operation: string;
+  readonly status: number;
+  /** Brings about what the status says, and answers what is to be sent. */
+  readonly sent: (walker: Walker, places: Places) => Promise<Sent>;
+}
+
+export const asCustomer = { role: 'customer' } as const;
+
+/** Calls an operation on the way to another one. @returns its `data` */
+export async function answerOf<T>(walker: Walker, operation: string, sent: Sent): Promise<T> {
+  const { text } = await walker.call(walker.operation(operation), sent);
+  const { data }: { data: T } = JSON.parse(text);
+  return data;
+}

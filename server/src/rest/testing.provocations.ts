@@ -1,0 +1,200 @@
+import { totpCode } from '../accounts/second-factor/testing';
+import { BUYING } from './testing.buying';
+import { answerOf, asCustomer, type Provocation } from './testing.places';
+import { exampleOf, NOBODY, PHRASE, type Sent, type Walker } from './testing.visitor';
+
+const REVIEW = {
+  rating: 5,
+  title: 'Holds a weekend',
+  body: 'It took three days of clothes, and went under every seat so far.',
+};
+
+/** What stands in the newest message to somebody. */
+async function written(walker: Walker, to: string, template: string, pattern: RegExp): Promise<string> {
+  const [row] = await walker.sql<{ text: string }>(
+    'SELECT text FROM outbox_message WHERE recipient = $1 AND template = $2 ORDER BY created_at DESC LIMIT 1',
+    [to, template],
+  );
+  const found = pattern.exec(row?.text ?? '')?.[1];
+  if (found === undefined) throw new Error(`No ${template} was sent to ${to}`);
+  return found;
+}
+
+async function unverified(walker: Walker): Promise<void> {
+  await walker.enter('customer');
+  await walker.sql('UPDATE customer SET email_verified_at = NULL WHERE email = $1', [walker.emails.customer]);
+}
+
+async function ownAddress(walker: Walker): Promise<Sent> {
+  const create = walker.operation('POST /api/auth/addresses');
+  const body = exampleOf(create.body ?? {}, '');
+  const { id } = await answerOf<{ id: string }>(walker, create.name, { ...asCustomer, body });
+  return { ...asCustomer, params: { id }, body };
+}
+
+async function noForm(walker: Walker): Promise<Sent> {
+  await walker.enter('customer');
+  return { ...asCustomer, raw: { type: 'text/plain', text: 'no form' } };
+}
+
+/** What does not follow from the document alone, in this order. A row of a new room adds its lines here. */
+export const PROVOCATIONS: readonly Provocation[] = [
+  {
+    operation: 'POST /api/auth/login',
+    status: 401,
+    sent: async (walker) => ({ body: { email: walker.emails.customer, password: 'not this one' } }),
+  },
+  {
+    operation: 'POST /api/auth/register',
+    status: 409,
+    sent: async (walker) => ({
+      body: { email: walker.emails.admin, password: PHRASE, firstName: 'Asha', lastName: 'Rao' },
+    }),
+  },
+  {
+    operation: 'POST /api/auth/reset-password',
+    status: 200,
+    sent: async (walker) => {
+      await walker.enter('customer');
+      const email = walker.emails.customer;
+      await answerOf(walker, 'POST /api/auth/forgot-password', { body: { email } });
+      const token = await written(walker, email, 'reset-password', /token=([\w-]+)/);
+      return { body: { token, newPassword: `${PHRASE} again` } };
+    },
+  },
+  {
+    operation: 'POST /api/auth/mobile/verify-otp',
+    status: 200,
+    sent: async (walker) => {
+      const phoneNumber = '9000000001';
+      await answerOf(walker, 'POST /api/auth/mobile/send-otp', { body: { phoneNumber } });
+      return { body: { phoneNumber, otp: await written(walker, phoneNumber, 'mobile-code', /^(\d{6})/) } };
+    },
+  },
+  {
+    operation: 'POST /api/auth/email/verify',
+    status: 200,
+    sent: async (walker) => {
+      await unverified(walker);
+      await answerOf(walker, 'POST /api/auth/email/send-verification', asCustomer);
+      const token = await written(walker, walker.emails.customer, 'verify-email', /token=([\w-]+)/);
+      return { ...asCustomer, body: { token } };
+    },
+  },
+  {
+    operation: 'POST /api/auth/email/send-verification',
+    status: 400,
+    sent: async (walker) => {
+      await walker.enter('customer');
+      await walker.sql(`UPDATE customer SET email = NULL, phone_number = '9000000002' WHERE email = $1`, [
+        walker.emails.customer,
+      ]);
+      return asCustomer;
+    },
+  },
+  {
+    operation: 'POST /api/auth/change-password',
+    status: 200,
+    sent: async (walker) => {
+      await walker.enter('customer');
+      return { ...asCustomer, body: { currentPassword: PHRASE, newPassword: `${PHRASE} again` } };
+    },
+  },
+  {
+    operation: 'DELETE /api/auth/sessions/{id}',
+    status: 200,
+    sent: async (walker) => {
+      await walker.enter('customer');
+      await answerOf(walker, 'POST /api/auth/login', {
+        body: { email: walker.emails.customer, password: PHRASE },
+      });
+      const sessions = await answerOf<{ id: string; isCurrent: boolean }[]>(
+        walker,
+        'GET /api/auth/sessions',
+        asCustomer,
+      );
+      return { ...asCustomer, params: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } };
+    },
+  },
+  {
+    operation: 'POST /api/auth/logout',
+    status: 404,
+    sent: async () => ({ ...asCustomer, body: { sessionId: NOBODY } }),
+  },
+  { operation: 'PUT /api/auth/addresses/{id}', status: 200, sent: ownAddress },
+  { operation: 'PATCH /api/auth/addresses/{id}/default', status: 200, sent: ownAddress },
+  {
+    operation: 'DELETE /api/auth/addresses/{id}',
+    status: 200,
+    sent: async (walker) => {
+      const { params = {} } = await ownAddress(walker);
+      return { ...asCustomer, params };
+    },
+  },
+  {
+    operation: 'POST /api/auth/addresses',
+    status: 409,
+    sent: async (walker) => {
+      const { body } = await ownAddress(walker);
+      await walker.sql(
+        `INSERT INTO address (customer_id, full_name, phone_number, line1, city, state, pin_code)
+         SELECT id, 'Asha', '9876543210', '1', 'Bengaluru', 'Karnataka', '560001' FROM customer, generate_series(1, 50)
+         WHERE email = $1`,
+        [walker.emails.customer],
+      );
+      return { ...asCustomer, body };
+    },
+  },
+  {
+    operation: 'POST /api/auth/2fa/verify',
+    status: 200,
+    sent: async (walker) => {
+      await walker.enter('customer');
+      const { secret } = await answerOf<{ secret: string }>(walker, 'POST /api/auth/2fa/setup', asCustomer);
+      return { ...asCustomer, body: { code: totpCode(secret, new Date()) } };
+    },
+  },
+  { operation: 'POST /api/auth/2fa/setup', status: 409, sent: async () => asCustomer },
+  {
+    operation: 'POST /api/auth/2fa/verify',
+    status: 409,
+    sent: async () => ({ ...asCustomer, body: { code: '123456' } }),
+  },
+  {
+    operation: 'DELETE /api/auth/2fa/{id}',
+    status: 200,
+    sent: async () => ({ ...asCustomer, params: { id: 'totp' } }),
+  },
+  {
+    operation: 'POST /api/ecommerce/products/{id}/reviews',
+    status: 201,
+    sent: async (walker, { productId }) => {
+      await walker.enter('customer');
+      return { ...asCustomer, params: { id: productId }, body: REVIEW };
+    },
+  },
+  {
+    operation: 'POST /api/ecommerce/products/{id}/reviews',
+    status: 409,
+    sent: async (_walker, { productId }) => ({ ...asCustomer, params: { id: productId }, body: REVIEW }),
+  },
+  { operation: 'POST /api/auth/profile/picture', status: 400, sent: noForm },
+  { operation: 'POST /api/ecommerce/reviews/photos', status: 400, sent: noForm },
+  {
+    operation: 'GET /api/ecommerce/products/bulk',
+    status: 400,
+    sent: async (walker) => {
+      await walker.enter('admin');
+      return { role: 'admin' };
+    },
+  },
+  ...BUYING,
+];
+
+/** What is called where there is Google, and what has to happen there first: held by the tests that are named. */
+export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
+  'POST /api/auth/google/callback 200': 'accounts/google/google.routes.int.test.ts',
+  'POST /api/auth/google/callback 409': 'accounts/google/google.service.int.test.ts',
+  'POST /api/ecommerce/orders 503': 'payments/asking.int.test.ts',
+  'POST /api/auth/email/verify 409': 'accounts/email/email.int.test.ts',
+};

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { Answer, TestServer } from '../testing/listen';
+import { answerCheck, operationsOf, type OpenApi, type Operation, type Schema } from './testing.document';
+
+export const ROLES = ['guest', 'customer', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+export const PHRASE = 'violet kettle on the roof';
+
+/** What a field of this name may hold, where its schema alone does not say. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  password: PHRASE,
+  newPassword: PHRASE,
+  otp: '123456',
+  code: '123456',
+  pinCode: '560001',
+  line2: '',
+  landmark: '',
+  state: 'Karnataka',
+  city: 'Bengaluru',
+  quantity: 1,
+  rating: 5,
+  email: 'nobody@example.in',
+  phoneNumber: '9876543210',
+};
+
+export interface Sent {
+  readonly role?: Role;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it stands. */
+  readonly raw?: { readonly type: string; readonly text: string | Buffer };
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Somebody who asks for everything that the document names, as a guest, a customer and an admin. */
+export class Walker {
+  readonly operations: readonly Operation[];
+  /** Statuses seen, by operation. */
+  readonly seen = new Map<string, Set<number>>();
+  readonly #faults: string[] = [];
+  /** The last success of each operation. */
+  readonly answers = new Map<string, unknown>();
+  readonly tokens: Record<Role, string | null> = { guest: null, customer: null, admin: null };
+  readonly emails: Record<Role, string> = { guest: '', customer: '', admin: '' };
+  readonly #check: ReturnType<typeof answerCheck>;
+
+  constructor(
+    readonly server: TestServer,
+    readonly dataSource: DataSource,
+    readonly document: OpenApi,
+  ) {
+    this.operations = operationsOf(document);
+    this.#check = answerCheck(document);
+  }
+
+  operation(name: string): Operation {
+    const found = this.operations.find((one) => one.name === name);
+    if (!found) throw new Error(`The document knows no ${name}`);
+    return found;
+  }
+
+  newEmail(): string {
+    return `walker.${randomUUID()}@example.in`;
+  }
+
+  async sql<T>(statement: string, values: readonly unknown[] = []): Promise<T[]> {
+    return this.dataSource.query(statement, [...values]);
+  }
+
+  /** What was wrong with answers since this was last asked. */
+  newFaults(): string[] {
+    return this.#faults.splice(0);
+  }
+
+  /** Opens an account for a role, and signs it in. */
+  async enter(role: Exclude<Role, 'guest'>): Promise<void> {
+    const email = this.newEmail();
+    const answer = await this.server.call('/api/auth/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PHRASE, firstName: 'Asha', lastName: 'Rao' }),
+    });
+    const { data }: { data: { accessToken: string } } = JSON.parse(answer.text);
+    await this.sql('UPDATE customer SET type = $2, email_verified_at = now() WHERE email = $1', [
+      email,
+      role,
+    ]);
+    this.tokens[role] = data.accessToken;
+    this.emails[role] = email;
+  }
+
+  /** Calls an operation, notes its status, and holds the answer against the document. */
+  async call(operation: Operation, sent: Sent = {}): Promise<Answer> {
+    const { role = 'guest', params = {}, query = '', body, raw, headers = {} } = sent;
+    const token = this.tokens[role];
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? NOBODY);
+    const answer = await this.server.call(path + query, {
+      method: operation.method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        // What is not read to its end breaks the connection for the next.
+        ...(raw ? { 'content-type': raw.type, connection: 'close' } : {}),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(raw ? { body: raw.text } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const fault = this.#check(operation, answer.status, answer.text);
+    if (fault !== null)
+      this.#faults.push(`${fault} (as ${role}, ${path.slice(0, 200)}${query.slice(0, 200)})`);
+    const seen = this.seen.get(operation.name) ?? new Set();
+    this.seen.set(operation.name, seen.add(answer.status));
+    if (answer.status < 300) this.answers.set(operation.id, JSON.parse(answer.text));
+    return answer;
+  }
+}
+
+/** A value that the schema takes, as a client would send it. */
+export function exampleOf(
+  schema: Schema,
+  name: string,
+  given: Readonly<Record<string, unknown>> = {},
+): unknown {
+  if (name in given) return given[name];
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties)
+        .filter(([field]) => schema.required?.includes(field) || field in given || field in EXAMPLES)
+        .map(([field, part]) => [field, exampleOf(part, field, given)]),
+    );
+  if (name in EXAMPLES) return EXAMPLES[name];
+  if (schema.enum) return schema.enum.find((one) => one !== null);
+  if (schema.format === 'uuid' || name.endsWith('Id')) return NOBODY;
+  if (schema.type === 'integer' || schema.type === 'number') return 1;
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'array') return [];
+  return 'Asha';
+}

@@ -1,0 +1,279 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp, type App } from '../app';
+import { readConfig } from '../config';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { PROJECT_ROOT } from '../project-root';
+import { listen, type TestServer } from '../testing/listen';
+import { startOpenId, type OpenIdPeer } from '../testing/openid';
+import { openObjects, type OpenApi, type Operation } from './testing.document';
+import { order } from './testing.buying';
+import { bodyFor, openPlaces, paramsFor, queryFor, type Places } from './testing.places';
+import { HELD_ELSEWHERE, PROVOCATIONS } from './testing.provocations';
+import { exampleOf, NOBODY, ROLES, Walker } from './testing.visitor';
+
+/**
+ * Walks the document of the running shop: every operation as guest, customer and admin, every answer held against its
+ * schema, every status that the document names provoked.
+ */
+let database: TestDatabase;
+let dataDir: string;
+const apps: App[] = [];
+const servers: TestServer[] = [];
+let walker: Walker;
+/** The same shop with its limits on, and with Google. */
+let strict: Walker;
+let google: OpenIdPeer;
+let places: Places;
+
+async function open(environment: Record<string, string>): Promise<Walker> {
+  const { dataSource, url } = database;
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SHOP_MODE: 'demo', ...environment });
+  const app = await createApp({
+    config,
+    database: { dataSource, url, close: () => Promise.resolve() },
+    rootDir: PROJECT_ROOT,
+    pages: {
+      template: () => Promise.reject(new Error('The walk asks for no page')),
+      render: () => Promise.reject(new Error('The walk asks for no page')),
+      moduleAssets: () => ({ scripts: [], styles: [] }),
+    },
+    playgroundPage: () => Promise.resolve(''),
+  });
+  apps.push(app);
+  const server = await listen(app.handler);
+  servers.push(server);
+  const document: OpenApi = JSON.parse((await server.call('/api/openapi.json')).text);
+  return new Walker(server, dataSource, document);
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase('seeded');
+  dataDir = await mkdtemp(path.join(tmpdir(), 'potli-walk-'));
+  walker = await open({ RATE_LIMITS: 'off' });
+  google = await startOpenId([]);
+  strict = await open({
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ISSUER: google.issuer,
+  });
+  await walker.enter('customer');
+  await walker.enter('admin');
+  places = await openPlaces(walker);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await Promise.all(apps.map((app) => app.stop()));
+  await google.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Halves of surrogate pairs stand in no address. */
+const wellFormed = (text: string) => text.replaceAll(/\p{Cs}/gu, '?');
+const valid = (operation: Operation) => ({
+  params: paramsFor(operation, places),
+  query: queryFor(operation, places),
+  ...bodyFor(operation, places, walker),
+});
+
+it('answers every operation, whoever asks, as the document says', async () => {
+  for (const role of ROLES)
+    for (const operation of walker.operations) {
+      await walker.call(operation, { role, ...valid(operation) });
+      // It may have ended the session.
+      if (
+        role !== 'guest' &&
+        (await walker.call(walker.operation('GET /api/auth/me'), { role })).status === 401
+      )
+        await walker.enter(role);
+    }
+  expect(walker.newFaults()).toEqual([]);
+}, 120_000);
+
+it('keeps everybody but those it is for out, and the others in', async () => {
+  for (const operation of walker.operations) {
+    const { status } = await walker.call(operation, valid(operation));
+    if (operation.needsSession) expect(status, operation.name).toBe(401);
+    if (operation.statuses.includes(403) && operation.method === 'GET')
+      expect((await walker.call(operation, { role: 'customer', ...valid(operation) })).status).toBe(403);
+  }
+});
+
+it('refuses what cannot be read, comes from elsewhere, or names nothing', async () => {
+  const sender = 'admin';
+  for (const operation of walker.operations) {
+    const { method, body, parameters } = operation;
+    const sent = { role: sender, ...valid(operation) } as const;
+    if (method !== 'GET')
+      expect(
+        (await walker.call(operation, { ...sent, headers: { origin: 'https://evil.example' } })).status,
+        operation.name,
+      ).toBe(403);
+    if (body) {
+      const { body: _body, ...bare } = sent;
+      const tell = (type: string, text: string) => walker.call(operation, { ...bare, raw: { type, text } });
+      expect((await tell('text/plain', 'x')).status, operation.name).toBe(415);
+      expect((await tell('application/json', '{"')).status, operation.name).toBe(400);
+      const large = JSON.stringify({ x: 'x'.repeat(120_000) });
+      expect((await tell('application/json', large)).status, operation.name).toBe(413);
+      if (body.properties?.['productId'])
+        await walker.call(operation, { ...sent, body: { productId: NOBODY, quantity: 1 } });
+      for (const wrong of [
+        {},
+        [],
+        Object.fromEntries(Object.keys(body.properties ?? {}).map((name) => [name, {}])),
+      ])
+        await walker.call(operation, { ...sent, body: wrong });
+    }
+    await walker.call(operation, { ...valid(operation), headers: { authorization: 'Bearer lapsed' } });
+    const asked = parameters.filter(({ in: place }) => place === 'query');
+    if (asked.length > 0)
+      await walker.call(operation, {
+        ...sent,
+        query: `?${asked.map(({ name }) => `${name}=${'z'.repeat(120)}`).join('&')}`,
+      });
+    if (parameters.some(({ in: place }) => place === 'path'))
+      for (const id of [NOBODY, 'none', '%ff'])
+        await walker.call(operation, {
+          ...sent,
+          params: Object.fromEntries(parameters.map(({ name }) => [name, id])),
+        });
+  }
+  expect(walker.newFaults()).toEqual([]);
+});
+
+it('says when somebody asks too often', async () => {
+  await walker.enter('customer');
+  await walker.sql('UPDATE customer SET email_verified_at = NULL WHERE email = $1', [walker.emails.customer]);
+  Object.assign(strict.tokens, walker.tokens);
+  await strict.call(strict.operation('GET /api/auth/google/initiate'));
+  for (const operation of strict.operations.filter(({ statuses }) => statuses.includes(429))) {
+    for (const role of ['guest', 'customer'] as const) {
+      await strict.call(operation, { role, ...valid(operation) });
+      await database.dataSource.query('UPDATE rate_limit SET points = 1000000');
+      const { status, headers } = await strict.call(operation, { role, ...valid(operation) });
+      if (status === 429) expect(Number(headers['retry-after']), operation.name).toBeGreaterThan(0);
+    }
+    await database.dataSource.query('DELETE FROM rate_limit');
+  }
+  const placing = strict.operation('POST /api/ecommerce/orders');
+  await strict.call(placing, await order(strict, places));
+  const again = await order(strict, places);
+  await database.dataSource.query('UPDATE rate_limit SET points = 1000000');
+  expect((await strict.call(placing, again)).status).toBe(429);
+  await database.dataSource.query('DELETE FROM rate_limit');
+  expect(strict.newFaults()).toEqual([]);
+});
+
+it('has been made to answer with every status that the document names', async () => {
+  for (const { operation, status, sent } of PROVOCATIONS) {
+    const answer = await walker.call(walker.operation(operation), await sent(walker, places));
+    expect(answer.status, `${operation} ${answer.text}`).toBe(status);
+  }
+  expect(walker.newFaults()).toEqual([]);
+  const seenByStrict = (name: string, status: number) => strict.seen.get(name)?.has(status) ?? false;
+  const unseen = walker.operations.flatMap(({ name, statuses }) =>
+    statuses
+      .filter((status) => !walker.seen.get(name)?.has(status) && !seenByStrict(name, status))
+      .map((status) => `${name} ${status}`),
+  );
+  expect(unseen.filter((one) => !(one in HELD_ELSEWHERE))).toEqual([]);
+});
+
+it('describes closed shapes alone', () => {
+  const { components, paths } = walker.document;
+  const shapes = Object.entries(components.schemas).flatMap(([name, schema]) => openObjects(schema, name));
+  const sent = walker.operations.flatMap(({ name, body }) => (body ? openObjects(body, name) : []));
+  const given = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ content }) =>
+        openObjects(content?.['application/json']?.schema ?? {}, path),
+      ),
+    ),
+  );
+  expect([...shapes, ...sent, ...given]).toEqual([]);
+});
+
+it('answers no address under /api that the document does not name, and every one that it does', async () => {
+  for (const path of new Set(walker.operations.map((operation) => operation.path))) {
+    const operations = walker.operations.filter((operation) => operation.path === path);
+    const { status, headers } = await walker.server.call(path.replaceAll(/\{\w+\}/g, NOBODY), {
+      method: 'OPTIONS',
+    });
+    expect(status, path).toBe(204);
+    const methods = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    expect((headers.allow ?? '').split(', ').toSorted(), path).toEqual([...methods, 'OPTIONS'].toSorted());
+  }
+});
+
+it('bears whatever fast-check makes of the schemas', async () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constantFrom(
+      '-1',
+      '0.1',
+      '1e308',
+      'NaN',
+      "'--",
+      '\0',
+      '__proto__',
+      NOBODY,
+      '٣',
+      'true',
+      '9'.repeat(400),
+    ),
+  );
+  const anything = fc.oneof(texts, fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.integer());
+  const calls = fc.constantFrom(...walker.operations).chain((operation) => {
+    const fields = Object.entries(operation.body?.properties ?? {});
+    const body = fc.record(
+      Object.fromEntries(
+        fields.map(([name, schema]) => [
+          name,
+          fc.oneof(
+            { arbitrary: fc.constant(exampleOf(schema, name)), weight: 2 },
+            { arbitrary: anything, weight: 1 },
+          ),
+        ]),
+      ),
+      { requiredKeys: [] },
+    );
+    const query = fc.record(
+      Object.fromEntries(
+        operation.parameters.filter((one) => one.in === 'query').map(({ name }) => [name, texts]),
+      ),
+      { requiredKeys: [] },
+    );
+    return fc.record({
+      operation: fc.constant(operation.name),
+      body,
+      query,
+      role: fc.constantFrom(...ROLES),
+      id: texts,
+    });
+  });
+  await fc.assert(
+    fc.asyncProperty(calls, async ({ operation: name, body, query, role, id }) => {
+      const operation = walker.operation(name);
+      const given = Object.entries(query).map(([field, text]) => [field, wellFormed(text ?? '')]);
+      const { status } = await walker.call(operation, {
+        role,
+        params: Object.fromEntries(
+          Object.entries(paramsFor(operation, places)).map(([part, known]) => [
+            part,
+            id.length % 2 === 0 ? known : encodeURIComponent(wellFormed(id)) || 'x',
+          ]),
+        ),
+        query: `?${new URLSearchParams(given)}`,
+        ...(operation.body ? { body } : {}),
+      });
+      return status < 500 || operation.statuses.includes(status);
+    }),
+    { numRuns: 200, interruptAfterTimeLimit: 8_000 },
+  );
+  expect(walker.newFaults()).toEqual([]);
+}, 60_000);
