@@ -6,7 +6,8 @@ import type { DeliverySpeed } from '../domain/order-limits';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
 import type { PaymentProviderName } from '../payments/payment';
 import { copyOf, type Buyer, type CheckoutService } from './checkout.service';
-import type { Filling, Placed, PlaceRequest, PlacingService } from './placing.service';
+import type { Filling, Placed, PlaceRequest } from './placing';
+import type { PlacingService } from './placing.service';
 
 /** All that a checkout asks, at once. What is null stays as the account or the last order has it. */
 export interface OrderInput {

@@ -24,7 +24,7 @@ import type { OrderLoaders } from '../order.loaders';
 import { toOrderEvent, toOrderPayment } from '../order-parts.type';
 import { OrderPaymentStatus } from '../order.enums';
 import { toOrder } from '../order.type';
-import type { Placed } from '../placing.service';
+import type { Placed } from '../placing';
 
 const status: JsonSchema = { enum: ORDER_STATES };
 const METHODS = ['cash_on_delivery', 'razorpay', 'test_gateway'] as const;

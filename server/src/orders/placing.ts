@@ -1,0 +1,34 @@
+import type { Promotion } from '../domain/promotion';
+import type { PaymentAction } from '../payments/payment';
+import type { CheckoutRow } from './checkout.repository';
+import type { Known } from './known';
+import type { Order } from './order';
+
+export interface PlaceRequest {
+  /** Made by the caller once for each press of the button. */
+  readonly idempotencyKey: string | null;
+  /** What the shopper was shown as due, in the currency's smallest unit; null where nobody said. */
+  readonly expectedTotal: number | null;
+  /** Null after a checkout, which was filled in step by step. */
+  readonly filling: Filling | null;
+  /** "https://shop.example" */
+  readonly origin: string;
+  /** The block of addresses that the request came from. */
+  readonly household: string;
+}
+
+/** A checkout filled in together with its order: nothing of it stays where the order is refused. */
+export interface Filling {
+  /** All that was asked for: the same key takes no other. */
+  readonly wording: string;
+  /** For what nobody said. */
+  readonly known: Known;
+  readonly set: Partial<Omit<CheckoutRow, 'id'>>;
+  readonly promotion: Promotion | null;
+}
+
+/** An order, and where to pay it; null when it is placed. */
+export interface Placed {
+  readonly order: Order;
+  readonly payment: PaymentAction | null;
+}
