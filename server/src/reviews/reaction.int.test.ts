@@ -80,6 +80,30 @@ describe('a vote', () => {
     ]);
   });
 
+  it('adds up however it is written', async () => {
+    const { id } = await reviewed();
+    const voters = await shop.sql<{ id: string }>('SELECT id FROM customer ORDER BY id LIMIT 8');
+    const count = async () =>
+      (await shop.sql('SELECT helpful_count AS n FROM review WHERE id = $1', [id]))[0];
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(
+        voters.map((voter) =>
+          shop.sql('INSERT INTO review_vote (review_id, customer_id, at) VALUES ($1, $2, now())', [
+            id,
+            voter.id,
+          ]),
+        ),
+      );
+      expect(await count()).toEqual({ n: voters.length });
+      await Promise.all(
+        voters.map((voter) =>
+          shop.sql('DELETE FROM review_vote WHERE review_id = $1 AND customer_id = $2', [id, voter.id]),
+        ),
+      );
+      expect(await count()).toEqual({ n: 0 });
+    }
+  });
+
   it('moves nothing of the product, so that no page has to be made anew for it', async () => {
     const { id, productId } = await reviewed();
     const version = () => shop.sql('SELECT xmin::text FROM product WHERE id = $1', [productId]);

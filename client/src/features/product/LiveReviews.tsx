@@ -167,7 +167,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
       )}
       {isFiltered && reviews.total === 0 && !list.isBusy && !list.hasFailed ? (
         <EmptyState
-          title="None of these"
+          title="None like this"
           level={3}
           actions={
             <TextButton

@@ -15,18 +15,15 @@ export function OwnReview({ review, onEdit, onDelete }: OwnReviewProps) {
     <ReviewCard
       review={review}
       kicker={
-        <chakra.p textStyle="label" mb="s8">
-          Your review
-          {review.isHeld ? (
-            <chakra.span color="fg.muted">
-              {' '}
-              · Only you see it for now: we read it before others do
-            </chakra.span>
-          ) : null}
+        <chakra.p textStyle="second" mb="s8">
+          <chakra.span color="fg" fontWeight={550}>
+            Your review
+          </chakra.span>
+          {review.isHeld ? ' · Only you see it for now: we read it before others do' : null}
         </chakra.p>
       }
     >
-      <chakra.div display="flex" alignItems="center" gap="s24" minH="target">
+      <chakra.div display="flex" alignItems="center" gap="s24" minH="target" fontSize="t14" mb="-0.75rem">
         <TextButton onClick={onEdit}>Edit</TextButton>
         <TextButton onClick={onDelete}>Delete</TextButton>
       </chakra.div>

@@ -47,7 +47,7 @@ export function ReviewCard({ review, kicker, children }: ReviewCardProps) {
       <chakra.p textStyle="second" mt="s8">
         {who}
         {review.isVerifiedPurchase ? (
-          <chakra.span color="success" fontWeight="500" ms="s8">
+          <chakra.span color="success" fontWeight="500" ms="s8" display="inline-block">
             Verified purchase
           </chakra.span>
         ) : null}

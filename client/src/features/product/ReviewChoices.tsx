@@ -39,8 +39,14 @@ export function ReviewChoices({ reviews, choice, onChoose }: ReviewChoicesProps)
       color="fg.muted"
       pb="s4"
     >
-      <span aria-live="polite">{reviews.total === 0 ? 'None' : rangeWords(reviews)}</span>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="s24">
+      <span aria-live="polite">{reviews.total === 0 ? 'No reviews' : rangeWords(reviews)}</span>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="s24"
+        css={{ '& > label': { fontSize: 't14', minHeight: 'target' } }}
+      >
         <Option
           name="with-photos"
           checked={choice.withPhotos}

@@ -47,7 +47,13 @@ export function StarChoice({ value, error, onChoose }: StarChoiceProps) {
                 }}
                 {...(index === 0 ? { 'data-first': true } : {})}
               />
-              <chakra.svg boxSize="1.75rem" fill="currentColor" aria-hidden="true">
+              <chakra.svg
+                boxSize="1.75rem"
+                fill={stars <= value ? 'currentColor' : 'none'}
+                stroke="currentColor"
+                strokeLinejoin="round"
+                aria-hidden="true"
+              >
                 <use href="#i-star" />
               </chakra.svg>
             </Star>
