@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import express from 'express';
 import {
   isEnumType,
@@ -14,15 +15,17 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Customer } from '../accounts/customer.entity';
-import { authRoutes } from '../accounts/rest/auth.routes';
 import { createTestAccounts, type TestAccounts } from '../accounts/testing';
+import { createBrowsing } from '../browsing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { createTestReviewing } from '../reviewing.testing';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
 import { createGraphql, type Graphql } from '../graphql/graphql';
 import { buildPotliSchema } from '../graphql/schema';
+import { restRows } from '../rest-rows';
 import { restRouter } from '../rest/router';
+import type { Route } from '../rest/route';
 import { listen, type TestServer } from './listen';
 import { startOpenId, type OpenIdPeer } from './openid';
 
@@ -43,6 +46,7 @@ interface Owned {
   /** A bag, and the variant of it that lies in the owner's cart. */
   readonly productId: string;
   readonly variantId: string;
+  readonly cartId: string;
 }
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -53,6 +57,7 @@ let graphql: Graphql;
 let server: TestServer;
 let provider: OpenIdPeer;
 let schema: GraphQLSchema;
+let rows: readonly Route[];
 let rounds = 0;
 
 beforeAll(async () => {
@@ -60,19 +65,24 @@ beforeAll(async () => {
   provider = await startOpenId([]);
   made = createTestAccounts(database.dataSource, { rateLimits: false, google: provider });
   const shopping = createTestShopping(database.dataSource);
-  graphql = await createGraphql({
-    dataSource: database.dataSource,
-    config: { mode: 'demo', currency: 'INR' },
+  const rooms = {
     accounts: made.accounts,
     shopping,
     selling: createTestSelling(database.dataSource, made.accounts, shopping),
     reviewing: createTestReviewing(database.dataSource, { rateLimits: false }),
+  };
+  graphql = await createGraphql({
+    dataSource: database.dataSource,
+    config: { mode: 'demo', currency: 'INR' },
+    ...rooms,
   });
+  const browsing = createBrowsing(database.dataSource, shopping.limits);
+  rows = restRows({ ...rooms, browsing });
   schema = buildPotliSchema(() => {
     throw new Error('Only its shape is asked for');
   });
   const app = express().use('/graphql', graphql.middleware);
-  app.use(restRouter({ routes: authRoutes(made.accounts), visitors: made.accounts.visitors }));
+  app.use(restRouter({ routes: rows, visitors: made.accounts.visitors }));
   server = await listen(app);
 });
 afterAll(async () => {
@@ -124,13 +134,13 @@ async function people(): Promise<Owned> {
   };
 }
 
-async function filledCart(email: string): Promise<Pick<Owned, 'productId' | 'variantId'>> {
-  const [line]: { productId: string; variantId: string }[] = await database.dataSource.query(
+async function filledCart(email: string): Promise<Pick<Owned, 'productId' | 'variantId' | 'cartId'>> {
+  const [line]: { productId: string; variantId: string; cartId: string }[] = await database.dataSource.query(
     `WITH bag AS (SELECT v.id, v.product_id, v.price FROM variant v WHERE v.stock > 5 ORDER BY v.id LIMIT 1),
        made AS (INSERT INTO cart (customer_id, created_at, updated_at) SELECT id, now(), now() FROM customer WHERE email = $1 RETURNING id),
        put AS (INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, added_at)
          SELECT made.id, bag.id, 1, bag.price, now() FROM made, bag)
-     SELECT product_id AS "productId", id AS "variantId" FROM bag`,
+     SELECT bag.product_id AS "productId", bag.id AS "variantId", made.id AS "cartId" FROM bag, made`,
     [email],
   );
   if (!line) throw new Error('The shelf is empty');
@@ -219,22 +229,29 @@ async function askGraphql(document: string, name: string, token: string | null):
   return answer === null || answer === undefined ? 'null' : (answer.code ?? 'ok');
 }
 
-const bodies = (): Readonly<Record<string, Record<string, unknown>>> => ({
-  '/api/auth/addresses': {
-    fullName: 'A',
-    phoneNumber: '9876543210',
-    line1: '1',
-    city: 'B',
-    state: 'K',
-    pinCode: '560001',
-  },
-  '/api/auth/addresses/{id}': {
-    fullName: 'A',
-    phoneNumber: '9876543210',
-    line1: '1',
-    city: 'B',
-    state: 'K',
-    pinCode: '560001',
+const HOME = {
+  fullName: 'A',
+  phoneNumber: '9876543210',
+  line1: '1',
+  city: 'B',
+  state: 'K',
+  pinCode: '560001',
+};
+
+const bodies = ({
+  productId,
+  variantId,
+}: Pick<Owned, 'productId' | 'variantId'>): Readonly<Record<string, Record<string, unknown>>> => ({
+  '/api/auth/addresses': HOME,
+  '/api/auth/addresses/{id}': HOME,
+  '/api/ecommerce/cart/items': { productId, variantId, quantity: 1 },
+  '/api/ecommerce/cart/items/{id}': { quantity: 2 },
+  '/api/ecommerce/cart/promotion': { code: 'SAVE10' },
+  '/api/ecommerce/wishlist/items': { productId },
+  '/api/ecommerce/orders': {
+    contact: { email: freshEmail(), phoneNumber: freshPhone() },
+    address: HOME,
+    paymentMethod: 'cash_on_delivery',
   },
   '/api/auth/login': { email: freshEmail(), password: TEXTS['password'] },
   '/api/auth/register': { email: freshEmail(), password: TEXTS['password'], firstName: 'A', lastName: 'B' },
@@ -249,13 +266,45 @@ const bodies = (): Readonly<Record<string, Record<string, unknown>>> => ({
   '/api/auth/email/verify': { token: 'x' },
 });
 
-async function askRest(method: string, path: string, owned: Owned, role: Role): Promise<string> {
+/** Names what is the owner's, or the shop's. */
+async function addressOf(path: string, owned: Owned): Promise<string> {
+  const { productId, cartId, variantId } = owned;
+  if (path.includes('{number}')) return path.replace('{number}', await ownersOrder(owned));
+  if (path.includes('/cart/')) return path.replace('{id}', `${cartId}.${variantId}`);
+  const id = /\/products\/\{id\}(?!\/view)/.test(path) ? productId : idFor(path, owned);
+  return path
+    .replace('{id}', id)
+    .replace('{productId}', productId)
+    .replace(/\{\w+\}/, NOBODY);
+}
+
+async function ownersOrder({ tokens, ...owned }: Owned): Promise<string> {
+  const { text } = await callRest(
+    'post',
+    '/api/ecommerce/orders',
+    bodies(owned)['/api/ecommerce/orders'],
+    tokens.owner,
+  );
+  const { data }: { data: { number: string } | null } = JSON.parse(text);
+  return data?.number ?? expect.fail(text);
+}
+
+function callRest(method: string, address: string, body: unknown, token: string | null) {
   const writes = method !== 'get' && method !== 'delete';
-  const { status, text, headers } = await server.call(path.replace('{id}', idFor(path, owned)), {
+  return server.call(address, {
     method: method.toUpperCase(),
-    headers: { ...(writes ? { 'content-type': 'application/json' } : {}), ...bearer(owned.tokens[role]) },
-    ...(writes ? { body: JSON.stringify(bodies()[path] ?? {}) } : {}),
+    headers: {
+      'idempotency-key': randomUUID(),
+      ...(writes ? { 'content-type': 'application/json' } : {}),
+      ...bearer(token),
+    },
+    ...(writes ? { body: JSON.stringify(body ?? {}) } : {}),
   });
+}
+
+async function askRest(method: string, path: string, owned: Owned, role: Role): Promise<string> {
+  const address = await addressOf(path, owned);
+  const { status, text, headers } = await callRest(method, address, bodies(owned)[path], owned.tokens[role]);
   if (headers.location !== undefined) return `${status} ${new URL(headers.location, server.origin).pathname}`;
   const { code }: { code?: string } = JSON.parse(text);
   return code === undefined ? String(status) : `${status} ${code}`;
@@ -275,7 +324,7 @@ it('gives everybody what they may have, and nobody more', async () => {
         askGraphql(documentOf(kind, field, owned), field.name, owned.tokens[role]),
       );
   }
-  for (const { method, path } of authRoutes(made.accounts))
+  for (const { method, path } of rows)
     await note(`${method.toUpperCase()} ${path}`, (owned, role) => askRest(method, path, owned, role));
   // A line for each, so that a change can be read.
   const lines = Object.entries(matrix).map(
