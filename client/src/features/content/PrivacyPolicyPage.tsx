@@ -69,6 +69,18 @@ export function PrivacyPolicyPage() {
           ),
         },
         {
+          id: 'reviews',
+          title: 'When you write a review',
+          body: (
+            <P>
+              Your review stands with its bag for everybody, under your first name and the first letter of
+              your last. From photos we take out where and with what they were taken. You can change or delete
+              a review whenever you like, and it goes with your account. Ten days after a delivery we ask once
+              by e-mail how you like your bags; one press in that mail ends such mails for good.
+            </P>
+          ),
+        },
+        {
           id: 'others',
           title: 'Who else sees it',
           body: (
