@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Clock } from './clock';
 import { RateLimits } from './limits/rate-limits';
-import { createMessaging, type Messaging } from './messaging/messaging';
+import type { Messaging } from './messaging/messaging';
+import { outboxOnly } from './messaging/testing.outbox-only';
 import { createReviewing, type Reviewing } from './reviewing';
 import { ShopKeys } from './security/secrets';
 
@@ -36,16 +37,5 @@ export function createTestReviewing(
     messages: messaging.messages,
     keys: new ShopKeys('a secret that only tests have'),
     clock,
-  });
-}
-
-function outboxOnly(dataSource: DataSource, clock: Clock): Messaging {
-  const { options } = dataSource;
-  return createMessaging({
-    dataSource,
-    databaseUrl: 'url' in options && typeof options.url === 'string' ? options.url : '',
-    config: { mode: 'demo', smtpUrl: null, mailFrom: 'Potli <hello@potli.example>', sms: null },
-    clock,
-    onError: () => undefined,
   });
 }

@@ -4,6 +4,13 @@ import type { Clock } from './clock';
 import { Transactions } from './database/transactions';
 import type { RateLimits } from './limits/rate-limits';
 import type { MessageService } from './messaging/message.service';
+import { AnsweringRepository } from './questions/answering.repository';
+import { AnsweringService } from './questions/answering.service';
+import { AskingRepository } from './questions/asking.repository';
+import { AskingService } from './questions/asking.service';
+import { createQuestionLoaders } from './questions/question.loaders';
+import { QuestionRepository } from './questions/question.repository';
+import { QuestionService } from './questions/question.service';
 import { AuthorService } from './reviews/author.service';
 import { InvitationRepository } from './reviews/invitation.repository';
 import { InvitationService } from './reviews/invitation.service';
@@ -29,7 +36,7 @@ export interface ReviewingOptions {
 
 export type Reviewing = ReturnType<typeof createReviewing>;
 
-/** Reviews, put together; GraphQL and REST share them. */
+/** Reviews and questions, put together; GraphQL and REST share them. */
 export function createReviewing({ dataSource, dataDir, limits, messages, keys, clock }: ReviewingOptions) {
   const transactions = new Transactions(dataSource);
   const rows = new ReviewRepository(dataSource);
@@ -52,6 +59,9 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     keys,
     clock,
   );
+  const questionRows = new QuestionRepository(dataSource);
+  const askingRows = new AskingRepository(dataSource);
+  const questions = new QuestionService(questionRows, askingRows);
   return {
     reviews,
     authors,
@@ -60,7 +70,21 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     invitations,
     /** Stands at /unsubscribe. */
     unsubscribeRoutes: () => unsubscribeRoutes(invitations),
-    createLoaders: () => createReviewLoaders(reviews, photoRows),
+    questions,
+    asking: new AskingService(transactions, questionRows, askingRows, limits, clock),
+    answering: new AnsweringService(
+      transactions,
+      questionRows,
+      askingRows,
+      new AnsweringRepository(),
+      messages,
+      limits,
+      clock,
+    ),
+    createLoaders: () => ({
+      ...createReviewLoaders(reviews, photoRows),
+      ...createQuestionLoaders(questions),
+    }),
     /** What upkeep does for this room. */
     chores: [() => authors.deleteOver(), () => authors.markVerified(), () => invitations.sendDue()],
   };

@@ -2,7 +2,8 @@ import type { DataSource } from 'typeorm';
 import type { Accounts } from './accounts/accounts';
 import type { Clock } from './clock';
 import type { Config } from './config';
-import { createMessaging, type Messaging } from './messaging/messaging';
+import type { Messaging } from './messaging/messaging';
+import { outboxOnly } from './messaging/testing.outbox-only';
 import { createSelling, type Selling } from './selling';
 import { PROJECT_ROOT } from './project-root';
 import { ShopKeys } from './security/secrets';
@@ -31,16 +32,5 @@ export function createTestSelling(
     onError: (error) => {
       throw error;
     },
-  });
-}
-
-function outboxOnly(dataSource: DataSource, clock: Clock): Messaging {
-  const { options } = dataSource;
-  return createMessaging({
-    dataSource,
-    databaseUrl: 'url' in options && typeof options.url === 'string' ? options.url : '',
-    config: { mode: 'demo', smtpUrl: null, mailFrom: 'Potli <hello@potli.example>', sms: null },
-    clock,
-    onError: () => undefined,
   });
 }

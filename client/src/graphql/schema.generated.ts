@@ -95,6 +95,61 @@ export type AddressType =
   /** Open in working hours. */
   | 'WORK';
 
+/** What the shop, or somebody who has bought the product, says to a question. */
+export type Answer = {
+  __typename: 'Answer';
+  /** The name that its author is shown by; "Potli" for the shop. */
+  authorName: Scalars['String']['output'];
+  /** Its text, without any markup. */
+  body: Scalars['String']['output'];
+  /** When it was written. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** How many shoppers it helped. */
+  helpfulCount: Scalars['Int']['output'];
+  /** Identifies the answer. */
+  id: Scalars['ID']['output'];
+  /** Whether only its author sees it: somebody of the shop looks at it first, or has refused it. */
+  isHeld: Scalars['Boolean']['output'];
+  /** Whether the shop itself answers. */
+  isShop: Scalars['Boolean']['output'];
+  /** Whether the shop delivered the product to the author. */
+  isVerifiedPurchase: Scalars['Boolean']['output'];
+  /** The question that it is to. */
+  questionId: Scalars['ID']['output'];
+};
+
+/** The answer as it is now. */
+export type AnswerChanged = {
+  __typename: 'AnswerChanged';
+  /** The answer. */
+  answer: Answer;
+};
+
+/** Gone, or why not. */
+export type AnswerDeleteResult = AnswerDeleted | Failure;
+
+/** The answer is gone. */
+export type AnswerDeleted = {
+  __typename: 'AnswerDeleted';
+  /** The question, with what is left of its answers. */
+  question: Question;
+};
+
+/** The answer, or why not. */
+export type AnswerResult = AnswerChanged | Failure;
+
+/** The answer, or why not. */
+export type AnswerSaveResult = AnswerSaved | Failure;
+
+/** The answer as it stands now. */
+export type AnswerSaved = {
+  __typename: 'AnswerSaved';
+  /** The answer. */
+  answer: Answer;
+  /** The question, with what is shown of its answers. */
+  question: Question;
+};
+
 /** A gift card in a checkout. */
 export type AppliedGiftCard = {
   __typename: 'AppliedGiftCard';
@@ -778,12 +833,20 @@ export type Mutation = {
   addToCart: CartResult;
   /** Adds a bag; one that is there already changes nothing. */
   addToWishlist: WishlistResult;
+  /** Answers a question: one answer of each customer who has bought the product, and one of the shop. */
+  answerQuestion: AnswerSaveResult;
   /** Pays with a gift card as far as it goes. */
   applyGiftCard: CheckoutResult;
   /** Applies a promo code. An unknown one changes nothing; one that does not fit fails, and says why. */
   applyPromoCode: CartResult;
+  /** Admins: the answer may be seen by everybody. */
+  approveAnswer: AnswerResult;
+  /** Admins: the question may be seen by everybody. */
+  approveQuestion: QuestionResult;
   /** Admins: the review may be seen by everybody. */
   approveReview: ReviewResult;
+  /** Asks something about a product. */
+  askQuestion: QuestionSaveResult;
   /** Begins to buy a gift card. */
   buyGiftCard: BuyGiftCardResult;
   /** Cancels an order that has not left yet. What was paid goes back. */
@@ -808,6 +871,10 @@ export type Mutation = {
   deleteAccount: DoneResult;
   /** Deletes an address; the oldest left becomes the default. */
   deleteAddress: DoneResult;
+  /** Takes one’s own answer away. */
+  deleteAnswer: AnswerDeleteResult;
+  /** Takes one’s own question away, while nobody else has answered. */
+  deleteQuestion: QuestionDeleteResult;
   /** Takes one’s own review away, with its photos. */
   deleteReview: ReviewDeleteResult;
   /** Admins: the parcel has arrived; cash counts as paid. */
@@ -840,6 +907,10 @@ export type Mutation = {
   refundOrder: OrderResult;
   /** Opens an account and signs in. */
   register: RegisterResult;
+  /** Admins: nobody but its author sees the answer. */
+  rejectAnswer: AnswerResult;
+  /** Admins: nobody but whoever asked sees the question. */
+  rejectQuestion: QuestionResult;
   /** Admins: nobody but its author sees the review. */
   rejectReview: ReviewResult;
   /** Takes a line out; what is gone already is no failure. */
@@ -916,6 +987,8 @@ export type Mutation = {
   verifyPhoneNumber: ProfileResult;
   /** Takes the second step of a sign-in by a code. */
   verifySecondFactor: SignInResult;
+  /** Says of another’s answer that it helped, or takes that back. */
+  voteForAnswer: AnswerResult;
   /** Says of another’s review that it helped, or takes that back. */
   voteForReview: ReviewResult;
   /** Writes a review: one of each customer and product. */
@@ -933,6 +1006,12 @@ export type MutationAddToWishlistArgs = {
 };
 
 
+export type MutationAnswerQuestionArgs = {
+  answer: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationApplyGiftCardArgs = {
   code: Scalars['String']['input'];
 };
@@ -943,8 +1022,24 @@ export type MutationApplyPromoCodeArgs = {
 };
 
 
+export type MutationApproveAnswerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationApproveQuestionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationApproveReviewArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationAskQuestionArgs = {
+  productId: Scalars['ID']['input'];
+  question: Scalars['String']['input'];
 };
 
 
@@ -993,6 +1088,16 @@ export type MutationCreateAddressArgs = {
 
 
 export type MutationDeleteAddressArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteAnswerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteQuestionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1073,6 +1178,16 @@ export type MutationRefundOrderArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRejectAnswerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRejectQuestionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1233,6 +1348,12 @@ export type MutationVerifySecondFactorArgs = {
   code: Scalars['String']['input'];
   method?: SecondFactorMethod;
   mfaToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationVoteForAnswerArgs = {
+  helpful: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1680,6 +1801,8 @@ export type Product = {
   priceVaries: Scalars['Boolean']['output'];
   /** How many are in stock, over all variants. */
   quantity: Scalars['Int']['output'];
+  /** What shoppers want to know of it, one page at a time. */
+  questions: QuestionList;
   /** Others of the same category: other models first, near in price. */
   related: Array<Product>;
   /** How many published reviews it has. */
@@ -1706,6 +1829,14 @@ export type Product = {
   weightKg: Scalars['Float']['output'];
   /** How many wheels it has; null without any. */
   wheels?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** One model in one to four colourways. */
+export type ProductQuestionsArgs = {
+  limit?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1926,6 +2057,10 @@ export type Query = {
   giftCardPaymentOptions: Array<PaymentOption>;
   /** What the visitor bought, newest first. */
   giftCards: Array<GiftCard>;
+  /** Admins: answers that wait to be looked at, the oldest first. */
+  heldAnswers: Array<Answer>;
+  /** Admins: questions that wait to be looked at, the oldest first. */
+  heldQuestions: Array<Question>;
   /** Admins: what waits to be looked at, the oldest first. */
   heldReviews: Array<Review>;
   /** What the home page shows. */
@@ -1944,6 +2079,8 @@ export type Query = {
   products: ProductList;
   /** Products in the order of their ids, at most 96; those not for sale are left out. */
   productsByIds: Array<Product>;
+  /** What the visitor asked and answered about a product, and what helped them; null for guests. */
+  questioner?: Maybe<Questioner>;
   /** What goes with products that were looked at; what is popular without any. */
   recommendedProducts: Array<Product>;
   /** Others of the same category: other models first, near in price. */
@@ -1989,6 +2126,18 @@ export type QueryGiftCardArgs = {
 };
 
 
+export type QueryHeldAnswersArgs = {
+  limit?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+
+export type QueryHeldQuestionsArgs = {
+  limit?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+};
+
+
 export type QueryHeldReviewsArgs = {
   limit?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
@@ -2030,6 +2179,11 @@ export type QueryProductsByIdsArgs = {
 };
 
 
+export type QueryQuestionerArgs = {
+  productId: Scalars['ID']['input'];
+};
+
+
 export type QueryRecommendedProductsArgs = {
   basedOn?: InputMaybe<Array<Scalars['ID']['input']>>;
   limit?: Scalars['Int']['input'];
@@ -2050,6 +2204,89 @@ export type QueryReviewerArgs = {
 export type QuerySearchSuggestionsArgs = {
   limit?: Scalars['Int']['input'];
   query: Scalars['String']['input'];
+};
+
+/** What somebody wants to know about a product. */
+export type Question = {
+  __typename: 'Question';
+  /** How many answers are shown. */
+  answerCount: Scalars['Int']['output'];
+  /** Up to ten: the shop’s first, then those that helped most. */
+  answers: Array<Answer>;
+  /** The name that whoever asks is shown by. */
+  authorName: Scalars['String']['output'];
+  /** Its text, without any markup. */
+  body: Scalars['String']['output'];
+  /** When it was asked. */
+  createdAt: Scalars['DateTimeISO']['output'];
+  /** Identifies the question. */
+  id: Scalars['ID']['output'];
+  /** Whether only whoever asks sees it: somebody of the shop looks at it first, or has refused it. */
+  isHeld: Scalars['Boolean']['output'];
+  /** The product that it is about. */
+  productId: Scalars['ID']['output'];
+};
+
+/** The question as it is now. */
+export type QuestionChanged = {
+  __typename: 'QuestionChanged';
+  /** The question. */
+  question: Question;
+};
+
+/** Gone, or why not. */
+export type QuestionDeleteResult = Failure | QuestionDeleted;
+
+/** The question is gone. */
+export type QuestionDeleted = {
+  __typename: 'QuestionDeleted';
+  /** What it was about. */
+  product: Product;
+};
+
+/** One page of a product’s questions: answered ones first, those whose answers helped most before others. */
+export type QuestionList = {
+  __typename: 'QuestionList';
+  /** The questions of this page; empty beyond the last one. */
+  items: Array<Question>;
+  /** How many a page holds. */
+  limit: Scalars['Int']['output'];
+  /** The page, from 1. */
+  page: Scalars['Int']['output'];
+  /** How many questions there are of those searched for. */
+  total: Scalars['Int']['output'];
+  /** How many pages they fill. */
+  totalPages: Scalars['Int']['output'];
+};
+
+/** The question, or why not. */
+export type QuestionResult = Failure | QuestionChanged;
+
+/** The question, or why not. */
+export type QuestionSaveResult = Failure | QuestionSaved;
+
+/** The question as it stands now. */
+export type QuestionSaved = {
+  __typename: 'QuestionSaved';
+  /** What it is about. */
+  product: Product;
+  /** The question. */
+  question: Question;
+};
+
+/** The visitor, as far as one product’s questions go. */
+export type Questioner = {
+  __typename: 'Questioner';
+  /** What they answered. */
+  answers: Array<Answer>;
+  /** Whether the product was delivered to them, or they are of the shop. */
+  canAnswer: Scalars['Boolean']['output'];
+  /** Whether an email or a mobile number is confirmed, as asking needs it. */
+  canAsk: Scalars['Boolean']['output'];
+  /** The answers that they found helpful. */
+  helpful: Array<Answer>;
+  /** What they asked, newest first. */
+  questions: Array<Question>;
 };
 
 /** A bar of the reviews’ histogram. */

@@ -12,6 +12,9 @@ const THEIRS = [
   'address',
   'checkout',
   'order_viewer',
+  'answer_vote',
+  'product_answer',
+  'product_question',
   'review_vote',
   'review_report',
   'review_photo',
@@ -21,7 +24,7 @@ const THEIRS = [
 /** An account goes over to the owner of its address, whoever opened it. */
 export class TakeoverRepository {
   /**
-   * Takes away every way in that was added, and what was told of a person: names, number, picture, addresses, reviews. Cart and
+   * Takes away every way in that was added, and what was told of a person: names, number, picture, addresses, reviews, questions and answers. Cart and
    * wishlist hold nothing of the kind and stay, for most often it was the owner after all; so do orders and gift cards of
    * which the shop wrote to this address. Others are no longer the account's: whoever made them has their numbers.
    * Sessions are the caller's to end.

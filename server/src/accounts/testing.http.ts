@@ -8,6 +8,7 @@ import { startGraphql } from '../graphql/testing';
 import type { Route } from '../rest/route';
 import type { Reviewing } from '../reviewing';
 import { createTestReviewing } from '../reviewing.testing';
+import { QUESTION_MUTATIONS, type TestAnswer, type TestQuestion } from '../questions/testing';
 import { REVIEW_MUTATIONS, type TestReview, type TestReviewedProduct } from '../reviews/testing';
 import type { Selling } from '../selling';
 import { createTestSelling } from '../selling.testing';
@@ -45,6 +46,8 @@ export interface Answer {
   readonly giftCard?: TestGiftCard;
   readonly balance?: { readonly amount: number };
   readonly review?: TestReview;
+  readonly question?: TestQuestion;
+  readonly answer?: TestAnswer;
   readonly product?: TestReviewedProduct;
   readonly address?: { readonly id: string; readonly city: string; readonly isDefault: boolean };
 }
@@ -110,6 +113,7 @@ export const MUTATIONS = {
   ...SHOPPING_MUTATIONS,
   ...SELLING_MUTATIONS,
   ...REVIEW_MUTATIONS,
+  ...QUESTION_MUTATIONS,
 } as const;
 export type MutationName = keyof typeof MUTATIONS;
 type Values = Readonly<Record<string, unknown>>;
@@ -268,8 +272,8 @@ export async function openTestShop(
   });
   const reviewing = createTestReviewing(dataSource, {
     clock: clock.read,
-    rateLimits: options.rateLimits ?? true,
     messaging: made.messaging,
+    rateLimits: options.rateLimits ?? true,
   });
   const peer = await startGraphql(
     dataSource,

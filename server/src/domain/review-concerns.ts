@@ -1,11 +1,11 @@
-/** Why a review waits for somebody of the shop before others see it. */
+/** Why a review, a question or an answer waits for somebody of the shop before others see it. */
 export interface Concern {
   readonly name: string;
-  /** @param text the title, or the text, as it was written */
+  /** @param text a title, or a text, as it was written */
   readonly isMet: (text: string) => boolean;
 }
 
-/** Words that no review of a bag needs. Short on purpose: a person decides, this only asks for one. */
+/** Words that nobody needs who writes of a bag. Short on purpose: a person decides, this only asks for one. */
 const BLOCKED = [
   'asshole',
   'bastard',
@@ -41,7 +41,12 @@ export const CONCERNS: readonly Concern[] = [
 
 /** The first concern that a review meets; null for one that everybody may read at once. */
 export function concernOf({ title, body }: { readonly title: string; readonly body: string }): string | null {
-  return CONCERNS.find(({ isMet }) => isMet(title) || isMet(body))?.name ?? null;
+  return concernIn(title, body);
+}
+
+/** Likewise of anything that is written for others to read. */
+export function concernIn(...texts: readonly string[]): string | null {
+  return CONCERNS.find(({ isMet }) => texts.some(isMet))?.name ?? null;
 }
 
 /** Letters as they are meant: "sh1t" is no new word. */

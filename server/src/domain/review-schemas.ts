@@ -1,10 +1,7 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { REVIEW_BODY_MAX, REVIEW_BODY_MIN, REVIEW_PHOTOS_MAX, REVIEW_TITLE_MAX } from './review-limits';
 import { isUuid } from './uuid';
-
-/** No control codes and no halves of surrogate pairs; markup is text like any other, and shown as text. */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
-const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
+import { LINES, ONE_LINE, trimmedLines } from './written-text';
 
 const STARS = 'Please choose one to five stars';
 
@@ -17,9 +14,7 @@ export const reviewSchema = object({
     .max(REVIEW_TITLE_MAX, `The title may have at most ${REVIEW_TITLE_MAX} characters`)
     .matches(ONE_LINE, 'The title holds a character that it may not'),
   body: string()
-    .transform((value: unknown) =>
-      typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value,
-    )
+    .transform(trimmedLines)
     .required('Please write what you think of it')
     .min(REVIEW_BODY_MIN, `Please write at least ${REVIEW_BODY_MIN} characters`)
     .max(REVIEW_BODY_MAX, `Your review may have at most ${REVIEW_BODY_MAX} characters`)

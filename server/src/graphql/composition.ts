@@ -24,6 +24,9 @@ import { ProductRepository } from '../catalogue/product.repository';
 import { ProductResolver } from '../catalogue/product.resolver';
 import { VariantResolver } from '../catalogue/variant.resolver';
 import type { Reviewing } from '../reviewing';
+import { ModeratorResolver } from '../questions/moderator.resolver';
+import { QuestionAnswersResolver, QuestionResolver } from '../questions/question.resolver';
+import { QuestionerResolver } from '../questions/questioner.resolver';
 import { ReviewPhotoResolver, ReviewResolver } from '../reviews/review.resolver';
 import { ReviewerResolver } from '../reviews/reviewer.resolver';
 import { GiftCardResolver } from '../gift-cards/gift-card.resolver';
@@ -51,6 +54,7 @@ export function createResolvers(
   selling: Selling,
   reviewing: Reviewing,
 ): Resolvers {
+  const { questions, asking, answering } = reviewing;
   const { shoppers, carts, wishlists, limits } = shopping;
   const { checkouts, placing, orders, giftCards, access, razorpay, clock } = selling;
   const catalogueRepository = new CatalogueRepository(dataSource);
@@ -80,6 +84,10 @@ export function createResolvers(
     new OrderResolver(shoppers, orders, carts, clock),
     new ProductListResolver(catalogue),
     new ProductResolver(catalogue),
+    new ModeratorResolver(questions, asking, answering),
+    new QuestionAnswersResolver(),
+    new QuestionResolver(),
+    new QuestionerResolver(questions, asking, answering),
     new ReviewPhotoResolver(),
     new ReviewResolver(),
     new ReviewerResolver(reviewing.reviews, reviewing.authors, reviewing.reactions),

@@ -43,6 +43,7 @@ const SORTED_ANEW_COST = 2 * STATEMENT_COST;
 const READS_OF: Readonly<Record<string, number>> = {
   'Product.related': SORTED_ANEW_COST,
   'Product.reviews': SORTED_ANEW_COST,
+  'Product.questions': SORTED_ANEW_COST,
 };
 const ROOTS = new Set(['Query', 'Mutation']);
 

@@ -32,6 +32,9 @@ import { CheckoutResolver } from '../orders/checkout.resolver';
 import { FulfilmentResolver } from '../orders/fulfilment.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
+import { ModeratorResolver } from '../questions/moderator.resolver';
+import { QuestionAnswersResolver, QuestionResolver } from '../questions/question.resolver';
+import { QuestionerResolver } from '../questions/questioner.resolver';
 import { ReviewPhotoResolver, ReviewResolver } from '../reviews/review.resolver';
 import { ReviewerResolver } from '../reviews/reviewer.resolver';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
@@ -60,6 +63,10 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   OrderResolver,
   ProductListResolver,
   ProductResolver,
+  ModeratorResolver,
+  QuestionAnswersResolver,
+  QuestionResolver,
+  QuestionerResolver,
   ReviewPhotoResolver,
   ReviewResolver,
   ReviewerResolver,

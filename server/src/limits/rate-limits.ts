@@ -49,6 +49,9 @@ const LIMITS = {
   'review photo by account': { points: 40, duration: HOUR },
   'review vote by account': { points: 200, duration: HOUR },
   'review report by account': { points: 20, duration: HOUR },
+  'question by account': { points: 10, duration: HOUR },
+  'answer by account': { points: 20, duration: HOUR },
+  'answer vote by account': { points: 200, duration: HOUR },
   'view by product and address': { points: 1, duration: HOUR },
 } as const;
 export type LimitName = keyof typeof LIMITS;

@@ -63,6 +63,16 @@ export interface MessageData {
     readonly amount: string;
     readonly day: string;
   };
+  /** E-mail to whoever asked about a product: somebody has answered. */
+  'question-answered': {
+    readonly firstName: string;
+    readonly product: string;
+    readonly question: string;
+    /** "Potli", "Asha R." */
+    readonly authorName: string;
+    readonly answer: string;
+    readonly link: string;
+  };
 }
 
 interface OrderNews {

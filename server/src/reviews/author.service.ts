@@ -150,7 +150,7 @@ function standing(
 }
 
 /** "Asha R.": nobody is found by a surname. */
-function shownName({ firstName, lastName }: Customer): string {
+export function shownName({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string {
   const [initial] = lastName;
   if (firstName === '') return 'A Potli shopper';
   return initial === undefined ? firstName : `${firstName} ${initial}.`;

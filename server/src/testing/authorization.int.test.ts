@@ -165,6 +165,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   newPassword: 'violet kettle on the roof',
   pinCode: '560001',
   body: 'It has been to Pune and back.',
+  question: 'Does it fit under a seat?',
+  answer: 'It does.',
   code: '123456',
   otp: '123456',
 };

@@ -35,6 +35,8 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   amount: 100_000,
   number: 'PTL-7F3K-29QX',
   deliverOn: null,
+  question: 'Does it fit under a seat?',
+  answer: 'It does.',
   idempotencyKey: '5f0f2a9e-7a64-4a7c-9d1b-0b9a1f6f6f6f',
 };
 

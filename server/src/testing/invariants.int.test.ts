@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
 import { put, stockShelf } from '../cart/testing';
 import { fillIn, place, press } from '../orders/testing';
+import { answer, ask, keeper, owner } from '../questions/testing';
 import { reachable, write } from '../reviews/testing';
 import { brokenInvariants, type Broken } from './invariants';
 
@@ -40,6 +41,11 @@ beforeAll(async () => {
   await shop.sql(
     `INSERT INTO review_photo (id, customer_id, review_id, width, height, created_at) SELECT id, customer_id, id, 9, 9, now() FROM review`,
   );
+  const { browser: boss } = await keeper(shop);
+  const { browser: buyer } = await owner(shop, boss, 'buyer', shelf.Kestrel);
+  const { question } = await ask(reader, shelf.Kestrel.productId);
+  const { answer: given } = await answer(buyer, question?.id ?? '');
+  await reader.mutate('voteForAnswer', { id: given?.id, helpful: true });
 });
 afterAll(() => shop.close());
 
@@ -122,6 +128,26 @@ const CORRUPTIONS: readonly (readonly [invariant: string, sql: string])[] = [
   [
     'a photo belongs to whoever wrote its review',
     'UPDATE review_photo SET customer_id = (SELECT customer_id FROM review_vote)',
+  ],
+  [
+    'a question counts the answers that are shown',
+    'UPDATE product_question SET answer_count = answer_count + 1',
+  ],
+  [
+    'an answer helped as many as voted for it, and as it came in with',
+    'UPDATE product_answer SET helpful_count = helpful_count - 1',
+  ],
+  [
+    'nobody votes for an answer of their own',
+    'UPDATE answer_vote SET customer_id = (SELECT customer_id FROM product_answer)',
+  ],
+  [
+    'only the shop, or who has the bag, answers',
+    'UPDATE product_answer SET customer_id = (SELECT customer_id FROM product_question)',
+  ],
+  [
+    'nobody is told of an answer that is their own, or that was never shown',
+    `UPDATE product_answer SET status = 'pending'`,
   ],
 ];
 

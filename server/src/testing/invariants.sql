@@ -1,4 +1,4 @@
--- What must hold of carts, orders, stock, money and reviews at every moment that nobody is writing: one row for each thing that does
+-- What must hold of carts, orders, stock, money, reviews and questions at every moment that nobody is writing: one row for each thing that does
 -- not. Run it on any database of the shop: psql -f server/src/testing/invariants.sql
 WITH
 -- In these an order has its units: held for a payment, or sold and not come back.
@@ -112,4 +112,22 @@ SELECT 'nobody votes for a review of their own', r.id::text
 FROM review r JOIN review_vote v ON v.review_id = r.id AND v.customer_id = r.customer_id
 UNION ALL
 SELECT 'a photo belongs to whoever wrote its review', f.id::text
-FROM review_photo f JOIN review r ON r.id = f.review_id WHERE r.customer_id IS DISTINCT FROM f.customer_id;
+FROM review_photo f JOIN review r ON r.id = f.review_id WHERE r.customer_id IS DISTINCT FROM f.customer_id
+UNION ALL
+SELECT 'a question counts the answers that are shown', q.id::text
+FROM product_question q WHERE q.answer_count <> (SELECT count(*) FROM product_answer a WHERE a.question_id = q.id AND a.status = 'published')
+UNION ALL
+SELECT 'an answer helped as many as voted for it, and as it came in with', a.id::text
+FROM product_answer a WHERE a.helpful_count <> a.helpful_given + (SELECT count(*) FROM answer_vote v WHERE v.answer_id = a.id)
+UNION ALL
+SELECT 'nobody votes for an answer of their own', a.id::text
+FROM product_answer a JOIN answer_vote v ON v.answer_id = a.id AND v.customer_id = a.customer_id
+UNION ALL
+SELECT 'only the shop, or who has the bag, answers', a.id::text
+FROM product_answer a JOIN product_question q ON q.id = a.question_id
+WHERE a.customer_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM shop_order o JOIN order_line l ON l.order_id = o.id
+  WHERE o.customer_id = a.customer_id AND l.product_id = q.product_id AND o.delivered_at IS NOT NULL)
+UNION ALL
+SELECT 'nobody is told of an answer that is their own, or that was never shown', a.id::text
+FROM product_answer a JOIN product_question q ON q.id = a.question_id
+WHERE a.told_at IS NOT NULL AND (a.customer_id = q.customer_id OR a.status = 'pending');

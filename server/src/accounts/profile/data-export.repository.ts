@@ -27,6 +27,13 @@ const KINDS: Readonly<Record<string, string>> = {
     JOIN product p ON p.id = r.product_id WHERE v.customer_id = $1 ORDER BY v.at`,
   review_reports: `SELECT p.name AS product, r.title, o.reason, o.at FROM review_report o JOIN review r ON r.id = o.review_id
     JOIN product p ON p.id = r.product_id WHERE o.customer_id = $1 ORDER BY o.at`,
+  questions: `SELECT p.name AS product, q.body, q.author_name, q.status, q.answer_count, q.created_at
+    FROM product_question q JOIN product p ON p.id = q.product_id WHERE q.customer_id = $1 ORDER BY q.created_at`,
+  answers: `SELECT p.name AS product, q.body AS question, a.body, a.author_name, a.status, a.helpful_count, a.created_at
+    FROM product_answer a JOIN product_question q ON q.id = a.question_id JOIN product p ON p.id = q.product_id
+    WHERE a.customer_id = $1 ORDER BY a.created_at`,
+  answer_votes: `SELECT p.name AS product, a.body AS answer, v.at FROM answer_vote v JOIN product_answer a ON a.id = v.answer_id
+    JOIN product_question q ON q.id = a.question_id JOIN product p ON p.id = q.product_id WHERE v.customer_id = $1 ORDER BY v.at`,
   review_mails: 'SELECT at AS ended_at FROM review_opt_out WHERE customer_id = $1',
   messages: `SELECT channel, recipient, subject, created_at, sent_at FROM outbox_message
     WHERE recipient IN (SELECT email FROM customer WHERE id = $1 AND email_verified_at IS NOT NULL

@@ -113,6 +113,15 @@ const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> 
   reportReview: { id: ID, reason: 'SPAM' },
   approveReview: { id: ID },
   rejectReview: { id: ID },
+  askQuestion: { productId: ID, question: 'Does it fit under a seat?' },
+  deleteQuestion: { id: ID },
+  answerQuestion: { id: ID, answer: 'It does.' },
+  deleteAnswer: { id: ID },
+  voteForAnswer: { id: ID, helpful: true },
+  approveQuestion: { id: ID },
+  rejectQuestion: { id: ID },
+  approveAnswer: { id: ID },
+  rejectAnswer: { id: ID },
 };
 
 const TABLES = [
@@ -136,6 +145,9 @@ const TABLES = [
   'review',
   'review_vote',
   'review_report',
+  'product_question',
+  'product_answer',
+  'answer_vote',
 ];
 /** Everything that a write could have left. */
 async function whole(): Promise<string> {

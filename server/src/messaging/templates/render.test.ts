@@ -34,6 +34,24 @@ const MAILS: readonly (readonly [string, RenderedMessage, string, readonly strin
     'Your account is deleted',
     ['are deleted, as you asked'],
   ],
+  [
+    'question-answered',
+    render('question-answered', {
+      firstName: 'Asha',
+      product: 'Kestrel',
+      question: 'Does it fit under a seat?',
+      authorName: 'Potli',
+      answer: 'Yes.\nAll of them.',
+      link: 'https://shop.example/products/kestrel#questions',
+    }),
+    'An answer to your question about Kestrel',
+    [
+      'Hello Asha,',
+      'Does it fit under a seat?',
+      'Potli answers',
+      'https://shop.example/products/kestrel#questions',
+    ],
+  ],
 ];
 
 describe.each(MAILS)('the mail %s', (_name, mail, subject, phrases) => {

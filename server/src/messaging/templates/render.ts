@@ -73,6 +73,13 @@ const TEMPLATES: Templates = {
       notes: others.map(({ name, link }) => `And ${name}: ${link}`),
       unsubscribeUrl,
     }),
+  'question-answered': ({ firstName, product, question, authorName, answer, link }) =>
+    mail({
+      subject: `An answer to your question about ${product}`,
+      greeting: hello(firstName),
+      paragraphs: [`You asked about ${product}: "${question}"`, `${authorName} answers: "${answer}"`],
+      button: { words: 'See your question', href: link },
+    }),
   ...ORDER_TEMPLATES,
 };
 

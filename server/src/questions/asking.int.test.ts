@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { stockShelf, type Bag } from '../cart/testing';
+import { reachable } from '../reviews/testing';
+import { brokenInvariants } from '../testing/invariants';
+import { answer, ask, keeper, owner, questionerOf, questionsOf } from './testing';
+
+let shop: TestShop;
+let boss: Caller;
+let asha: Caller;
+let bag: Bag;
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  boss = (await keeper(shop)).browser;
+  asha = (await reachable(shop, 'asha')).browser;
+  bag = (await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } })).Kestrel;
+});
+afterAll(async () => {
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  await shop.close();
+});
+
+/** A bag that nobody has asked about. */
+const newBag = async () => (await stockShelf(shop, { Fresh: { price: 100_000, stock: 9 } })).Fresh.productId;
+
+describe('a question', () => {
+  it('is seen at once, by the name that its author goes by', async () => {
+    const productId = await newBag();
+    const { question } = await ask(asha, productId, '  Does it fit\n under a seat?  ');
+    const seen = { authorName: 'Asha R.', body: 'Does it fit under a seat?', answerCount: 0, answers: [] };
+    expect(question).toMatchObject({ ...seen, isHeld: false });
+    expect(await questionsOf(shop.client(), productId)).toMatchObject({
+      total: 1,
+      totalPages: 1,
+      items: [{ id: question?.id, ...seen }],
+    });
+    expect(await questionerOf(asha, productId)).toMatchObject({
+      canAsk: true,
+      canAnswer: false,
+      questions: [{ id: question?.id }],
+      answers: [],
+    });
+    expect(await questionerOf(shop.browser(), productId)).toBeNull();
+  });
+
+  it.each([
+    ['', 'Please write your question'],
+    ['Too short', 'Please write at least 10 characters'],
+    ['x'.repeat(301), 'Your question may have at most 300 characters'],
+    ['Does it ring \u0007 a bell?', 'Your question holds a character that it may not'],
+  ])('that is %j is refused, and the field named', async (question, message) => {
+    expect(await ask(asha, bag.productId, question)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'question', message }],
+    });
+  });
+
+  it('is for those who can be reached, about what is for sale', async () => {
+    const { browser } = await shop.member('unreachable@example.com');
+    expect(await ask(browser, bag.productId)).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Please confirm your email or mobile number first',
+    });
+    expect(await questionerOf(browser, bag.productId)).toMatchObject({ canAsk: false });
+    expect(await ask(shop.browser(), bag.productId)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    for (const id of [randomUUID(), 'x'])
+      expect(await ask(asha, id)).toMatchObject({
+        code: 'NOT_FOUND',
+        fields: [{ field: 'productId', message: 'There is no such product' }],
+      });
+  });
+
+  it.each([
+    'Is it cheaper at bagdeals.com or here?',
+    'Can you call me at 98765 43210 about it?',
+    '<script>alert(1)</script> is that a bag?',
+  ])('like %j waits for somebody of the shop', async (words) => {
+    const productId = await newBag();
+    const { question } = await ask(asha, productId, words);
+    const id = question?.id ?? '';
+    expect(question).toMatchObject({ body: words, isHeld: true });
+    expect(await questionsOf(shop.client(), productId)).toMatchObject({ total: 0, items: [] });
+    expect(await questionerOf(asha, productId)).toMatchObject({ questions: [{ id, isHeld: true }] });
+    expect(await answer(boss, id)).toMatchObject({ code: 'NOT_FOUND' });
+    const { data } = await boss.post('{ heldQuestions(limit: 96) { id } }');
+    expect(data?.['heldQuestions']).toContainEqual({ id });
+
+    expect(await boss.mutate('approveQuestion', { id })).toMatchObject({ question: { isHeld: false } });
+    expect(await questionsOf(shop.client(), productId)).toMatchObject({ total: 1 });
+    expect(await boss.mutate('rejectQuestion', { id })).toMatchObject({ question: { isHeld: true } });
+    expect(await questionsOf(shop.client(), productId)).toMatchObject({ total: 0 });
+  });
+
+  it('is the shop’s to decide about', async () => {
+    const { question } = await ask(asha, bag.productId);
+    for (const name of ['approveQuestion', 'rejectQuestion'] as const) {
+      expect(await asha.mutate(name, { id: question?.id })).toMatchObject({ code: 'FORBIDDEN' });
+      expect(await boss.mutate(name, { id: randomUUID() })).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    for (const query of ['{ heldQuestions { id } }', '{ heldAnswers { id } }'])
+      expect((await asha.post(query)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('goes by its author alone, while nobody else has answered', async () => {
+    const { question: first } = await ask(asha, bag.productId);
+    const { browser: other } = await reachable(shop, 'stranger');
+    const missing = { code: 'NOT_FOUND', message: 'There is no such question' };
+    expect(await other.mutate('deleteQuestion', { id: first?.id })).toMatchObject(missing);
+    expect(await boss.mutate('deleteQuestion', { id: first?.id })).toMatchObject(missing);
+    for (const id of ['x', randomUUID(), "' OR true --"])
+      expect(await asha.mutate('deleteQuestion', { id })).toMatchObject(missing);
+    expect(await asha.mutate('deleteQuestion', { id: first?.id })).toMatchObject({
+      __typename: 'QuestionDeleted',
+    });
+
+    const { question } = await ask(asha, bag.productId);
+    const id = question?.id ?? '';
+    await answer(boss, id);
+    expect(await asha.mutate('deleteQuestion', { id })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Somebody has answered your question, so that it stays',
+    });
+    // What the shop hid is no answer any more.
+    const { items } = await questionsOf(asha, bag.productId);
+    await boss.mutate('rejectAnswer', { id: items.find((one) => one.id === id)?.answers[0]?.id });
+    expect(await asha.mutate('deleteQuestion', { id })).toMatchObject({ __typename: 'QuestionDeleted' });
+  });
+
+  it('either has its answer or is gone, when both come at once', async () => {
+    const productId = await newBag();
+    for (let round = 0; round < 5; round += 1) {
+      const { question } = await ask(asha, productId);
+      const id = question?.id ?? '';
+      const [gone, given] = await Promise.all([asha.mutate('deleteQuestion', { id }), answer(boss, id)]);
+      expect([gone.code, given.code]).toEqual(
+        gone.code === undefined ? [undefined, 'NOT_FOUND'] : ['CONFLICT', undefined],
+      );
+    }
+  });
+});
+
+describe('the list', () => {
+  it('has answered and helpful questions first, by pages', async () => {
+    const { Sorted } = await stockShelf(shop, { Sorted: { price: 100_000, stock: 9 } });
+    const ids: string[] = [];
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      const { question } = await ask(asha, Sorted.productId, `Question number ${number} of six?`);
+      ids.push(question?.id ?? '');
+      shop.clock.turn(60);
+    }
+    await answer(boss, ids[1] ?? '');
+    const { answer: helped } = await answer(boss, ids[0] ?? '');
+    await asha.mutate('voteForAnswer', { id: helped?.id, helpful: true });
+    const numbers = async (choice: string) =>
+      (await questionsOf(shop.client(), Sorted.productId, choice)).items.map(({ id }) => ids.indexOf(id) + 1);
+    expect(await numbers('(limit: 4)')).toEqual([1, 2, 6, 5]);
+    expect(await numbers('(limit: 4, page: 2)')).toEqual([4, 3]);
+    expect(await numbers('(limit: 4, page: 3)')).toEqual([]);
+    expect(await questionsOf(shop.client(), Sorted.productId, '')).toMatchObject({ total: 6, totalPages: 2 });
+  });
+
+  it('is searched in questions and answers, by words and by their beginnings', async () => {
+    const { Searched } = await stockShelf(shop, { Searched: { price: 100_000, stock: 9 } });
+    const { question: rain } = await ask(asha, Searched.productId, 'Does it keep the rain out?');
+    const { question: laptop } = await ask(asha, Searched.productId, 'Will it hold my computer?');
+    await answer(boss, laptop?.id ?? '', 'Laptops of up to 15 inches, in a sleeve of their own.');
+    const found = async (search: string) =>
+      (await questionsOf(shop.client(), Searched.productId, `(search: ${JSON.stringify(search)})`)).items.map(
+        ({ id }) => id,
+      );
+    expect(await found('RAINS')).toEqual([rain?.id]);
+    expect(await found('lapt')).toEqual([laptop?.id]);
+    expect(await found('sleeve computer')).toEqual([laptop?.id]);
+    expect(await found('out?')).toEqual([rain?.id]);
+    expect(await found('kangaroo')).toEqual([]);
+    expect(await found('  ')).toHaveLength(2);
+    for (const odd of ["'", '%', '\\', ':*&|!()', '\u0000rain', '<script>', "'); DROP TABLE x; --"])
+      await expect(found(odd)).resolves.toBeDefined();
+  });
+
+  it('refuses pages, sizes and searches out of bounds, and names them', async () => {
+    for (const [choice, message] of [
+      ['(page: 0)', 'page must be a whole number from 1 to 100000'],
+      ['(limit: 97)', 'limit must be a whole number from 1 to 96'],
+      [`(search: "${'x'.repeat(101)}")`, 'search may have at most 100 characters'],
+    ] as const)
+      await expect(questionsOf(asha, bag.productId, choice)).rejects.toThrow(message);
+  });
+});
+
+describe('an account that ends', () => {
+  it('takes questions, answers and votes along, and is told of them before', async () => {
+    const { Left } = await stockShelf(shop, { Left: { price: 100_000, stock: 9 } });
+    const { browser, customer } = await owner(shop, boss, 'leaver', Left);
+    await ask(browser, Left.productId, 'Will anybody miss this question?');
+    const { question } = await ask(asha, Left.productId, 'Will anybody answer this one?');
+    await answer(browser, question?.id ?? '', 'I will.');
+    const { question: other } = await ask(asha, Left.productId, 'And is this one answered?');
+    const { answer: voted } = await answer(boss, other?.id ?? '', 'By us.');
+    await browser.mutate('voteForAnswer', { id: voted?.id, helpful: true });
+    const exported = await shop.accounts.exports.of(customer.id);
+    expect(exported).toMatchObject({
+      questions: [{ body: 'Will anybody miss this question?' }],
+      answers: [{ body: 'I will.', question: 'Will anybody answer this one?' }],
+      answer_votes: [{ answer: 'By us.' }],
+    });
+
+    expect(await browser.mutate('deleteAccount')).toMatchObject({ __typename: 'Done' });
+    const { items } = await questionsOf(shop.client(), Left.productId);
+    expect(
+      items.map(({ body, answerCount, answers }) => [body, answerCount, answers[0]?.helpfulCount]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Will anybody answer this one?', 0, undefined],
+        ['And is this one answered?', 1, 0],
+      ]),
+    );
+    expect(items).toHaveLength(2);
+  });
+});

@@ -1,0 +1,85 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transactions';
+import type { Standing } from './question';
+
+export interface NewQuestion {
+  readonly productId: string;
+  readonly customerId: string;
+  readonly authorName: string;
+  readonly body: string;
+  readonly status: Standing;
+  readonly heldFor: string | null;
+  /** Under which address the shop was asked. */
+  readonly origin: string;
+}
+
+/** Who asked, and about what. */
+export interface AskedQuestion {
+  readonly id: string;
+  readonly productId: string;
+  readonly customerId: string | null;
+  readonly status: Standing;
+}
+
+/** Writes questions. Whoever changes one, or its answers, locks the question first. */
+export class AskingRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** An order with this bag reached this customer, whatever became of it afterwards. */
+  async hasReceived(customerId: string, productId: string, transaction?: Transaction): Promise<boolean> {
+    const [row] = await (transaction ?? this.dataSource).query<{ received: boolean }[]>(
+      `SELECT EXISTS (SELECT 1 FROM shop_order o JOIN order_line l ON l.order_id = o.id
+         WHERE o.customer_id = $1 AND l.product_id = $2 AND o.delivered_at IS NOT NULL) AS received`,
+      [customerId, productId],
+    );
+    return row?.received ?? false;
+  }
+
+  /** @returns null when nothing of the kind is for sale */
+  async insert(transaction: Transaction, question: NewQuestion, now: Date): Promise<string | null> {
+    const [row] = await transaction.query<{ id: string }[]>(
+      `INSERT INTO product_question (product_id, customer_id, author_name, body, status, held_for, origin, created_at)
+       SELECT p.id, $2::uuid, $3, $4, $5, $6, $7, $8::timestamptz FROM product p WHERE p.id = $1 AND p.status = 'active' RETURNING id`,
+      [
+        question.productId,
+        question.customerId,
+        question.authorName,
+        question.body,
+        question.status,
+        question.heldFor,
+        question.origin,
+        now,
+      ],
+    );
+    return row?.id ?? null;
+  }
+
+  /** Locks it until the transaction ends; null for none. */
+  async lock(transaction: Transaction, id: string): Promise<AskedQuestion | null> {
+    const [row] = await transaction.query<AskedQuestion[]>(
+      `SELECT id, product_id AS "productId", customer_id AS "customerId", status FROM product_question WHERE id = $1 FOR NO KEY UPDATE`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Whether anybody but this customer has answered, waiting or not. */
+  async isAnsweredByOthers(transaction: Transaction, id: string, customerId: string): Promise<boolean> {
+    const rows = await transaction.query<unknown[]>(
+      `SELECT 1 FROM product_answer WHERE question_id = $1 AND customer_id IS DISTINCT FROM $2 AND status <> 'hidden' LIMIT 1`,
+      [id, customerId],
+    );
+    return rows.length > 0;
+  }
+
+  async delete(transaction: Transaction, id: string): Promise<void> {
+    await transaction.query('DELETE FROM product_question WHERE id = $1', [id]);
+  }
+
+  async decide(transaction: Transaction, id: string, status: 'published' | 'hidden'): Promise<void> {
+    await transaction.query('UPDATE product_question SET status = $2, held_for = NULL WHERE id = $1', [
+      id,
+      status,
+    ]);
+  }
+}

@@ -1,0 +1,90 @@
+import type { Customer } from '../accounts/customer.entity';
+import type { Clock } from '../clock';
+import type { Transactions } from '../database/transactions';
+import { Fault, type Outcome } from '../domain/fault';
+import type { QuestionInput } from '../domain/question-schemas';
+import { concernIn } from '../domain/review-concerns';
+import { isUuid } from '../domain/uuid';
+import type { RateLimits } from '../limits/rate-limits';
+import { shownName } from '../reviews/author.service';
+import { hasContact, needsContact } from '../reviews/review.service';
+import type { AskingRepository } from './asking.repository';
+import type { Question } from './question';
+import type { QuestionRepository } from './question.repository';
+
+/** What customers ask, and what the shop decides about it. */
+export class AskingService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly questions: QuestionRepository,
+    private readonly rows: AskingRepository,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param input checked by questionSchema
+   * @param origin under which address the shop was asked
+   */
+  async ask(
+    customer: Customer,
+    productId: string,
+    { question: body }: QuestionInput,
+    origin: string,
+  ): Promise<Outcome<Question>> {
+    if (!isUuid(productId)) return noProduct();
+    if (!hasContact(customer)) return needsContact();
+    const refusal = await this.limits.take(['question by account', customer.id]);
+    if (refusal) return refusal;
+    const heldFor = concernIn(body);
+    const id = await this.transactions.attempt(async (transaction) => {
+      const question = {
+        productId,
+        customerId: customer.id,
+        authorName: shownName(customer),
+        body,
+        status: heldFor === null ? ('published' as const) : ('pending' as const),
+        heldFor,
+        origin,
+      };
+      return (await this.rows.insert(transaction, question, this.clock())) ?? noProduct();
+    });
+    return id instanceof Fault ? id : this.stored(id);
+  }
+
+  /** Takes one’s own question away, which nobody else has answered. @returns the product’s id */
+  async delete(customer: Customer, id: string): Promise<Outcome<string>> {
+    if (!isUuid(id)) return noQuestion();
+    return this.transactions.attempt(async (transaction) => {
+      const question = await this.rows.lock(transaction, id);
+      if (question?.customerId !== customer.id) return noQuestion();
+      if (await this.rows.isAnsweredByOthers(transaction, id, customer.id))
+        return new Fault('CONFLICT', 'Somebody has answered your question, so that it stays');
+      await this.rows.delete(transaction, id);
+      return question.productId;
+    });
+  }
+
+  /** Shows a question, or hides it; the caller has made sure that this is for whoever asks to decide. */
+  async decide(id: string, decision: 'published' | 'hidden'): Promise<Outcome<Question>> {
+    if (!isUuid(id)) return noQuestion();
+    const decided = await this.transactions.attempt(async (transaction) => {
+      if (!(await this.rows.lock(transaction, id))) return noQuestion();
+      await this.rows.decide(transaction, id, decision);
+      return id;
+    });
+    return decided instanceof Fault ? decided : this.stored(id);
+  }
+
+  private async stored(id: string): Promise<Outcome<Question>> {
+    return (await this.questions.questionById(id)) ?? noQuestion();
+  }
+}
+
+function noProduct(): Fault {
+  return new Fault('NOT_FOUND', 'There is no such product', 'productId');
+}
+
+function noQuestion(): Fault {
+  return new Fault('NOT_FOUND', 'There is no such question', 'id');
+}

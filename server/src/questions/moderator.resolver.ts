@@ -1,0 +1,100 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { requireAdmin } from '../accounts/sessions/visitor';
+import { Fault, type Outcome } from '../domain/fault';
+import { REVIEW_PAGE_SIZE } from '../domain/limits';
+import type { Context } from '../graphql/context';
+import { FailureType } from '../graphql/failure.type';
+import type { AnsweringService } from './answering.service';
+import type { AskingService } from './asking.service';
+import type { Answer, Question } from './question';
+import type { QuestionService } from './question.service';
+import { AnswerType, QuestionType, toAnswer, toQuestion } from './question.type';
+import { AnswerChangedType, AnswerResult, QuestionChangedType, QuestionResult } from './questioner.type';
+
+/** What the shop decides about questions and answers. */
+@Resolver()
+export class ModeratorResolver {
+  constructor(
+    private readonly questions: QuestionService,
+    private readonly asking: AskingService,
+    private readonly answering: AnsweringService,
+  ) {}
+
+  @Query(() => [QuestionType], {
+    description: 'Admins: questions that wait to be looked at, the oldest first.',
+  })
+  async heldQuestions(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
+    @Arg('limit', () => Int, {
+      defaultValue: REVIEW_PAGE_SIZE,
+      description: 'How many a page holds, 1 to 96.',
+    })
+    limit: number,
+    @Ctx() { visitor }: Context,
+  ): Promise<QuestionType[]> {
+    await requireAdmin(visitor);
+    return (await this.questions.heldQuestions(page, limit)).map(toQuestion);
+  }
+
+  @Query(() => [AnswerType], {
+    description: 'Admins: answers that wait to be looked at, the oldest first.',
+  })
+  async heldAnswers(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
+    @Arg('limit', () => Int, {
+      defaultValue: REVIEW_PAGE_SIZE,
+      description: 'How many a page holds, 1 to 96.',
+    })
+    limit: number,
+    @Ctx() { visitor }: Context,
+  ): Promise<AnswerType[]> {
+    await requireAdmin(visitor);
+    return (await this.questions.heldAnswers(page, limit)).map(toAnswer);
+  }
+
+  @Mutation(() => QuestionResult, { description: 'Admins: the question may be seen by everybody.' })
+  async approveQuestion(
+    @Arg('id', () => ID, { description: 'The question.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof QuestionResult> {
+    await requireAdmin(visitor);
+    return questionChanged(await this.asking.decide(id, 'published'));
+  }
+
+  @Mutation(() => QuestionResult, { description: 'Admins: nobody but whoever asked sees the question.' })
+  async rejectQuestion(
+    @Arg('id', () => ID, { description: 'The question.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof QuestionResult> {
+    await requireAdmin(visitor);
+    return questionChanged(await this.asking.decide(id, 'hidden'));
+  }
+
+  @Mutation(() => AnswerResult, { description: 'Admins: the answer may be seen by everybody.' })
+  async approveAnswer(
+    @Arg('id', () => ID, { description: 'The answer.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof AnswerResult> {
+    await requireAdmin(visitor);
+    return answerChanged(await this.answering.decide(id, 'published'));
+  }
+
+  @Mutation(() => AnswerResult, { description: 'Admins: nobody but its author sees the answer.' })
+  async rejectAnswer(
+    @Arg('id', () => ID, { description: 'The answer.' }) id: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof AnswerResult> {
+    await requireAdmin(visitor);
+    return answerChanged(await this.answering.decide(id, 'hidden'));
+  }
+}
+
+function questionChanged(outcome: Outcome<Question>): typeof QuestionResult {
+  if (outcome instanceof Fault) return FailureType.of(outcome);
+  return Object.assign(new QuestionChangedType(), { question: toQuestion(outcome) });
+}
+
+function answerChanged(outcome: Outcome<Answer>): typeof AnswerResult {
+  if (outcome instanceof Fault) return FailureType.of(outcome);
+  return Object.assign(new AnswerChangedType(), { answer: toAnswer(outcome) });
+}

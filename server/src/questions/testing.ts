@@ -1,0 +1,110 @@
+import type { Answer, Caller, TestCustomer, TestShop } from '../accounts/testing.http';
+import { put, type Bag } from '../cart/testing';
+import { fillIn, place } from '../orders/testing';
+import { reachable } from '../reviews/testing';
+
+const ANSWER = '{ id questionId authorName isShop isVerifiedPurchase body helpfulCount isHeld createdAt }';
+const QUESTION = `{ id productId authorName body answerCount isHeld createdAt answers ${ANSWER} }`;
+const QUESTION_CHANGED = `... on QuestionChanged { question ${QUESTION} }`;
+const ANSWER_CHANGED = `... on AnswerChanged { answer ${ANSWER} }`;
+
+/** Every mutation of questions, and what a test reads of its answer. */
+export const QUESTION_MUTATIONS = {
+  askQuestion: `... on QuestionSaved { question ${QUESTION} }`,
+  deleteQuestion: '... on QuestionDeleted { __typename }',
+  answerQuestion: `... on AnswerSaved { answer ${ANSWER} question ${QUESTION} }`,
+  deleteAnswer: `... on AnswerDeleted { question ${QUESTION} }`,
+  voteForAnswer: ANSWER_CHANGED,
+  approveQuestion: QUESTION_CHANGED,
+  rejectQuestion: QUESTION_CHANGED,
+  approveAnswer: ANSWER_CHANGED,
+  rejectAnswer: ANSWER_CHANGED,
+} as const;
+
+export interface TestAnswer {
+  readonly id: string;
+  readonly authorName: string;
+  readonly isShop: boolean;
+  readonly isVerifiedPurchase: boolean;
+  readonly body: string;
+  readonly helpfulCount: number;
+  readonly isHeld: boolean;
+}
+
+export interface TestQuestion {
+  readonly id: string;
+  readonly authorName: string;
+  readonly body: string;
+  readonly answerCount: number;
+  readonly isHeld: boolean;
+  readonly answers: readonly TestAnswer[];
+}
+
+export interface TestQuestionList {
+  readonly total: number;
+  readonly totalPages: number;
+  readonly items: readonly TestQuestion[];
+}
+
+/** What everybody sees of a product's questions. @param choice "(search: \"laptop\", page: 2)" */
+export async function questionsOf(caller: Caller, productId: string, choice = ''): Promise<TestQuestionList> {
+  const { data, errors } = await caller.post(
+    `query ($id: ID!) { product(id: $id) { questions${choice} { total totalPages items ${QUESTION} } } }`,
+    { id: productId },
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  const product = data?.['product'] as { questions: TestQuestionList } | null | undefined;
+  if (!product) throw new Error(`There is no product ${productId}`);
+  return product.questions;
+}
+
+export interface TestQuestioner {
+  readonly canAsk: boolean;
+  readonly canAnswer: boolean;
+  readonly questions: readonly TestQuestion[];
+  readonly answers: readonly TestAnswer[];
+  readonly helpful: readonly TestAnswer[];
+}
+
+/** What somebody is told of themselves; null for a guest. */
+export async function questionerOf(caller: Caller, productId: string): Promise<TestQuestioner | null> {
+  const { data, errors } = await caller.post(
+    `query ($id: ID!) { questioner(productId: $id) { canAsk canAnswer questions ${QUESTION} answers ${ANSWER} helpful ${ANSWER} } }`,
+    { id: productId },
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  return data?.['questioner'] as TestQuestioner | null;
+}
+
+export const ask = (
+  caller: Caller,
+  productId: string,
+  question = 'Does it fit under the seat of a train?',
+): Promise<Answer> => caller.mutate('askQuestion', { productId, question });
+
+export const answer = (caller: Caller, id: string, words = 'It does, with room to spare.'): Promise<Answer> =>
+  caller.mutate('answerQuestion', { id, answer: words });
+
+interface Person {
+  readonly browser: Caller;
+  readonly customer: TestCustomer;
+}
+
+/** Somebody of the shop. */
+export async function keeper(shop: TestShop, name = 'keeper'): Promise<Person> {
+  const person = await reachable(shop, name);
+  await shop.sql(`UPDATE customer SET type = 'admin' WHERE id = $1`, [person.customer.id]);
+  return person;
+}
+
+/** A customer to whom a bag was delivered. */
+export async function owner(shop: TestShop, boss: Caller, name: string, bag: Bag): Promise<Person> {
+  const person = await reachable(shop, name);
+  await put(person.browser, bag);
+  const { order } = await place(person.browser, await fillIn(person.browser));
+  const number = order?.number ?? '';
+  await boss.mutate('packOrder', { number });
+  await boss.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: '1' });
+  await boss.mutate('deliverOrder', { number });
+  return person;
+}
