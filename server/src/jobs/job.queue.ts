@@ -1,4 +1,13 @@
-import { Logger, runMigrations, runOnce, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  runMigrations,
+  runOnce,
+  runTaskList,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Transaction } from '../database/transactions';
 import type { JobHandlers, JobName, JobOptions, Jobs } from './job';
@@ -17,6 +26,7 @@ export const MAX_ATTEMPTS = 15;
 /** A job that is held longer belongs to a process that died; graphile-worker alone would leave it for four hours. */
 const JOB_WITHIN_SECONDS = 60;
 const LOOK_FOR_ABANDONED_MS = 30_000;
+const BEGIN_ANEW_MS = 500;
 
 /** The schema of graphile-worker, whose tables hold the jobs. */
 export async function installJobs(connectionString: string): Promise<void> {
@@ -67,19 +77,13 @@ export class JobQueue {
   /** Works from now on, until stop. Several processes may: each job goes to one of them. */
   async start(handlers: JobHandlers): Promise<void> {
     const pool = this.open();
-    await releaseAbandoned(pool);
-    // Not `run`: its timetable, of which we have none, takes the process down when a connection breaks as it begins.
-    const workers = runTaskList(
-      { ...settings(pool), pollInterval: POLL_MS, gracefulShutdownAbortTimeout: FINISH_WITHIN_MS },
-      this.tasks(handlers),
-      pool,
-    );
-    workers.promise.catch((error: unknown) => this.tell(error, 'jobs'));
-    const upkeep = setInterval(() => {
+    const release = (): Promise<void> =>
       releaseAbandoned(pool).catch((error: unknown) => this.tell(error, 'jobs'));
-    }, LOOK_FOR_ABANDONED_MS);
+    // A connection that breaks just now is no reason not to begin: what was abandoned is looked for again.
+    await release();
+    const upkeep = setInterval(() => void release(), LOOK_FOR_ABANDONED_MS);
     upkeep.unref();
-    this.#running = { pool, workers, upkeep };
+    this.#running = { pool, workers: this.work(pool, handlers), upkeep };
   }
 
   /** Does what is due, and resolves when nothing is. For tests. */
@@ -109,6 +113,38 @@ export class JobQueue {
       .catch((error: unknown) => this.tell(error, 'jobs'));
     await Promise.race([stopped, patience]);
     clearTimeout(timer);
+  }
+
+  /**
+   * graphile-worker asks once what its tasks are called in the database, and keeps a failure of that for good: until its first
+   * question for work is answered, one that fails begins it anew.
+   */
+  private work(pool: Pool, handlers: JobHandlers): WorkerPool {
+    const events: WorkerEvents = new EventEmitter();
+    // Not `run`: its timetable, of which we have none, takes the process down when a connection breaks as it begins.
+    const workers = runTaskList(
+      { ...settings(pool), events, pollInterval: POLL_MS, gracefulShutdownAbortTimeout: FINISH_WITHIN_MS },
+      this.tasks(handlers),
+      pool,
+    );
+    const tell = (error: unknown): void => this.tell(error, 'jobs');
+    workers.promise.catch(tell);
+    let isSettled = false;
+    const settle = (): void => {
+      isSettled = true;
+    };
+    events.once('worker:getJob:empty', settle);
+    events.once('job:start', settle);
+    events.on('worker:getJob:error', () => {
+      if (isSettled) return;
+      settle();
+      setTimeout(() => {
+        if (this.#running?.workers !== workers) return;
+        this.#running.workers = this.work(pool, handlers);
+        workers.gracefulShutdown().catch(tell);
+      }, BEGIN_ANEW_MS).unref();
+    });
+    return workers;
   }
 
   private open(): Pool {
@@ -152,7 +188,8 @@ export class JobQueue {
 
 interface Running {
   readonly pool: Pool;
-  readonly workers: WorkerPool;
+  /** Others take their place where they could not begin. */
+  workers: WorkerPool;
   readonly upkeep: NodeJS.Timeout;
 }
 
