@@ -1,4 +1,5 @@
 import { productHref } from '@domain/product-href';
+import type { OrderStatus } from '../../graphql/schema.generated';
 import type { BagLine } from './BagLines';
 import type { OrderView } from './useOrder';
 
@@ -18,4 +19,12 @@ export function bagLines({ lines }: Pick<OrderView, 'lines'>): BagLine[] {
 /** Is there still something to expect from the courier? */
 export function isOnItsWay({ status }: Pick<OrderView, 'status'>): boolean {
   return status === 'PLACED' || status === 'PACKED' || status === 'SHIPPED';
+}
+
+/** Here the note is what the shopper wrote as a reason: nothing that they need to be told. */
+const SHOPPERS_OWN: readonly OrderStatus[] = ['CANCELLED', 'RETURN_REQUESTED'];
+
+/** What the shop has to say of where an order stands; null where its status says all. */
+export function shopsNote({ status, statusNote }: Pick<OrderView, 'status' | 'statusNote'>): string | null {
+  return SHOPPERS_OWN.includes(status) ? null : statusNote;
 }

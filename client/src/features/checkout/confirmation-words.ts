@@ -1,5 +1,6 @@
 import { formatMoney } from '@domain/money';
 import type { OrderStatus } from '../../graphql/schema.generated';
+import { shopsNote } from '../../components/order/order-words';
 import type { OrderView } from '../../components/order/useOrder';
 
 export interface Verdict {
@@ -15,7 +16,7 @@ export interface Verdict {
 export function verdictOf(order: OrderView, firstName: string): Verdict {
   const say = (tone: Verdict['tone'], title: string, words: string, mayRetry = false): Verdict => ({
     title,
-    words: order.statusNote ?? words,
+    words: shopsNote(order) ?? words,
     tone,
     mayRetry,
   });

@@ -73,6 +73,12 @@ describe('the confirmation', () => {
     expect(await screen.findByText('It was sold at 10:12.')).toBeVisible();
   });
 
+  it('does not take the shopper’s own reason for words of the shop', async () => {
+    open(() => orderView({ status: 'CANCELLED', statusNote: 'Ordered twice' }));
+    expect(await screen.findByText('Nothing will be sent.')).toBeVisible();
+    expect(screen.queryByText('Ordered twice')).toBeNull();
+  });
+
   it('asks every 2 seconds while the payment is under way, and says what became of it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let order = waiting;

@@ -39,7 +39,7 @@ export function OrderCode({ sought, onResent, onBack }: OrderCodeProps) {
   return (
     <chakra.div mt="s12" maxW="28rem">
       <chakra.p color="fg.muted">
-        {`If both belong to an order, we have sent a 6-digit code to ${PHONE_PREFIX} ${phoneNumber}.`}
+        {`If both belong to an order, we have sent a 6-digit code to ${PHONE_PREFIX}\u00a0${phoneNumber}.`}
       </chakra.p>
       <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
       <CodeEntry

@@ -1,7 +1,7 @@
 import { AccountSection } from '../../components/account/AccountSection';
 import { day, deliveryDays } from '../../components/dates';
 import { BagLines } from '../../components/order/BagLines';
-import { bagLines, isOnItsWay } from '../../components/order/order-words';
+import { bagLines, isOnItsWay, shopsNote } from '../../components/order/order-words';
 import { OrderFacts } from '../../components/order/OrderFacts';
 import { OrderStatusWord } from '../../components/order/OrderStatusWord';
 import { OrderSums } from '../../components/order/OrderSums';
@@ -12,7 +12,8 @@ import { Timeline } from './Timeline';
 
 /** An order: where it stands, what can be done, what is in it, and what it cost. */
 export function OrderDetails({ order }: { order: OrderView }) {
-  const { status, statusLabel, statusNote, placedAt, createdAt, itemCount, totals, promotionCode } = order;
+  const { status, statusLabel, placedAt, createdAt, itemCount, totals, promotionCode } = order;
+  const note = shopsNote(order);
   return (
     <>
       <chakra.div mt="s12">
@@ -20,14 +21,14 @@ export function OrderDetails({ order }: { order: OrderView }) {
           <OrderStatusWord status={status}>{statusLabel}</OrderStatusWord>
         </chakra.span>
         <chakra.p color="fg.muted">
-          {`Placed on ${day(placedAt ?? createdAt)}`}
+          {placedAt === null ? `Begun on ${day(createdAt)}` : `Placed on ${day(placedAt)}`}
           {isOnItsWay(order)
             ? `. It comes ${deliveryDays(order.deliveryEarliest, order.deliveryLatest)}.`
             : ''}
         </chakra.p>
-        {statusNote === null ? null : (
+        {note === null ? null : (
           <chakra.p mt="s8" maxW="56ch">
-            {statusNote}
+            {note}
           </chakra.p>
         )}
       </chakra.div>
@@ -37,7 +38,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
           <Timeline order={order} />
         </chakra.div>
       </AccountSection>
-      <AccountSection id="bags" title="What you bought">
+      <AccountSection id="bags" title={placedAt === null ? 'Your bags' : 'What you bought'}>
         <chakra.div mt="s8">
           <BagLines lines={bagLines(order)} size="large" />
         </chakra.div>

@@ -134,6 +134,22 @@ describe('an order', () => {
     });
   });
 
+  it('tells what the shop noted, and not the reason that the shopper gave', async () => {
+    const note = 'Too small for my laptop';
+    const { unmount } = open(orderView({ status: 'RETURN_REQUESTED', statusNote: note }));
+    expect(await screen.findByText(/^Placed on/)).toBeVisible();
+    expect(screen.queryByText(note)).toBeNull();
+    unmount();
+    open(orderView({ status: 'PAID_UNFULFILLABLE', statusNote: 'It was sold at 10:12.' }));
+    expect(await screen.findByText('It was sold at 10:12.')).toBeVisible();
+  });
+
+  it('that waits for its payment was begun, and nothing was bought yet', async () => {
+    open(orderView({ status: 'PENDING_PAYMENT', placedAt: null, createdAt: '2026-11-20T09:58:00.000Z' }));
+    expect(await screen.findByText('Begun on 20 November 2026')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your bags' })).toBeVisible();
+  });
+
   it.each<[Partial<OrderView>, string]>([
     [{}, 'Nothing will be sent, and there is nothing to pay.'],
     [
