@@ -16,6 +16,7 @@ import { Upkeep } from './jobs/upkeep';
 import { invoiceRoutes } from './invoices/invoice.routes';
 import { createMessaging } from './messaging/messaging';
 import { apiDocs } from './rest/api-docs';
+import examples from './rest/examples.json';
 import { openApiDocument } from './rest/openapi';
 import { report } from './report';
 import { RateLimits } from './limits/rate-limits';
@@ -147,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/graphql', graphql.middleware);
   const browsing = createBrowsing(dataSource, shopping.limits);
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing });
-  app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS)));
+  app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples)));
   app.use(restRouter({ routes, visitors: accounts.visitors }));
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());
   app.use('/uploads/reviews', reviewUploads(reviewing.photos));

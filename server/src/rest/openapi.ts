@@ -16,13 +16,21 @@ const PROBLEM: JsonSchema = record({
   fields: { type: 'object', additionalProperties: text, description: 'Messages by field.' },
 });
 
+/** A call as it was really made, and what was answered; by operationId. */
+export interface Example {
+  readonly request?: unknown;
+  readonly answer: unknown;
+}
+type Examples = Readonly<Record<string, Example>>;
+
 /** The OpenAPI 3.1 document of the routes, out of the schemas that check the requests. */
 export function openApiDocument(
   routes: readonly Route[],
   schemas: Readonly<Record<string, JsonSchema>>,
+  examples: Examples = {},
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of routes) (paths[route.path] ??= {})[route.method] = operation(route);
+  for (const route of routes) (paths[route.path] ??= {})[route.method] = operation(route, examples);
   return {
     openapi: '3.1.0',
     info: {
@@ -44,7 +52,9 @@ export function openApiDocument(
   };
 }
 
-function operation(route: Route): Record<string, unknown> {
+function operation(route: Route, examples: Examples): Record<string, unknown> {
+  const operationId = operationIdOf(route);
+  const example = examples[operationId];
   const parameters = [
     ...Object.entries(route.params).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
     ...Object.entries(route.parameters).map(([name, schema]) => ({ name, in: 'query', schema })),
@@ -52,14 +62,16 @@ function operation(route: Route): Record<string, unknown> {
   ];
   const security = securityOf(route);
   return {
-    operationId: `${route.method}${route.path.replace(/^\/api/, '').replaceAll(/[/{}-]+(\w?)/g, (_all, letter: string) => letter.toUpperCase())}`,
+    operationId,
     tags: [route.tag],
     summary: route.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(security.length > 0 ? { security } : {}),
-    ...requestBody(route),
+    ...requestBody(route, example),
     responses:
-      route.status === 302 ? { 302: REDIRECT } : { [route.status]: success(route), ...problems(route) },
+      route.status === 302
+        ? { 302: REDIRECT }
+        : { [route.status]: success(route, example), ...problems(route) },
   };
 }
 
@@ -81,14 +93,21 @@ function faultsOf({ faults, access, body, upload, method, params }: Route): Set<
   ]);
 }
 
+function operationIdOf({ method, path }: Route): string {
+  return `${method}${path.replace(/^\/api/, '').replaceAll(/[/{}-]+(\w?)/g, (_all, letter: string) => letter.toUpperCase())}`;
+}
+
 const REDIRECT = { description: 'Where to go on.', headers: { Location: { schema: text } } };
 
-function success({ data, more }: Route): Record<string, unknown> {
+function success({ data, more }: Route, example?: Example): Record<string, unknown> {
   const schema = record({ success: { const: true }, message: text, data, ...more }, [
     'message',
     ...Object.keys(more),
   ]);
-  return { description: 'As asked.', content: { 'application/json': { schema } } };
+  return {
+    description: 'As asked.',
+    content: { 'application/json': { schema, ...(example && { example: example.answer }) } },
+  };
 }
 
 function problems(route: Route): Record<string, unknown> {
@@ -101,11 +120,15 @@ function problems(route: Route): Record<string, unknown> {
   );
 }
 
-function requestBody({ body, upload }: Route): Record<string, unknown> {
+function requestBody({ body, upload }: Route, example?: Example): Record<string, unknown> {
   if (upload) {
     const schema = record({ [upload.field]: { type: 'string', format: 'binary' } });
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!body) return {};
-  return { requestBody: { required: true, content: { 'application/json': { schema: fromYup(body) } } } };
+  const json = {
+    schema: fromYup(body),
+    ...(example?.request === undefined ? {} : { example: example.request }),
+  };
+  return { requestBody: { required: true, content: { 'application/json': json } } };
 }

@@ -35,6 +35,7 @@ export async function order(walker: Walker, places: Places, key: string = random
 /** In this order: some go on from those before. */
 export const BUYING: readonly Provocation[] = [
   { operation: 'PATCH /api/ecommerce/cart/items/{id}', status: 200, sent: itemInCart },
+  { operation: 'GET /api/ecommerce/cart', status: 200, sent: async () => asCustomer },
   {
     operation: 'DELETE /api/ecommerce/cart/items/{id}',
     status: 200,
@@ -75,12 +76,21 @@ export const BUYING: readonly Provocation[] = [
     sent: async () => ({ ...asCustomer, body: { productId: NOBODY } }),
   },
   {
+    operation: 'GET /api/ecommerce/wishlist',
+    status: 200,
+    sent: async (walker, { productId }) => {
+      await answerOf(walker, 'POST /api/ecommerce/wishlist/items', { ...asCustomer, body: { productId } });
+      return asCustomer;
+    },
+  },
+  {
     operation: 'POST /api/ecommerce/wishlist/items',
     status: 409,
     sent: async (walker) => {
       const [wished, next] = await walker.sql<{ id: string }>(
         `SELECT id FROM product WHERE status = 'active' ORDER BY id LIMIT 2`,
       );
+      await walker.enter('customer');
       await answerOf(walker, 'POST /api/ecommerce/wishlist/items', {
         ...asCustomer,
         body: { productId: wished?.id },

@@ -198,3 +198,10 @@ export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/ecommerce/orders 503': 'payments/asking.int.test.ts',
   'POST /api/auth/email/verify 409': 'accounts/email/email.int.test.ts',
 };
+
+/** What the walk itself cannot bring about, or what is too much for an example. */
+export const NO_EXAMPLE: Readonly<Record<string, string>> = {
+  'GET /api/auth/google/initiate': 'needs Google',
+  'POST /api/auth/google/callback': 'needs Google',
+  'GET /api/auth/data-export': 'holds every table',
+};

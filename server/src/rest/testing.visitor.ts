@@ -37,14 +37,19 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+interface Success {
+  readonly request: unknown;
+  readonly text: string;
+}
+
 /** Somebody who asks for everything that the document names, as a guest, a customer and an admin. */
 export class Walker {
   readonly operations: readonly Operation[];
   /** Statuses seen, by operation. */
   readonly seen = new Map<string, Set<number>>();
   readonly #faults: string[] = [];
-  /** The last success of each operation. */
-  readonly answers = new Map<string, unknown>();
+  /** Of each operation the success that said most, with what was sent for it. */
+  readonly successes = new Map<string, Success>();
   readonly tokens: Record<Role, string | null> = { guest: null, customer: null, admin: null };
   readonly emails: Record<Role, string> = { guest: '', customer: '', admin: '' };
   readonly #check: ReturnType<typeof answerCheck>;
@@ -82,7 +87,7 @@ export class Walker {
     const email = this.newEmail();
     const answer = await this.server.call('/api/auth/register', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify({ email, password: PHRASE, firstName: 'Asha', lastName: 'Rao' }),
     });
     const { data }: { data: { accessToken: string } } = JSON.parse(answer.text);
@@ -102,9 +107,10 @@ export class Walker {
     const answer = await this.server.call(path + query, {
       method: operation.method,
       headers: {
+        // One that was idle, or whose last request was not read to its end, may be closed as the next is sent.
+        connection: 'close',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        // What is not read to its end breaks the connection for the next.
-        ...(raw ? { 'content-type': raw.type, connection: 'close' } : {}),
+        ...(raw ? { 'content-type': raw.type } : {}),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
@@ -115,7 +121,9 @@ export class Walker {
       this.#faults.push(`${fault} (as ${role}, ${path.slice(0, 200)}${query.slice(0, 200)})`);
     const seen = this.seen.get(operation.name) ?? new Set();
     this.seen.set(operation.name, seen.add(answer.status));
-    if (answer.status < 300) this.answers.set(operation.id, JSON.parse(answer.text));
+    const before = this.successes.get(operation.id)?.text ?? '';
+    if (answer.status < 300 && answer.text.length > before.length)
+      this.successes.set(operation.id, { request: body, text: answer.text });
     return answer;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -9,10 +9,12 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
 import { listen, type TestServer } from '../testing/listen';
 import { startOpenId, type OpenIdPeer } from '../testing/openid';
-import { openObjects, type OpenApi, type Operation } from './testing.document';
+import { examplesOf } from './testing.examples';
+import { answerCheck, openObjects, type OpenApi, type Operation } from './testing.document';
+import type { Example } from './openapi';
 import { order } from './testing.buying';
 import { bodyFor, openPlaces, paramsFor, queryFor, type Places } from './testing.places';
-import { HELD_ELSEWHERE, PROVOCATIONS } from './testing.provocations';
+import { HELD_ELSEWHERE, NO_EXAMPLE, PROVOCATIONS } from './testing.provocations';
 import { exampleOf, NOBODY, ROLES, Walker } from './testing.visitor';
 
 /**
@@ -182,6 +184,29 @@ it('has been made to answer with every status that the document names', async ()
       .map((status) => `${name} ${status}`),
   );
   expect(unseen.filter((one) => !(one in HELD_ELSEWHERE))).toEqual([]);
+});
+
+it('gives a real answer as the example of every operation', async () => {
+  const file = path.join(PROJECT_ROOT, 'server/src/rest/examples.json');
+  const kept: Record<string, Example> = JSON.parse(await readFile(file, 'utf8'));
+  // Out of date? Put {} there, run this again, and look at what changed.
+  const isNew = Object.keys(kept).length === 0;
+  const examples = isNew ? examplesOf(walker) : kept;
+  if (isNew) await writeFile(file, `${JSON.stringify(examples, null, 2)}\n`);
+  const check = answerCheck(walker.document);
+  const stale = walker.operations
+    .filter(({ name, statuses }) => !(name in NO_EXAMPLE) && !statuses.includes(302))
+    .flatMap((operation) => {
+      const status = operation.statuses.find((one) => one < 300) ?? 200;
+      const { answer } = examples[operation.id] ?? {};
+      const fault =
+        answer === undefined ? 'has no example' : check(operation, status, JSON.stringify(answer));
+      return fault === null ? [] : [`${operation.name} ${fault}`];
+    });
+  expect(stale).toEqual([]);
+  expect(walker.operation('GET /api/ecommerce/products').examples.answer).toEqual(
+    kept['getEcommerceProducts']?.answer,
+  );
 });
 
 it('describes closed shapes alone', () => {

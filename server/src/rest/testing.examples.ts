@@ -1,0 +1,26 @@
+import type { Example } from './openapi';
+import { NO_EXAMPLE } from './testing.provocations';
+import type { Walker } from './testing.visitor';
+
+/** What opens something stands in no file. */
+const SECRET =
+  /^(?:token|accessToken|refreshToken|mfaToken|guestToken|secret|otpauthUri|qrCode|recoveryCodes|password|newPassword|currentPassword)$/;
+
+/** The examples of the document, out of what the shop has really answered. */
+export function examplesOf(walker: Walker): Record<string, Example> {
+  const named = new Set(walker.operations.filter(({ name }) => !(name in NO_EXAMPLE)).map(({ id }) => id));
+  const said = [...walker.successes].filter(([id]) => named.has(id));
+  const made = said.map(([id, { request, text }]): [string, Example] => {
+    const answer: unknown = JSON.parse(text);
+    return [id, { ...(request === undefined ? {} : { request: shown(request) }), answer: shown(answer) }];
+  });
+  return Object.fromEntries(made.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Lists are cut to their first entry, and secrets out. */
+function shown(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return SECRET.test(name) ? 'secret' : value;
+  if (Array.isArray(value)) return value.slice(0, 1).map((part) => shown(part, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, shown(part, field)]));
+}
