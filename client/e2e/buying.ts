@@ -4,11 +4,16 @@ import type { ProductFact, ShopFacts } from './shop.facts';
 
 let taken = Math.floor(Math.random() * 100);
 
-/** A bag of which there is plenty, another one each time: journeys that buy run side by side. */
-export function bag({ popular }: ShopFacts): ProductFact {
-  const plenty = popular.filter(({ variants }) => (variants[0]?.quantity ?? 0) >= 10);
+/** Bags of which there are enough for every journey. */
+export function plenty({ popular }: ShopFacts): readonly ProductFact[] {
+  return popular.filter(({ variants }) => (variants[0]?.quantity ?? 0) >= 10);
+}
+
+/** One of them, another one each time: journeys that buy run side by side. */
+export function bag(shop: ShopFacts): ProductFact {
+  const bags = plenty(shop);
   taken += 1;
-  const found = plenty[taken % plenty.length];
+  const found = bags[taken % bags.length];
   if (!found) throw new Error('The seed has no popular bag in good stock');
   return found;
 }

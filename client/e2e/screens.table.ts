@@ -4,6 +4,7 @@ import { ACCOUNT } from './screens.account';
 import { BUYING } from './screens.buying';
 import { CART } from './screens.cart';
 import { CATEGORIES, COMPARE, LISTING, PRODUCT } from './screens.catalogue';
+import { REVIEWS } from './screens.reviews';
 import { SECURITY } from './screens.security';
 import { SIGN_IN } from './screens.sign-in';
 import { at, remember, type Screen } from './screens.stage';
@@ -78,6 +79,7 @@ export const SCREENS: readonly Screen[] = [
   ...CATEGORIES,
   ...LISTING,
   ...PRODUCT,
+  ...REVIEWS,
   ...COMPARE,
   ...CART,
   ...BUYING,

@@ -66,6 +66,7 @@ const PERSONAL_QUERIES = new Set([
   'security',
   'addresses',
   'signInMethods',
+  'reviewer',
   'pinCode',
   'cart',
   'wishlist',

@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { bag, deliver, placedOrder, plenty } from './buying';
+import { confirmEmail, fillEmailForm, newCustomer } from './customers';
+import { expect, test, visit } from './fixtures';
+import type { ProductFact } from './shop.facts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).include('#details').include('dialog[open]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const reviewsTab = (page: Page) => page.getByRole('tab', { name: /^Reviews/ });
+const countOf = async (page: Page): Promise<number> =>
+  Number((await reviewsTab(page).textContent())?.replace(/\D/g, ''));
+const photo = (background: string) =>
+  sharp({ create: { width: 1_200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '4 stars, very good' }).check({ force: true });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog
+    .getByRole('textbox', { name: 'Your review' })
+    .fill('Three weeks of trains, and not a thread is loose.');
+}
+
+async function openReviews(page: Page, { slug }: ProductFact): Promise<void> {
+  await visit(page, `/products/${slug}#reviews`);
+  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
+}
+
+for (const [device, viewport, place] of [
+  ['a phone', { width: 375, height: 812 }, -1],
+  ['a desk', { width: 1440, height: 900 }, -2],
+] as const)
+  test(`whoever got a bag reviews it with a photo at ${device}, and sees it counted`, async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const person = await newCustomer(page);
+    await confirmEmail(page, person);
+    // One each: who counts must be alone with a bag.
+    const chosen = plenty(shop).at(place) ?? shop.product;
+    await deliver(browser, await placedOrder(page, person, chosen));
+    await openReviews(page, chosen);
+    const before = await countOf(page);
+    await page.getByRole('button', { name: 'Write a Review' }).click();
+    await fillIn(page, 'Holds up well');
+    await page
+      .getByLabel('Photos of the bag')
+      .setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer: await photo('#8a5a44') });
+    await expect(page.getByAltText('Your photo 1')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Post Review' }).click();
+    await expect(page.getByText('Thank you for your review.')).toBeVisible();
+    await expect(reviewsTab(page)).toContainText(String(before + 1));
+    const own = page.getByRole('article').filter({ hasText: 'Your review' });
+    await expect(own).toContainText('Holds up well');
+    await expect(own).toContainText('Verified purchase');
+    await expect(own.getByRole('img', { name: 'Photo 1 by Asha R.' })).toBeVisible();
+    await expectAccessible(page);
+
+    // Everybody sees it, and the page says so before any script has run.
+    await expect
+      .poll(async () => {
+        const html = await (await page.request.get(`/products/${chosen.slug}`)).text();
+        return Number(/"aggregateRating":\{[^}]*"reviewCount":(\d+)/.exec(html)?.[1]);
+      })
+      .toBe(before + 1);
+    const guest = await (await browser.newContext()).newPage();
+    await openReviews(guest, chosen);
+    await guest.getByLabel('Sort reviews').selectOption({ label: 'Newest' });
+    await expect(guest.getByRole('heading', { name: 'Holds up well' })).toBeVisible();
+    await guest.getByLabel('With photos').check();
+    await expect(guest.getByRole('heading', { name: 'Holds up well' })).toBeVisible();
+  });
+
+test('a review is changed, and taken away, by who wrote it', async ({ page, shop }) => {
+  await confirmEmail(page, await newCustomer(page));
+  const chosen = plenty(shop).at(-3) ?? shop.product;
+  await openReviews(page, chosen);
+  const before = await countOf(page);
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await fillIn(page, 'Holds up well');
+  await page.getByRole('button', { name: 'Post Review' }).click();
+  const own = page.getByRole('article').filter({ hasText: 'Your review' });
+  await expect(own).toContainText('Holds up well');
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Holds up very well');
+  await page.getByRole('button', { name: 'Save Review' }).click();
+  await expect(own).toContainText('Holds up very well');
+  await expect(reviewsTab(page)).toContainText(String(before + 1));
+  await own.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Your review is deleted.')).toBeVisible();
+  await expect(reviewsTab(page)).toContainText(String(before));
+});
+
+test('a guest who wants to write signs in, and comes back to where they were', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/help');
+  const person = await newCustomer(elsewhere);
+  const chosen = bag(shop);
+  await openReviews(page, chosen);
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillEmailForm(page, person);
+  await expect(page).toHaveURL(`/products/${chosen.slug}#reviews`);
+  await expect(reviewsTab(page)).toHaveAttribute('aria-selected', 'true');
+  // Nobody has shown that this address is theirs.
+  await expect(page.getByText('To write a review, confirm your email or mobile number')).toBeVisible();
+});
+
+test('a reader finds a review helpful, and reports another', async ({ page, shop }) => {
+  const person = await newCustomer(page);
+  await confirmEmail(page, person);
+  await visit(page, `/products/${shop.product.slug}#reviews`);
+  const first = page.getByRole('article').first();
+  const helpful = first.getByRole('button', { name: /^Helpful/ });
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+  await expect(async () => {
+    if ((await helpful.getAttribute('aria-pressed')) === 'false') await helpful.click();
+    expect(await helpful.getAttribute('aria-pressed')).toBe('true');
+  }).toPass();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Helpful/, pressed: true })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Report: / })
+    .last()
+    .click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'It is not about this bag' }).check();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Reported: / })).toBeDisabled();
+});

@@ -1,0 +1,63 @@
+import { bag } from './buying';
+import { ask, confirmEmail, newCustomer } from './customers';
+import { expect, visit } from './fixtures';
+import { NO_ANSWER, silence, type Screen, type Stage } from './screens.stage';
+
+const WRITE = `mutation ($id: ID!, $input: ReviewInput!) { writeReview(productId: $id, input: $input) { __typename } }`;
+
+/** Opens the reviews as somebody who can write, and has written `title` if that is given. */
+async function asReviewer({ page, shop }: Stage, title?: string): Promise<void> {
+  await confirmEmail(page, await newCustomer(page));
+  const { id, slug } = bag(shop);
+  const input = { rating: 4, title, body: 'It has been to Pune and back with me, twice.' };
+  if (title !== undefined) await ask(page, WRITE, { id, input });
+  await visit(page, `/products/${slug}#reviews`);
+  const sign = title === undefined ? 'Write a Review' : 'Edit';
+  await expect(page.getByRole('button', { name: sign, exact: true })).toBeVisible();
+}
+
+export const REVIEWS: Screen[] = [
+  // Held, so that the figures of other screens stay what they are.
+  { name: 'reviews-own', open: (stage) => asReviewer(stage, 'Seen at www.bags.example') },
+  {
+    name: 'reviews-writing',
+    open: async (stage) => {
+      await asReviewer(stage);
+      await stage.page.getByRole('button', { name: 'Write a Review' }).click();
+      await stage.page.getByRole('button', { name: 'Post Review' }).click();
+      await expect(stage.page.getByText('Please choose one to five stars')).toBeVisible();
+    },
+  },
+  {
+    name: 'reviews-reporting',
+    open: async (stage) => {
+      await asReviewer(stage);
+      await expect(async () => {
+        await stage.page
+          .getByRole('button', { name: /^Report: / })
+          .first()
+          .click();
+        await expect(stage.page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    },
+  },
+  {
+    name: 'reviews-none-fit',
+    open: async ({ page, shop }) => {
+      await visit(page, `/products/${shop.product.slug}#reviews`);
+      await page.getByLabel('With photos').check();
+      await page.getByLabel('Filter reviews by stars').selectOption({ label: '1 star' });
+      await expect(page.getByText('No review fits what you chose.')).toBeVisible();
+    },
+  },
+  {
+    name: 'reviews-error',
+    provokes: NO_ANSWER,
+    open: async ({ page, shop }) => {
+      await visit(page, `/products/${shop.product.slug}#reviews`);
+      await silence(page, 'ProductReviews');
+      await page.getByLabel('Sort reviews').selectOption({ label: 'Newest' });
+      await expect(page.getByText('Failed to load reviews.')).toBeVisible();
+    },
+  },
+];
