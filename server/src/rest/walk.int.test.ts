@@ -13,9 +13,11 @@ import { examplesOf } from './testing.examples';
 import { answerCheck, openObjects, type OpenApi, type Operation } from './testing.document';
 import type { Example } from './openapi';
 import { order } from './testing.buying';
+import { callsOf, wellFormed } from './testing.fuzz';
 import { bodyFor, openPlaces, paramsFor, queryFor, type Places } from './testing.places';
 import { HELD_ELSEWHERE, NO_EXAMPLE, PROVOCATIONS } from './testing.provocations';
-import { exampleOf, NOBODY, ROLES, Walker } from './testing.visitor';
+import { SPEC_ROWS } from './testing.spec-rows';
+import { NOBODY, ROLES, Walker } from './testing.visitor';
 
 /**
  * Walks the document of the running shop: every operation as guest, customer and admin, every answer held against its
@@ -74,8 +76,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Halves of surrogate pairs stand in no address. */
-const wellFormed = (text: string) => text.replaceAll(/\p{Cs}/gu, '?');
 const valid = (operation: Operation) => ({
   params: paramsFor(operation, places),
   query: queryFor(operation, places),
@@ -235,54 +235,33 @@ it('answers no address under /api that the document does not name, and every one
   }
 });
 
-it('bears whatever fast-check makes of the schemas', async () => {
-  const texts = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 30 }),
-    fc.constantFrom(
-      '-1',
-      '0.1',
-      '1e308',
-      'NaN',
-      "'--",
-      '\0',
-      '__proto__',
-      NOBODY,
-      '٣',
-      'true',
-      '9'.repeat(400),
-    ),
-  );
-  const anything = fc.oneof(texts, fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.integer());
-  const calls = fc.constantFrom(...walker.operations).chain((operation) => {
-    const fields = Object.entries(operation.body?.properties ?? {});
-    const body = fc.record(
-      Object.fromEntries(
-        fields.map(([name, schema]) => [
-          name,
-          fc.oneof(
-            { arbitrary: fc.constant(exampleOf(schema, name)), weight: 2 },
-            { arbitrary: anything, weight: 1 },
-          ),
-        ]),
-      ),
-      { requiredKeys: [] },
-    );
-    const query = fc.record(
-      Object.fromEntries(
-        operation.parameters.filter((one) => one.in === 'query').map(({ name }) => [name, texts]),
-      ),
-      { requiredKeys: [] },
-    );
-    return fc.record({
-      operation: fc.constant(operation.name),
-      body,
-      query,
-      role: fc.constantFrom(...ROLES),
-      id: texts,
-    });
+it('names every row of the specification that is built', () => {
+  const named = walker.operations.map(({ name }) => name);
+  expect(SPEC_ROWS.filter((row) => !named.includes(row))).toEqual([]);
+});
+
+it('is kept for everybody where it is public, under one strong tag, and is JSON for whoever asks', async () => {
+  const at = '/api/ecommerce/products?limit=2';
+  const first = await walker.server.call(at);
+  const { etag = '' } = first.headers;
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  for (const accept of ['text/html', 'image/*', 'application/json'])
+    expect((await walker.server.call(at, { headers: { accept } })).text).toBe(first.text);
+  const known = await walker.server.call(at, { headers: { 'if-none-match': etag } });
+  expect(known).toMatchObject({ status: 304, text: '', headers: { etag } });
+  const head = await walker.server.call(at, { method: 'HEAD' });
+  expect(head).toMatchObject({
+    status: 200,
+    text: '',
+    headers: { etag, 'cache-control': 'public, max-age=300' },
   });
+  for (const path of ['/api', '/api/', '/api/nowhere', '/api/ecommerce/hats?x=1'])
+    expect(JSON.parse((await walker.server.call(path)).text), path).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('bears whatever fast-check makes of the schemas', async () => {
   await fc.assert(
-    fc.asyncProperty(calls, async ({ operation: name, body, query, role, id }) => {
+    fc.asyncProperty(callsOf(walker), async ({ operation: name, body, query, role, id }) => {
       const operation = walker.operation(name);
       const given = Object.entries(query).map(([field, text]) => [field, wellFormed(text ?? '')]);
       const { status } = await walker.call(operation, {
