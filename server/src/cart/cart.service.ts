@@ -216,7 +216,8 @@ export class CartService {
   ): Promise<Outcome<Step>> {
     if (!promotion) return { change: false };
     const rows = await this.carts.lines(cart.id, transaction);
-    const counted = countCart(cart, rows, promotion, await this.now(transaction));
+    const usable = await this.promotions.forCart(promotion.id, cart.id, transaction);
+    const counted = countCart(cart, rows, usable, await this.now(transaction));
     const problem = counted.promotion?.problem ?? null;
     if (problem !== null) return new Fault('CONFLICT', problem, 'code');
     return { change: true, set: { promotionId: promotion.id } };
@@ -230,7 +231,9 @@ export class CartService {
   private async count(cart: CartRow, transaction?: Transaction): Promise<CartContents> {
     const rows = await this.carts.lines(cart.id, transaction);
     const promotion =
-      cart.promotionId === null ? null : await this.promotions.byId(cart.promotionId, transaction);
+      cart.promotionId === null
+        ? null
+        : await this.promotions.forCart(cart.promotionId, cart.id, transaction);
     return countCart(cart, rows, promotion, await this.now(transaction));
   }
 

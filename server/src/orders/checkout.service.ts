@@ -84,10 +84,12 @@ export class CheckoutService {
     const isAlive = until !== null && until > this.clock();
     const pendingOrder = isAlive ? waiting : null;
     const isSame = pendingOrder?.fingerprint.equals(fingerprintOf(cart, row)) === true;
-    const totals: OrderTotals = isSame && pendingOrder ? pendingOrder : await this.pricer.price(cart, row);
+    const totals: OrderTotals =
+      isSame && pendingOrder ? pendingOrder : await this.pricer.price(cart, row, waiting);
     const due = dueOf(totals);
     const card = row.giftCardId === null ? null : await this.giftCards.byId(row.giftCardId);
-    const paymentMethod = due === 0 ? 'gift_card' : row.paymentMethod;
+    const isCovered = due === 0 && cart.itemCount > 0;
+    const paymentMethod = isCovered ? 'gift_card' : row.paymentMethod;
     return {
       id: row.id,
       cart,

@@ -165,7 +165,7 @@ export class PlacingService {
     const { email, phoneNumber, address } = checkout;
     if (email === null || phoneNumber === null || address === null) throw new Error('A step is missing');
 
-    const priced = await this.pricer.price(cart, checkout, transaction);
+    const priced = await this.pricer.price(cart, checkout, null, transaction);
     const due = dueOf(priced);
     const news = this.news(request, due);
     // Who was shown no total was not shown either that there are fewer.

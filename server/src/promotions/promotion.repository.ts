@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import type { Promotion } from '../domain/promotion';
 
-const COLUMNS = `id, code, description, kind, percent, amount, minimum_subtotal AS "minimumSubtotal",
-  starts_at AS "startsAt", ends_at AS "endsAt", use_limit AS "useLimit", uses, is_active AS "isActive"`;
+const TERMS = `id, code, description, kind, percent, amount, minimum_subtotal AS "minimumSubtotal",
+  starts_at AS "startsAt", ends_at AS "endsAt", use_limit AS "useLimit", is_active AS "isActive"`;
 
 /** Reads promotions and counts their uses. */
 export class PromotionRepository {
@@ -12,14 +12,30 @@ export class PromotionRepository {
   /** @param code in upper case */
   async byCode(code: string): Promise<Promotion | null> {
     const [row]: Promotion[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM promotion WHERE code = $1`,
+      `SELECT ${TERMS}, uses FROM promotion WHERE code = $1`,
       [code],
     );
     return row ?? null;
   }
 
-  async byId(id: string, reader: Transaction = this.dataSource.manager): Promise<Promotion | null> {
-    const [row]: Promotion[] = await reader.query(`SELECT ${COLUMNS} FROM promotion WHERE id = $1`, [id]);
+  /**
+   * As a cart may use it. The use that a payment under way of the same shopper has is not counted: the order that takes its
+   * place gives it back first.
+   */
+  async forCart(
+    id: string,
+    cartId: string,
+    reader: Transaction = this.dataSource.manager,
+  ): Promise<Promotion | null> {
+    const [row]: Promotion[] = await reader.query(
+      `SELECT ${TERMS}, uses - (
+         SELECT count(*)::int FROM cart c
+         JOIN checkout k ON k.completed_at IS NULL AND (k.customer_id = c.customer_id OR k.guest_id = c.guest_id)
+         JOIN shop_order o ON o.checkout_id = k.id AND o.state = 'pending_payment'
+         WHERE c.id = $2 AND o.promotion_id = promotion.id AND o.promotion_counted) AS uses
+       FROM promotion WHERE id = $1`,
+      [id, cartId],
+    );
     return row ?? null;
   }
 
