@@ -1,5 +1,6 @@
 import path from 'node:path';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { createAlerting } from './alerting';
 import { createAccounts } from './accounts/accounts';
 import { AccountsUpkeepRepository } from './accounts/accounts.upkeep.repository';
 import { openDemoAccounts, shutDemoAccounts } from './accounts/demo-accounts';
@@ -106,6 +107,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     keys,
     clock: systemClock,
   });
+  const alerting = createAlerting({
+    dataSource,
+    messages: messaging.messages,
+    limits: shopping.limits,
+    clock: systemClock,
+    currency: config.currency,
+    onError: (error) => report(error, 'alerts'),
+  });
   const graphql = await createGraphql({
     dataSource,
     config,
@@ -113,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     shopping,
     selling,
     reviewing,
+    alerting,
     playgroundPage: live ? null : (options.playgroundPage ?? (await builtPlayground(client))),
   });
   const readiness = new ReadinessRepository(database.url);
@@ -160,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const testGateway = selling.testGatewayRoutes();
   if (testGateway !== null) app.use('/dev', testGateway);
   app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
+  app.use('/alerts/unsubscribe', alerting.unsubscribeRoutes());
   app.use(web.middleware);
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     report(error, request.url);
@@ -196,11 +207,13 @@ export async function createApp(options: AppOptions): Promise<App> {
       () => shopping.deleteOver(),
       ...selling.chores,
       ...reviewing.chores,
+      ...alerting.chores,
     ],
     (error) => report(error, 'upkeep'),
   );
   upkeep.start();
   selling.upkeep.start();
+  alerting.upkeep.start();
   if (live) await shutDemoAccounts(dataSource);
   else await openDemoAccounts(dataSource);
   await messaging.start();
@@ -211,6 +224,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await messaging.stop();
       await upkeep.stop();
       await selling.upkeep.stop();
+      await alerting.upkeep.stop();
       await listener.stop();
       web.stop();
       await graphql.stop();

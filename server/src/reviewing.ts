@@ -22,7 +22,7 @@ import { ReviewWritingRepository } from './reviews/review-writing.repository';
 import { createReviewLoaders } from './reviews/review.loaders';
 import { ReviewRepository } from './reviews/review.repository';
 import { ReviewService } from './reviews/review.service';
-import { unsubscribeRoutes } from './reviews/unsubscribe.routes';
+import { invitationRoutes } from './reviews/unsubscribe.routes';
 import type { ShopKeys } from './security/secrets';
 
 export interface ReviewingOptions {
@@ -69,7 +69,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     photos,
     invitations,
     /** Stands at /unsubscribe. */
-    unsubscribeRoutes: () => unsubscribeRoutes(invitations),
+    unsubscribeRoutes: () => invitationRoutes(invitations),
     questions,
     asking: new AskingService(transactions, questionRows, askingRows, limits, clock),
     answering: new AnsweringService(

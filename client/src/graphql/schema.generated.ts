@@ -95,6 +95,37 @@ export type AddressType =
   /** Open in working hours. */
   | 'WORK';
 
+/** What somebody will be told of, once. */
+export type Alert = {
+  __typename: 'Alert';
+  /** When it was asked for. */
+  askedAt: Scalars['DateTimeISO']['output'];
+  /** Identifies the alert. */
+  id: Scalars['ID']['output'];
+  /** What it tells of. */
+  kind: AlertKind;
+  /** The bag. */
+  product: Product;
+  /** Which of its colours. */
+  variant: Variant;
+  /** The price that it waits for. */
+  wishedPrice?: Maybe<Money>;
+};
+
+/** What somebody wants to hear of. */
+export type AlertKind =
+  /** It can be bought again. */
+  | 'BACK_IN_STOCK'
+  /** It costs what was wished for, or less. */
+  | 'PRICE_DROP';
+
+/** The mail will come. */
+export type AlertSet = {
+  __typename: 'AlertSet';
+  /** The alert. */
+  alert: Alert;
+};
+
 /** What the shop, or somebody who has bought the product, says to a question. */
 export type Answer = {
   __typename: 'Answer';
@@ -483,6 +514,9 @@ export type ColourFacet = {
   slug: Scalars['String']['output'];
 };
 
+/** Set, or why not. */
+export type ConfirmAlertResult = AlertSet | Failure;
+
 /** The currencies a shop can run in; a shop has exactly one. */
 export type Currency =
   /** Indian rupee. */
@@ -861,6 +895,8 @@ export type Mutation = {
   clearWishlist: WishlistResult;
   /** Admins: cash that goes back has been sent, by bank transfer. The shopper is told. */
   completeRefund: OrderResult;
+  /** Takes the link that was sent. */
+  confirmAlert: ConfirmAlertResult;
   /** Tells the shop that the payment service took the money; it asks there. */
   confirmRazorpayPayment: PaymentConfirmedResult;
   /** Turns the second step on with the first code of the app. */
@@ -973,6 +1009,8 @@ export type Mutation = {
   startTotp: TotpSetupResult;
   /** Counts a look at a product page towards its popularity. */
   trackProductView: TrackProductViewResult;
+  /** Ends one of one’s own alerts. */
+  unwatch: DoneResult;
   /** Changes an address. */
   updateAddress: AddressResult;
   /** Changes what a customer can change about themselves. */
@@ -991,6 +1029,8 @@ export type Mutation = {
   voteForAnswer: AnswerResult;
   /** Says of another’s review that it helped, or takes that back. */
   voteForReview: ReviewResult;
+  /** Asks for one mail when it happens. Whoever has not shown that the address is theirs gets a link there first. */
+  watchVariant: WatchResult;
   /** Writes a review: one of each customer and product. */
   writeReview: ReviewSaveResult;
 };
@@ -1069,6 +1109,11 @@ export type MutationCheckGiftCardArgs = {
 export type MutationCompleteRefundArgs = {
   number: Scalars['String']['input'];
   reference: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmAlertArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1310,6 +1355,12 @@ export type MutationTrackProductViewArgs = {
 };
 
 
+export type MutationUnwatchArgs = {
+  id: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationUpdateAddressArgs = {
   id: Scalars['ID']['input'];
   input: AddressInput;
@@ -1360,6 +1411,11 @@ export type MutationVoteForAnswerArgs = {
 export type MutationVoteForReviewArgs = {
   helpful: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationWatchVariantArgs = {
+  input: WatchInput;
 };
 
 
@@ -2067,6 +2123,8 @@ export type Query = {
   home: Home;
   /** Who is signed in; null for guests. */
   me?: Maybe<Customer>;
+  /** What the customer waits for, the newest first. */
+  myAlerts: Array<Alert>;
   /** One of the visitor’s own orders; null for any other. */
   order?: Maybe<Order>;
   /** The customer’s orders, newest first, without those that were never paid. */
@@ -2141,6 +2199,11 @@ export type QueryHeldQuestionsArgs = {
 export type QueryHeldReviewsArgs = {
   limit?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
+};
+
+
+export type QueryMyAlertsArgs = {
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2757,6 +2820,21 @@ export type Variant = {
   /** Place among the product’s variants, from 0. */
   sortOrder: Scalars['Int']['output'];
 };
+
+/** What to tell of, and whom. */
+export type WatchInput = {
+  /** Where the mail goes; left out, to the customer’s own address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** What to hear of. */
+  kind: AlertKind;
+  /** The variant. */
+  variantId: Scalars['ID']['input'];
+  /** In paise, below the present price; only with PRICE_DROP. */
+  wishedPrice?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Set, or a link was sent first, or why not. */
+export type WatchResult = AlertSet | Done | Failure;
 
 /** The bags that somebody wishes for. */
 export type Wishlist = {

@@ -19,6 +19,7 @@ const THEIRS = [
   'review_report',
   'review_photo',
   'review',
+  'product_alert',
 ];
 
 /** An account goes over to the owner of its address, whoever opened it. */

@@ -1,5 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import type { DataSource } from 'typeorm';
+import type { Alerting } from '../alerting';
+import { createTestAlerting } from '../alerting.testing';
+import { ALERT_MUTATIONS, type TestAlert } from '../alerts/testing';
 import type { Config } from '../config';
 import { createTestDatabase } from '../database/testing';
 import { SHOPPING_MUTATIONS, type TestCart, type TestWishlist } from '../cart/testing';
@@ -49,6 +52,7 @@ export interface Answer {
   readonly question?: TestQuestion;
   readonly answer?: TestAnswer;
   readonly product?: TestReviewedProduct;
+  readonly alert?: TestAlert;
   readonly address?: { readonly id: string; readonly city: string; readonly isDefault: boolean };
 }
 
@@ -114,6 +118,7 @@ export const MUTATIONS = {
   ...SELLING_MUTATIONS,
   ...REVIEW_MUTATIONS,
   ...QUESTION_MUTATIONS,
+  ...ALERT_MUTATIONS,
 } as const;
 export type MutationName = keyof typeof MUTATIONS;
 type Values = Readonly<Record<string, unknown>>;
@@ -230,6 +235,7 @@ export interface TestShop extends TestAccounts {
   readonly dataSource: DataSource;
   readonly selling: Selling;
   readonly reviewing: Reviewing;
+  readonly alerting: Alerting;
   readonly clock: TestClock;
   readonly url: string;
   readonly origin: string;
@@ -275,6 +281,11 @@ export async function openTestShop(
     messaging: made.messaging,
     rateLimits: options.rateLimits ?? true,
   });
+  const alerting = createTestAlerting(dataSource, {
+    clock: clock.read,
+    rateLimits: options.rateLimits ?? true,
+    messaging: made.messaging,
+  });
   const peer = await startGraphql(
     dataSource,
     { mode: 'demo', currency: 'INR' },
@@ -282,6 +293,7 @@ export async function openTestShop(
     shopping,
     selling,
     reviewing,
+    alerting,
   );
   let callers = 1;
   // Everybody has an address of their own, or they would use up each other's limits.
@@ -302,6 +314,7 @@ export async function openTestShop(
     dataSource,
     selling,
     reviewing,
+    alerting,
     clock,
     url: peer.url,
     origin: new URL(peer.url).origin,
@@ -344,6 +357,8 @@ const ENUMS = new Set([
   'GIFT_CARD',
   'SPAM',
   'OFF_TOPIC',
+  'BACK_IN_STOCK',
+  'PRICE_DROP',
 ]);
 
 function argumentsOf(values: Values): string {

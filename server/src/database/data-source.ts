@@ -22,6 +22,7 @@ import { HoldBounds1764461000000 } from './migrations/1764461000000-hold-bounds'
 import { OpenPayments1764460000000 } from './migrations/1764460000000-open-payments';
 import { PriceHistory1764500000000 } from './migrations/1764500000000-price-history';
 import { Questions1764510000000 } from './migrations/1764510000000-questions';
+import { Alerts1764520000000 } from './migrations/1764520000000-alerts';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 
@@ -45,6 +46,7 @@ const MIGRATIONS = [
   HoldBounds1764461000000,
   PriceHistory1764500000000,
   Questions1764510000000,
+  Alerts1764520000000,
 ];
 
 export interface DataSourceOptions {

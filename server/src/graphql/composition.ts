@@ -10,6 +10,8 @@ import { ProfileResolver } from '../accounts/profile/profile.resolver';
 import { SecondFactorResolver } from '../accounts/second-factor/second-factor.resolver';
 import { SecurityResolver } from '../accounts/security/security.resolver';
 import { SessionResolver } from '../accounts/sessions/session.resolver';
+import type { Alerting } from '../alerting';
+import { AlertResolver } from '../alerts/alert.resolver';
 import { CartResolver } from '../cart/cart.resolver';
 import { BrandResolver } from '../catalogue/brand.resolver';
 import { BrowseResolver } from '../catalogue/browse.resolver';
@@ -53,6 +55,7 @@ export function createResolvers(
   shopping: Shopping,
   selling: Selling,
   reviewing: Reviewing,
+  alerting: Alerting,
 ): Resolvers {
   const { questions, asking, answering } = reviewing;
   const { shoppers, carts, wishlists, limits } = shopping;
@@ -71,6 +74,7 @@ export function createResolvers(
     new SecondFactorResolver(accounts.secondFactors),
     new SecurityResolver(accounts.secondFactors, accounts.passkeys, accounts.google, accounts.proofs),
     new SessionResolver(accounts.sessions),
+    new AlertResolver(alerting.alerts),
     new BrandResolver(catalogue),
     new BrowseResolver(catalogue),
     new CartResolver(shoppers, carts),

@@ -9,6 +9,7 @@ import express, { type RequestHandler } from 'express';
 import { execute } from 'graphql';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
+import type { Alerting } from '../alerting';
 import type { Accounts } from '../accounts/accounts';
 import { addressBlock } from '../accounts/sessions/client';
 import { ANYBODY, type Visitor } from '../accounts/sessions/visitor';
@@ -36,6 +37,7 @@ export interface GraphqlOptions {
   readonly shopping: Shopping;
   readonly selling: Selling;
   readonly reviewing: Reviewing;
+  readonly alerting: Alerting;
   /** Served in demo mode to browsers that open /graphql; null where there is none. */
   readonly playgroundPage?: PlaygroundPage | null;
 }
@@ -55,9 +57,17 @@ export async function createGraphql({
   shopping,
   selling,
   reviewing,
+  alerting,
   playgroundPage = null,
 }: GraphqlOptions): Promise<Graphql> {
-  const { resolvers, createLoaders } = createResolvers(dataSource, accounts, shopping, selling, reviewing);
+  const { resolvers, createLoaders } = createResolvers(
+    dataSource,
+    accounts,
+    shopping,
+    selling,
+    reviewing,
+    alerting,
+  );
   const schema = buildPotliSchema((resolver) => {
     const instance = resolvers.get(resolver);
     if (!instance) throw new Error(`${resolver.name} is not composed`);

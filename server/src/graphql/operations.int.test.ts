@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
 import { createTestAccounts } from '../accounts/testing';
+import { createTestAlerting } from '../alerting.testing';
 import { createTestReviewing } from '../reviewing.testing';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
@@ -118,6 +119,7 @@ beforeAll(async () => {
     shopping,
     selling: createTestSelling(database.dataSource, accounts, shopping),
     reviewing: createTestReviewing(database.dataSource),
+    alerting: createTestAlerting(database.dataSource),
   });
   slugs = await database.dataSource.query(
     'SELECT id, slug FROM product ORDER BY review_count DESC, id LIMIT 96',

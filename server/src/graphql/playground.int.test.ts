@@ -4,6 +4,7 @@ import { EXAMPLES } from '../../../client/playground/examples';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { listen, type TestServer } from '../testing/listen';
 import { createTestAccounts } from '../accounts/testing';
+import { createTestAlerting } from '../alerting.testing';
 import { createTestReviewing } from '../reviewing.testing';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
@@ -24,6 +25,7 @@ async function open(mode: 'demo' | 'live'): Promise<TestServer> {
     shopping,
     selling: createTestSelling(database.dataSource, accounts, shopping),
     reviewing: createTestReviewing(database.dataSource),
+    alerting: createTestAlerting(database.dataSource),
     playgroundPage: () => Promise.resolve('<title>GraphQL playground</title>'),
   });
   const app = express();

@@ -19,6 +19,7 @@ import { ProfileResolver } from '../accounts/profile/profile.resolver';
 import { SecondFactorResolver } from '../accounts/second-factor/second-factor.resolver';
 import { SecurityResolver } from '../accounts/security/security.resolver';
 import { SessionResolver } from '../accounts/sessions/session.resolver';
+import { AlertResolver } from '../alerts/alert.resolver';
 import { CartResolver } from '../cart/cart.resolver';
 import { BrandResolver } from '../catalogue/brand.resolver';
 import { BrowseResolver } from '../catalogue/browse.resolver';
@@ -50,6 +51,7 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   SecondFactorResolver,
   SecurityResolver,
   SessionResolver,
+  AlertResolver,
   BrandResolver,
   BrowseResolver,
   CartResolver,

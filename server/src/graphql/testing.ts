@@ -4,6 +4,8 @@ import type { DataSource } from 'typeorm';
 import type { Accounts } from '../accounts/accounts';
 import { createTestAccounts } from '../accounts/testing';
 import { createBrowsing } from '../browsing';
+import type { Alerting } from '../alerting';
+import { createTestAlerting } from '../alerting.testing';
 import type { Config } from '../config';
 import { invoiceRoutes } from '../invoices/invoice.routes';
 import { restRows } from '../rest-rows';
@@ -45,10 +47,20 @@ export async function startGraphql(
   shopping: Shopping = createTestShopping(dataSource),
   selling: Selling = createTestSelling(dataSource, accounts, shopping),
   reviewing: Reviewing = createTestReviewing(dataSource),
+  alerting: Alerting = createTestAlerting(dataSource),
 ): Promise<GraphqlPeer> {
-  const graphql = await createGraphql({ dataSource, config, accounts, shopping, selling, reviewing });
+  const graphql = await createGraphql({
+    dataSource,
+    config,
+    accounts,
+    shopping,
+    selling,
+    reviewing,
+    alerting,
+  });
   const app = express().use('/graphql', graphql.middleware);
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());
+  app.use('/alerts/unsubscribe', alerting.unsubscribeRoutes());
   const testGateway = selling.testGatewayRoutes();
   if (testGateway) app.use('/dev', testGateway);
   app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));

@@ -52,6 +52,10 @@ const LIMITS = {
   'question by account': { points: 10, duration: HOUR },
   'answer by account': { points: 20, duration: HOUR },
   'answer vote by account': { points: 200, duration: HOUR },
+  'alert by account': { points: 60, duration: HOUR },
+  // Whoever asks has a mail sent to an address that may be somebody else's.
+  'alert by address': { points: 30, duration: HOUR },
+  'alert to email': { points: 5, duration: HOUR },
   'view by product and address': { points: 1, duration: HOUR },
 } as const;
 export type LimitName = keyof typeof LIMITS;

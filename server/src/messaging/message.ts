@@ -73,6 +73,26 @@ export interface MessageData {
     readonly answer: string;
     readonly link: string;
   };
+  /** E-mail: follow the link to be told of a bag. */
+  'confirm-alert': {
+    readonly bag: string;
+    /** The price that is waited for; null: it is to be in stock. */
+    readonly wish: string | null;
+    readonly link: string;
+  };
+  'back-in-stock': AlertNews;
+  'price-drop': AlertNews;
+}
+
+interface AlertNews {
+  readonly firstName: string;
+  /** "Monsoon Tote in Teal" */
+  readonly bag: string;
+  /** What it costs now. */
+  readonly price: string;
+  readonly link: string;
+  /** Where alerts end. */
+  readonly unsubscribeUrl: string;
 }
 
 interface OrderNews {

@@ -18,6 +18,7 @@ import { Customer } from '../accounts/customer.entity';
 import { createTestAccounts, type TestAccounts } from '../accounts/testing';
 import { createBrowsing } from '../browsing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { createTestAlerting } from '../alerting.testing';
 import { createTestReviewing } from '../reviewing.testing';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
@@ -75,6 +76,7 @@ beforeAll(async () => {
     dataSource: database.dataSource,
     config: { mode: 'demo', currency: 'INR' },
     ...rooms,
+    alerting: createTestAlerting(database.dataSource, { rateLimits: false, messaging: made.messaging }),
   });
   const browsing = createBrowsing(database.dataSource, shopping.limits);
   rows = restRows({ ...rooms, browsing });

@@ -30,6 +30,8 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   landmark: '',
   type: 'home',
   method: 'TOTP',
+  kind: 'BACK_IN_STOCK',
+  wishedPrice: null,
   isDefault: false,
   rememberMe: false,
   amount: 100_000,

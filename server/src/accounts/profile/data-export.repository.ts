@@ -35,6 +35,10 @@ const KINDS: Readonly<Record<string, string>> = {
   answer_votes: `SELECT p.name AS product, a.body AS answer, v.at FROM answer_vote v JOIN product_answer a ON a.id = v.answer_id
     JOIN product_question q ON q.id = a.question_id JOIN product p ON p.id = q.product_id WHERE v.customer_id = $1 ORDER BY v.at`,
   review_mails: 'SELECT at AS ended_at FROM review_opt_out WHERE customer_id = $1',
+  alerts: `SELECT p.name AS product, v.name AS variant, a.kind, a.email, a.state, a.wished_price, a.asked_at, a.over_at
+    FROM product_alert a JOIN variant v ON v.id = a.variant_id JOIN product p ON p.id = v.product_id
+    WHERE a.customer_id = $1 OR a.email IN (SELECT email FROM customer WHERE id = $1 AND email_verified_at IS NOT NULL)
+    ORDER BY a.asked_at`,
   messages: `SELECT channel, recipient, subject, created_at, sent_at FROM outbox_message
     WHERE recipient IN (SELECT email FROM customer WHERE id = $1 AND email_verified_at IS NOT NULL
       UNION SELECT phone_number FROM customer WHERE id = $1 AND phone_verified_at IS NOT NULL) ORDER BY created_at`,

@@ -122,6 +122,9 @@ const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> 
   rejectQuestion: { id: ID },
   approveAnswer: { id: ID },
   rejectAnswer: { id: ID },
+  watchVariant: { input: { variantId: ID, kind: 'BACK_IN_STOCK', email: 'asha@example.com' } },
+  confirmAlert: { token: 'token' },
+  unwatch: { id: ID },
 };
 
 const TABLES = [

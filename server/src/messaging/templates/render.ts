@@ -1,5 +1,6 @@
 import type { MessageData, MessageTemplate } from '../message';
 import { DLT_TEMPLATE_IDS } from './dlt';
+import { ALERT_TEMPLATES } from './alert.templates';
 import { ORDER_TEMPLATES } from './order.templates';
 import { hello, mail, type RenderedMessage } from './template';
 
@@ -80,6 +81,7 @@ const TEMPLATES: Templates = {
       paragraphs: [`You asked about ${product}: "${question}"`, `${authorName} answers: "${answer}"`],
       button: { words: 'See your question', href: link },
     }),
+  ...ALERT_TEMPLATES,
   ...ORDER_TEMPLATES,
 };
 

@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import { AlertEventRepository } from './alerts/alert-event.repository';
+import { AlertMailService } from './alerts/alert-mail.service';
+import { AlertRepository } from './alerts/alert.repository';
+import { AlertService } from './alerts/alert.service';
+import { alertRoutes } from './alerts/unsubscribe.routes';
+import type { Clock } from './clock';
+import { Transactions } from './database/transactions';
+import type { CurrencyCode } from './domain/money';
+import { Upkeep } from './jobs/upkeep';
+import type { RateLimits } from './limits/rate-limits';
+import type { MessageService } from './messaging/message.service';
+
+export interface AlertingOptions {
+  readonly dataSource: DataSource;
+  readonly messages: MessageService;
+  readonly limits: RateLimits;
+  readonly clock: Clock;
+  readonly currency: CurrencyCode;
+  readonly onError: (error: unknown) => void;
+}
+
+export type Alerting = ReturnType<typeof createAlerting>;
+
+/** How soon after its event an alert is mailed, at most. */
+const LOOK_EVERY_MS = 10_000;
+
+/** Alerts, put together. */
+export function createAlerting({ dataSource, messages, limits, clock, currency, onError }: AlertingOptions) {
+  const transactions = new Transactions(dataSource);
+  const mails = new AlertMailService(
+    transactions,
+    new AlertEventRepository(dataSource),
+    messages,
+    clock,
+    currency,
+  );
+  const alerts = new AlertService(
+    transactions,
+    new AlertRepository(dataSource),
+    messages,
+    limits,
+    clock,
+    currency,
+  );
+  return {
+    alerts,
+    /** Writes the mails that are due. @returns how many */
+    mailDue: () => mails.mailDue(),
+    upkeep: new Upkeep([() => mails.mailDue()], onError, LOOK_EVERY_MS),
+    /** What upkeep does for this room every hour. */
+    chores: [() => mails.deleteOver()],
+    /** Stands at /alerts/unsubscribe. */
+    unsubscribeRoutes: () => alertRoutes(alerts),
+  };
+}

@@ -1,0 +1,101 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ProductType, toProduct } from '../catalogue/product.type';
+import { toVariant, VariantType } from '../catalogue/variant.type';
+import { Fault } from '../domain/fault';
+import type { Context } from '../graphql/context';
+import { DoneResult, DoneType, FailureType } from '../graphql/failure.type';
+import type { AlertService } from './alert.service';
+import {
+  AlertSetType,
+  AlertType,
+  ConfirmAlertResult,
+  KIND_OF,
+  toAlert,
+  WatchInputType,
+  WatchResult,
+} from './alert.type';
+
+const LINK_SENT = 'We have sent you a link. Follow it, and we will write to you.';
+
+@Resolver(() => AlertType)
+export class AlertResolver {
+  constructor(private readonly alerts: AlertService) {}
+
+  @Query(() => [AlertType], { description: 'What the customer waits for, the newest first.' })
+  async myAlerts(
+    @Arg('token', () => String, {
+      nullable: true,
+      description: 'Of the link that confirmed one: guests are known by it, for 48 hours.',
+    })
+    token: string | null | undefined,
+    @Ctx() { visitor, currency }: Context,
+  ): Promise<AlertType[]> {
+    const row = await visitor.signedIn();
+    const alerts = await this.alerts.list(row?.customer ?? null, token ?? null);
+    if (alerts instanceof Fault) throw alerts;
+    return alerts.map((alert) => toAlert(alert, currency));
+  }
+
+  @FieldResolver(() => ProductType, { description: 'The bag.' })
+  async product(
+    @Root() { productId }: AlertType,
+    @Ctx() { loaders, currency }: Context,
+  ): Promise<ProductType> {
+    return toProduct(await loaders.product.load(productId), currency);
+  }
+
+  @FieldResolver(() => VariantType, { description: 'Which of its colours.' })
+  async variant(
+    @Root() { productId, variantId }: AlertType,
+    @Ctx() { loaders, currency }: Context,
+  ): Promise<VariantType> {
+    const variant = (await loaders.variants.load(productId)).find(({ id }) => id === variantId);
+    if (!variant) throw new Error(`Nothing is stored under ${variantId}`);
+    return toVariant(variant, currency);
+  }
+
+  @Mutation(() => WatchResult, {
+    description:
+      'Asks for one mail when it happens. Whoever has not shown that the address is theirs gets a link there first.',
+  })
+  async watchVariant(
+    @Arg('input', () => WatchInputType, { description: 'What, and whom.' }) input: WatchInputType,
+    @Ctx() { visitor, currency }: Context,
+  ): Promise<typeof WatchResult> {
+    const row = await visitor.signedIn();
+    const outcome = await this.alerts.watch(row?.customer ?? null, visitor.client, {
+      variantId: input.variantId,
+      kind: KIND_OF[input.kind],
+      email: input.email ?? null,
+      wishedPrice: input.wishedPrice ?? null,
+    });
+    if (outcome instanceof Fault) return FailureType.of(outcome);
+    if (outcome === null) return DoneType.of(LINK_SENT);
+    return Object.assign(new AlertSetType(), { alert: toAlert(outcome, currency) });
+  }
+
+  @Mutation(() => ConfirmAlertResult, { description: 'Takes the link that was sent.' })
+  async confirmAlert(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Ctx() { visitor, currency }: Context,
+  ): Promise<typeof ConfirmAlertResult> {
+    const outcome = await this.alerts.confirm(visitor.client, token);
+    if (outcome instanceof Fault) return FailureType.of(outcome);
+    return Object.assign(new AlertSetType(), { alert: toAlert(outcome, currency) });
+  }
+
+  @Mutation(() => DoneResult, { description: 'Ends one of one’s own alerts.' })
+  async unwatch(
+    @Arg('id', () => ID, { description: 'The alert.' }) id: string,
+    @Arg('token', () => String, {
+      nullable: true,
+      description: 'Of the link that confirmed one, for guests.',
+    })
+    token: string | null | undefined,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const row = await visitor.signedIn();
+    const outcome = await this.alerts.unwatch(row?.customer ?? null, token ?? null, id);
+    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('The alert is removed');
+  }
+}

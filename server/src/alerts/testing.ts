@@ -1,0 +1,33 @@
+import type { Caller } from '../accounts/testing.http';
+
+const ALERT =
+  '{ id kind askedAt wishedPrice { amount currency } product { id name } variant { id name quantity } }';
+const ALERT_SET = `... on AlertSet { alert ${ALERT} }`;
+const DONE = '... on Done { message }';
+
+/** Every mutation of alerts, and what a test reads of its answer. */
+export const ALERT_MUTATIONS = {
+  watchVariant: `${ALERT_SET} ${DONE}`,
+  confirmAlert: ALERT_SET,
+  unwatch: DONE,
+} as const;
+
+export interface TestAlert {
+  readonly id: string;
+  readonly kind: 'BACK_IN_STOCK' | 'PRICE_DROP';
+  readonly askedAt: string;
+  readonly wishedPrice: { readonly amount: number; readonly currency: string } | null;
+  readonly product: { readonly id: string; readonly name: string };
+  readonly variant: { readonly id: string; readonly name: string; readonly quantity: number };
+}
+
+/** What somebody waits for; the code of the failure where they may not know. */
+export async function alertsOf(
+  caller: Caller,
+  token: string | null = null,
+): Promise<readonly TestAlert[] | string> {
+  const { data, errors } = await caller.post(`query ($token: String) { myAlerts(token: $token) ${ALERT} }`, {
+    token,
+  });
+  return errors?.[0]?.extensions.code ?? (data?.['myAlerts'] as readonly TestAlert[]);
+}

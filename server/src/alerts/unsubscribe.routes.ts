@@ -1,0 +1,18 @@
+import type { Router } from 'express';
+import { unsubscribeRoutes } from '../messaging/unsubscribe.routes';
+import type { AlertService } from './alert.service';
+
+/** As newSecret makes them. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** /alerts/unsubscribe/{token}: ends every alert of whom the mail went to. */
+export function alertRoutes(alerts: Pick<AlertService, 'unsubscribe'>): Router {
+  return unsubscribeRoutes({
+    title: 'Alerts about bags',
+    words: 'The alert that this mail came for is over. You may wait for other bags.',
+    action: 'End all my alerts',
+    done: 'We have ended all alerts of yours. Mails about your orders still come.',
+    isToken: (token) => TOKEN.test(token),
+    end: (token) => alerts.unsubscribe(token),
+  });
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { render } from './render';
+import type { RenderedMessage } from './template';
+
+const NEWS = {
+  firstName: 'Asha',
+  bag: 'Monsoon Tote in Teal',
+  price: '₹1,999.00',
+  link: 'https://shop.example/products/monsoon-tote?variant=M1',
+  unsubscribeUrl: 'https://shop.example/alerts/unsubscribe/t',
+};
+const LINK = 'https://shop.example/alerts/confirm?token=t';
+
+const MAILS: readonly (readonly [string, RenderedMessage, string, readonly string[]])[] = [
+  [
+    'that asks about stock',
+    render('confirm-alert', { bag: NEWS.bag, wish: null, link: LINK }),
+    'Shall we tell you of the Monsoon Tote in Teal?',
+    ['Hello,', 'when the Monsoon Tote in Teal is back in stock.', LINK, '48 hours', 'We write once'],
+  ],
+  [
+    'that asks about a price',
+    render('confirm-alert', { bag: NEWS.bag, wish: '₹1,500.00', link: LINK }),
+    'Shall we tell you of the Monsoon Tote in Teal?',
+    ['when the Monsoon Tote in Teal costs ₹1,500.00 or less.', LINK],
+  ],
+  [
+    'of stock',
+    render('back-in-stock', NEWS),
+    'The Monsoon Tote in Teal is back',
+    ['Hello Asha,', 'is in stock again, at ₹1,999.00.', NEWS.link, NEWS.unsubscribeUrl],
+  ],
+  [
+    'of a price',
+    render('price-drop', { ...NEWS, firstName: '' }),
+    'The Monsoon Tote in Teal costs ₹1,999.00 now',
+    ['Hello,', 'costs ₹1,999.00 now.', NEWS.link, NEWS.unsubscribeUrl],
+  ],
+];
+
+describe.each(MAILS)('the mail %s', (_name, mail, subject, phrases) => {
+  it('says what it must, in text and in HTML', () => {
+    expect(mail).toMatchObject({ channel: 'email', subject, dltTemplateId: null });
+    for (const phrase of phrases) {
+      expect(mail.text).toContain(phrase);
+      expect(mail.html).toContain(phrase);
+    }
+  });
+});
