@@ -38,20 +38,23 @@ export class HoldBounds {
         'cart',
       );
     const near = await this.stock.heldFrom(transaction, household);
-    const isTooMuch =
-      ordersOf(near) >= byAddress.orders ||
-      unitsOf(near) + unitsOf(units) > byAddress.units ||
-      units.some(({ variantId, quantity }) => {
-        const same = unitsOf(near.filter((held) => held.variantId === variantId));
-        return same + quantity > byAddress.unitsOfVariant;
-      });
-    return isTooMuch
+    return isTooMuchFor(near, units)
       ? new Fault('CONFLICT', `Many bags wait to be paid from your network at this moment. ${LATER}`, 'cart')
       : null;
   }
 }
 
 const LATER = 'Please try again in a few minutes, or pay in cash when they arrive.';
+
+/** Whether an address holds so much already that these units are too many. */
+export function isTooMuchFor(near: readonly Held[], units: readonly Units[]): boolean {
+  if (ordersOf(near) >= byAddress.orders) return true;
+  if (unitsOf(near) + unitsOf(units) > byAddress.units) return true;
+  return units.some(({ variantId, quantity }) => {
+    const same = unitsOf(near.filter((held) => held.variantId === variantId));
+    return same + quantity > byAddress.unitsOfVariant;
+  });
+}
 
 function ordersOf(held: readonly Held[]): number {
   return new Set(held.map(({ orderId }) => orderId)).size;
