@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AnyObjectSchema } from 'yup';
 import type { Route } from '../rest/route';
 import { HostileVisitor, NOBODY } from './hostile.visitor';
-import { placesOfBody, TEN_MEGABYTES, type Values } from './hostile.values';
+import { exampleOfFields, placesOfBody, TEN_MEGABYTES, type Values } from './hostile.values';
 
 /**
  * Every row of REST, out of the table of rows itself, with what no form sends: nothing breaks, the faulty field is named, and
@@ -11,7 +11,7 @@ import { placesOfBody, TEN_MEGABYTES, type Values } from './hostile.values';
  */
 let visitor: HostileVisitor;
 beforeAll(async () => {
-  visitor = await HostileVisitor.open();
+  visitor = await HostileVisitor.open({ fillsCart: true });
 });
 beforeEach(async () => {
   await visitor.renew();
@@ -21,7 +21,7 @@ afterAll(() => visitor.close());
 
 const withBody = () => visitor.routes.filter(({ body }) => body !== null);
 const valuesOf = (schema: AnyObjectSchema): Values =>
-  Object.fromEntries(Object.keys(schema.describe().fields).map((name) => [name, visitor.example(name)]));
+  exampleOfFields(schema.describe().fields, visitor.restExample);
 const rowOf = ({ method, path }: Route) => `${method} ${path}`;
 
 it('takes nothing amiss in any field of any body', async () => {
@@ -30,9 +30,9 @@ it('takes nothing amiss in any field of any body', async () => {
     if (route.body === null) continue;
     await visitor.renew();
     const values = valuesOf(route.body);
-    const faults = await visitor.tryAll(placesOfBody(route.body, values), (changed) =>
-      visitor.call(route, changed),
-    );
+    // Those inside of others are fields of bodies of their own: an order's address has a row for addresses.
+    const places = placesOfBody(route.body, values).filter(({ field }) => !field.includes('.'));
+    const faults = await visitor.tryAll(places, (changed) => visitor.call(route, changed));
     found.push(...faults.map((fault) => `${rowOf(route)} ${fault}`));
   }
   expect(found).toEqual([]);
@@ -130,7 +130,8 @@ it('bears any JSON whatever in any field', async () => {
       const { route, place } = places.get(name) ?? expect.fail(name);
       const answer = await visitor.call(route, place.fill(value));
       if (answer.code === null) await visitor.renew();
-      return answer.status < 500 && (answer.code !== 'BAD_USER_INPUT' || answer.fields.includes(place.field));
+      const isNamed = place.names.some((field) => answer.fields.includes(field));
+      return answer.status < 500 && (answer.code !== 'BAD_USER_INPUT' || isNamed);
     }),
     { numRuns: 200 },
   );
@@ -139,7 +140,8 @@ it('bears any JSON whatever in any field', async () => {
 it('has kept nothing of all this that is no text, or markup', async () => {
   const columns = await visitor.shop.sql<{ table_name: string; column_name: string }>(
     `SELECT table_name, column_name FROM information_schema.columns
-     WHERE table_schema = 'public' AND data_type = 'text' AND table_name IN ('customer', 'address', 'identity', 'email_token', 'passkey', 'session', 'outbox_message')`,
+     WHERE table_schema = 'public' AND data_type = 'text' AND table_name IN ('customer', 'address', 'identity', 'email_token', 'passkey', 'session', 'outbox_message',
+       'cart', 'checkout', 'shop_order', 'order_line', 'review')`,
   );
   expect(columns.length).toBeGreaterThan(20);
   for (const { table_name: table, column_name: column } of columns)

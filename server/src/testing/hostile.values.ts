@@ -106,13 +106,48 @@ function isText(type: GraphQLInputType): boolean {
   return 'name' in inner && (inner.name === 'String' || inner.name === 'ID');
 }
 
-/** Every field of a body. */
+type Described = ReturnType<AnyObjectSchema['describe']>['fields'][string];
+
+/** A valid value of a body's field. */
+export function exampleOfField(field: Described, name: string, example: Example): unknown {
+  if ('fields' in field) return exampleOfFields(field.fields, example);
+  if (field.type === 'array') return [];
+  if (field.type === 'boolean') return false;
+  const value = example(name);
+  return field.type === 'number' && typeof value === 'string' ? 1 : value;
+}
+
+export function exampleOfFields(fields: Readonly<Record<string, Described>>, example: Example): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, exampleOfField(field, name, example)]),
+  );
+}
+
+/** Every field of a body, and those inside of them. */
 export function placesOfBody(schema: AnyObjectSchema, values: Values): Place[] {
-  return Object.entries(schema.describe().fields).map(([field, { type }]) => ({
-    field,
-    names: [field],
-    isText: type === 'string',
-    values,
-    fill: (value) => ({ ...values, [field]: value }),
-  }));
+  return placesOf(schema.describe().fields, '', values, values, (filled) => filled);
+}
+
+function placesOf(
+  fields: Readonly<Record<string, Described>>,
+  at: string,
+  whole: Values,
+  values: Values,
+  within: (values: Values) => Values,
+): Place[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const fill = (value: unknown): Values => within({ ...values, [name]: value });
+    const parts = 'fields' in field ? field.fields : {};
+    const path = at + name;
+    const place: Place = {
+      field: path,
+      names: [path, ...Object.keys(parts).map((part) => `${path}.${part}`)],
+      isText: field.type === 'string',
+      values: whole,
+      fill,
+    };
+    const inner = values[name];
+    const given: Values = typeof inner === 'object' && inner !== null ? { ...inner } : {};
+    return [place, ...placesOf(parts, `${path}.`, whole, given, fill)];
+  });
 }

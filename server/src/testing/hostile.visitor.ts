@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
-import { authRoutes } from '../accounts/rest/auth.routes';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { stockShelf, type Bag } from '../cart/testing';
 import { buildPotliSchema } from '../graphql/schema';
 import { restRouter } from '../rest/router';
 import type { Route } from '../rest/route';
@@ -42,6 +43,19 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   idempotencyKey: '5f0f2a9e-7a64-4a7c-9d1b-0b9a1f6f6f6f',
 };
 
+/** What REST calls otherwise, or has of its own. */
+const REST_EXAMPLES: Readonly<Record<string, unknown>> = {
+  addressId: null,
+  changeId: null,
+  delivery: 'standard',
+  paymentMethod: 'cash_on_delivery',
+  promoCode: null,
+  giftCardCode: null,
+  expectedTotal: null,
+  title: 'A good bag',
+  body: 'It has been to Pune and back with me.',
+};
+
 export interface Answer {
   readonly status: number;
   /** null when it was carried out. */
@@ -76,20 +90,27 @@ export class HostileVisitor {
 
   private constructor(
     readonly shop: TestShop,
-    readonly routes: readonly Route[],
     readonly rest: TestServer,
     private readonly provider: OpenIdPeer,
+    private readonly bag: Bag,
+    private readonly fillsCart: boolean,
   ) {}
 
-  static async open(): Promise<HostileVisitor> {
+  get routes(): readonly Route[] {
+    return this.shop.routes;
+  }
+
+  /** @param fillsCart whether whoever is signed in has a bag in the cart */
+  static async open({ fillsCart = false } = {}): Promise<HostileVisitor> {
     const provider = await startOpenId([]);
     const shop = await openTestShop({ rateLimits: false, google: provider });
-    const routes = authRoutes(shop.accounts);
-    const app = express().use(restRouter({ routes, visitors: shop.accounts.visitors }));
+    const { routes, accounts } = shop;
+    const app = express().use(restRouter({ routes, visitors: accounts.visitors }));
     app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) => {
       response.status(500).json({ code: 'INTERNAL_SERVER_ERROR' });
     });
-    return new HostileVisitor(shop, routes, await listen(app), provider);
+    const { bag } = await stockShelf(shop, { bag: { price: 349_900, stock: 1_000_000 } });
+    return new HostileVisitor(shop, await listen(app), provider, bag, fillsCart);
   }
 
   async close(): Promise<void> {
@@ -106,6 +127,13 @@ export class HostileVisitor {
     if (name === 'id') return this.addressId;
     if (name.endsWith('Id') && !(name in EXAMPLES)) return NOBODY;
     return name in EXAMPLES ? EXAMPLES[name] : 'Asha';
+  };
+
+  /** The same for a field of a body, whose bag is one that the shop has. */
+  readonly restExample = (name: string): unknown => {
+    if (name === 'productId') return this.bag.productId;
+    if (name === 'variantId') return this.bag.variantId;
+    return name in REST_EXAMPLES ? REST_EXAMPLES[name] : this.example(name);
   };
 
   /** Signs somebody new in, who has just shown who they are and has an address. */
@@ -125,6 +153,8 @@ export class HostileVisitor {
     );
     this.othersAddressId = this.addressId;
     this.addressId = address?.id ?? NOBODY;
+    if (this.fillsCart)
+      await this.post(this.rest.origin, '/api/ecommerce/cart/items', 'POST', { ...this.bag, quantity: 1 });
     this.#snapshot = await this.stored();
   }
 
@@ -165,7 +195,10 @@ export class HostileVisitor {
     method: string,
     body: unknown,
   ): Promise<{ status: number; text: string }> {
-    const headers: Record<string, string> = { authorization: `Bearer ${this.token}` };
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${this.token}`,
+      ...(path.startsWith('/api/') && { 'idempotency-key': randomUUID() }),
+    };
     if (body !== null) headers['content-type'] = 'application/json';
     return new Promise((resolve, reject) => {
       const request = httpRequest(origin + path, { method, headers, agent: false }, (response) => {
