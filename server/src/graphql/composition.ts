@@ -10,19 +10,17 @@ import { ProfileResolver } from '../accounts/profile/profile.resolver';
 import { SecondFactorResolver } from '../accounts/second-factor/second-factor.resolver';
 import { SecurityResolver } from '../accounts/security/security.resolver';
 import { SessionResolver } from '../accounts/sessions/session.resolver';
+import { createBrowsing } from '../browsing';
 import type { Alerting } from '../alerting';
 import { AlertResolver } from '../alerts/alert.resolver';
 import { CartResolver } from '../cart/cart.resolver';
 import { BrandResolver } from '../catalogue/brand.resolver';
 import { BrowseResolver } from '../catalogue/browse.resolver';
-import { CatalogueRepository } from '../catalogue/catalogue.repository';
-import { CatalogueService } from '../catalogue/catalogue.service';
 import { CategoryResolver } from '../catalogue/category.resolver';
 import { HomeRepository } from '../catalogue/home.repository';
 import { HomeResolver } from '../catalogue/home.resolver';
 import { HomeService } from '../catalogue/home.service';
 import { ProductListResolver } from '../catalogue/product-list.resolver';
-import { ProductRepository } from '../catalogue/product.repository';
 import { ProductResolver } from '../catalogue/product.resolver';
 import { VariantResolver } from '../catalogue/variant.resolver';
 import type { Reviewing } from '../reviewing';
@@ -60,10 +58,8 @@ export function createResolvers(
   const { questions, asking, answering } = reviewing;
   const { shoppers, carts, wishlists, limits } = shopping;
   const { checkouts, placing, orders, giftCards, access, razorpay, clock } = selling;
-  const catalogueRepository = new CatalogueRepository(dataSource);
-  const products = new ProductRepository(dataSource);
-  const catalogue = new CatalogueService(products, catalogueRepository, limits);
-  const home = new HomeService(new HomeRepository(dataSource), catalogueRepository, products);
+  const { rows, products, catalogue } = createBrowsing(dataSource, limits);
+  const home = new HomeService(new HomeRepository(dataSource), rows, products);
   const instances = [
     new AddressResolver(accounts.addresses, accounts.pinCodes),
     new EmailResolver(accounts.emails),
@@ -101,7 +97,6 @@ export function createResolvers(
   ];
   return {
     resolvers: new Map(instances.map((instance) => [instance.constructor as ClassType, instance])),
-    createLoaders: () =>
-      createLoaders(catalogueRepository, catalogue, reviewing.createLoaders(), selling.createLoaders()),
+    createLoaders: () => createLoaders(rows, catalogue, reviewing.createLoaders(), selling.createLoaders()),
   };
 }
