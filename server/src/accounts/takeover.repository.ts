@@ -12,6 +12,7 @@ const THEIRS = [
   'address',
   'checkout',
   'order_viewer',
+  'order_code',
   'answer_vote',
   'product_answer',
   'product_question',

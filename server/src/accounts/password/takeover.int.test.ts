@@ -193,6 +193,7 @@ it('has decided on every table that hangs on a customer', async () => {
       'address',
       'checkout',
       'order_viewer',
+      'order_code',
       'product_alert',
     ].toSorted(),
   );
