@@ -419,6 +419,8 @@ export type Checkout = {
   giftCard?: Maybe<AppliedGiftCard>;
   /** Identifies the checkout. It opens nothing. */
   id: Scalars['ID']['output'];
+  /** Whether the pending order is of just what is checked out now, so that placing goes on with its payment. Otherwise placing takes its place and gives back what it held. False without one. */
+  isPendingCurrent: Scalars['Boolean']['output'];
   /** The first step that is not complete. */
   nextStep: CheckoutStep;
   /** Null until it is chosen. */

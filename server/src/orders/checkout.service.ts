@@ -45,6 +45,8 @@ export interface Checkout {
   readonly totals: OrderTotals;
   /** A payment under way. */
   readonly pendingOrder: Order | null;
+  /** Whether that order is of just what is checked out now; false without one. */
+  readonly isPendingCurrent: boolean;
 }
 
 /** Who checks out; the account where there is one, for what it already knows. */
@@ -110,6 +112,7 @@ export class CheckoutService {
       giftCard: card && { card, applied: totals.giftCardAmount },
       totals,
       pendingOrder,
+      isPendingCurrent: isSame,
     };
   }
 

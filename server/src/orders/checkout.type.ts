@@ -129,6 +129,12 @@ export class CheckoutType {
 
   @Field(() => OrderType, { nullable: true, description: 'An order whose payment is under way.' })
   pendingOrder!: OrderType | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the pending order is of just what is checked out now, so that placing goes on with its payment. Otherwise placing takes its place and gives back what it held. False without one.',
+  })
+  isPendingCurrent!: boolean;
 }
 
 const SPEED_LABELS = { standard: 'Standard', express: 'Express' } as const;
@@ -162,6 +168,7 @@ export function toCheckout(checkout: Checkout, currency: CurrencyCode, now: Date
     },
     totals: toTotals(checkout.totals, currency),
     pendingOrder: pendingOrder && toOrder(pendingOrder, now),
+    isPendingCurrent: checkout.isPendingCurrent,
   });
 }
 

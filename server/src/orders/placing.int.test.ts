@@ -375,7 +375,17 @@ describe('an order at the test gateway', () => {
     });
     const number = started.order?.number ?? '';
     expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 1, sum: 0 });
-    expect(await checkoutOf(guest)).toMatchObject({ pendingOrder: { number, reservedForSeconds: 600 } });
+    expect(await checkoutOf(guest)).toMatchObject({
+      pendingOrder: { number, reservedForSeconds: 600 },
+      isPendingCurrent: true,
+    });
+    for (const [delivery, isPendingCurrent] of [
+      ['EXPRESS', false],
+      ['STANDARD', true],
+    ] as const) {
+      await guest.mutate('saveCheckoutDelivery', { delivery });
+      expect(await checkoutOf(guest)).toMatchObject({ pendingOrder: { number }, isPendingCurrent });
+    }
     // For who pays it is not sold out; for everybody else it is.
     expect((await cartOf(guest))?.lines).toMatchObject([
       { quantity: 1, maxQuantity: 1, status: 'AVAILABLE' },

@@ -2,11 +2,14 @@ import { newId } from '../shopping/reaching';
 
 const PREFIX = 'potli.once.';
 
+/** A purchase by its checkout, so that no key outlives it; or a gift card. */
+export type Once = `order.${string}` | 'gift-card';
+
 /**
  * The key of something that must happen once, however often it is asked for: made at the first press, the same through
  * reloads and retries, and dropped when the shop has answered. It belongs to this tab.
  */
-export function onceKey(what: 'order' | 'gift-card'): string {
+export function onceKey(what: Once): string {
   const kept = read(what);
   if (kept !== null) return kept;
   const key = newId();
@@ -18,7 +21,7 @@ export function onceKey(what: 'order' | 'gift-card'): string {
   return key;
 }
 
-export function dropOnceKey(what: 'order' | 'gift-card'): void {
+export function dropOnceKey(what: Once): void {
   try {
     sessionStorage.removeItem(PREFIX + what);
   } catch {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NotLoaded } from '../../components/account/NotLoaded';
 import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { EmptyState } from '../../ui/EmptyState';
@@ -12,7 +13,7 @@ import { CheckoutSteps } from './CheckoutSteps';
 import { CheckoutSummary } from './CheckoutSummary';
 import { PendingPayment } from './PendingPayment';
 import { useCheckout, type Checkout, type CheckoutState } from './useCheckout';
-import { usePlaceOrder } from './usePlaceOrder';
+import { usePlaceOrder, type PlaceOrder } from './usePlaceOrder';
 
 const ENDED = {
   expired: 'The reservation has ended. Your cart is as it was: you can place the order again.',
@@ -34,6 +35,9 @@ export function CheckoutPage() {
 
 function Content({ state }: { state: CheckoutState }) {
   const { checkout, hasFailed, ask } = state;
+  const placing = usePlaceOrder({ ask });
+  if (checkout === null && placing.again !== null)
+    return <Unanswered placing={placing} again={placing.again} />;
   if (checkout === null) {
     return (
       <EmptyState
@@ -51,7 +55,7 @@ function Content({ state }: { state: CheckoutState }) {
         Checkout
       </chakra.h1>
       {checkout !== undefined ? (
-        <Standing checkout={checkout} ask={ask} />
+        <Standing checkout={checkout} placing={placing} ask={ask} />
       ) : hasFailed ? (
         <chakra.div gridColumn="1 / -1">
           <NotLoaded onRetry={() => void ask()}>The checkout could not be loaded.</NotLoaded>
@@ -63,10 +67,34 @@ function Content({ state }: { state: CheckoutState }) {
   );
 }
 
-function Standing({ checkout, ask }: { checkout: Checkout; ask: CheckoutState['ask'] }) {
-  const placing = usePlaceOrder({ ask });
+/** The cart went with an order whose answer was lost: the same press finds it. */
+function Unanswered({ placing, again }: { placing: PlaceOrder; again: () => Promise<void> }) {
+  const isReady = placing.phase === 'ready';
+  return (
+    <EmptyState
+      level={1}
+      title="Did your order go through?"
+      actions={
+        <Button disabled={!isReady} onClick={() => void again()}>
+          {isReady ? 'Look again' : 'Looking...'}
+        </Button>
+      }
+    >
+      The shop did not answer when you ordered, and your cart is empty now. Look again: nothing is ordered or
+      charged twice.
+    </EmptyState>
+  );
+}
+
+interface StandingProps {
+  checkout: Checkout;
+  placing: PlaceOrder;
+  ask: CheckoutState['ask'];
+}
+
+function Standing({ checkout, placing, ask }: StandingProps) {
   const [ended, setEnded] = useState<keyof typeof ENDED | null>(null);
-  const { pendingOrder, totals } = checkout;
+  const { id, pendingOrder, isPendingCurrent, totals } = checkout;
   return (
     <>
       <CheckoutSummary checkout={checkout} />
@@ -74,7 +102,11 @@ function Standing({ checkout, ask }: { checkout: Checkout; ask: CheckoutState['a
         {pendingOrder === null ? null : (
           <PendingPayment
             order={pendingOrder}
-            expectedTotal={totals.due.amount}
+            onGoOn={
+              isPendingCurrent
+                ? () => placing.place({ checkoutId: id, expectedTotal: totals.due.amount })
+                : null
+            }
             placing={placing}
             onEnd={(how) => {
               setEnded(how);

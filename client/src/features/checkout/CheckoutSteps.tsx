@@ -33,7 +33,7 @@ export function CheckoutSteps({ checkout, placing }: CheckoutStepsProps) {
     if (wanting !== null) setVisited(wanting);
   }
 
-  const { nextStep, pendingOrder } = checkout;
+  const { nextStep, isPendingCurrent } = checkout;
   const open = visited ?? nextStep;
   const visit = (step: CheckoutStep | null) => {
     placing.forgetFault();
@@ -59,7 +59,7 @@ export function CheckoutSteps({ checkout, placing }: CheckoutStepsProps) {
 
   return (
     <chakra.ol borderBottom="1px solid {colors.line}">
-      {STEPS.filter((step) => step !== 'REVIEW' || pendingOrder === null).map((step, index) => {
+      {STEPS.filter((step) => step !== 'REVIEW' || !isPendingCurrent).map((step, index) => {
         const isDone = isComplete(step, checkout) && STEPS.indexOf(nextStep) > index;
         return (
           <Step

@@ -10,19 +10,19 @@ import type { PlaceOrder } from './usePlaceOrder';
 
 export interface PendingPaymentProps {
   order: PendingOrder_OrderFragment;
-  /** What would be paid now, in the smallest unit: the cart may have changed since. */
-  expectedTotal: number;
+  /** Goes on with this very payment; null where something else is checked out by now. */
+  onGoOn: (() => Promise<void>) | null;
   placing: PlaceOrder;
   /** The reservation has ended, or was given up. */
   onEnd: (how: 'expired' | 'given up') => void;
 }
 
 /** A payment that was begun and not finished: the bags are still held for it. */
-export function PendingPayment({ order, expectedTotal, placing, onEnd }: PendingPaymentProps) {
+export function PendingPayment({ order, onGoOn, placing, onEnd }: PendingPaymentProps) {
   const cancel = useCancelOrder();
   const [isGivingUp, setGivingUp] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const { phase, place } = placing;
+  const { phase } = placing;
 
   const giveUp = async (): Promise<void> => {
     setGivingUp(true);
@@ -45,6 +45,7 @@ export function PendingPayment({ order, expectedTotal, placing, onEnd }: Pending
       </chakra.h2>
       <chakra.p color="fg.muted" mt="s8" maxW="48ch">
         {`Order ${order.number} waits for ${formatMoney(order.totals.due)}.`}
+        {onGoOn === null ? ' You have changed it since: what you order below takes its place.' : null}
       </chakra.p>
       <chakra.div mt="s8">
         <TimeLeft
@@ -56,9 +57,11 @@ export function PendingPayment({ order, expectedTotal, placing, onEnd }: Pending
       </chakra.div>
       <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
       <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s16">
-        <Button disabled={phase !== 'ready' || isGivingUp} onClick={() => void place(expectedTotal)}>
-          {phase === 'ready' ? 'Go on paying' : 'Taking you to the payment...'}
-        </Button>
+        {onGoOn === null ? null : (
+          <Button disabled={phase !== 'ready' || isGivingUp} onClick={() => void onGoOn()}>
+            {phase === 'ready' ? 'Go on paying' : 'Taking you to the payment...'}
+          </Button>
+        )}
         <Button variant="line" disabled={phase !== 'ready' || isGivingUp} onClick={() => void giveUp()}>
           {isGivingUp ? 'Giving up...' : 'Give up'}
         </Button>

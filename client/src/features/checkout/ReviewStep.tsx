@@ -13,7 +13,7 @@ export interface ReviewStepProps {
 
 /** The last look, and the button that makes an order of it. */
 export function ReviewStep({ checkout, placing: { phase, place } }: ReviewStepProps) {
-  const { totals, cart, paymentMethod } = checkout;
+  const { id, totals, cart, paymentMethod } = checkout;
   const isCash = paymentMethod === 'CASH_ON_DELIVERY';
   const paysNow = !isCash && totals.due.amount > 0;
   return (
@@ -29,7 +29,11 @@ export function ReviewStep({ checkout, placing: { phase, place } }: ReviewStepPr
         <OrderSums totals={totals} itemCount={cart.itemCount} promotionCode={cart.promotion?.code ?? null} />
       </chakra.div>
       <chakra.div mt="s24">
-        <Button wide disabled={phase !== 'ready'} onClick={() => void place(totals.due.amount)}>
+        <Button
+          wide
+          disabled={phase !== 'ready'}
+          onClick={() => void place({ checkoutId: id, expectedTotal: totals.due.amount })}
+        >
           {phase === 'placing'
             ? 'Placing your order...'
             : phase === 'paying'

@@ -117,6 +117,7 @@ const START: Checkout = {
   giftCard: null,
   totals,
   pendingOrder: null,
+  isPendingCurrent: false,
 };
 
 /** What is being bought, at the first step unless the test says otherwise. */

@@ -72,6 +72,42 @@ describe('placing an order', () => {
     expect(presses(asked)[0]?.variables).toEqual(before?.variables);
   });
 
+  it('finds the order whose answer was lost, though the cart went with it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isAway = true;
+    let checkout: Checkout | null = readyToOrder();
+    const { asked, router } = openCheckout(({ name }) => {
+      if (name === 'Checkout') return { checkout };
+      if (name !== 'PlaceOrder') return undefined;
+      checkout = null;
+      return isAway ? new Error('away') : { placeOrder: placed };
+    });
+    await userEvent.click(await button('Place Order'));
+    expect(await screen.findByRole('heading', { name: 'Did your order go through?' })).toBeVisible();
+    isAway = false;
+    await userEvent.click(await button('Look again'));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/confirmation/));
+    const [one, other] = presses(asked);
+    expect(other?.variables).toEqual(one?.variables);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('has no key of another purchase, though that was never answered', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const lost = open(readyToOrder(), ({ name }) => (name === 'PlaceOrder' ? new Error('away') : undefined));
+    await userEvent.click(await button('Place Order'));
+    await screen.findByRole('alert');
+    lost.unmount();
+    const { asked } = open(readyToOrder({ id: 'k2' }), ({ name }) =>
+      name === 'PlaceOrder' ? { placeOrder: placed } : undefined,
+    );
+    await userEvent.click(await button('Place Order'));
+    await waitFor(() => expect(presses(asked)).toHaveLength(1));
+    expect(presses(asked)[0]?.variables['idempotencyKey']).not.toBe(
+      presses(lost.asked)[0]?.variables['idempotencyKey'],
+    );
+  });
+
   it.each([
     ['CONFLICT', 'The total changed from ₹5,775.84 to ₹6,000.00. Please look at your order again.'],
     ['CONFLICT', 'Kite cabin case is sold out'],
@@ -137,7 +173,7 @@ describe('paying on a page of its own', () => {
 
 describe('a payment under way', () => {
   it('says how long the bags are reserved, and goes on', async () => {
-    const { asked } = open({ ...online, pendingOrder: pending(582) }, ({ name }) =>
+    const { asked } = open({ ...online, pendingOrder: pending(582), isPendingCurrent: true }, ({ name }) =>
       name === 'PlaceOrder' ? { placeOrder: started } : undefined,
     );
     expect(await screen.findByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
@@ -148,8 +184,20 @@ describe('a payment under way', () => {
     expect(presses(asked)[0]?.variables['expectedTotal']).toBe(577_584);
   });
 
+  it('is not gone on with once something else is checked out: that is looked at first', async () => {
+    const { asked } = open(
+      { ...readyToOrder(), pendingOrder: pending(582), isPendingCurrent: false },
+      ({ name }) => (name === 'PlaceOrder' ? { placeOrder: placed } : undefined),
+    );
+    expect(await screen.findByText(/what you order below takes its place/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go on paying' })).not.toBeInTheDocument();
+    expect(screen.getByText('You pay ₹5,775.84 in cash when the parcel is handed to you.')).toBeVisible();
+    await userEvent.click(await button('Place Order'));
+    await waitFor(() => expect(presses(asked)).toHaveLength(1));
+  });
+
   it('can be given up: the cart is kept', async () => {
-    let checkout: Checkout = { ...online, pendingOrder: pending(582) };
+    let checkout: Checkout = { ...online, pendingOrder: pending(582), isPendingCurrent: true };
     const { asked } = openCheckout(({ name }) => {
       if (name === 'Checkout') return { checkout };
       if (name !== 'CancelOrder') return undefined;
@@ -173,7 +221,7 @@ describe('a payment under way', () => {
   });
 
   it('ends with the reservation: the cart is kept, and it can be ordered again', async () => {
-    let checkout: Checkout = { ...online, pendingOrder: pending(1) };
+    let checkout: Checkout = { ...online, pendingOrder: pending(1), isPendingCurrent: true };
     openCheckout(({ name }) => (name === 'Checkout' ? { checkout } : undefined));
     await screen.findByRole('heading', { name: 'Your payment is not finished' });
     checkout = online;

@@ -10,12 +10,20 @@ import type { CheckoutState } from './useCheckout';
 
 export type Phase = 'ready' | 'placing' | 'paying';
 
+/** What a press orders. */
+interface Shown {
+  checkoutId: string;
+  /** What the shopper was shown, in the smallest unit. */
+  expectedTotal: number;
+}
+
 export interface PlaceOrder {
   phase: Phase;
   /** Why it did not come about; null while nothing went wrong. */
   fault: ToldFailure | null;
-  /** @param expectedTotal what the shopper was shown, in the smallest unit */
-  place: (expectedTotal: number) => Promise<void>;
+  place: (shown: Shown) => Promise<void>;
+  /** The same press once more, after one that the shop did not answer; null otherwise. */
+  again: (() => Promise<void>) | null;
   forgetFault: () => void;
 }
 
@@ -40,6 +48,7 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
   const [mutate] = usePlaceOrderMutation();
   const [phase, setPhase] = useState<Phase>('ready');
   const [fault, setFault] = useState<ToldFailure | null>(null);
+  const [unanswered, setUnanswered] = useState<Shown | null>(null);
   const isBusy = useRef(false);
 
   // The browser may have kept this page while the shopper was away to pay, with a button that waits.
@@ -63,11 +72,12 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
     setPhase('ready');
   };
 
-  const request = async (expectedTotal: number) => {
+  const request = async ({ checkoutId, expectedTotal }: Shown) => {
+    const what = `order.${checkoutId}` as const;
     try {
-      const { data } = await mutate({ variables: { idempotencyKey: onceKey('order'), expectedTotal } });
+      const { data } = await mutate({ variables: { idempotencyKey: onceKey(what), expectedTotal } });
       const answer = data?.placeOrder;
-      if (answer !== undefined) dropOnceKey('order');
+      if (answer !== undefined) dropOnceKey(what);
       return answer ?? UNREACHED;
     } catch (error) {
       console.error(error);
@@ -80,12 +90,14 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
     void navigate(`/checkout/confirmation/${number}`, { replace: true });
   };
 
-  const place = async (expectedTotal: number): Promise<void> => {
+  const place = async (shown: Shown): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     setFault(null);
+    setUnanswered(null);
     setPhase('placing');
-    const answer = await request(expectedTotal);
+    const answer = await request(shown);
+    if (answer === UNREACHED) setUnanswered(shown);
     if (answer.__typename === 'Failure') {
       await stop(answer);
       return;
@@ -111,6 +123,7 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
     phase,
     fault,
     place,
+    again: unanswered === null ? null : () => place(unanswered),
     forgetFault: () => {
       setFault(null);
     },
