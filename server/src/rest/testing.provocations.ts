@@ -193,9 +193,9 @@ export const PROVOCATIONS: readonly Provocation[] = [
 
 /** What is called where there is Google, and what has to happen there first: held by the tests that are named. */
 export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
-  'POST /api/auth/google/callback 200': 'accounts/google/google.routes.int.test.ts',
-  'POST /api/auth/google/callback 409': 'accounts/google/google.service.int.test.ts',
-  'POST /api/ecommerce/orders 503': 'payments/asking.int.test.ts',
+  'POST /api/auth/google/callback 200': 'accounts/google/google.callback.int.test.ts',
+  'POST /api/auth/google/callback 409': 'accounts/google/google.callback.int.test.ts',
+  'POST /api/ecommerce/orders 503': 'payments/razorpay.int.test.ts',
   'POST /api/auth/email/verify 409': 'accounts/email/email.int.test.ts',
 };
 

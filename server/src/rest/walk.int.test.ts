@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -184,6 +185,8 @@ it('has been made to answer with every status that the document names', async ()
       .map((status) => `${name} ${status}`),
   );
   expect(unseen.filter((one) => !(one in HELD_ELSEWHERE))).toEqual([]);
+  const files = Object.values(HELD_ELSEWHERE).map((file) => path.join(PROJECT_ROOT, 'server/src', file));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 it('gives a real answer as the example of every operation', async () => {
