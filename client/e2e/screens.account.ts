@@ -193,6 +193,28 @@ const ADDRESSES: Screen[] = [
   },
 ];
 
+const ALERTS: Screen[] = [
+  {
+    name: 'alerts-empty',
+    open: fresh('/alerts', (page) => expect(page.getByRole('heading', { name: 'No alert' })).toBeVisible()),
+  },
+  {
+    name: 'alerts-confirm',
+    open: async ({ page }) => {
+      await visit(page, '/alerts/confirm?token=x');
+      await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    },
+  },
+  {
+    name: 'alerts-confirm-too-late',
+    open: async ({ page }) => {
+      await visit(page, '/alerts/confirm?token=x');
+      await pressed('Confirm')(page);
+      await expect(page.getByText('This link is no longer good.')).toBeVisible();
+    },
+  },
+];
+
 const PRIVACY: Screen[] = [
   {
     name: 'privacy-signed-in',
@@ -214,4 +236,4 @@ const PRIVACY: Screen[] = [
 ];
 
 /** The pages of an account but /security. Each state is of a customer who was made for it. */
-export const ACCOUNT: readonly Screen[] = [...OVERVIEW, ...PROFILE, ...ADDRESSES, ...PRIVACY];
+export const ACCOUNT: readonly Screen[] = [...OVERVIEW, ...PROFILE, ...ADDRESSES, ...ALERTS, ...PRIVACY];

@@ -159,6 +159,14 @@ export const PRODUCT: Screen[] = [
       await expect(stage.page.getByTestId('product-skeleton')).toBeVisible();
     },
   },
+  {
+    name: 'product-price-alert',
+    open: async (stage) => {
+      await visit(stage.page, product(stage));
+      await stage.page.getByRole('button', { name: 'Tell me when it costs less' }).click();
+      await expect(stage.page.getByLabel('The price you wish for')).toBeVisible();
+    },
+  },
   { name: 'product-not-found', provokes: [/404/], open: at('/products/no-such-bag') },
   {
     name: 'product-error',

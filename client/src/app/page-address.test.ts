@@ -6,6 +6,7 @@ import { PAGES } from './pages';
 const READ_MORE = [
   '/reset-password',
   '/verify-email',
+  '/alerts/confirm',
   '/auth/callback',
   '/orders/:number',
   '/checkout/confirmation/:number',

@@ -116,6 +116,14 @@ export const PAGES: readonly PageEntry[] = [
     const { AddressesPage, prefetch } = await import('../features/account/AddressesPage');
     return { Component: AddressesPage, prefetch };
   }),
+  pageEntry('/alerts', 'features/alerts/AlertsPage.tsx', async () => {
+    const { AlertsPage, prefetch } = await import('../features/alerts/AlertsPage');
+    return { Component: AlertsPage, prefetch };
+  }),
+  pageEntry('/alerts/confirm', 'features/alerts/ConfirmAlertPage.tsx', async () => {
+    const { ConfirmAlertPage } = await import('../features/alerts/ConfirmAlertPage');
+    return { Component: ConfirmAlertPage };
+  }),
   pageEntry('/security', 'features/account/SecurityPage.tsx', async () => {
     const { SecurityPage, prefetch } = await import('../features/account/SecurityPage');
     return { Component: SecurityPage, prefetch };

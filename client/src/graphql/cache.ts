@@ -19,6 +19,7 @@ export function createCache({ remembersReads = true } = {}): InMemoryCache {
           addresses: replaced(),
           sessions: replaced(),
           giftCards: replaced(),
+          myAlerts: replaced(),
         },
       },
       Product: {

@@ -26,6 +26,7 @@ const PATH_ALONE: ReadonlySet<string> = new Set([
   '/profile',
   '/addresses',
   '/security',
+  '/alerts',
   '/checkout',
   '/orders',
   '/orders/find',

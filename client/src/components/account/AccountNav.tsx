@@ -9,6 +9,7 @@ const LINKS = [
   ['/orders', 'My Orders'],
   ['/addresses', 'Saved Addresses'],
   ['/gift-cards', 'E-Gift Cards'],
+  ['/alerts', 'My Alerts'],
   ['/security', 'Security'],
   ['/privacy', 'Account Privacy'],
 ] as const;

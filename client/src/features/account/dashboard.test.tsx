@@ -33,6 +33,7 @@ describe('the overview of an account', () => {
       ['My Orders', '/orders'],
       ['Saved Addresses', '/addresses'],
       ['E-Gift Cards', '/gift-cards'],
+      ['My Alerts', '/alerts'],
       ['Security', '/security'],
       ['Account Privacy', '/privacy'],
     ]);

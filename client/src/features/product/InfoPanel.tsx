@@ -18,6 +18,7 @@ import type { Facts_ProductFragment } from './Facts.generated';
 import type { InfoPanel_ProductFragment } from './InfoPanel.generated';
 import { countWords } from './review.format';
 import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
+import { WatchLink } from './WatchLink';
 
 const BrandLink = chakra(Link, { base: touchRoom });
 const QuietLink = chakra(Link, {
@@ -142,6 +143,7 @@ export function InfoPanel({
           {taxIncluded ? 'MRP inclusive of all taxes' : 'plus tax, shown before you pay'}
         </chakra.p>
       </chakra.div>
+      <WatchLink variant={chosen} />
       <ColourChoice variants={variants} chosen={chosen} onChoose={onChoose} />
       <BuyBox product={product} buying={buying} />
       <Delivery quantity={chosen.quantity} freeShippingOver={freeShippingOver} />

@@ -1,0 +1,92 @@
+import { formatMoney } from '@domain/money';
+import { productHref } from '@domain/product-href';
+import { useEffect, useRef, useState } from 'react';
+import { NotLoaded } from '../../components/account/NotLoaded';
+import { Row } from '../../components/account/Row';
+import { RowsSkeleton } from '../../components/account/RowsSkeleton';
+import { Told, type Message } from '../../components/account/Told';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { TextLink } from '../../ui/TextLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useMyAlertsQuery, type AlertRow_AlertFragment } from './Alerts.generated';
+import { useUnwatch } from './useUnwatch';
+
+/** What it waits for, in words. */
+export function waitsFor({ kind, wishedPrice, variant }: AlertRow_AlertFragment): string {
+  return kind === 'PRICE_DROP' && wishedPrice
+    ? `When it costs ${formatMoney(wishedPrice)} or less. Now ${formatMoney(variant.price)}.`
+    : 'When it is back in stock.';
+}
+
+/** Whose alerts: the customer's, or a guest's by the link that was sent. */
+export function AlertList({ token }: { token: string | null }) {
+  const { data, error, refetch } = useMyAlertsQuery({
+    variables: token === null ? {} : { token },
+    fetchPolicy: 'cache-and-network',
+  });
+  const unwatch = useUnwatch(token);
+  const [message, setMessage] = useState<Message | null>(null);
+  const [removed, setRemoved] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone with its row.
+  useEffect(() => {
+    if (removed > 0 && document.activeElement === document.body) list.current?.focus();
+  }, [removed]);
+
+  const alerts = data?.myAlerts;
+  if (alerts === undefined)
+    return error ? (
+      <NotLoaded onRetry={() => void refetch().catch(() => undefined)}>
+        Your alerts could not be loaded.
+      </NotLoaded>
+    ) : (
+      <RowsSkeleton rows={2} />
+    );
+  const remove = async (alert: AlertRow_AlertFragment) => {
+    const failure = await unwatch(alert.id);
+    setMessage(
+      failure === null
+        ? { tone: 'success', text: 'The alert is removed.' }
+        : { tone: 'fault', text: failure.message },
+    );
+    setRemoved((count) => count + 1);
+  };
+  return (
+    <chakra.div ref={list} tabIndex={-1} outline="none" role="group" aria-label="Alerts">
+      <Told message={message} />
+      {alerts.length === 0 ? (
+        <>
+          <chakra.h2 fontSize="d26" pt="s16">
+            No alert
+          </chakra.h2>
+          <chakra.p color="fg.muted" mt="s8" mb="s24" maxW="40ch">
+            On the page of a bag, ask us to tell you when it is back, or when it costs less.
+          </chakra.p>
+          <ButtonLink to="/products">See all bags</ButtonLink>
+        </>
+      ) : (
+        <ul>
+          {alerts.map((alert) => (
+            <Row
+              key={alert.id}
+              title={
+                <TextLink to={productHref(alert.product.slug, alert.variant.sku)}>
+                  {`${alert.product.name} in ${alert.variant.name}`}
+                </TextLink>
+              }
+              note={waitsFor(alert)}
+              actions={
+                <Button variant="line" size="small" onClick={() => void remove(alert)}>
+                  Remove
+                  <VisuallyHidden>{` the alert of ${alert.product.name} in ${alert.variant.name}`}</VisuallyHidden>
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </chakra.div>
+  );
+}

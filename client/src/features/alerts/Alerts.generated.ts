@@ -1,0 +1,94 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/schema.generated';
+
+import type { DocumentNode } from 'graphql';
+import type * as ApolloReactCommon from '@apollo/client/react';
+import * as ApolloReactHooks from '@apollo/client/react';
+const defaultOptions = {} as const;
+/** What somebody wants to hear of. */
+export type AlertKind =
+  /** It can be bought again. */
+  | 'BACK_IN_STOCK'
+  /** It costs what was wished for, or less. */
+  | 'PRICE_DROP';
+
+/** The currencies a shop can run in; a shop has exactly one. */
+export type Currency =
+  /** Indian rupee. */
+  | 'INR'
+  /** US dollar. */
+  | 'USD';
+
+export type AlertRow_AlertFragment = { __typename: 'Alert', id: string, kind: Types.AlertKind, wishedPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, product: { __typename: 'Product', id: string, name: string, slug: string }, variant: { __typename: 'Variant', id: string, sku: string, name: string, price: { __typename: 'Money', amount: number, currency: Types.Currency } } };
+
+export type MyAlertsQueryVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type MyAlertsQuery = { __typename: 'Query', myAlerts: Array<{ __typename: 'Alert', id: string, kind: Types.AlertKind, wishedPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, product: { __typename: 'Product', id: string, name: string, slug: string }, variant: { __typename: 'Variant', id: string, sku: string, name: string, price: { __typename: 'Money', amount: number, currency: Types.Currency } } }> };
+
+export type ConfirmAlertMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmAlertMutation = { __typename: 'Mutation', confirmAlert:
+    | { __typename: 'AlertSet', alert: { __typename: 'Alert', id: string, kind: Types.AlertKind, wishedPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, product: { __typename: 'Product', id: string, name: string, slug: string }, variant: { __typename: 'Variant', id: string, sku: string, name: string, price: { __typename: 'Money', amount: number, currency: Types.Currency } } } }
+    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+   };
+
+export type UnwatchMutationVariables = Exact<{
+  id: string | number;
+  token?: string | null | undefined;
+}>;
+
+
+export type UnwatchMutation = { __typename: 'Mutation', unwatch:
+    | { __typename: 'Done', message: string }
+    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+   };
+
+export const AlertRow_AlertFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AlertRow_alert"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Alert"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"wishedPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variant"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode;
+export const MyAlertsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyAlerts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myAlerts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AlertRow_alert"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AlertRow_alert"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Alert"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"wishedPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variant"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode;
+export function useMyAlertsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<MyAlertsQuery, MyAlertsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<MyAlertsQuery, MyAlertsQueryVariables>(MyAlertsDocument, options);
+      }
+export function useMyAlertsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<MyAlertsQuery, MyAlertsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<MyAlertsQuery, MyAlertsQueryVariables>(MyAlertsDocument, options);
+        }
+// @ts-ignore
+export function useMyAlertsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<MyAlertsQuery, MyAlertsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MyAlertsQuery, MyAlertsQueryVariables>;
+export function useMyAlertsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MyAlertsQuery, MyAlertsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MyAlertsQuery | undefined, MyAlertsQueryVariables>;
+export function useMyAlertsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MyAlertsQuery, MyAlertsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<MyAlertsQuery, MyAlertsQueryVariables>(MyAlertsDocument, options);
+        }
+export type MyAlertsQueryHookResult = ReturnType<typeof useMyAlertsQuery>;
+export type MyAlertsLazyQueryHookResult = ReturnType<typeof useMyAlertsLazyQuery>;
+export type MyAlertsSuspenseQueryHookResult = ReturnType<typeof useMyAlertsSuspenseQuery>;
+export type MyAlertsQueryResult = ApolloReactCommon.QueryResult<MyAlertsQuery, MyAlertsQueryVariables>;
+export const ConfirmAlertDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmAlert"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmAlert"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AlertSet"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"alert"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AlertRow_alert"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proof_failure"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AlertRow_alert"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Alert"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"wishedPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variant"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Proof_failure"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode;
+export type ConfirmAlertMutationFn = ApolloReactCommon.MutationFunction<ConfirmAlertMutation, ConfirmAlertMutationVariables>;
+export function useConfirmAlertMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ConfirmAlertMutation, ConfirmAlertMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ConfirmAlertMutation, ConfirmAlertMutationVariables>(ConfirmAlertDocument, options);
+      }
+export type ConfirmAlertMutationHookResult = ReturnType<typeof useConfirmAlertMutation>;
+export type ConfirmAlertMutationResult = ApolloReactCommon.MutationResult<ConfirmAlertMutation>;
+export type ConfirmAlertMutationOptions = ApolloReactCommon.BaseMutationOptions<ConfirmAlertMutation, ConfirmAlertMutationVariables>;
+export const UnwatchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Unwatch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unwatch"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Done"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proof_failure"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Proof_failure"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode;
+export type UnwatchMutationFn = ApolloReactCommon.MutationFunction<UnwatchMutation, UnwatchMutationVariables>;
+export function useUnwatchMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UnwatchMutation, UnwatchMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UnwatchMutation, UnwatchMutationVariables>(UnwatchDocument, options);
+      }
+export type UnwatchMutationHookResult = ReturnType<typeof useUnwatchMutation>;
+export type UnwatchMutationResult = ApolloReactCommon.MutationResult<UnwatchMutation>;
+export type UnwatchMutationOptions = ApolloReactCommon.BaseMutationOptions<UnwatchMutation, UnwatchMutationVariables>;

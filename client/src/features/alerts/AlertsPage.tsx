@@ -1,0 +1,18 @@
+import { AccountPage } from '../../components/account/AccountPage';
+import { chakra } from '../../ui/chakra';
+import { AlertList } from './AlertList';
+
+export { prefetch } from '../../components/account/AccountPage';
+
+/** /alerts: what the customer will be told of. */
+export function AlertsPage() {
+  return (
+    <AccountPage title="My Alerts" lead="We write once when it happens, and then no more.">
+      {() => (
+        <chakra.div borderTop="1px solid {colors.line}" mt={{ base: 's32', md: 's48' }}>
+          <AlertList token={null} />
+        </chakra.div>
+      )}
+    </AccountPage>
+  );
+}

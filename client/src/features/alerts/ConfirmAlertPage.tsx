@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAsk } from '../../components/proof/useAsk';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { Head } from '../../ui/Head';
+import { Page } from '../../ui/Page';
+import { AlertList } from './AlertList';
+import { useConfirmAlertMutation } from './Alerts.generated';
+
+type Phase = { step: 'asking' | 'busy' | 'done' } | { step: 'failed'; message: string };
+
+/**
+ * /alerts/confirm?token=…: where the link of the mail lands. It asks once more, for programs that look through mails follow
+ * every link. Guests see their other alerts here, and nowhere else.
+ */
+export function ConfirmAlertPage() {
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  const ask = useAsk();
+  const [confirm] = useConfirmAlertMutation();
+  const [phase, setPhase] = useState<Phase>({ step: 'asking' });
+  const press = async () => {
+    setPhase({ step: 'busy' });
+    const result = await ask(async () => (await confirm({ variables: { token } })).data?.confirmAlert);
+    if (result?.__typename === 'AlertSet') setPhase({ step: 'done' });
+    else setPhase({ step: 'failed', message: result?.message ?? 'An error occurred' });
+  };
+  const title = phase.step === 'done' ? 'We will write to you' : 'Shall we write to you?';
+  return (
+    <Page pb="section" pt={{ base: 's24', md: 's72' }}>
+      <Head title={title} noIndex />
+      <chakra.div maxW="40rem">
+        <chakra.h1 fontSize="d60">{title}</chakra.h1>
+        {phase.step === 'done' ? (
+          <>
+            <chakra.p role="status" color="fg.muted" mt="s8" mb="s32" maxW="48ch">
+              Your alert is set. We write once when it happens, and then no more.
+            </chakra.p>
+            <chakra.div borderTop="1px solid {colors.line}">
+              <AlertList token={token} />
+            </chakra.div>
+          </>
+        ) : (
+          <>
+            <chakra.p color="fg.muted" mt="s8" maxW="48ch">
+              Somebody, hopefully you, asked us to tell you of a bag. We write once, and then no more.
+            </chakra.p>
+            <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
+              {phase.step === 'failed' ? (
+                <>
+                  <Alert tone="fault">{phase.message}</Alert>
+                  <ButtonLink to="/products">See all bags</ButtonLink>
+                </>
+              ) : (
+                <Button disabled={phase.step === 'busy'} onClick={() => void press()}>
+                  {phase.step === 'busy' ? 'One moment...' : 'Confirm'}
+                </Button>
+              )}
+            </chakra.div>
+          </>
+        )}
+      </chakra.div>
+    </Page>
+  );
+}

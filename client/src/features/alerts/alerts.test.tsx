@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { customer, failure, SessionStart } from '../../session/session.testing';
+import { storedValuesRead } from '../../state/stored-value';
+import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { AlertsPage } from './AlertsPage';
+import { ConfirmAlertPage } from './ConfirmAlertPage';
+
+beforeEach(() => {
+  localStorage.clear();
+  storedValuesRead(false);
+});
+
+const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
+const alert = (id: string, over: object = {}) => ({
+  __typename: 'Alert',
+  id,
+  kind: 'BACK_IN_STOCK',
+  wishedPrice: null,
+  product: { __typename: 'Product', id: 'p1', name: 'Monsoon Tote', slug: 'monsoon-tote' },
+  variant: { __typename: 'Variant', id: 'v1', sku: 'M1', name: 'Teal', price: money(200_000) },
+  ...over,
+});
+const PRICE = alert('a2', { kind: 'PRICE_DROP', wishedPrice: money(150_000) });
+const done = { __typename: 'Done', message: 'The alert is removed' };
+
+function open(at: string, answer: Answer) {
+  return renderRoutes(
+    [
+      {
+        element: <SessionStart />,
+        children: [
+          { path: '/alerts', element: <AlertsPage /> },
+          { path: '/alerts/confirm', element: <ConfirmAlertPage /> },
+        ],
+      },
+    ],
+    at,
+    answer,
+  );
+}
+function openOwn(answer: Answer) {
+  const me = customer();
+  localStorage.setItem('auth-store', JSON.stringify({ user: { ...me, id: 'c1' } }));
+  return open('/alerts', (asked) => (asked.name === 'Me' ? { me } : answer(asked)));
+}
+
+it('lists what a customer waits for, and lets one go', async () => {
+  const { asked } = openOwn(({ name }) =>
+    name === 'MyAlerts'
+      ? { myAlerts: [alert('a1'), PRICE] }
+      : name === 'Unwatch'
+        ? { unwatch: done }
+        : undefined,
+  );
+  expect(await screen.findByText('When it is back in stock.')).toBeInTheDocument();
+  expect(screen.getByText('When it costs ₹1,500.00 or less. Now ₹2,000.00.')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Monsoon Tote in Teal' })[0]).toHaveAttribute(
+    'href',
+    '/products/monsoon-tote?variant=M1',
+  );
+  const [first] = screen.getAllByRole('button', { name: 'Remove the alert of Monsoon Tote in Teal' });
+  await userEvent.click(first as HTMLElement);
+  expect(await screen.findByText('The alert is removed.')).toBeInTheDocument();
+  expect(screen.queryByText('When it is back in stock.')).not.toBeInTheDocument();
+  expect(asked.find(({ name }) => name === 'Unwatch')?.variables).toEqual({ id: 'a1' });
+});
+
+it('says where alerts come from where there is none', async () => {
+  openOwn(({ name }) => (name === 'MyAlerts' ? { myAlerts: [] } : undefined));
+  expect(await screen.findByRole('heading', { name: 'No alert' })).toBeVisible();
+});
+
+it('offers another try where the shop does not answer', async () => {
+  openOwn(({ name }) => (name === 'MyAlerts' ? new Error('gone') : undefined));
+  expect(await screen.findByText('Your alerts could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+});
+
+it('confirms by a press, never by looking, and shows a guest’s alerts', async () => {
+  const { asked } = open('/alerts/confirm?token=secret', ({ name }) =>
+    name === 'ConfirmAlert'
+      ? { confirmAlert: { __typename: 'AlertSet', alert: alert('a1') } }
+      : name === 'MyAlerts'
+        ? { myAlerts: [alert('a1')] }
+        : undefined,
+  );
+  const button = await screen.findByRole('button', { name: 'Confirm' });
+  expect(asked).toEqual([]);
+  await userEvent.click(button);
+  expect(await screen.findByRole('heading', { name: 'We will write to you' })).toBeVisible();
+  expect(await screen.findByText('When it is back in stock.')).toBeInTheDocument();
+  expect(asked).toEqual([
+    { name: 'ConfirmAlert', variables: { token: 'secret' } },
+    { name: 'MyAlerts', variables: { token: 'secret' } },
+  ]);
+});
+
+it('says when a link is no longer good', async () => {
+  open('/alerts/confirm?token=old', () => ({
+    confirmAlert: failure('TOKEN_INVALID', 'This link is no longer good. Ask for the alert again.'),
+  }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(
+    await screen.findByText('This link is no longer good. Ask for the alert again.'),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,51 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/schema.generated';
+
+import type { DocumentNode } from 'graphql';
+import type * as ApolloReactCommon from '@apollo/client/react';
+import * as ApolloReactHooks from '@apollo/client/react';
+const defaultOptions = {} as const;
+/** What somebody wants to hear of. */
+export type AlertKind =
+  /** It can be bought again. */
+  | 'BACK_IN_STOCK'
+  /** It costs what was wished for, or less. */
+  | 'PRICE_DROP';
+
+/** What to tell of, and whom. */
+export type WatchInput = {
+  /** Where the mail goes; left out, to the customer’s own address. */
+  email?: string | null | undefined;
+  /** What to hear of. */
+  kind: AlertKind;
+  /** The variant. */
+  variantId: string | number;
+  /** In paise, below the present price; only with PRICE_DROP. */
+  wishedPrice?: number | null | undefined;
+};
+
+export type WatchVariantMutationVariables = Exact<{
+  input: Types.WatchInput;
+}>;
+
+
+export type WatchVariantMutation = { __typename: 'Mutation', watchVariant:
+    | { __typename: 'AlertSet', alert: { __typename: 'Alert', id: string } }
+    | { __typename: 'Done', message: string }
+    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+   };
+
+
+export const WatchVariantDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"WatchVariant"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"WatchInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"watchVariant"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AlertSet"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"alert"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Done"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proof_failure"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Proof_failure"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode;
+export type WatchVariantMutationFn = ApolloReactCommon.MutationFunction<WatchVariantMutation, WatchVariantMutationVariables>;
+export function useWatchVariantMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<WatchVariantMutation, WatchVariantMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<WatchVariantMutation, WatchVariantMutationVariables>(WatchVariantDocument, options);
+      }
+export type WatchVariantMutationHookResult = ReturnType<typeof useWatchVariantMutation>;
+export type WatchVariantMutationResult = ApolloReactCommon.MutationResult<WatchVariantMutation>;
+export type WatchVariantMutationOptions = ApolloReactCommon.BaseMutationOptions<WatchVariantMutation, WatchVariantMutationVariables>;
