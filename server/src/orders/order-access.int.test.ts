@@ -121,7 +121,11 @@ it('a stranger who knows number and phone locks nobody else out: not by guesses,
   expect(await stranger.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
     __typename: 'Failure',
   });
-  expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
+  expect(await elsewhere.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
+    __typename: 'OrderCodeSent',
+  });
+  const fresh = await shop.code(phoneNumber);
+  expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code: fresh })).toMatchObject({
     order: { number },
   });
 });
