@@ -38,6 +38,9 @@ describe('the seed', () => {
       n: variants.flatMap((variant) => variant.pictures).length,
     });
     expect(await one('SELECT count(*)::int AS n FROM review')).toEqual({ n: catalogue.reviews.length });
+    expect(
+      await one('SELECT count(*)::int AS n, sum(answer_count)::int AS answers FROM product_question'),
+    ).toEqual({ n: catalogue.questions.length, answers: catalogue.answers.length });
     expect(await one('SELECT count(*)::int AS n FROM brand')).toEqual({ n: catalogue.brands.length });
     expect(await one('SELECT count(*)::int AS n FROM promo_banner')).toEqual({
       n: catalogue.home.banners.length,
@@ -147,6 +150,7 @@ describe('the seed', () => {
       `<p>Mine. ${lengthCm} x ${widthCm} x ${heightCm} cm, ${weightKg} kg.</p>`,
       `A flap, ${weightKg} kg`,
     ]);
+    await dataSource.query('DELETE FROM product_question');
     await dataSource.query(`UPDATE seed_version SET version = 1`);
 
     await seedIfOlder(dataSource, PROJECT_ROOT, () => undefined);
@@ -170,6 +174,10 @@ describe('the seed', () => {
     expect(await one('SELECT description_html, highlight FROM product WHERE id = $1', [light.id])).toEqual({
       description_html: `<p>Mine. ${lengthCm} × ${widthCm} × ${heightCm} cm, ${grams}.</p>`,
       highlight: `A flap, ${grams}`,
+    });
+    // Gained with the others, by a seed that knew none.
+    expect(await one('SELECT count(*)::int AS n FROM product_answer')).toEqual({
+      n: catalogue.answers.length,
     });
     expect(await one(`SELECT kind, percent FROM promotion WHERE code = 'SAVE10'`)).toEqual({
       kind: 'percentage',

@@ -43,6 +43,8 @@ export async function writeSeed(runner: QueryRunner, catalogue: SeedCatalogue): 
   );
   await insert('picture', pictures, { product_id: 'product', variant_id: 'variant' });
   await insert('review', catalogue.reviews.map(snake), { product_id: 'product' });
+  await insert('product_question', catalogue.questions.map(snake), { product_id: 'product' });
+  await insert('product_answer', catalogue.answers.map(snake), { question_id: 'product_question' });
 
   for (const { table, rows, parents } of contentRows(catalogue)) await insert(table, rows, parents);
 

@@ -9,13 +9,14 @@ import { editionsOf, productsPerModel } from './partition';
 import { productName, productOf } from './products';
 import { PROMOTIONS } from './promotions';
 import { dateProducts, rankProducts } from './ranking';
+import { questionsAbout } from './questions';
 import { reviewsOf } from './reviews';
 import type { SeedCatalogue } from './seed.types';
 import { spreadByName } from './spread';
 import { SYNONYMS } from './synonyms';
 
 /** Grows when the data changes, so that an older database gains the new rows. */
-export const SEED_VERSION = 4;
+export const SEED_VERSION = 5;
 
 /**
  * The whole catalogue as plain data, the same on every run and machine.
@@ -47,6 +48,7 @@ export function generateCatalogue({ picturesDir }: { picturesDir: string }): See
     materialFamilies: MATERIAL_FAMILIES,
     products,
     reviews,
+    ...questionsAbout(ranked),
     synonyms: SYNONYMS,
     promotions: PROMOTIONS,
     home: homeOf(ranked),

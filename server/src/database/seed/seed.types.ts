@@ -114,6 +114,26 @@ export interface SeedReview {
   createdAt: string;
 }
 
+export interface SeedQuestion {
+  id: string;
+  productId: string;
+  authorName: string;
+  body: string;
+  createdAt: string;
+}
+
+export interface SeedAnswer {
+  id: string;
+  questionId: string;
+  authorName: string;
+  isShop: boolean;
+  body: string;
+  /** Likewise `helpfulCount`: there are no votes yet. */
+  helpfulGiven: number;
+  helpfulCount: number;
+  createdAt: string;
+}
+
 /** A family that a filter offers: colours carry a hex for their dot. */
 export interface SeedColourFamily {
   slug: string;
@@ -208,6 +228,8 @@ export interface SeedCatalogue {
   materialFamilies: SeedMaterialFamily[];
   products: SeedProduct[];
   reviews: SeedReview[];
+  questions: SeedQuestion[];
+  answers: SeedAnswer[];
   synonyms: SeedSynonym[];
   promotions: SeedPromotion[];
   home: {

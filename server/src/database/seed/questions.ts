@@ -1,0 +1,64 @@
+import { personName } from './people';
+import { QUESTION_TOPICS, type QuestionTopic } from './question-topics';
+import { createRandom, type Random } from './random';
+import { SEED_TODAY } from './reviews';
+import type { SeedAnswer, SeedProduct, SeedQuestion } from './seed.types';
+import { uuidOf } from './uuid';
+
+const HOUR_MS = 3_600_000;
+/** The most popular products have some: that makes about 400 in all. */
+const PRODUCTS_ASKED_ABOUT = 135;
+
+export interface SeedQuestions {
+  questions: SeedQuestion[];
+  answers: SeedAnswer[];
+}
+
+/** What shoppers asked, and were told, about the most popular products. @param ranked the most popular first */
+export function questionsAbout(ranked: readonly SeedProduct[]): SeedQuestions {
+  const all: SeedQuestions = { questions: [], answers: [] };
+  for (const product of ranked.slice(0, PRODUCTS_ASKED_ABOUT)) {
+    const random = createRandom(`questions/${product.slug}`);
+    const topics = random.shuffle(QUESTION_TOPICS.filter(({ applies }) => applies(product)));
+    for (const topic of topics.slice(0, random.int(2, 4))) ask(all, product, topic, random);
+  }
+  return all;
+}
+
+function ask(
+  { questions, answers }: SeedQuestions,
+  product: SeedProduct,
+  topic: QuestionTopic,
+  random: Random,
+): void {
+  const name = `question/${product.slug}/${QUESTION_TOPICS.indexOf(topic)}`;
+  const created = Date.parse(product.createdAt);
+  const asked = created + (SEED_TODAY - created) * (0.1 + 0.8 * random.next());
+  const question: SeedQuestion = {
+    id: uuidOf(name),
+    productId: product.id,
+    authorName: personName(random),
+    body: random.pick(topic.questions),
+    createdAt: minute(asked),
+  };
+  questions.push(question);
+  const answer = (from: string, authorName: string, body: string, hours: number): void => {
+    const helpful = Math.floor(random.next() ** 3 * 14);
+    answers.push({
+      id: uuidOf(`${name}/${from}`),
+      questionId: question.id,
+      authorName,
+      isShop: from === 'shop',
+      body,
+      helpfulGiven: helpful,
+      helpfulCount: helpful,
+      createdAt: minute(Math.min(asked + hours * HOUR_MS, SEED_TODAY)),
+    });
+  };
+  answer('shop', 'Potli', topic.answer(product), random.int(1, 30));
+  if (random.chance(0.4)) answer('owner', personName(random), random.pick(topic.owners), random.int(2, 90));
+}
+
+function minute(time: number): string {
+  return new Date(Math.floor(time / 60_000) * 60_000).toISOString();
+}
