@@ -8,6 +8,15 @@ configure({ asyncUtilTimeout: 10_000 });
 // jsdom draws nothing, so that every picture is ready at once.
 if (typeof window !== 'undefined') window.HTMLImageElement.prototype.decode = () => Promise.resolve();
 
+// Nor does anything come into view by scrolling.
+if (typeof window !== 'undefined' && !('IntersectionObserver' in window))
+  Object.assign(window, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+
 afterEach(() => {
   cleanup();
   // Tests of server rendering run without a window.

@@ -14,6 +14,7 @@ import { ProductLayout } from './ProductLayout';
 import { ProductNotFound } from './ProductNotFound';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductTabs } from './ProductTabs';
+import { Questions } from './Questions';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated';
 import { RecentlyViewedStrip } from './RecentlyViewedStrip';
 import { RelatedProducts } from './RelatedProducts';
@@ -118,6 +119,7 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
         reviews={product.reviews}
         freeShippingOver={shop.freeShippingOver}
       />
+      <Questions key={product.slug} id={product.id} slug={product.slug} />
       <RelatedProducts products={product.related} />
       <RecentlyViewedStrip currentId={product.id} />
       <chakra.div pb="section" />

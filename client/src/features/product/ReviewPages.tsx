@@ -6,13 +6,21 @@ export interface ReviewPagesProps {
   totalPages: number;
   isBusy: boolean;
   onTurn: (page: number) => void;
+  /** Which pages they are, spoken. */
+  label?: string;
 }
 
 /** Turns the pages, where there are several. */
-export function ReviewPages({ page, totalPages, isBusy, onTurn }: ReviewPagesProps) {
+export function ReviewPages({
+  page,
+  totalPages,
+  isBusy,
+  onTurn,
+  label = 'Pages of reviews',
+}: ReviewPagesProps) {
   if (totalPages <= 1) return null;
   return (
-    <chakra.nav aria-label="Pages of reviews" display="flex" alignItems="center" gap="s16" pt="s8">
+    <chakra.nav aria-label={label} display="flex" alignItems="center" gap="s16" pt="s8">
       <Button
         variant="line"
         disabled={page <= 1 || isBusy}

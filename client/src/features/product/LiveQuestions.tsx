@@ -1,0 +1,283 @@
+import { InMemoryCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Told, type Message } from '../../components/account/Told';
+import { replaced } from '../../graphql/field-policies';
+import { useMe } from '../../session/useMe';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Grid12 } from '../../ui/Grid12';
+import { SectionHead } from '../../ui/SectionHead';
+import { Skeleton } from '../../ui/Skeleton';
+import { TextButton } from '../../ui/TextButton';
+import { TextLink } from '../../ui/TextLink';
+import { AnswerCard } from './AnswerCard';
+import { AnswerForm } from './AnswerForm';
+import { AskForm } from './AskForm';
+import {
+  useQuestionerQuery,
+  type OwnAnswer_AnswerFragment,
+  type QuestionCard_QuestionFragment,
+} from './LiveQuestions.generated';
+import { QuestionCard } from './QuestionCard';
+import { QuestionSearch } from './QuestionSearch';
+import { rangeWords } from './review.format';
+import { ReviewPages } from './ReviewPages';
+import { useAnswerVote, useDeleteAnswer, useDeleteQuestion } from './useQuestioner';
+import { useQuestionList } from './useQuestionList';
+
+type Open = 'ask' | { answer: string } | { deleteQuestion: string } | { deleteAnswer: string };
+
+/** Here and not with the others, which every first view carries. */
+function useQuestionPolicies(): void {
+  const { cache } = useApolloClient();
+  useState(() => {
+    if (!(cache instanceof InMemoryCache)) return;
+    cache.policies.addTypePolicies({
+      Product: { fields: { questions: replaced() } },
+      Question: { fields: { answers: replaced() } },
+      Questioner: {
+        merge: true,
+        fields: { questions: replaced(), answers: replaced(), helpful: replaced() },
+      },
+    });
+  });
+}
+
+/** What shoppers ask, what they are told, and what one asks oneself. */
+export function LiveQuestions({ id: productId, slug }: { id: string; slug: string }) {
+  useQuestionPolicies();
+  const list = useQuestionList(slug);
+  const { me, isKnown } = useMe();
+  const { data } = useQuestionerQuery({ variables: { productId }, skip: me === null });
+  const questioner = me === null ? null : (data?.questioner ?? null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const vote = useAnswerVote(productId);
+  const deleteQuestion = useDeleteQuestion(productId);
+  const deleteAnswer = useDeleteAnswer(productId);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const hasCome = list.questions !== null;
+
+  // A mail leads here: the section was not there yet when the page was.
+  useEffect(() => {
+    if (hasCome && hash === '#questions')
+      document.getElementById('questions')?.scrollIntoView({ block: 'start' });
+  }, [hasCome, hash]);
+
+  const close = () => {
+    setOpen(null);
+  };
+  const done = (words: string) => {
+    close();
+    setMessage({ tone: 'success', text: words });
+  };
+  const tell = (failure: { message: string } | null, words?: string) => {
+    if (failure) setMessage({ tone: 'fault', text: failure.message });
+    else if (words !== undefined) setMessage({ tone: 'success', text: words });
+  };
+  /** What is for customers sends guests to sign in, and back. */
+  const asCustomer = (act: () => void) => {
+    setMessage(null);
+    if (me !== null) act();
+    else if (isKnown) void navigate('/login', { state: { returnTo: `${pathname}${search}#questions` } });
+  };
+
+  const { questions } = list;
+  const own = list.search === '' ? (questioner?.questions ?? []) : [];
+  const others = questions?.items.filter(({ id }) => !own.some((one) => one.id === id)) ?? [];
+  const isEmpty = questions?.total === 0 && list.search === '' && own.length === 0;
+  const ownAnswers = questioner?.answers ?? [];
+  const canAnswer = (id: string) =>
+    questioner?.canAnswer === true && !ownAnswers.some(({ questionId }) => questionId === id);
+
+  const answersOf = ({ id, answers }: QuestionCard_QuestionFragment) => {
+    const held: OwnAnswer_AnswerFragment[] = ownAnswers.filter(
+      (answer) => answer.questionId === id && !answers.some((shown) => shown.id === answer.id),
+    );
+    return [...answers, ...held].map((answer) => (
+      <AnswerCard
+        key={answer.id}
+        answer={answer}
+        isOwn={ownAnswers.some((one) => one.id === answer.id)}
+        isHeld={held.some((one) => one.id === answer.id && one.isHeld)}
+        isHelpful={questioner?.helpful.some((one) => one.id === answer.id) ?? false}
+        onVote={(helpful) => {
+          asCustomer(() => void vote(answer, helpful).then(tell));
+        }}
+        onDelete={() => {
+          setMessage(null);
+          setOpen({ deleteAnswer: answer.id });
+        }}
+      />
+    ));
+  };
+  const answering = (id: string) => {
+    if (typeof open === 'object' && open !== null && 'answer' in open && open.answer === id)
+      return <AnswerForm productId={productId} questionId={id} onAnswered={done} onClose={close} />;
+    if (!canAnswer(id)) return null;
+    return (
+      <TextButton
+        minH="target"
+        onClick={() => {
+          setMessage(null);
+          setOpen({ answer: id });
+        }}
+      >
+        Answer this question
+      </TextButton>
+    );
+  };
+
+  return (
+    <chakra.section mt="section" aria-labelledby="questions-head" scrollMarginTop="header">
+      <SectionHead id="questions-head">Questions</SectionHead>
+      <Grid12 rowGap="s32" mt="s32">
+        <chakra.div gridColumn={{ base: '1 / -1', md: 'span 4' }}>
+          <QuestionSearch onFind={list.find} />
+          <chakra.div mt="s24">
+            {questioner?.canAsk === false ? (
+              <chakra.p textStyle="second">
+                To ask a question, confirm your email or mobile number in{' '}
+                <TextLink to="/profile">your profile</TextLink>.
+              </chakra.p>
+            ) : open === 'ask' ? (
+              <AskForm productId={productId} onAsked={done} onClose={close} />
+            ) : (
+              <Button
+                variant="line"
+                onClick={() => {
+                  asCustomer(() => {
+                    setOpen('ask');
+                  });
+                }}
+              >
+                Ask a Question
+              </Button>
+            )}
+          </chakra.div>
+        </chakra.div>
+        <chakra.div
+          ref={listRef}
+          tabIndex={-1}
+          role="region"
+          aria-label="Questions and answers"
+          aria-busy={list.isBusy}
+          gridColumn={{ base: '1 / -1', md: '6 / -1' }}
+          opacity={list.isBusy && hasCome ? 0.6 : 1}
+          outline="none"
+          scrollMarginTop="header"
+          minH="16rem"
+        >
+          <Told message={message} />
+          {own.map((question) => (
+            <QuestionCard
+              key={question.id}
+              question={question}
+              kicker={
+                <chakra.p textStyle="label" mb="s8">
+                  Your question
+                  {question.isHeld ? ' · Only you see it for now: we read it before others do' : null}
+                </chakra.p>
+              }
+              answers={answersOf(question)}
+            >
+              {question.answerCount === 0 ? (
+                <TextButton
+                  minH="target"
+                  onClick={() => {
+                    setMessage(null);
+                    setOpen({ deleteQuestion: question.id });
+                  }}
+                >
+                  Delete your question
+                </TextButton>
+              ) : null}
+            </QuestionCard>
+          ))}
+          {list.hasFailed ? (
+            <Alert tone="fault">
+              Failed to load questions. <TextButton onClick={list.again}>Try Again</TextButton>
+            </Alert>
+          ) : questions === null ? (
+            [1, 2, 3].map((row) => <Skeleton key={row} height="6rem" mb="s16" />)
+          ) : (
+            <>
+              <chakra.p aria-live="polite" textStyle="second" pb="s8">
+                {questions.total === 0 ? null : rangeWords(questions)}
+              </chakra.p>
+              {others.map((question) => (
+                <QuestionCard key={question.id} question={question} answers={answersOf(question)}>
+                  {answering(question.id)}
+                </QuestionCard>
+              ))}
+            </>
+          )}
+          {isEmpty ? (
+            <>
+              <chakra.h3 fontSize="d20">Be the first to ask</chakra.h3>
+              <chakra.p color="fg.muted" mt="s8">
+                Nobody has asked about this bag so far.
+              </chakra.p>
+            </>
+          ) : null}
+          {questions?.total === 0 && list.search !== '' && !list.isBusy ? (
+            <chakra.p color="fg.muted">
+              No question holds these words.{' '}
+              <TextButton
+                onClick={() => {
+                  list.find('');
+                }}
+              >
+                Show all questions
+              </TextButton>
+            </chakra.p>
+          ) : null}
+          <ReviewPages
+            label="Pages of questions"
+            page={list.page}
+            totalPages={questions?.totalPages ?? 0}
+            isBusy={list.isBusy}
+            onTurn={(page) => {
+              list.turnTo(page);
+              // The new page starts where the old one started, for eyes and for screen readers.
+              listRef.current?.focus({ preventScroll: true });
+              listRef.current?.scrollIntoView({ block: 'start' });
+            }}
+          />
+        </chakra.div>
+      </Grid12>
+      {typeof open === 'object' && open !== null && 'deleteQuestion' in open ? (
+        <ConfirmDialog
+          title="Delete your question?"
+          action="Delete"
+          busyAction="Deleting..."
+          onConfirm={async () => {
+            tell(await deleteQuestion(open.deleteQuestion), 'Your question is deleted.');
+          }}
+          onClose={close}
+        >
+          It goes for good.
+        </ConfirmDialog>
+      ) : null}
+      {typeof open === 'object' && open !== null && 'deleteAnswer' in open ? (
+        <ConfirmDialog
+          title="Delete your answer?"
+          action="Delete"
+          busyAction="Deleting..."
+          onConfirm={async () => {
+            tell(await deleteAnswer(open.deleteAnswer), 'Your answer is deleted.');
+          }}
+          onClose={close}
+        >
+          It goes for good.
+        </ConfirmDialog>
+      ) : null}
+    </chakra.section>
+  );
+}

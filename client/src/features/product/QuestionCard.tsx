@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../ui/chakra';
+import type { QuestionCard_QuestionFragment } from './LiveQuestions.generated';
+import { reviewDay } from './review.format';
+
+export interface QuestionCardProps {
+  question: QuestionCard_QuestionFragment;
+  /** Above its words: whose it is, where that is worth a word. */
+  kicker?: ReactNode;
+  /** Its answers, as list items. */
+  answers: readonly ReactNode[];
+  /** Below all of it. */
+  children?: ReactNode;
+}
+
+/** One question, with what is said to it. */
+export function QuestionCard({ question, kicker, answers, children }: QuestionCardProps) {
+  return (
+    <chakra.article borderTop="1px solid {colors.line}" pt="1.25rem" pb="s16">
+      {kicker}
+      <chakra.h3 fontSize="d20" lineHeight="1.25" overflowWrap="anywhere" maxW="40ch">
+        {question.body}
+      </chakra.h3>
+      <chakra.p textStyle="second" mt="s4">
+        {question.authorName}, {reviewDay(question.createdAt)}
+      </chakra.p>
+      {answers.length > 0 ? <chakra.ul listStyleType="none">{answers}</chakra.ul> : null}
+      {children}
+    </chakra.article>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useProductQuestionsQuery } from './LiveQuestions.generated';
+
+/** One page of a product's questions, all or those that hold some words. */
+export function useQuestionList(slug: string) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const { data, previousData, loading, error, refetch } = useProductQuestionsQuery({
+    variables: { slug, page, ...(search === '' ? {} : { search }) },
+  });
+  return {
+    search,
+    page,
+    /** The page before, while another is on its way; null before the first. */
+    questions: (data ?? previousData)?.product?.questions ?? null,
+    isBusy: loading,
+    hasFailed: error !== undefined,
+    turnTo: setPage,
+    find: (words: string) => {
+      setSearch(words);
+      setPage(1);
+    },
+    again: () => void refetch().catch(() => undefined),
+  };
+}

@@ -1,0 +1,165 @@
+import type { ApolloCache } from '@apollo/client';
+import { useAsk, type ToldFailure } from '../../components/proof/useAsk';
+import {
+  QuestionerDocument,
+  useAnswerQuestionMutation,
+  useAskQuestionMutation,
+  useDeleteAnswerMutation,
+  useDeleteQuestionMutation,
+  useVoteForAnswerMutation,
+  type QuestionerQuery,
+} from './LiveQuestions.generated';
+
+type Questioner = NonNullable<QuestionerQuery['questioner']>;
+
+function changeQuestioner(
+  cache: ApolloCache,
+  productId: string,
+  make: (questioner: Questioner) => Questioner,
+): void {
+  cache.updateQuery<QuestionerQuery>({ query: QuestionerDocument, variables: { productId } }, (data) =>
+    data?.questioner ? { ...data, questioner: make(data.questioner) } : undefined,
+  );
+}
+
+/** Lists that a question came to, or left, are asked for anew. */
+function forgetLists(cache: ApolloCache, productId: string): void {
+  cache.modify({
+    id: cache.identify({ __typename: 'Product', id: productId }),
+    fields: { questions: (_existing: unknown, { DELETE }) => DELETE },
+  });
+}
+
+/** Asks something about a product. @returns why not; null when it is asked, and whether it waits */
+export function useAskQuestion(productId: string) {
+  const ask = useAsk();
+  const [mutate] = useAskQuestionMutation();
+  return async (question: string): Promise<ToldFailure | { isHeld: boolean }> => {
+    const result = await ask(async () => {
+      const { data } = await mutate({
+        variables: { productId, question },
+        update: (cache, { data: answer }) => {
+          if (answer?.askQuestion.__typename !== 'QuestionSaved') return;
+          const { question: asked } = answer.askQuestion;
+          changeQuestioner(cache, productId, (questioner) => ({
+            ...questioner,
+            questions: [asked, ...questioner.questions],
+          }));
+          forgetLists(cache, productId);
+        },
+      });
+      return data?.askQuestion;
+    });
+    if (result?.__typename === 'QuestionSaved') return result.question;
+    return result ?? NOT_DONE;
+  };
+}
+
+/** Takes one's own question away. @returns why not; null when it is gone */
+export function useDeleteQuestion(productId: string) {
+  const ask = useAsk();
+  const [mutate] = useDeleteQuestionMutation();
+  return async (id: string): Promise<ToldFailure | null> => {
+    const result = await ask(async () => {
+      const { data } = await mutate({
+        variables: { id },
+        update: (cache, { data: answer }) => {
+          if (answer?.deleteQuestion.__typename !== 'QuestionDeleted') return;
+          changeQuestioner(cache, productId, (questioner) => ({
+            ...questioner,
+            questions: questioner.questions.filter((one) => one.id !== id),
+          }));
+          forgetLists(cache, productId);
+        },
+      });
+      return data?.deleteQuestion;
+    });
+    return result?.__typename === 'Failure' ? result : null;
+  };
+}
+
+/** Answers a question. @returns why not, or whether the answer waits */
+export function useAnswerQuestion(productId: string) {
+  const ask = useAsk();
+  const [mutate] = useAnswerQuestionMutation();
+  return async (id: string, words: string): Promise<ToldFailure | { isHeld: boolean }> => {
+    const result = await ask(async () => {
+      const { data } = await mutate({
+        variables: { id, answer: words },
+        update: (cache, { data: answer }) => {
+          if (answer?.answerQuestion.__typename !== 'AnswerSaved') return;
+          const { answer: given } = answer.answerQuestion;
+          changeQuestioner(cache, productId, (questioner) => ({
+            ...questioner,
+            answers: [...questioner.answers, given],
+          }));
+        },
+      });
+      return data?.answerQuestion;
+    });
+    if (result?.__typename === 'AnswerSaved') return result.answer;
+    return result ?? NOT_DONE;
+  };
+}
+
+/** Takes one's own answer away. @returns why not; null when it is gone */
+export function useDeleteAnswer(productId: string) {
+  const ask = useAsk();
+  const [mutate] = useDeleteAnswerMutation();
+  return async (id: string): Promise<ToldFailure | null> => {
+    const result = await ask(async () => {
+      const { data } = await mutate({
+        variables: { id },
+        update: (cache, { data: answer }) => {
+          if (answer?.deleteAnswer.__typename !== 'AnswerDeleted') return;
+          changeQuestioner(cache, productId, (questioner) => ({
+            ...questioner,
+            answers: questioner.answers.filter((one) => one.id !== id),
+          }));
+        },
+      });
+      return data?.deleteAnswer;
+    });
+    return result?.__typename === 'Failure' ? result : null;
+  };
+}
+
+/** Says that an answer helped, or takes that back; seen at once. @returns why not; null when it is so */
+export function useAnswerVote(productId: string) {
+  const ask = useAsk();
+  const [mutate] = useVoteForAnswerMutation();
+  return async (
+    { id, helpfulCount }: { id: string; helpfulCount: number },
+    helpful: boolean,
+  ): Promise<ToldFailure | null> => {
+    const result = await ask(async () => {
+      const { data } = await mutate({
+        variables: { id, helpful },
+        optimisticResponse: {
+          __typename: 'Mutation',
+          voteForAnswer: {
+            __typename: 'AnswerChanged',
+            answer: {
+              __typename: 'Answer',
+              id,
+              helpfulCount: Math.max(0, helpfulCount + (helpful ? 1 : -1)),
+            },
+          },
+        },
+        update: (cache, { data: answer }) => {
+          if (answer?.voteForAnswer.__typename !== 'AnswerChanged') return;
+          const { answer: voted } = answer.voteForAnswer;
+          changeQuestioner(cache, productId, (questioner) => {
+            const others = questioner.helpful.filter((one) => one.id !== id);
+            return { ...questioner, helpful: helpful ? [...others, voted] : others };
+          });
+        },
+      });
+      return data?.voteForAnswer;
+    });
+    return result?.__typename === 'Failure' ? result : null;
+  };
+}
+
+/** Of somebody who was asked for a proof, and gave none. */
+const NOT_DONE: ToldFailure = { __typename: 'Failure', code: 'FORBIDDEN', message: 'Not sent', fields: [] };
