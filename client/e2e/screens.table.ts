@@ -4,6 +4,7 @@ import { ACCOUNT } from './screens.account';
 import { BUYING } from './screens.buying';
 import { CART } from './screens.cart';
 import { CATEGORIES, COMPARE, LISTING, PRODUCT } from './screens.catalogue';
+import { QUESTIONS } from './screens.questions';
 import { REVIEWS } from './screens.reviews';
 import { SECURITY } from './screens.security';
 import { SIGN_IN } from './screens.sign-in';
@@ -79,6 +80,7 @@ export const SCREENS: readonly Screen[] = [
   ...CATEGORIES,
   ...LISTING,
   ...PRODUCT,
+  ...QUESTIONS,
   ...REVIEWS,
   ...COMPARE,
   ...CART,

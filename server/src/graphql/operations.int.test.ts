@@ -77,7 +77,6 @@ const PERSONAL_QUERIES = new Set([
   'orders',
   'giftCard',
   'giftCards',
-  'reviewer',
   'questioner',
 ]);
 const isPersonal = (operation: OperationDefinitionNode): boolean =>

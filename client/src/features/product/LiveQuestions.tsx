@@ -14,6 +14,7 @@ import { SectionHead } from '../../ui/SectionHead';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextButton } from '../../ui/TextButton';
 import { TextLink } from '../../ui/TextLink';
+import { touchRoom } from '../../ui/touch-room';
 import { AnswerCard } from './AnswerCard';
 import { AnswerForm } from './AnswerForm';
 import { AskForm } from './AskForm';
@@ -123,7 +124,8 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
     if (!canAnswer(id)) return null;
     return (
       <TextButton
-        minH="target"
+        mt="s12"
+        css={touchRoom}
         onClick={() => {
           setMessage(null);
           setOpen({ answer: id });
@@ -189,7 +191,8 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
             >
               {question.answerCount === 0 ? (
                 <TextButton
-                  minH="target"
+                  mt="s12"
+                  css={touchRoom}
                   onClick={() => {
                     setMessage(null);
                     setOpen({ deleteQuestion: question.id });

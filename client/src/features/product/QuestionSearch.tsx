@@ -12,13 +12,14 @@ export function QuestionSearch({ onFind }: { onFind: (words: string) => void }) 
       role="search"
       aria-label="Search questions"
       display="flex"
+      flexWrap="wrap"
       gap="s8"
       onSubmit={(event) => {
         event.preventDefault();
         onFind(words.trim());
       }}
     >
-      <chakra.div flex="1" minW={0}>
+      <chakra.div flex="1 1 11rem" minW={0}>
         <TextField
           label="Search questions and answers"
           hideLabel

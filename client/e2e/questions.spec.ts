@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { plenty } from './buying';
+import { ask, confirmEmail, newCustomer } from './customers';
+import { countGraphql, expect, test, visit } from './fixtures';
+import { lastMessage } from './outbox';
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).include('#questions').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Questions', exact: true });
+
+async function openQuestions(page: Page, slug: string): Promise<void> {
+  await visit(page, `/products/${slug}#questions`);
+  await page.locator('#questions').scrollIntoViewIfNeeded();
+  await expect(section(page).getByRole('button', { name: 'Ask a Question' })).toBeVisible();
+  await expect(section(page).getByRole('region')).toHaveAttribute('aria-busy', 'false');
+}
+
+/** The shop answers, by one of its people. */
+async function answer(browser: Browser, id: string, words: string): Promise<void> {
+  const page = await (await browser.newContext()).newPage();
+  await ask(page, 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }', {
+    input: { email: 'admin@potli.example', password: 'keeper of potli' },
+  });
+  const { answerQuestion } = await ask<{ answerQuestion: { __typename: string } }>(
+    page,
+    'mutation ($id: ID!, $words: String!) { answerQuestion(id: $id, answer: $words) { __typename } }',
+    { id, words },
+  );
+  expect(answerQuestion.__typename).toBe('AnswerSaved');
+  await page.context().close();
+}
+
+test('a customer asks, the shop answers, and another finds it helpful', async ({ page, browser, shop }) => {
+  test.slow();
+  const { id: productId, slug } = plenty(shop).at(-4) ?? shop.product;
+  const person = await newCustomer(page);
+  await confirmEmail(page, person);
+  await openQuestions(page, slug);
+  await section(page).getByRole('button', { name: 'Ask a Question' }).click();
+  const form = section(page).getByRole('form', { name: 'Ask a question' });
+  await form.getByRole('button', { name: 'Ask' }).click();
+  await expect(form.getByText('Please write your question')).toBeVisible();
+  await expectAccessible(page);
+  const words = 'Does it stand up by itself on a station platform?';
+  await form.getByLabel('Your question').fill(words);
+  await form.getByRole('button', { name: 'Ask' }).click();
+  await expect(section(page).getByText('Your question is asked.')).toBeVisible();
+  const own = section(page).getByRole('article').filter({ hasText: words });
+  await expect(own).toContainText('Your question');
+  await expectAccessible(page);
+
+  const { questioner } = await ask<{ questioner: { questions: { id: string }[] } }>(
+    page,
+    'query ($productId: ID!) { questioner(productId: $productId) { questions { id } } }',
+    { productId },
+  );
+  await answer(browser, questioner.questions[0]?.id ?? '', 'It does, when it is packed evenly.');
+  const { text } = await lastMessage(page.request, person.email, words);
+  const link = new URL(/https?:\/\/\S+#questions/.exec(text)?.[0] ?? '');
+  await page.reload();
+  await openQuestions(page, link.pathname.split('/').at(-1) ?? '');
+  await expect(own).toContainText('It does, when it is packed evenly.');
+  await expect(own).toContainText('Potli');
+  await expect(own.getByRole('button', { name: 'Delete your question' })).toHaveCount(0);
+
+  const reader = await (await browser.newContext()).newPage();
+  await confirmEmail(reader, await newCustomer(reader));
+  await openQuestions(reader, slug);
+  await section(reader).getByRole('searchbox').fill('station platform');
+  await section(reader).getByRole('button', { name: 'Search' }).click();
+  const found = section(reader).getByRole('article');
+  await expect(found).toHaveCount(1);
+  const helpful = found.getByRole('button', { name: 'Helpful: the answer by Potli' });
+  // Who is there is known once the shop has answered.
+  await expect(async () => {
+    await helpful.click();
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+  }).toPass();
+  await expect(found).toContainText('Helped 1 shopper');
+  await expectAccessible(reader);
+  await reader.reload();
+  await openQuestions(reader, slug);
+  await expect(section(reader).getByText('Helped 1 shopper').first()).toBeVisible();
+});
+
+test('questions are neither in the page as it comes, nor asked for before somebody comes near', async ({
+  page,
+  shop,
+}) => {
+  const { slug } = shop.product;
+  const html = await (await page.request.get(`/products/${slug}`)).text();
+  expect(html).not.toContain('Ask a Question');
+  const { operations } = countGraphql(page);
+  await visit(page, `/products/${slug}`);
+  await expect.poll(() => operations).toContain('TrackProductView');
+  expect(operations).not.toContain('ProductQuestions');
+  await page.locator('#questions').scrollIntoViewIfNeeded();
+  await expect(section(page)).toBeVisible();
+  expect(operations).toContain('ProductQuestions');
+});

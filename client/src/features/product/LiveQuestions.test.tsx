@@ -1,0 +1,268 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { customer, SessionStart } from '../../session/session.testing';
+import { storedValuesRead } from '../../state/stored-value';
+import { standInForDialogs } from '../../testing/dialogs';
+import { renderRoutes, type Answer, type Asked } from '../../testing/render-routes';
+import { LiveQuestions } from './LiveQuestions';
+
+beforeEach(() => {
+  localStorage.clear();
+  standInForDialogs();
+  storedValuesRead(false);
+});
+
+const answer = (number: number, over: object = {}) => ({
+  __typename: 'Answer',
+  id: `answer-${number}`,
+  questionId: 'question-1',
+  authorName: 'Potli',
+  isShop: true,
+  isVerifiedPurchase: false,
+  body: `Answer ${number}`,
+  helpfulCount: 2,
+  createdAt: '2026-11-10T06:00:00.000Z',
+  ...over,
+});
+const question = (number: number, over: object = {}) => ({
+  __typename: 'Question',
+  id: `question-${number}`,
+  authorName: 'Meera I.',
+  body: `Question ${number}?`,
+  createdAt: '2026-11-09T06:00:00.000Z',
+  answerCount: 0,
+  answers: [],
+  ...over,
+});
+const list = (items: object[]) => ({
+  product: {
+    __typename: 'Product',
+    id: 'product-1',
+    questions: {
+      __typename: 'QuestionList',
+      items,
+      total: items.length,
+      totalPages: Math.min(1, items.length),
+      page: 1,
+      limit: 5,
+    },
+  },
+});
+const ANSWERED = question(1, {
+  answerCount: 2,
+  answers: [answer(1), answer(2, { authorName: 'Ravi K.', isShop: false, isVerifiedPurchase: true })],
+});
+const QUESTIONER = {
+  __typename: 'Questioner',
+  canAsk: true,
+  canAnswer: false,
+  questions: [],
+  answers: [],
+  helpful: [],
+};
+const FAILURE = { __typename: 'Failure', code: 'BAD_USER_INPUT', message: 'No', fields: [] };
+
+interface Standing {
+  /** null for a guest. */
+  questioner?: object | null;
+  items?: object[];
+  answered?: Answer;
+}
+
+/** Opens the section; of Asha, who is signed in, unless `questioner` is null. */
+function open({ questioner = {}, items = [ANSWERED], answered = () => undefined }: Standing = {}) {
+  if (questioner !== null)
+    localStorage.setItem(
+      'auth-store',
+      JSON.stringify({
+        user: { id: 'c1', email: 'a@b.in', firstName: 'Asha', lastName: 'Rao', pictureUrl: null },
+      }),
+    );
+  return renderRoutes(
+    [
+      {
+        element: <SessionStart />,
+        children: [
+          { path: '/products/holdall', element: <LiveQuestions id="product-1" slug="holdall" /> },
+          { path: '/login', element: <p>This is the login</p> },
+        ],
+      },
+    ],
+    '/products/holdall',
+    (asked: Asked) => {
+      const given = answered(asked);
+      if (given !== undefined) return given;
+      if (asked.name === 'Me') return { me: customer() };
+      if (asked.name === 'Questioner') return { questioner: { ...QUESTIONER, ...questioner } };
+      if (asked.name === 'ProductQuestions') return list(items);
+      return undefined;
+    },
+  );
+}
+
+it('shows questions with their answers, and says who gives them', async () => {
+  open({ questioner: null });
+  expect(await screen.findByRole('heading', { name: 'Question 1?' })).toBeInTheDocument();
+  const [shop, buyer] = screen.getAllByRole('listitem');
+  expect(shop).toHaveTextContent(/^Answer 1Potli, 10 November 2026/);
+  expect(shop).not.toHaveTextContent('Verified purchase');
+  expect(buyer).toHaveTextContent(/Ravi K\., 10 November 2026.*Verified purchase/);
+  expect(screen.queryByRole('button', { name: 'Answer this question' })).not.toBeInTheDocument();
+});
+
+it('searches within, and leads back to all', async () => {
+  const { asked } = open({
+    questioner: null,
+    answered: ({ name, variables }) =>
+      name === 'ProductQuestions' && 'search' in variables ? list([]) : undefined,
+  });
+  await userEvent.type(await screen.findByRole('searchbox'), ' kangaroo {Enter}');
+  expect(await screen.findByText(/No question holds these words/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
+  expect(await screen.findByRole('heading', { name: 'Question 1?' })).toBeInTheDocument();
+  expect(asked.filter(({ name }) => name === 'ProductQuestions').map(({ variables }) => variables)).toEqual([
+    { slug: 'holdall', page: 1 },
+    { slug: 'holdall', page: 1, search: 'kangaroo' },
+  ]);
+});
+
+it('asks for the first question where there is none', async () => {
+  open({ questioner: null, items: [] });
+  expect(await screen.findByRole('heading', { name: 'Be the first to ask' })).toBeInTheDocument();
+});
+
+it('says when questions cannot be had, and tries again', async () => {
+  let isSilent = true;
+  open({
+    questioner: null,
+    answered: ({ name }) => (name === 'ProductQuestions' && isSilent ? new Error('No') : undefined),
+  });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  isSilent = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'Question 1?' })).toBeInTheDocument();
+});
+
+it.each(['Ask a Question', 'Helpful: the answer by Potli'])(
+  'sends guests who press "%s" to sign in',
+  async (name) => {
+    const { router } = open({ questioner: null });
+    await screen.findByRole('heading', { name: 'Question 1?' });
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('This is the login')).toBeInTheDocument();
+    expect(router.state.location.state).toEqual({ returnTo: '/products/holdall#questions' });
+  },
+);
+
+/** Who is there is known once the shop has answered. */
+async function openForm(): Promise<HTMLElement> {
+  await waitFor(async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Ask a Question' }));
+    expect(screen.getByRole('form', { name: 'Ask a question' })).toBeInTheDocument();
+  });
+  return screen.getByRole('form', { name: 'Ask a question' });
+}
+
+it.each([
+  [false, 'Your question is asked.'],
+  [true, 'Thank you. We read it before others do.'],
+])('takes a question in its place, and shows it first (held: %s)', async (isHeld, told) => {
+  const { asked } = open({
+    answered: ({ name, variables }) =>
+      name === 'AskQuestion'
+        ? {
+            askQuestion: {
+              __typename: 'QuestionSaved',
+              question: { ...question(9, { body: variables['question'] }), isHeld },
+            },
+          }
+        : undefined,
+  });
+  const form = within(await openForm());
+  expect(form.getByLabelText('Your question')).toHaveFocus();
+  await userEvent.click(form.getByRole('button', { name: 'Ask' }));
+  expect(await form.findByText('Please write your question')).toBeInTheDocument();
+  await userEvent.type(form.getByLabelText('Your question'), 'Does it float?');
+  await userEvent.click(form.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByText(told)).toBeInTheDocument();
+  const [first] = screen.getAllByRole('article');
+  expect(first).toHaveTextContent(/Your question.*Does it float\?/);
+  expect(screen.queryByText(/Only you see it for now/) !== null).toBe(isHeld);
+  expect(asked.find(({ name }) => name === 'AskQuestion')?.variables).toEqual({
+    productId: 'product-1',
+    question: 'Does it float?',
+  });
+});
+
+it('keeps the form when the shop refuses', async () => {
+  open({ answered: ({ name }) => (name === 'AskQuestion' ? { askQuestion: FAILURE } : undefined) });
+  const form = within(await openForm());
+  await userEvent.type(form.getByLabelText('Your question'), 'Does it float?');
+  await userEvent.click(form.getByRole('button', { name: 'Ask' }));
+  expect(await form.findByText('No')).toBeInTheDocument();
+  expect(form.getByLabelText('Your question')).toHaveValue('Does it float?');
+});
+
+it('takes an answer from who has the bag, and lets it go again', async () => {
+  const own = { ...answer(7, { authorName: 'Asha R.', isShop: false, body: 'It does.' }), isHeld: false };
+  open({
+    questioner: { canAnswer: true },
+    answered: ({ name }) => {
+      const { isHeld: _isHeld, ...shown } = own;
+      if (name === 'AnswerQuestion')
+        return {
+          answerQuestion: {
+            __typename: 'AnswerSaved',
+            answer: own,
+            question: { ...ANSWERED, answerCount: 3, answers: [answer(1), shown] },
+          },
+        };
+      if (name === 'DeleteAnswer')
+        return { deleteAnswer: { __typename: 'AnswerDeleted', question: ANSWERED } };
+      return undefined;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer this question' }));
+  const form = within(screen.getByRole('form', { name: 'Answer this question' }));
+  await userEvent.type(form.getByLabelText('Your answer'), 'It does.');
+  await userEvent.click(form.getByRole('button', { name: 'Post Answer' }));
+  expect(await screen.findByText('Thank you for your answer.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Answer this question' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete your answer' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Your answer is deleted.')).toBeInTheDocument();
+  expect(screen.queryByText('It does.')).not.toBeInTheDocument();
+});
+
+it('takes a vote at once, and gives it back when the shop refuses', async () => {
+  let isRefused = false;
+  open({
+    answered: ({ name, variables }) => {
+      if (name !== 'VoteForAnswer') return undefined;
+      if (isRefused) return { voteForAnswer: FAILURE };
+      return {
+        voteForAnswer: {
+          __typename: 'AnswerChanged',
+          answer: { __typename: 'Answer', id: variables['id'], helpfulCount: 3 },
+        },
+      };
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Helpful: the answer by Potli' });
+  await waitFor(async () => {
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+  });
+  expect(screen.getByText('Helped 3 shoppers')).toBeInTheDocument();
+  isRefused = true;
+  await userEvent.click(button);
+  expect(await screen.findByText('No')).toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('leads whoever cannot be reached to their profile', async () => {
+  open({ questioner: { canAsk: false } });
+  expect(await screen.findByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile');
+  expect(screen.queryByRole('button', { name: 'Ask a Question' })).not.toBeInTheDocument();
+});
