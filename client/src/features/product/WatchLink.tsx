@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import type { WatchedVariant } from './Watch';
 
 /** Comes when it is asked for: the page is light without it. */
-const Watch = lazy(async () => ({
+const Watch = lazy(async (): Promise<{ default: ComponentType<{ variant: WatchedVariant }> }> => ({
   default: await import('./Watch').then(
     (loaded) => loaded.Watch,
     () => NotThere,
   ),
 }));
 
-function NotThere(_: { variant: WatchedVariant }) {
+function NotThere() {
   return <p role="alert">An error occurred</p>;
 }
 
