@@ -78,6 +78,7 @@ const PERSONAL_QUERIES = new Set([
   'giftCard',
   'giftCards',
   'questioner',
+  'myAlerts',
 ]);
 const isPersonal = (operation: OperationDefinitionNode): boolean =>
   operation.selectionSet.selections.every(
