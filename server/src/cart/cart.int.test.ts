@@ -444,7 +444,7 @@ describe('signing in', () => {
         { quantity: 1 },
       ],
       notes: [
-        'The 10 bags you chose before you signed in are in your cart too',
+        'Of the 10 bags you chose before you signed in, 7 are in your cart too',
         'Kestrel in Blue: 10 instead of 13, the most in one order',
       ],
     });
@@ -477,7 +477,7 @@ describe('signing in', () => {
     expect(cart?.lines).toHaveLength(50);
     expect(cart?.lines.find(({ product }) => product.name === 'Bag 0')?.quantity).toBe(2);
     expect(cart?.notes).toEqual([
-      'The 2 bags you chose before you signed in are in your cart too',
+      'Of the 4 bags you chose before you signed in, 2 are in your cart too',
       'Not in your cart, which holds at most 50 different bags: Bag 50 in Blue, Bag 51 in Blue',
     ]);
   });
@@ -498,7 +498,7 @@ describe('signing in', () => {
       subtotal: { amount: 480_349_900 },
       lines: [{ quantity: 5 }, { quantity: 2 }, { quantity: 1 }],
       notes: [
-        'The 7 bags you chose before you signed in are in your cart too',
+        'Of the 7 bags you chose before you signed in, 3 are in your cart too',
         'Crown in Blue: 5 instead of 9; for more than ₹50,00,000.00 in one order please write to us',
       ],
     });

@@ -39,10 +39,9 @@ export class CartMerge {
   }
 
   private notesOf(own: readonly LineRow[], fits: readonly Fit[]): string[] {
-    const kept = fits.filter(({ quantity }) => quantity > 0);
     const beyondLines = fits.filter(({ bound }) => bound === 'lines').map(({ line }) => nameOf(line));
     return [
-      ...(kept.length > 0 && own.length > 0 ? [mergedNote(kept)] : []),
+      ...(own.length > 0 ? mergedNote(fits) : []),
       ...fits.flatMap((fit) => this.cutNote(fit) ?? []),
       ...(beyondLines.length > 0
         ? [
@@ -91,11 +90,17 @@ function fitting(own: readonly LineRow[], brought: readonly LineRow[]): Fit[] {
   });
 }
 
-function mergedNote(kept: readonly Fit[]): string {
-  const count = kept.reduce((sum, { line }) => sum + line.wanted, 0);
-  return count === 1
-    ? 'The bag you chose before you signed in is in your cart too'
-    : `The ${count} bags you chose before you signed in are in your cart too`;
+function mergedNote(fits: readonly Fit[]): string[] {
+  const chosen = fits.reduce((sum, { line }) => sum + line.wanted, 0);
+  const got = fits.reduce((sum, { before, quantity }) => sum + quantity - (before?.wanted ?? 0), 0);
+  if (got === 0) return [];
+  if (got < chosen)
+    return [
+      `Of the ${chosen} bags you chose before you signed in, ${got} ${got === 1 ? 'is' : 'are'} in your cart too`,
+    ];
+  return chosen === 1
+    ? ['The bag you chose before you signed in is in your cart too']
+    : [`The ${chosen} bags you chose before you signed in are in your cart too`];
 }
 
 function nameOf({ productName, variantName }: LineRow): string {

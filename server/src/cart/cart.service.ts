@@ -12,6 +12,9 @@ import type { Taxes } from '../taxes/taxes';
 import { countCart, type CartContents, type CartLine, type Circumstances } from './cart.contents';
 import type { CartRepository, CartRow, Choice } from './cart.repository';
 
+/** What is said of a bag that there is none of. */
+export const SOLD_OUT = 'This bag is sold out';
+
 /** A cart after a change, and what the shopper is to be told of it. */
 export interface CartChange {
   readonly cart: CartContents;
@@ -98,7 +101,7 @@ export class CartService {
     const line = lines.find((one) => one.variantId === variantId);
     const most = maxQuantity(stock);
     const before = line?.quantity ?? 0;
-    if (most === 0) return new Fault('CONFLICT', 'This bag is sold out', 'quantity');
+    if (most === 0) return new Fault('CONFLICT', SOLD_OUT, 'quantity');
     if (before >= most) return new Fault('CONFLICT', fullMessage(stock), 'quantity');
     if (!line && lines.length >= CART_LINES_MAX)
       return new Fault('CONFLICT', `A cart holds at most ${CART_LINES_MAX} different bags`);

@@ -61,7 +61,7 @@ export const shipmentSchema = object({
 /** Sixteen letters of an alphabet without look-alikes, in groups of four as people type them. */
 export const GIFT_CARD_CODE = /^[2-9A-HJ-NP-Z]{16}$/;
 
-/** "abcd-efgh jklm nopq" to "ABCDEFGHJKLMNPQR". */
+/** "abcd-efgh jkmn pqrs" to "ABCDEFGHJKMNPQRS". */
 export function giftCardCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }
@@ -73,6 +73,14 @@ const INDIA_MS = 19_800_000;
 export function dayOf(date: Date): string {
   return new Date(date.getTime() + INDIA_MS).toISOString().slice(0, 10);
 }
+
+/** Whether the calendar has it: 2027-02-30 is none. */
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
+
+const WHOLE: Readonly<Record<CurrencyCode, string>> = { INR: 'rupees', USD: 'dollars' };
 
 /** @param now what "today" is counted from */
 export function giftCardSchema(currency: CurrencyCode, now: Date) {
@@ -86,7 +94,11 @@ export function giftCardSchema(currency: CurrencyCode, now: Date) {
       .required(bounds)
       .min(least, bounds)
       .max(most, bounds)
-      .test('whole', 'A gift card is worth a whole number of rupees', (amount) => amount % 100 === 0),
+      .test(
+        'whole',
+        `A gift card is worth a whole number of ${WHOLE[currency]}`,
+        (amount) => amount % 100 === 0,
+      ),
     recipientName: words('The name', NAME_MAX).required('Please enter the recipient’s name'),
     recipientEmail: email,
     senderName: name('name'),
@@ -96,7 +108,7 @@ export function giftCardSchema(currency: CurrencyCode, now: Date) {
       .nullable()
       .default(null)
       .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day', excludeEmptyString: true })
-      .test('real', 'Please choose a day', (day) => !day || !Number.isNaN(Date.parse(day)))
+      .test('real', 'Please choose a day', (day) => !day || isDay(day))
       .test(
         'range',
         'Choose a day from today to a year ahead',

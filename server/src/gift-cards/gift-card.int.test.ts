@@ -133,6 +133,47 @@ describe('buying a gift card', () => {
     expect(await buy(guest, input(), key)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
+  it('whose payment pays for nothing goes back, and the buyer hears of it', async () => {
+    const senderEmail = `${randomUUID()}@example.in`;
+    const { giftCard, payment } = await buy(guest, input({ senderEmail }));
+    const told = async () => (await shop.outbox(senderEmail)).map(({ text }) => text);
+    await shop.selling.payments.receive('test_gateway', {
+      providerOrderId: payment?.url?.slice('/dev/pay/'.length) ?? '',
+      providerPaymentId: `${giftCard?.id}-less`,
+      amount: 199_999,
+      currency: 'INR',
+    });
+    expect(await told()).toEqual([
+      expect.stringContaining(
+        'A payment came for your gift card for Ravi Rao that we cannot take. What was paid is not what was asked for.',
+      ),
+    ]);
+    await press(shop, payment?.url, 'twice');
+    expect(await told()).toContainEqual(
+      expect.stringContaining('that we cannot take. This gift card has been paid already.'),
+    );
+    await shop.messaging.deliverDue();
+    for (const amount of ['₹1,999.99', '₹2,000.00'])
+      expect(await told()).toContainEqual(
+        expect.stringContaining(
+          `For your gift card for Ravi Rao we have sent ${amount} back the way it came.`,
+        ),
+      );
+  });
+
+  it('is found by who bought it, however many they have bought since', async () => {
+    const { giftCard } = await buy(guest);
+    await shop.sql(
+      `INSERT INTO gift_card (state, currency, amount, buyer_guest_id, recipient_name, recipient_email, sender_name, sender_email, message,
+         origin, deliver_on, created_at)
+       SELECT state, currency, amount, buyer_guest_id, recipient_name, recipient_email, sender_name, sender_email, message, origin,
+         deliver_on, created_at + interval '1 second' FROM gift_card, generate_series(1, 100) WHERE id = $1`,
+      [giftCard?.id],
+    );
+    const { data } = await guest.post(`{ giftCard(id: "${giftCard?.id}") { id } }`);
+    expect(data).toEqual({ giftCard: { id: giftCard?.id } });
+  });
+
   it('that is not paid is worth nothing', async () => {
     const wanted = input();
     const { giftCard, payment } = await buy(guest, wanted);
@@ -151,6 +192,7 @@ describe('buying a gift card', () => {
     [{ message: '<b>' }, 'message', 'The message holds a character that it may not'],
     [{ deliverOn: '2026-11-20' }, 'deliverOn', 'Choose a day from today to a year ahead'],
     [{ deliverOn: '2027-11-22' }, 'deliverOn', 'Choose a day from today to a year ahead'],
+    [{ deliverOn: '2027-02-30' }, 'deliverOn', 'Please choose a day'],
     [{ deliverOn: 'tomorrow' }, 'deliverOn', 'Please choose a day'],
     [
       { paymentMethod: 'CASH_ON_DELIVERY' },

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import type { CurrencyCode } from '../domain/money';
-import type { Shopper } from '../guests/shopper';
+import { shopperId, type Shopper } from '../guests/shopper';
 
 export type GiftCardState = 'pending_payment' | 'active' | 'failed';
 
@@ -58,14 +58,19 @@ export class GiftCardRepository {
 
   /** Bought by this shopper, newest first. */
   async boughtBy(shopper: Shopper): Promise<GiftCard[]> {
-    const [column, id] =
-      shopper.kind === 'customer'
-        ? ['buyer_customer_id', shopper.customerId]
-        : ['buyer_guest_id', shopper.guestId];
     return this.dataSource.query(
-      `SELECT ${COLUMNS} FROM gift_card WHERE ${column} = $1 ORDER BY created_at DESC, id LIMIT 100`,
-      [id],
+      `SELECT ${COLUMNS} FROM gift_card WHERE ${buyerOf(shopper)} = $1 ORDER BY created_at DESC, id LIMIT 100`,
+      [shopperId(shopper)],
     );
+  }
+
+  /** Null for one that somebody else bought. */
+  async boughtOne(shopper: Shopper, id: string): Promise<GiftCard | null> {
+    const [row]: GiftCard[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM gift_card WHERE id = $1 AND ${buyerOf(shopper)} = $2`,
+      [id, shopperId(shopper)],
+    );
+    return row ?? null;
   }
 
   async insert(
@@ -162,4 +167,8 @@ export class GiftCardRepository {
       [entry.id, entry.kind, entry.amount, entry.orderId, now],
     );
   }
+}
+
+function buyerOf({ kind }: Shopper): string {
+  return kind === 'customer' ? 'buyer_customer_id' : 'buyer_guest_id';
 }

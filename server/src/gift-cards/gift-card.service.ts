@@ -6,8 +6,9 @@ import { Fault, type Outcome } from '../domain/fault';
 import { formatMoney, type CurrencyCode } from '../domain/money';
 import { GIFT_CARD_DAYS } from '../domain/order-limits';
 import { isUuid } from '../domain/uuid';
-import type { Shopper } from '../guests/shopper';
+import { shopperId, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../limits/rate-limits';
+import { SameCalls } from '../limits/same-calls';
 import type { MessageService } from '../messaging/message.service';
 import { requestHash, sameRequest } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
@@ -29,8 +30,10 @@ export interface GiftCardRequest {
   readonly household: string;
 }
 
-/** Sells gift cards and tells what is left of them. A code is known to its recipient alone; the shop keeps its hash. */
+/** Sells gift cards and tells what is left of them. Of a code the shop keeps the hash, and the mail to its recipient. */
 export class GiftCardService implements PaymentTaker {
+  readonly #same = new SameCalls<Fault | null>();
+
   constructor(
     private readonly transactions: Transactions,
     private readonly cards: GiftCardRepository,
@@ -55,14 +58,12 @@ export class GiftCardService implements PaymentTaker {
     return card;
   }
 
-  /** Begins to buy one; the same key has the same answer. */
+  /** Begins to buy one; the same key has the same answer. Only a call that makes one counts for the limits. */
   async buy(
     shopper: Shopper,
     request: GiftCardRequest,
   ): Promise<Outcome<{ readonly card: GiftCard; readonly payment: PaymentAction }>> {
     const { input, method, idempotencyKey } = request;
-    const refusal = await this.limits.take(['gift card purchase by address', request.household]);
-    if (refusal) return refusal;
     if (!this.payments.offers(method) || method === 'cash_on_delivery')
       return new Fault(
         'BAD_USER_INPUT',
@@ -70,8 +71,31 @@ export class GiftCardService implements PaymentTaker {
         'paymentMethod',
       );
     const hash = requestHash(JSON.stringify(['gift card', method, input]));
-    const owner = shopper.kind === 'customer' ? shopper.customerId : shopper.guestId;
-    const id = await this.transactions.attempt(async (transaction): Promise<Outcome<string>> => {
+    const owner = shopperId(shopper);
+    const earlier = await this.made(owner, idempotencyKey, hash);
+    if (earlier) return this.answer(earlier);
+    const ask = () => this.limits.take(['gift card purchase by address', request.household]);
+    return this.#same.share(`${owner} ${idempotencyKey} ${hash.toString('hex')}`, ask, async (refusal) =>
+      this.answer(
+        refusal
+          ? ((await this.made(owner, idempotencyKey, hash)) ?? refusal)
+          : await this.make(shopper, request, hash),
+      ),
+    );
+  }
+
+  private async made(owner: string, key: string, hash: Buffer): Promise<Outcome<string> | null> {
+    const made = await this.keys.find(owner, key);
+    return made && sameRequest(made, hash);
+  }
+
+  private make(
+    shopper: Shopper,
+    { input, method, idempotencyKey, origin }: GiftCardRequest,
+    hash: Buffer,
+  ): Promise<Outcome<string>> {
+    const owner = shopperId(shopper);
+    return this.transactions.attempt(async (transaction): Promise<Outcome<string>> => {
       const now = this.clock();
       const subjectId = randomUUID();
       const made = await this.keys.take(
@@ -84,7 +108,7 @@ export class GiftCardService implements PaymentTaker {
         ...input,
         id: subjectId,
         currency: this.currency,
-        origin: request.origin,
+        origin,
         deliverOn: input.deliverOn || dayOf(now),
         createdAt: now,
       });
@@ -95,6 +119,11 @@ export class GiftCardService implements PaymentTaker {
       );
       return subjectId;
     });
+  }
+
+  private async answer(
+    id: Outcome<string>,
+  ): Promise<Outcome<{ readonly card: GiftCard; readonly payment: PaymentAction }>> {
     if (id instanceof Fault) return id;
     const card = await this.cards.byId(id);
     if (!card) throw new Error('The gift card is gone');
@@ -110,7 +139,7 @@ export class GiftCardService implements PaymentTaker {
   /** Null for one that somebody else bought, as for one that is not there. */
   async find(shopper: Shopper | null, id: string): Promise<GiftCard | null> {
     if (!shopper || !isUuid(id)) return null;
-    return (await this.cards.boughtBy(shopper)).find((card) => card.id === id.toLowerCase()) ?? null;
+    return this.cards.boughtOne(shopper, id);
   }
 
   async lock(transaction: Transaction, id: string): Promise<void> {
@@ -119,7 +148,10 @@ export class GiftCardService implements PaymentTaker {
 
   async paid(transaction: Transaction, id: string): Promise<string | null> {
     const card = await this.held(transaction, id);
-    if (card.state === 'active') return PAID_TWICE;
+    if (card.state === 'active') {
+      await this.tellReturned(transaction, card, PAID_TWICE);
+      return PAID_TWICE;
+    }
     const now = this.clock();
     const code = newLetters(CODE_LETTERS);
     const from = Math.max(now.getTime(), morningOf(card.deliverOn).getTime());
@@ -134,16 +166,19 @@ export class GiftCardService implements PaymentTaker {
     return null;
   }
 
-  refused(): Promise<void> {
-    return Promise.resolve();
+  async refused(transaction: Transaction, id: string, reason: string): Promise<void> {
+    await this.tellReturned(transaction, await this.held(transaction, id), reason);
   }
 
   failed(transaction: Transaction, id: string): Promise<void> {
     return this.cards.fail(transaction, id);
   }
 
-  refunded(): Promise<void> {
-    return Promise.resolve();
+  async refunded(transaction: Transaction, id: string, sent: number): Promise<void> {
+    const { senderName, senderEmail, recipientName, currency } = await this.held(transaction, id);
+    const amount = formatMoney({ amount: sent, currency });
+    const data = { senderName, recipientName, amount };
+    await this.messages.queue(transaction, { template: 'gift-card-refunded', to: senderEmail, data });
   }
 
   describe(id: string): Promise<{ description: string; returnTo: string }> {
@@ -178,6 +213,15 @@ export class GiftCardService implements PaymentTaker {
         day: notBefore ? `on ${DAY.format(notBefore)}` : 'at once',
       },
     });
+  }
+
+  private async tellReturned(
+    transaction: Transaction,
+    { senderName, senderEmail, recipientName }: GiftCard,
+    reason: string,
+  ): Promise<void> {
+    const data = { senderName, recipientName, reason };
+    await this.messages.queue(transaction, { template: 'gift-card-payment-returned', to: senderEmail, data });
   }
 
   private async held(transaction: Transaction, id: string): Promise<GiftCard> {

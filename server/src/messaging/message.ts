@@ -57,6 +57,18 @@ export interface MessageData {
     readonly expires: string;
     readonly link: string;
   };
+  /** E-mail to the buyer: money came that pays for no gift card, and goes back. */
+  'gift-card-payment-returned': {
+    readonly senderName: string;
+    readonly recipientName: string;
+    readonly reason: string;
+  };
+  /** E-mail to the buyer: that money has gone back. */
+  'gift-card-refunded': {
+    readonly senderName: string;
+    readonly recipientName: string;
+    readonly amount: string;
+  };
   'gift-card-bought': {
     readonly senderName: string;
     readonly recipientName: string;

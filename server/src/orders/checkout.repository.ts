@@ -92,7 +92,10 @@ export class CheckoutRepository {
     );
   }
 
-  /** A guest turned out to be a customer: takes the open checkout over where the customer has none. */
+  /**
+   * A guest turned out to be a customer: takes the open checkout over, or what it says into one that the customer has open, as
+   * what the shopper saw last is what is ordered.
+   */
   async handOver(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
     await transaction.query(
       'SELECT 1 FROM checkout WHERE guest_id = $1 OR customer_id = $2 ORDER BY id FOR UPDATE',
@@ -104,6 +107,16 @@ export class CheckoutRepository {
        WHERE brought.guest_id = $1 AND brought.completed_at IS NULL AND own.customer_id = $2 AND own.completed_at IS NULL
          AND o.checkout_id = brought.id AND (o.state <> 'pending_payment'
            OR NOT EXISTS (SELECT 1 FROM shop_order p WHERE p.checkout_id = own.id AND p.state = 'pending_payment'))`,
+      [guestId, customerId],
+    );
+    await transaction.query(
+      `UPDATE checkout own SET email = coalesce(brought.email, own.email), phone_number = coalesce(brought.phone_number, own.phone_number),
+         address = coalesce(brought.address, own.address),
+         address_id = CASE WHEN brought.address IS NULL THEN own.address_id ELSE brought.address_id END,
+         delivery = brought.delivery, payment_method = coalesce(brought.payment_method, own.payment_method),
+         gift_card_id = coalesce(brought.gift_card_id, own.gift_card_id), updated_at = greatest(own.updated_at, brought.updated_at)
+       FROM checkout brought
+       WHERE brought.guest_id = $1 AND brought.completed_at IS NULL AND own.customer_id = $2 AND own.completed_at IS NULL`,
       [guestId, customerId],
     );
     await transaction.query(

@@ -57,7 +57,8 @@ export class FulfilmentResolver {
   })
   async refundOrder(
     @Arg('number', () => String, { description: 'The order.' }) number: string,
-    @Arg('reason', () => String, { description: 'What to note of it.' }) reason: string,
+    @Arg('reason', () => String, { description: 'What to note of it: the shopper reads it with the order.' })
+    reason: string,
     @Ctx() { visitor }: Context,
   ): Answer {
     await requireAdmin(visitor);

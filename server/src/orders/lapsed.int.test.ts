@@ -30,7 +30,8 @@ async function begin(method = 'TEST_GATEWAY'): Promise<Begun> {
 }
 
 describe('the same key', () => {
-  const ENDED = 'Your reservation has ended. Nothing was charged: please order once more.';
+  const ENDED =
+    'Your reservation has ended. If you have paid, your money counts or goes back; else please order once more.';
 
   it('has the same answer while its order waits, and none when the reservation is over', async () => {
     const { first, again } = await begin();

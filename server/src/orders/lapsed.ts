@@ -5,7 +5,10 @@ import type { Order } from './order';
 export function lapsed({ state, placedAt, reservedUntil }: Order, now: Date): Fault | null {
   const isOver = state === 'expired' || (reservedUntil !== null && reservedUntil <= now);
   if (isOver)
-    return new Fault('CONFLICT', 'Your reservation has ended. Nothing was charged: please order once more.');
+    return new Fault(
+      'CONFLICT',
+      'Your reservation has ended. If you have paid, your money counts or goes back; else please order once more.',
+    );
   if (state === 'payment_failed')
     return new Fault('CONFLICT', 'Your payment did not go through. Please order once more.');
   if (state === 'cancelled' && placedAt === null)

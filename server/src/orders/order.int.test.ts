@@ -303,6 +303,20 @@ describe('ordering once more', () => {
       message: 'None of these bags can be had at present',
     });
   });
+
+  it('says what it could add less of than was wanted, and what is in the cart already', async () => {
+    await put(guest, shelf.Kestrel, 5);
+    const { order } = await place(guest, await fillIn(guest));
+    const number = order?.number ?? '';
+    await shop.sql('UPDATE variant SET stock = 2 WHERE id = $1', [shelf.Kestrel.variantId]);
+    expect(await guest.mutate('reorder', { number })).toMatchObject({
+      notice: 'Kestrel in Blue: Only 2 of these are left',
+    });
+    expect(await guest.mutate('reorder', { number })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Kestrel in Blue: Only 2 of these are left, and in your cart already',
+    });
+  });
 });
 
 // The last: everybody’s session is over after it.

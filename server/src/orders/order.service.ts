@@ -1,16 +1,16 @@
-import type { CartService } from '../cart/cart.service';
+import { SOLD_OUT, type CartService } from '../cart/cart.service';
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { Fault, wholeNumber, type Outcome } from '../domain/fault';
 import { ORDERS_PAGE_MAX, RETURN_DAYS } from '../domain/order-limits';
 import { mayFollow, ORDER_STATE_LABELS, type OrderState } from '../domain/order-states';
-import type { Shopper } from '../guests/shopper';
+import { shopperId, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import type { PaymentService } from '../payments/payment.service';
 import { backOf, firstNameOf, linkOf } from './confirmation';
 import type { Order } from './order';
-import { idsOf, type OrderRepository, type StepSet } from './order.repository';
+import type { OrderRepository, StepSet } from './order.repository';
 import type { OrderTaker } from './order.taker';
 import type { Reservations } from './reservations';
 
@@ -95,12 +95,12 @@ export class OrderService {
 
   /** Puts the bags of an order into the cart once more, as far as they can be had. */
   async reorder(shopper: Shopper, number: string): Promise<Outcome<{ readonly notice: string | null }>> {
-    const [customerId, guestId] = idsOf(shopper);
-    const refusal = await this.limits.take(['reorder by shopper', customerId ?? guestId ?? '']);
+    const refusal = await this.limits.take(['reorder by shopper', shopperId(shopper)]);
     if (refusal) return refusal;
     const order = await this.find(shopper, number);
     if (!order) return new Fault('NOT_FOUND', MISSING, 'number');
     const missing: string[] = [];
+    const said: string[] = [];
     let added = 0;
     for (const line of await this.orders.lines([order.id])) {
       const { productId, variantId, quantity, name, variantName } = line;
@@ -108,11 +108,21 @@ export class OrderService {
         productId === null || variantId === null
           ? null
           : await this.carts.add(shopper, { productId, variantId, quantity, changeId: null });
-      if (outcome === null || outcome instanceof Fault) missing.push(`${name} in ${variantName}`);
-      else added += 1;
+      const bag = `${name} in ${variantName}`;
+      const isGone =
+        outcome instanceof Fault && (outcome.code === 'NOT_FOUND' || outcome.message === SOLD_OUT);
+      if (outcome === null || isGone) missing.push(bag);
+      else if (outcome instanceof Fault) said.push(`${bag}: ${outcome.message}`);
+      else {
+        added += 1;
+        if (outcome.notice !== null) said.push(`${bag}: ${outcome.notice}`);
+      }
     }
-    if (added === 0) return new Fault('CONFLICT', 'None of these bags can be had at present');
-    return { notice: missing.length === 0 ? null : `Not to be had at present: ${missing.join('; ')}` };
+    if (added === 0 && said.length === 0)
+      return new Fault('CONFLICT', 'None of these bags can be had at present');
+    if (missing.length > 0) said.push(`Not to be had at present: ${missing.join('; ')}`);
+    const notice = said.join('. ');
+    return added === 0 ? new Fault('CONFLICT', notice) : { notice: notice || null };
   }
 
   pack(number: string): Promise<Outcome<Order>> {

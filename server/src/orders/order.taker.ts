@@ -23,7 +23,7 @@ const BOUGHT_OTHERWISE = 'Another payment for the same cart came first';
 /** Prices of yesterday are not kept open for ever. */
 const LATEST_MS = 86_400_000;
 const A_DAY_LATE = 'Your payment came more than a day after the order was begun';
-const TOO_LATE = 'Your payment came after the reservation had ended, and the stock is gone';
+const TOO_LATE = 'Your payment came after the reservation had ended, and';
 
 /** What money means for an order: it is placed, once; or, where the stock is gone by then, the money goes back. */
 export class OrderTaker implements PaymentTaker {
@@ -74,9 +74,9 @@ export class OrderTaker implements PaymentTaker {
     return this.giveUp(transaction, id, 'payment_failed');
   }
 
-  async refunded(transaction: Transaction, id: string, sent: number): Promise<void> {
+  async refunded(transaction: Transaction, id: string, sent: number, isAll: boolean): Promise<void> {
     const order = await this.held(transaction, id);
-    if (order.state === 'paid_unfulfillable')
+    if (isAll && order.state === 'paid_unfulfillable')
       await this.orders.step(transaction, order, 'refunded', order.note, this.clock());
     const amount = formatMoney({ amount: sent, currency: order.currency });
     await this.messages.queue(transaction, {
@@ -176,7 +176,7 @@ export class OrderTaker implements PaymentTaker {
     const taken = await this.transactions.part(transaction, (part) =>
       this.reservations.take(part, { ...order, promotionCounted }, lines),
     );
-    if (taken instanceof Fault) return this.cannotFulfil(transaction, order, TOO_LATE);
+    if (taken instanceof Fault) return this.cannotFulfil(transaction, order, tooLate(order, taken));
     if (promotionCounted) await this.orders.setPromotionCounted(transaction, order.id, true);
     return this.place(transaction, order);
   }
@@ -209,4 +209,11 @@ export class OrderTaker implements PaymentTaker {
     if (!order) throw new Error('The order is gone');
     return order;
   }
+}
+
+/** What was gone by then: with the units all that `Reservations.take` takes before them. */
+function tooLate({ promotionCode }: Order, { field }: Fault): string {
+  if (field === 'promotion') return `${TOO_LATE} ${promotionCode} has been used as often as it may be`;
+  if (field === 'giftCard') return `${TOO_LATE} the gift card no longer holds its part`;
+  return `${TOO_LATE} the stock is gone`;
 }

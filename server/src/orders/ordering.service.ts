@@ -3,28 +3,34 @@ import type { AddressInput } from '../domain/account-schemas';
 import type { ContactInput } from '../domain/checkout-schemas';
 import { Fault, type Outcome } from '../domain/fault';
 import type { DeliverySpeed } from '../domain/order-limits';
+import { shopperId } from '../guests/shopper';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
+import { SameCalls } from '../limits/same-calls';
 import type { PaymentProviderName } from '../payments/payment';
 import { copyOf, type Buyer, type CheckoutService } from './checkout.service';
 import type { Filling, Placed, PlaceRequest } from './placing';
 import type { PlacingService } from './placing.service';
 
-/** All that a checkout asks, at once. What is null stays as the account or the last order has it. */
+/** All that a checkout asks, at once: a null contact, address, delivery or promo code stays as the checkout has it. */
 export interface OrderInput {
   readonly contact: ContactInput | null;
   readonly address: Omit<AddressInput, 'isDefault'> | null;
   /** A saved one in its place. */
   readonly addressId: string | null;
-  readonly delivery: DeliverySpeed;
+  /** Null leaves the checkout's, which begins as standard. */
+  readonly delivery: DeliverySpeed | null;
   /** Null where a gift card covers everything. */
   readonly paymentMethod: PaymentProviderName | null;
   /** Null leaves the cart's. */
   readonly promoCode: string | null;
+  /** Null pays with none, also where the checkout has one. */
   readonly giftCardCode: string | null;
 }
 
 /** Orders in one call: checks what a checkout checks step by step, and places what is in the cart. */
 export class OrderingService {
+  readonly #same = new SameCalls<Outcome<Omit<Filling, 'wording'>>>();
+
   constructor(
     private readonly carts: Pick<CartService, 'promotionOf'>,
     private readonly checkouts: CheckoutService,
@@ -42,9 +48,14 @@ export class OrderingService {
     const wording = JSON.stringify(['order', input, request.expectedTotal]);
     const made = await this.placing.made(shopper, request.idempotencyKey, wording);
     if (made) return made;
-    const filling = await this.filling(buyer, input, request.household);
-    if (filling instanceof Fault) return filling;
-    return this.placing.place(shopper, { ...request, filling: { ...filling, wording } });
+    const name = `${shopperId(shopper)} ${request.idempotencyKey} ${wording}`;
+    const fill = () => this.filling(buyer, input, request.household);
+    return this.#same.share(name, fill, async (filling) => {
+      // One under the same key may have made it since, and spent the card.
+      if (filling instanceof Fault)
+        return (await this.placing.made(shopper, request.idempotencyKey, wording)) ?? filling;
+      return this.placing.place(shopper, { ...request, filling: { ...filling, wording } });
+    });
   }
 
   private async filling(
@@ -64,7 +75,7 @@ export class OrderingService {
         ...contact,
         ...(address && { address: copyOf(address), addressId: null }),
         ...saved,
-        delivery,
+        ...(delivery && { delivery }),
         paymentMethod,
         giftCardId: giftCard?.id ?? null,
       },

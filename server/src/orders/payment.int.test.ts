@@ -183,6 +183,28 @@ describe('money that comes late', () => {
     expect(texts.filter(({ text }) => text.includes(`cannot fulfil your order ${number}`))).toHaveLength(1);
   });
 
+  it('is Refunded when all of it has gone back, and not before', async () => {
+    const { number, url } = await start();
+    const providerOrderId = url.replace('/dev/pay/', '');
+    const wrong = { providerOrderId, providerPaymentId: `${number}-a`, amount: 1, currency: 'INR' };
+    await shop.selling.payments.receive('test_gateway', wrong);
+    await lapse();
+    const quicker = shop.browser();
+    await put(quicker, shelf.Rare);
+    await place(quicker, await fillIn(quicker));
+    await press(shop, url, 'pay');
+    const due = await shop.sql<{ id: string; amount: number }>(
+      `SELECT f.id, f.amount FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
+       JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1 ORDER BY f.amount`,
+      [number],
+    );
+    expect(due.map(({ amount }) => amount)).toEqual([1, 108_000]);
+    await shop.selling.payments.payRefund(due[0]?.id ?? '');
+    expect(await statusOf(guest, number)).toBe('PAID_UNFULFILLABLE');
+    await shop.selling.payments.payRefund(due[1]?.id ?? '');
+    expect(await statusOf(guest, number)).toBe('REFUNDED');
+  });
+
   it('for a purchase that was made otherwise goes back', async () => {
     const { number, url } = await start(guest, shelf.Kestrel);
     await lapse();

@@ -11,6 +11,7 @@ import type { Shopper } from '../guests/shopper';
 import { idempotencyKey, requestHash, sameRequest } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
 import type { RateLimits } from '../limits/rate-limits';
+import { SameCalls } from '../limits/same-calls';
 import type { PaymentService } from '../payments/payment.service';
 import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
 import type { Confirmation } from './confirmation';
@@ -28,6 +29,8 @@ import { fewerIn, goneFrom, unitsOf, type Reservations } from './reservations';
 
 /** Makes orders out of carts. The order is there before any money is asked for, so that what is paid always belongs to one. */
 export class PlacingService {
+  readonly #same = new SameCalls<Fault | null>();
+
   constructor(
     private readonly transactions: Transactions,
     private readonly checkouts: CheckoutRepository,
@@ -45,16 +48,25 @@ export class PlacingService {
     private readonly currency: CurrencyCode,
   ) {}
 
-  /** The same key has the same answer, also while the first call is under way. */
+  /**
+   * The same key has the same answer, also while the first call is under way. Only a call that makes something counts for the
+   * limits; one that failed leaves no key, and is another call when it comes again.
+   */
   async place(shopper: Shopper, request: PlaceRequest): Promise<Outcome<Placed>> {
     const key = idempotencyKey(request.idempotencyKey);
     if (key instanceof Fault) return key;
-    const refusal = await this.refusal(shopper, request);
-    if (refusal) return refusal;
-    const id = await this.transactions.attempt((transaction) =>
-      this.make(transaction, shopper, request, key),
-    );
-    return id instanceof Fault ? id : this.answer(id);
+    const wording = wordingOf(request);
+    const made = await this.made(shopper, key, wording);
+    if (made) return made;
+    const ask = (): Promise<Fault | null> => this.refusal(shopper, request);
+    return this.#same.share(`${ownerOf(shopper)} ${key} ${wording}`, ask, async (refusal) => {
+      // One under the same key may have made it since.
+      if (refusal) return (await this.made(shopper, key, wording)) ?? refusal;
+      const id = await this.transactions.attempt((transaction) =>
+        this.make(transaction, shopper, request, key),
+      );
+      return id instanceof Fault ? id : this.answer(id);
+    });
   }
 
   /** What an earlier call with this key has made; null where there was none. */
@@ -96,7 +108,7 @@ export class PlacingService {
     const now = this.clock();
     const owner = ownerOf(shopper);
     const id = randomUUID();
-    const hash = requestHash(request.filling?.wording ?? `place ${request.expectedTotal}`);
+    const hash = requestHash(wordingOf(request));
     const made = await this.keys.take(transaction, { owner, key, requestHash: hash, subjectId: id }, now);
     if (made) return sameRequest(made, hash);
 
@@ -262,6 +274,10 @@ export class PlacingService {
       'expectedTotal',
     );
   }
+}
+
+function wordingOf({ filling, expectedTotal }: PlaceRequest): string {
+  return filling?.wording ?? `place ${expectedTotal}`;
 }
 
 function ownerOf(shopper: Shopper): string {

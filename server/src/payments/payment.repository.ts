@@ -178,16 +178,32 @@ export class PaymentRepository {
     return row ?? null;
   }
 
-  /** What was to go back before then and has not, the oldest first. */
+  /**
+   * What was to go back before then and has not, the oldest first.
+   * @param providers only theirs where `among`, else only others'
+   */
   async overdueRefunds(
     before: Date,
     limit: number,
+    providers: readonly PaymentProviderName[],
+    among: boolean,
   ): Promise<(Refund & Pick<Receipt, 'provider' | 'currency'>)[]> {
     return this.dataSource.query(
       `SELECT ${REFUND}, r.provider, r.currency FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id
-       WHERE f.state = 'due' AND f.created_at < $1 ORDER BY f.created_at, f.id LIMIT $2`,
-      [before, limit],
+       WHERE f.state = 'due' AND f.created_at < $1 AND (r.provider = ANY ($3)) = $4 ORDER BY f.created_at, f.id LIMIT $2`,
+      [before, limit, providers, among],
     );
+  }
+
+  /** Whether anything that came for it is still to go back. */
+  async hasDueRefund(subject: PaymentSubject, reader: Transaction): Promise<boolean> {
+    const column = subject.kind === 'order' ? 'order_id' : 'gift_card_id';
+    const rows: unknown[] = await reader.query(
+      `SELECT 1 FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
+       WHERE f.state = 'due' AND p.${column} = $1 LIMIT 1`,
+      [subject.id],
+    );
+    return rows.length > 0;
   }
 
   /** @returns false when that was noted before */

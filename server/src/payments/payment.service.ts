@@ -25,8 +25,8 @@ export interface PaymentTaker {
   refused(transaction: Transaction, id: string, reason: string): Promise<void>;
   /** The payment failed; one may still come. */
   failed(transaction: Transaction, id: string): Promise<void>;
-  /** So much money has gone back. */
-  refunded(transaction: Transaction, id: string, sent: number): Promise<void>;
+  /** So much money has gone back; all of it, when nothing more is to go back. */
+  refunded(transaction: Transaction, id: string, sent: number, isAll: boolean): Promise<void>;
   /** What the payment page calls it, and the path that it returns to. */
   describe(id: string): Promise<{ readonly description: string; readonly returnTo: string }>;
 }
@@ -189,7 +189,7 @@ export class PaymentService {
     const due = await this.payments.dueRefund(subject, transaction);
     if (!due || !this.isByHand(due.provider)) return false;
     if (!(await this.payments.noteRefunded(transaction, due.id, reference, this.clock()))) return false;
-    await this.taker(subject).refunded(transaction, subject.id, due.amount);
+    await this.tellRefunded(transaction, subject, due.amount);
     return true;
   }
 
@@ -204,7 +204,7 @@ export class PaymentService {
     await this.transactions.run(async (transaction) => {
       await taker.lock(transaction, payment.subject.id);
       if (await this.payments.noteRefunded(transaction, refundId, sent, this.clock()))
-        await taker.refunded(transaction, payment.subject.id, refund.amount);
+        await this.tellRefunded(transaction, payment.subject, refund.amount);
     });
   }
 
@@ -213,10 +213,14 @@ export class PaymentService {
    * @returns one line for each; none where all is well
    */
   async chaseRefunds(): Promise<string[]> {
-    const overdue = await this.payments.overdueRefunds(secondsAfter(this.clock(), -OVERDUE_SECONDS), CHASED);
-    for (const { id } of overdue.filter(({ provider }) => !this.isByHand(provider)))
+    const before = secondsAfter(this.clock(), -OVERDUE_SECONDS);
+    const byHand = [...this.providers.keys()].filter((provider) => this.isByHand(provider));
+    // Apart: however many wait for people, the others go out.
+    const unsent = await this.payments.overdueRefunds(before, CHASED, byHand, false);
+    for (const { id } of unsent)
       await this.transactions.run((transaction) => this.queueRefund(transaction, id));
-    return overdue.map(
+    const waiting = await this.payments.overdueRefunds(before, CHASED, byHand, true);
+    return [...unsent, ...waiting].map(
       ({ id, amount, currency, provider, createdAt }) =>
         `The refund ${id} of ${amount} ${currency} by ${provider} is due since ${createdAt.toISOString()}`,
     );
@@ -226,6 +230,11 @@ export class PaymentService {
     if (providerOrderId === null) return;
     const all = await this.providers.get(provider)?.received?.(providerOrderId);
     for (const money of all ?? []) await this.receive(provider, money);
+  }
+
+  private async tellRefunded(transaction: Transaction, subject: PaymentSubject, sent: number): Promise<void> {
+    const isAll = !(await this.payments.hasDueRefund(subject, transaction));
+    await this.taker(subject).refunded(transaction, subject.id, sent, isAll);
   }
 
   private async giveBack(

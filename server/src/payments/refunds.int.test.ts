@@ -96,6 +96,31 @@ describe('a refund that no try has sent', () => {
     expect(await shop.selling.payments.chaseRefunds()).toEqual([]);
   });
 
+  it('goes out however many wait for people to send them', async () => {
+    const cash = await inCash();
+    await delivered(cash);
+    await cancelled();
+    // What no try will send any more.
+    await shop.sql(`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'pay-refund %'`);
+    shop.clock.turn(86_402);
+    const before = new Date(shop.clock.read().getTime() - 200_000_000);
+    await shop.sql(
+      `WITH came AS (
+         INSERT INTO payment_receipt (payment_id, provider, provider_payment_id, amount, currency, applied, received_at)
+         SELECT p.id, 'cash_on_delivery', 'many-' || n, 100, 'INR', false, $2 FROM generate_series(1, 100) n, payment p
+         JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1 RETURNING id)
+       INSERT INTO refund (receipt_id, amount, reason, created_at) SELECT id, 100, 'Too much', $2 FROM came`,
+      [cash, before],
+    );
+    expect(await shop.selling.payments.chaseRefunds()).toHaveLength(101);
+    expect(await jobs()).toEqual([{ attempts: 0 }]);
+    await shop.messaging.deliverDue();
+    await shop.sql(
+      `UPDATE refund SET state = 'done', provider_refund_id = id::text, done_at = $1 WHERE state = 'due'`,
+      [shop.clock.read()],
+    );
+  });
+
   it('and still has tries keeps these: its waits do not begin anew', async () => {
     await cancelled();
     await shop.sql(`UPDATE graphile_worker._private_jobs SET attempts = 3 WHERE key LIKE 'pay-refund %'`);

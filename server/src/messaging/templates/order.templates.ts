@@ -15,6 +15,8 @@ type OrderTemplate =
   | 'return-requested'
   | 'order-code'
   | 'gift-card'
+  | 'gift-card-payment-returned'
+  | 'gift-card-refunded'
   | 'gift-card-bought';
 
 const SEE = 'See your order';
@@ -129,6 +131,23 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       ],
       button: { words: 'Choose a bag', href: link },
       notes: ['Enter the code when you pay. Whoever has it can spend it, so keep it to yourself.'],
+    }),
+  'gift-card-payment-returned': ({ senderName, recipientName, reason }) =>
+    mail({
+      subject: 'A payment for your gift card goes back to you',
+      greeting: hello(senderName),
+      paragraphs: [
+        `A payment came for your gift card for ${recipientName} that we cannot take. ${reason}.`,
+        'All of it goes back the way it came. Banks take up to 7 days for it.',
+      ],
+    }),
+  'gift-card-refunded': ({ senderName, recipientName, amount }) =>
+    mail({
+      subject: `We have sent ${amount} back to you`,
+      greeting: hello(senderName),
+      paragraphs: [
+        `For your gift card for ${recipientName} we have sent ${amount} back the way it came. Banks take up to 7 days until you see it.`,
+      ],
     }),
   'gift-card-bought': ({ senderName, recipientName, amount, day }) =>
     mail({

@@ -137,7 +137,8 @@ export const orderBody = object({
   addressId: string().nullable().default(null),
   delivery: string()
     .oneOf(['standard', 'express'] as const, 'delivery must be standard or express')
-    .default('standard'),
+    .nullable()
+    .default(null),
   paymentMethod: string()
     .oneOf(METHODS, `paymentMethod must be one of ${METHODS.join(', ')}`)
     .nullable()

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type Answer, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf, type Bag } from '../cart/testing';
+import { fillIn, HOME, place, stockOf } from './testing';
+
+/** One key has one answer with every limit on: a call that is sent again counts for none. */
+const TIMES = 50;
+
+let shop: TestShop;
+let bag: Bag;
+beforeAll(async () => {
+  shop = await openTestShop();
+  bag = (await stockShelf(shop, { Kestrel: { price: 150_000, stock: 40 } })).Kestrel;
+});
+afterAll(() => shop.close());
+
+const atOnce = (ask: () => Promise<Answer>) => Promise.all(Array.from({ length: TIMES }, ask));
+const different = (answers: readonly Answer[]) => [
+  ...new Set(answers.map((answer) => JSON.stringify(answer))),
+];
+
+it('fifty orders at once, and one after them', async () => {
+  const guest = shop.browser();
+  await put(guest, bag);
+  const due = await fillIn(guest);
+  const key = randomUUID();
+  const answers = await atOnce(() => place(guest, due, key));
+  expect(different(answers)).toHaveLength(1);
+  expect(answers[0]).toMatchObject({ __typename: 'OrderPlaced' });
+  expect(await place(guest, due, key)).toEqual(answers[0]);
+  expect(await stockOf(shop, bag)).toMatchObject({ stock: 39, committed: 1 });
+});
+
+it('fifty orders in one call each, with a promo code', async () => {
+  const guest = shop.browser();
+  await shop.sql(
+    `INSERT INTO promotion (code, description, kind, percent, use_limit) VALUES ('ONCE', 'Half off, for one', 'percentage', 50, 1)`,
+  );
+  await put(guest, bag);
+  const buyer = { shopper: await guestOf(), customer: null };
+  const input = {
+    contact: { email: 'asha@example.in', phoneNumber: '9876543211' },
+    address: { ...HOME, type: 'home' as const },
+    addressId: null,
+    delivery: 'standard' as const,
+    paymentMethod: 'cash_on_delivery' as const,
+    promoCode: 'ONCE',
+    giftCardCode: null,
+  };
+  const request = {
+    idempotencyKey: randomUUID(),
+    expectedTotal: null,
+    origin: 'https://potli.example',
+    household: '192.0.2.1',
+  };
+  // All tries but the last of what one address may ask.
+  await shop.sql(
+    `INSERT INTO rate_limit (key, points, expire) VALUES ('promo code by address:192.0.2.1', 59, $1)`,
+    [Date.now() + 600_000],
+  );
+  const placed = await Promise.all(
+    Array.from({ length: TIMES }, () => shop.selling.ordering.order(buyer, input, request)),
+  );
+  expect(new Set(placed.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+  expect(placed[0]).toMatchObject({ order: { state: 'placed', promotionCode: 'ONCE' } });
+});
+
+it('fifty gift cards at once are one', async () => {
+  const guest = shop.browser();
+  await put(guest, bag);
+  const input = {
+    amount: 100_000,
+    recipientName: 'Ravi Rao',
+    recipientEmail: 'ravi@example.in',
+    senderName: 'Asha Rao',
+    senderEmail: 'asha@example.in',
+    paymentMethod: 'TEST_GATEWAY',
+  };
+  const idempotencyKey = randomUUID();
+  const answers = await atOnce(() => guest.mutate('buyGiftCard', { input, idempotencyKey }));
+  expect(different(answers)).toHaveLength(1);
+  expect(answers[0]).toMatchObject({ __typename: 'GiftCardPaymentStarted' });
+});
+
+/** Whose cart has something in it. */
+async function guestOf() {
+  const [row] = await shop.sql<{ id: string }>(
+    'SELECT c.guest_id AS id FROM cart c JOIN cart_line l ON l.cart_id = c.id WHERE l.variant_id = $1',
+    [bag.variantId],
+  );
+  return { kind: 'guest' as const, guestId: row?.id ?? '' };
+}
