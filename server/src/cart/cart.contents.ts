@@ -67,6 +67,14 @@ export function countCart(
   };
 }
 
+/**
+ * What a cart is worth with all that is wanted of it, in paise: its bounds are held to this, and not to what is in stock, so
+ * that they hold on the day when there is more of it again.
+ */
+export function valueWanted(lines: readonly LineRow[]): number {
+  return lines.reduce((sum, { price, wanted }) => sum + price * wanted, 0);
+}
+
 function toLine(row: LineRow): CartLine {
   const most = row.isForSale ? maxQuantity(row.stock) : 0;
   const quantity = Math.min(row.wanted, most);

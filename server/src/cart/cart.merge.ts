@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import type { Transaction } from '../database/transactions';
 import { CART_LINE_MAX, CART_LINES_MAX, CART_VALUE_MAX } from '../domain/cart';
 import { formatMoney, type CurrencyCode } from '../domain/money';
+import { valueWanted } from './cart.contents';
 import type { CartRepository, LineRow } from './cart.repository';
 
 /**
@@ -72,10 +73,9 @@ interface Fit {
   readonly bound: 'units' | 'lines' | 'value' | null;
 }
 
-/** Counts what is wanted, not what is in stock: the bounds hold on the day when there is more of it again. */
 function fitting(own: readonly LineRow[], brought: readonly LineRow[]): Fit[] {
   let lines = own.length;
-  let value = own.reduce((sum, { price, wanted }) => sum + price * wanted, 0);
+  let value = valueWanted(own);
   return brought.map((line): Fit => {
     const before = own.find(({ variantId }) => variantId === line.variantId);
     if (!before && lines >= CART_LINES_MAX) return { line, before, quantity: 0, bound: 'lines' };

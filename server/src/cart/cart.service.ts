@@ -9,7 +9,13 @@ import type { Shopper } from '../guests/shopper';
 import type { RateLimits } from '../limits/rate-limits';
 import type { PromotionRepository } from '../promotions/promotion.repository';
 import type { Taxes } from '../taxes/taxes';
-import { countCart, type CartContents, type CartLine, type Circumstances } from './cart.contents';
+import {
+  countCart,
+  valueWanted,
+  type CartContents,
+  type CartLine,
+  type Circumstances,
+} from './cart.contents';
 import type { CartRepository, CartRow, Choice } from './cart.repository';
 
 /** What is said of a bag that there is none of. */
@@ -94,11 +100,14 @@ export class CartService {
   async addTo(
     transaction: Transaction,
     cart: CartRow,
-    { variantId, price, stock }: Choice,
+    choice: Choice,
     quantity: number,
   ): Promise<Outcome<Step>> {
-    const { lines, subtotal } = await this.count(cart, transaction);
+    const { variantId, price } = choice;
+    const { lines } = await this.count(cart, transaction);
     const line = lines.find((one) => one.variantId === variantId);
+    // A line knows what a payment of the same shopper holds; the shelf does not.
+    const stock = line?.stock ?? choice.stock;
     const most = maxQuantity(stock);
     const before = line?.quantity ?? 0;
     if (most === 0) return new Fault('CONFLICT', SOLD_OUT, 'quantity');
@@ -106,7 +115,7 @@ export class CartService {
     if (!line && lines.length >= CART_LINES_MAX)
       return new Fault('CONFLICT', `A cart holds at most ${CART_LINES_MAX} different bags`);
     const after = Math.min(before + quantity, most);
-    if (subtotal + (after - before) * price > CART_VALUE_MAX) return this.tooMuch();
+    if (valueWanted(lines) + (after - before) * price > CART_VALUE_MAX) return this.tooMuch();
     await this.carts.put(transaction, cart.id, { variantId, quantity: after, price, addedAt: this.clock() });
     return { change: true, notice: after < before + quantity ? cappedMessage(stock) : null };
   }
@@ -121,12 +130,14 @@ export class CartService {
     if (!Number.isInteger(quantity) || quantity > CART_LINE_MAX) return wrongQuantity(0);
     if (quantity <= 0) return this.remove(shopper, variantId);
     return this.change(shopper, async (transaction, cart) => {
-      const { lines, subtotal } = await this.count(cart, transaction);
+      const { lines } = await this.count(cart, transaction);
       const line = lines.find((one) => one.variantId === variantId.toLowerCase());
       if (!line) return new Fault('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
       if (line.maxQuantity === 0) return new Fault('CONFLICT', 'This bag is sold out', 'quantity');
       const after = Math.min(quantity, line.maxQuantity);
-      if (subtotal - line.lineTotal + after * line.price > CART_VALUE_MAX) return this.tooMuch();
+      const more = (after - line.wanted) * line.price;
+      // Fewer may always be wanted, also of a cart that a new price took past the bound.
+      if (more > 0 && valueWanted(lines) + more > CART_VALUE_MAX) return this.tooMuch();
       await this.carts.put(transaction, cart.id, { ...line, quantity: after });
       return { change: true, notice: after < quantity ? cappedMessage(line.stock) : null };
     });
@@ -188,6 +199,11 @@ export class CartService {
         await this.carts.put(transaction, cart.id, { ...line, quantity: line.quantity || line.wanted });
       return { change: true, set: { notes: [] } };
     });
+  }
+
+  /** What an order of all this is refused for: prices may have risen since the bags were put in. Null for nothing. */
+  refusal({ subtotal }: CartContents): Fault | null {
+    return subtotal > CART_VALUE_MAX ? this.tooMuch() : null;
   }
 
   /** The line as it can be bought; undefined for one that is not there. */

@@ -174,6 +174,8 @@ export class PlacingService {
     if (missing) return missing;
     const gone = goneFrom(cart);
     if (gone) return gone;
+    const beyond = this.carts.refusal(cart);
+    if (beyond) return beyond;
     const { email, phoneNumber, address } = checkout;
     if (email === null || phoneNumber === null || address === null) throw new Error('A step is missing');
 

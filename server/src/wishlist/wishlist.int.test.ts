@@ -108,11 +108,54 @@ describe('between wishlist and cart', () => {
       wishlist: { items: [{ product: { id: shelf.Kestrel.productId } }] },
       cart: { itemCount: 1 },
     });
-    expect(await guest.mutate('moveToWishlist', { variantId })).toMatchObject({
-      code: 'NOT_FOUND',
-      message: 'This bag is no longer in your cart',
-    });
     expect(await wishesOf(guest)).toHaveLength(1);
+  });
+
+  it('sent again because its answer was lost, it counts once; of a bag that is in neither it is refused', async () => {
+    await put(guest, shelf.Kestrel, 3);
+    const { variantId } = shelf.Kestrel;
+    await guest.mutate('moveToWishlist', { variantId });
+    const before = await cartOf(guest);
+    expect(await guest.mutate('moveToWishlist', { variantId })).toMatchObject({
+      __typename: 'WishlistChanged',
+      wishlist: { items: [{ product: { id: shelf.Kestrel.productId } }] },
+      cart: { itemCount: 0 },
+      notice: null,
+    });
+    expect(await cartOf(guest)).toEqual(before);
+    for (const missing of [shelf.Corsica.variantId, randomUUID(), 'x'])
+      expect(await guest.mutate('moveToWishlist', { variantId: missing })).toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'This bag is no longer in your cart',
+      });
+  });
+});
+
+it('a wishlist that a merge took past 200 takes once more what it holds, and nothing new', async () => {
+  await wish(guest, shelf.Kestrel);
+  await put(guest, shelf.Kestrel);
+  await shop.sql(
+    `INSERT INTO product (id, slug, name, model, brand_id, category_id, highlight, short_description, description_html, length_cm,
+       width_cm, height_cm, weight_kg, materials, material_families, warranty_months, country_of_origin, hsn_code, features, tags)
+     SELECT gen_random_uuid(), 'more-' || gen_random_uuid(), name, model, brand_id, category_id, highlight, short_description,
+       description_html, length_cm, width_cm, height_cm, weight_kg, materials, material_families, warranty_months, country_of_origin,
+       hsn_code, features, tags FROM product, generate_series(1, 200) WHERE id = $1`,
+    [shelf.Kestrel.productId],
+  );
+  await shop.sql(
+    `INSERT INTO wishlist_item (wishlist_id, product_id, added_at)
+     SELECT held.wishlist_id, p.id, held.added_at FROM wishlist_item held, product p
+     WHERE held.product_id = $1 AND p.slug LIKE 'more-%'`,
+    [shelf.Kestrel.productId],
+  );
+  expect(await wish(guest, shelf.Kestrel)).toMatchObject({ wishlist: { count: 201 } });
+  expect(await guest.mutate('moveToWishlist', { variantId: shelf.Kestrel.variantId })).toMatchObject({
+    wishlist: { count: 201 },
+    cart: { itemCount: 0 },
+  });
+  expect(await wish(guest, shelf.Corsica)).toMatchObject({
+    code: 'CONFLICT',
+    message: 'A wishlist holds at most 200 bags',
   });
 });
 

@@ -55,12 +55,25 @@ export class WishlistRepository {
     return row?.count ?? 0;
   }
 
-  /** One that is there already stays where it is. */
-  async add(transaction: Transaction, wishlistId: string, productId: string, now: Date): Promise<void> {
-    await transaction.query(
-      'INSERT INTO wishlist_item (wishlist_id, product_id, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+  /** @returns false for one that is there already: it stays where it is */
+  async add(transaction: Transaction, wishlistId: string, productId: string, now: Date): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
+      `WITH added AS (
+         INSERT INTO wishlist_item (wishlist_id, product_id, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1)
+       SELECT * FROM added`,
       [wishlistId, productId, now],
     );
+    return rows.length === 1;
+  }
+
+  /** Whether it holds the product of this variant. */
+  async holdsVariant(transaction: Transaction, wishlistId: string, variantId: string): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
+      `SELECT 1 FROM wishlist_item i JOIN variant v ON v.product_id = i.product_id
+       WHERE i.wishlist_id = $1 AND v.id = $2`,
+      [wishlistId, variantId],
+    );
+    return rows.length === 1;
   }
 
   /** @returns false for one that is not there */

@@ -70,11 +70,16 @@ export class WishlistService {
     });
   }
 
-  /** Out of the cart, and into the wishlist. */
+  /** Out of the cart, and into the wishlist. Done twice it counts once. */
   moveFromCart(shopper: Shopper, variantId: string): Promise<Outcome<WishlistChange>> {
     return this.withCart(shopper, async (transaction, id, cart) => {
       const line = await this.carts.lineOf(transaction, cart, variantId);
-      if (!line) return new Fault('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
+      if (!line) {
+        const isMoved = isUuid(variantId) && (await this.wishlists.holdsVariant(transaction, id, variantId));
+        return isMoved
+          ? { change: false }
+          : new Fault('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
+      }
       const full = await this.put(transaction, id, line.productId);
       if (full) return full;
       await this.carts.takeOut(transaction, cart, line.variantId);
@@ -91,8 +96,8 @@ export class WishlistService {
   };
 
   private async put(transaction: Transaction, id: string, productId: string): Promise<Fault | null> {
-    await this.wishlists.add(transaction, id, productId, this.clock());
-    if ((await this.wishlists.count(transaction, id)) <= WISHLIST_MAX) return null;
+    const isNew = await this.wishlists.add(transaction, id, productId, this.clock());
+    if (!isNew || (await this.wishlists.count(transaction, id)) <= WISHLIST_MAX) return null;
     return new Fault('CONFLICT', `A wishlist holds at most ${WISHLIST_MAX} bags`);
   }
 

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { fillIn, place, stockOf } from '../orders/testing';
+import { cartOf, put, stockShelf, type Bag } from './testing';
+
+const TOO_MUCH = {
+  code: 'CONFLICT',
+  message: 'For more than ₹50,00,000.00 in one order please write to us',
+};
+
+let shop: TestShop;
+let shelf: Readonly<Record<'Crown' | 'Sceptre' | 'Kestrel', Bag>>;
+let guest: Caller;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+});
+beforeEach(async () => {
+  guest = shop.browser();
+  // ₹4 lakh each: ten of one fit, and two of another.
+  shelf = await stockShelf(shop, {
+    Crown: { price: 40_000_000, stock: 10 },
+    Sceptre: { price: 40_000_000, stock: 10 },
+    Kestrel: { price: 349_900, stock: 4 },
+  });
+});
+afterAll(() => shop.close());
+
+const set = (bag: Bag, quantity: number) =>
+  guest.mutate('setCartQuantity', { variantId: bag.variantId, quantity });
+const restock = (bag: Bag, stock: number) =>
+  shop.sql('UPDATE variant SET stock = $2 WHERE id = $1', [bag.variantId, stock]);
+const reprice = (bag: Bag, price: number) =>
+  shop.sql('UPDATE variant SET price = $2 WHERE id = $1', [bag.variantId, price]);
+
+describe('₹50 lakh in one cart', () => {
+  it('are counted with what is wanted and sold out, so that a restock takes no cart past them', async () => {
+    await put(guest, shelf.Crown, 10);
+    await restock(shelf.Crown, 0);
+    expect(await put(guest, shelf.Sceptre, 3)).toMatchObject(TOO_MUCH);
+    expect(await put(guest, shelf.Sceptre, 2)).toMatchObject({ cart: { itemCount: 2 } });
+    expect(await set(shelf.Sceptre, 3)).toMatchObject(TOO_MUCH);
+    await restock(shelf.Crown, 10);
+    expect(await cartOf(guest)).toMatchObject({ itemCount: 12, subtotal: { amount: 480_000_000 } });
+  });
+
+  it('keep nobody from wanting fewer after prices rose past them, only from more, and from ordering', async () => {
+    await put(guest, shelf.Crown, 5);
+    await put(guest, shelf.Sceptre, 2);
+    await reprice(shelf.Crown, 120_000_000);
+    const due = Math.round(680_000_000 * 1.08);
+    await fillIn(guest, 'TEST_GATEWAY');
+    expect(await place(guest, due)).toMatchObject(TOO_MUCH);
+    expect(await stockOf(shop, shelf.Crown)).toMatchObject({ stock: 10 });
+    expect(await put(guest, shelf.Kestrel)).toMatchObject(TOO_MUCH);
+    expect(await set(shelf.Crown, 6)).toMatchObject(TOO_MUCH);
+    expect(await set(shelf.Crown, 4)).toMatchObject({ cart: { subtotal: { amount: 560_000_000 } } });
+    expect(await set(shelf.Crown, 3)).toMatchObject({ cart: { subtotal: { amount: 440_000_000 } } });
+  });
+});
+
+it('adding counts what the shopper’s own payment holds as in stock, as the cart does', async () => {
+  await put(guest, shelf.Kestrel, 3);
+  const due = await fillIn(guest, 'TEST_GATEWAY');
+  expect(await place(guest, due)).toMatchObject({ __typename: 'PaymentStarted' });
+  expect(await stockOf(shop, shelf.Kestrel)).toMatchObject({ stock: 1, held: 3 });
+  expect(await put(guest, shelf.Kestrel)).toMatchObject({
+    notice: null,
+    cart: { lines: [{ quantity: 4, maxQuantity: 4, status: 'AVAILABLE' }] },
+  });
+  expect(await put(guest, shelf.Kestrel)).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Only 4 of these are left, and in your cart already',
+  });
+});
