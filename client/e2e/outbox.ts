@@ -30,7 +30,7 @@ export async function lastCode(request: APIRequestContext, phone: string): Promi
 export async function lastLink(
   request: APIRequestContext,
   email: string,
-  page: '/verify-email' | '/reset-password',
+  page: '/verify-email' | '/reset-password' | '/alerts/confirm',
 ): Promise<string> {
   const { text } = await lastMessage(request, email, page);
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');

@@ -20,7 +20,7 @@ export function WatchLink({ variant }: { variant: WatchedVariant }) {
   const [watched, setWatched] = useState('');
   const { id, inStock } = variant;
   return (
-    <chakra.div mt="s8" fontSize="t14">
+    <chakra.div mt="s8" mb="s16" fontSize="t14">
       {watched === id ? (
         <Suspense>
           <Watch variant={variant} />
