@@ -154,7 +154,7 @@ export function createSelling(options: SellingOptions) {
     path.join(options.rootDir, 'server', 'seed', 'fonts'),
     clock,
   );
-  const sweep = () => taker.sweep((id) => payments.askAfter({ kind: 'order', id }));
+  const sweep = () => taker.sweep((ids) => payments.toAskAfter(ids));
   const askAfterOpen = () => payments.askAfterOpen();
   const chaseRefunds = async (): Promise<void> => {
     for (const overdue of await payments.chaseRefunds()) options.onError(new Error(overdue));
@@ -187,7 +187,8 @@ export function createSelling(options: SellingOptions) {
     sweep,
     /** Asks after payments that nobody told of. */
     askAfterOpen,
-    upkeep: new Upkeep([sweep, askAfterOpen], options.onError, SWEEP_EVERY_MS),
+    // One after the other: what the sweep asks after is not asked after again.
+    upkeep: new Upkeep([() => sweep().finally(askAfterOpen)], options.onError, SWEEP_EVERY_MS),
     /** What goes stale, or is due and does not happen: every hour. */
     chores: [
       chaseRefunds,

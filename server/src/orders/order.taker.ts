@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CartService } from '../cart/cart.service';
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
@@ -17,6 +18,8 @@ import type { Reservations } from './reservations';
 /** Of lapsed reservations so many are ended in one go, so many of them in one transaction. */
 const SWEEP = 100;
 const TOGETHER = 10;
+/** A provider that has not answered by then keeps nobody's stock waiting: what it says later is still taken or sent back. */
+const ANSWER_WITHIN_MS = 3_000;
 const PAID_TWICE = 'This order has been paid already';
 const GIVEN_UP = 'This order was cancelled before';
 const BOUGHT_OTHERWISE = 'Another payment for the same cart came first';
@@ -102,11 +105,15 @@ export class OrderTaker implements PaymentTaker {
   /**
    * Ends reservations whose time is over, many in one transaction; where that fails each by itself, so that one does not keep the
    * others. What somebody else holds at the moment is left to them, and to the next time.
-   * @param askAfter asks the provider once more, whose word may have been lost
+   * @param toAskAfter those whose provider is asked once more before, as its word may have been lost: after all others
    * @returns how many
    */
-  async sweep(askAfter: (id: string) => Promise<void>): Promise<number> {
-    const ids = await this.lapses.due(this.clock(), SWEEP);
+  async sweep(
+    toAskAfter: (ids: readonly string[]) => Promise<ReadonlyMap<string, () => Promise<void>>>,
+  ): Promise<number> {
+    const due = await this.lapses.due(this.clock(), SWEEP);
+    const asks = await toAskAfter(due);
+    const ids = [...due.filter((id) => !asks.has(id)), ...asks.keys()];
     const failures: unknown[] = [];
     const note = (error: unknown): number => {
       failures.push(error);
@@ -115,8 +122,7 @@ export class OrderTaker implements PaymentTaker {
     let ended = 0;
     for (let from = 0; from < ids.length; from += TOGETHER) {
       const some = ids.slice(from, from + TOGETHER);
-      // Whoever does not answer keeps nobody's stock: what comes later is still taken or sent back.
-      await Promise.all(some.map((id) => askAfter(id).catch(note)));
+      await Promise.all(some.map((id) => soon(asks.get(id)).catch(note)));
       try {
         ended += await this.expire(some);
       } catch {
@@ -216,4 +222,18 @@ function tooLate({ promotionCode }: Order, { field }: Fault): string {
   if (field === 'promotion') return `${TOO_LATE} ${promotionCode} has been used as often as it may be`;
   if (field === 'giftCard') return `${TOO_LATE} the gift card no longer holds its part`;
   return `${TOO_LATE} the stock is gone`;
+}
+
+/** Resolves when it is done, or has taken too long. */
+async function soon(work: (() => Promise<void>) | undefined): Promise<void> {
+  if (!work) return;
+  const waiting = new AbortController();
+  const late = setTimeout(ANSWER_WITHIN_MS, undefined, { signal: waiting.signal, ref: false }).catch(
+    () => undefined,
+  );
+  try {
+    await Promise.race([work(), late]);
+  } finally {
+    waiting.abort();
+  }
 }

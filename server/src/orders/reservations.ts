@@ -61,9 +61,9 @@ export class Reservations {
     return this.stock.hold(transaction, orderId, household, unitsOf(lines));
   }
 
-  /** The payment came in time: what was held is sold. @returns false where nothing was held any more */
-  async claim(transaction: Transaction, orderId: string): Promise<boolean> {
-    return (await this.stock.endHolds(transaction, [orderId])).length > 0;
+  /** The payment came in time: what was held is sold. */
+  async claim(transaction: Transaction, orderId: string): Promise<void> {
+    await this.stock.endHolds(transaction, [orderId]);
   }
 
   /** Payments did not come: all goes back. */

@@ -166,3 +166,21 @@ describe('a payment that was only promised', () => {
     expect(peer.payments.get(foreign)?.status).toBe('authorized');
   });
 });
+
+it('the end of a reservation and what is asked after anyway ask once between them', async () => {
+  const { orderId, status } = await order();
+  peer.pay(orderId);
+  shop.clock.turn(600);
+  await Promise.all([shop.selling.sweep(), shop.selling.askAfterOpen()]);
+  expect(peer.asked.get(orderId)).toBe(1);
+  expect(await status()).toBe('PLACED');
+});
+
+it('a provider that does not answer keeps nobody’s stock', { timeout: 20_000 }, async () => {
+  const { status } = await order();
+  shop.clock.turn(600);
+  peer.mood = 'silent';
+  // Not waited for until it counts as down: that would be a failure of the sweep.
+  expect(await shop.selling.sweep()).toBe(1);
+  expect(await status()).toBe('EXPIRED');
+});

@@ -46,14 +46,15 @@ export class PaymentRepository {
   /**
    * Payments whose provider is to be asked now; each is given its next time in the same moment, twice as old, so that no other
    * process asks too, and one that does not answer is left alone for a while.
+   * @param orderIds only of these; null for all
    */
-  async takeToAsk(now: Date, limit: number): Promise<Payment[]> {
+  async takeToAsk(now: Date, limit: number, orderIds: readonly string[] | null = null): Promise<Payment[]> {
     const [rows]: [PaymentRow[], number] = await this.dataSource.query(
       `UPDATE payment SET ask_at = CASE WHEN $1::timestamptz - created_at < interval '${ASKED_FOR}'
          THEN $1::timestamptz + greatest($1::timestamptz - created_at, interval '${ASKED_EVERY}') END
-       WHERE id IN (SELECT id FROM payment WHERE ask_at <= $1 ORDER BY ask_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       WHERE id IN (SELECT id FROM payment WHERE ask_at <= $1 AND ($3::uuid[] IS NULL OR order_id = ANY ($3)) ORDER BY ask_at LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING ${PAYMENT}`,
-      [now, limit],
+      [now, limit, orderIds],
     );
     return rows.map(toPayment);
   }

@@ -117,10 +117,13 @@ export class PaymentService {
     return subject;
   }
 
-  /** Asks the provider what has come: neither the shopper's page nor a webhook may have told. */
-  async askAfter(subject: PaymentSubject): Promise<void> {
-    const payment = await this.payments.of(subject);
-    if (payment) await this.ask(payment);
+  /**
+   * Of orders whose reservation is over those whose provider is to be asked, each with how: neither the shopper's page nor a
+   * webhook may have told. What somebody else asks after at the moment is not among them.
+   */
+  async toAskAfter(orderIds: readonly string[]): Promise<ReadonlyMap<string, () => Promise<void>>> {
+    const payments = await this.payments.takeToAsk(this.clock(), orderIds.length, orderIds);
+    return new Map(payments.map((payment) => [payment.subject.id, () => this.ask(payment)]));
   }
 
   /** The provider told of a payment that is not money yet: what has come is asked for, and taken. */

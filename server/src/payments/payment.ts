@@ -84,7 +84,10 @@ export interface PaymentRequest {
 /** One way that money comes from outside. Its calls leave the shop: never made inside a transaction. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
-  /** Announces a payment. Twice for the same one makes no second. @returns the provider's name for it */
+  /**
+   * Announces a payment. A provider may make a second one of it when it is asked twice: the shop keeps the first that was answered,
+   * and leads nobody to the other. @returns the provider's name for it
+   */
   begin(request: PaymentRequest): Promise<string>;
   /** What the shopper's browser does for a payment that was announced. */
   action(request: PaymentRequest & { readonly providerOrderId: string }): PaymentAction;

@@ -21,8 +21,10 @@ export interface RazorpayPeer {
     readonly amount: number;
     readonly notes: Record<string, string>;
   }[];
-  /** 'down': every call fails. 'forgetful': refunds are made, but their answer is lost. */
-  mood: 'well' | 'down' | 'forgetful';
+  /** 'down': every call fails. 'silent': none is answered. 'forgetful': refunds are made, but their answer is lost. */
+  mood: 'well' | 'down' | 'silent' | 'forgetful';
+  /** How often it was asked what has come for an order. */
+  readonly asked: Map<string, number>;
   /** A shopper pays at the provider. @returns the payment's id */
   pay(orderId: string, change?: Partial<PeerPayment>): string;
   /** What its script gives the page. */
@@ -45,7 +47,12 @@ const sign = (body: string, secret: string): string =>
 export async function startRazorpay(): Promise<RazorpayPeer> {
   const orders = new Map<string, { amount: number; currency: string }>();
   const app = express().use(express.json());
+  const unanswered: (() => void)[] = [];
   app.use((request, response, next) => {
+    if (peer.mood === 'silent') {
+      unanswered.push(() => response.status(500).end());
+      return;
+    }
     const expected = `Basic ${Buffer.from(`rzp_test_key:${KEY_SECRET}`).toString('base64')}`;
     if (peer.mood === 'down') response.status(500).json({ error: { description: 'We are down' } });
     else if (request.get('authorization') !== expected)
@@ -59,6 +66,7 @@ export async function startRazorpay(): Promise<RazorpayPeer> {
     response.json(order);
   });
   app.get('/v1/orders/:id/payments', (request, response) => {
+    peer.asked.set(request.params.id, (peer.asked.get(request.params.id) ?? 0) + 1);
     const items = [...peer.payments.values()].filter((payment) => payment.order_id === request.params.id);
     response.json({ entity: 'collection', count: items.length, items });
   });
@@ -93,6 +101,7 @@ export async function startRazorpay(): Promise<RazorpayPeer> {
     },
     payments: new Map(),
     refunds: [],
+    asked: new Map(),
     mood: 'well',
     pay(orderId, change = {}) {
       const order = orders.get(orderId);
@@ -134,7 +143,10 @@ export async function startRazorpay(): Promise<RazorpayPeer> {
       });
       return response.status;
     },
-    close: () => server.close(),
+    close: () => {
+      for (const answer of unanswered) answer();
+      return server.close();
+    },
   };
   return peer;
 }
