@@ -70,13 +70,26 @@ export function PrivacyPolicyPage() {
         },
         {
           id: 'reviews',
-          title: 'When you write a review',
+          title: 'When you write about a bag',
           body: (
             <P>
               Your review stands with its bag for everybody, under your first name and the first letter of
               your last. From photos we take out where and with what they were taken. You can change or delete
               a review whenever you like, and it goes with your account. Ten days after a delivery we ask once
-              by e-mail how you like your bags; one press in that mail ends such mails for good.
+              by e-mail how you like your bags; one press in that mail ends such mails for good. Questions and
+              answers stand in the same way, and we write to who asked when there is an answer.
+            </P>
+          ),
+        },
+        {
+          id: 'alerts',
+          title: 'When you ask to be told',
+          body: (
+            <P>
+              To tell you that a bag is back or costs less we keep your e-mail address with that wish, once
+              you have confirmed it; a wish that is not confirmed is forgotten after two days. You get one
+              mail, and every one of them can end all such mails with one press. What is over is deleted
+              after 90 days.
             </P>
           ),
         },
