@@ -88,8 +88,8 @@ export function PrivacyPolicyPage() {
             <P>
               To tell you that a bag is back or costs less we keep your e-mail address with that wish, once
               you have confirmed it; a wish that is not confirmed is forgotten after two days. You get one
-              mail, and every one of them can end all such mails with one press. What is over is deleted
-              after 90 days.
+              mail, and every one of them can end all such mails with one press. What is over is deleted after
+              90 days.
             </P>
           ),
         },
