@@ -6,7 +6,9 @@ import { storedValue } from './stored-value';
  * follows whatever it shows, changes that are still on their way included.
  */
 export interface ShoppingGlance {
-  /** Bags in the cart, all lines together. */
+  /** Lines of the cart, sold out ones included. */
+  lineCount: number;
+  /** Bags in the cart that can be bought, all lines together. */
   itemCount: number;
   /** Null while nothing is in the cart. */
   subtotal: Money | null;
@@ -14,7 +16,7 @@ export interface ShoppingGlance {
   wished: readonly string[];
 }
 
-const NOTHING: ShoppingGlance = { itemCount: 0, subtotal: null, wished: [] };
+const NOTHING: ShoppingGlance = { lineCount: 0, itemCount: 0, subtotal: null, wished: [] };
 
 export const shoppingGlance = storedValue<ShoppingGlance>({
   key: 'potli.shopping',
@@ -22,7 +24,10 @@ export const shoppingGlance = storedValue<ShoppingGlance>({
   parse: (stored) => {
     if (!isRecord(stored)) return NOTHING;
     const { itemCount, subtotal, wished } = stored;
+    // Earlier visits kept no lines.
+    const { lineCount = itemCount } = stored;
     return {
+      lineCount: typeof lineCount === 'number' && isMoney(subtotal) ? lineCount : 0,
       itemCount: typeof itemCount === 'number' && isMoney(subtotal) ? itemCount : 0,
       subtotal: isMoney(subtotal) ? subtotal : null,
       wished: Array.isArray(wished) ? wished.filter((id): id is string => typeof id === 'string') : [],

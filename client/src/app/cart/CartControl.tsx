@@ -37,11 +37,14 @@ const Press = chakra('button', {
   },
 });
 
-/** The header's cart button: the rounded subtotal, and the way to the drawer. Disabled while the cart is empty (spec section 2). */
+/**
+ * The header's cart button: the rounded subtotal, and the way to the drawer. Disabled while the cart is empty (spec section 2);
+ * bags that are all sold out can still be looked at, and taken out.
+ */
 export function CartControl() {
-  const { itemCount, subtotal } = useStored(shoppingGlance);
+  const { lineCount, itemCount, subtotal } = useStored(shoppingGlance);
   const isOpen = useCartDrawerOpen();
-  const isEmpty = itemCount === 0 || subtotal === null;
+  const isEmpty = lineCount === 0 || subtotal === null;
   useDeskOpened();
   const warm = () => {
     loadDrawer().catch(() => undefined);
@@ -54,7 +57,9 @@ export function CartControl() {
         aria-label={
           isEmpty
             ? 'Cart, empty'
-            : `Cart, ${itemCount} ${itemCount === 1 ? 'bag' : 'bags'}, subtotal ${formatMoneyRounded(subtotal)}`
+            : itemCount === 0
+              ? 'Cart, nothing in it can be bought now'
+              : `Cart, ${itemCount} ${itemCount === 1 ? 'bag' : 'bags'}, subtotal ${formatMoneyRounded(subtotal)}`
         }
         aria-haspopup="dialog"
         onPointerEnter={warm}
@@ -62,7 +67,7 @@ export function CartControl() {
         onClick={cartDrawer.toggle}
       >
         <Icon name="cart" width="1.125rem" height="1.375rem" />
-        <span>{isEmpty ? 'Cart' : formatMoneyRounded(subtotal)}</span>
+        <span>{isEmpty || itemCount === 0 ? 'Cart' : formatMoneyRounded(subtotal)}</span>
       </Press>
       {isOpen ? (
         <Suspense fallback={null}>
@@ -81,9 +86,9 @@ function useDeskOpened(): void {
   const client = useApolloClient();
   const isRead = useStoredRead();
   const { user } = useStored(authStore);
-  const { itemCount, wished } = useStored(shoppingGlance);
+  const { lineCount, wished } = useStored(shoppingGlance);
   const unsent = useStored(unsentChanges);
-  const hasAny = user !== null || itemCount > 0 || wished.length > 0 || unsent.length > 0;
+  const hasAny = user !== null || lineCount > 0 || wished.length > 0 || unsent.length > 0;
 
   useEffect(() => {
     if (!isRead) return undefined;

@@ -129,6 +129,38 @@ describe('the cart button', () => {
     expect(button()).toHaveAccessibleName('Cart, 2 bags, subtotal ₹34,993');
   });
 
+  it('opens a cart whose bags are all sold out, on this visit and on the next', async () => {
+    const soldOut = cartOf([
+      cartLine('Kite', {
+        quantity: 0,
+        wantedQuantity: 1,
+        maxQuantity: 0,
+        lineTotal: rupees(0),
+        status: 'SOLD_OUT',
+      }),
+    ]);
+    keep(kite);
+    localStorage.setItem(
+      'potli.shopping',
+      JSON.stringify({ itemCount: 1, subtotal: kite.subtotal, wished: [] }),
+    );
+    const answer: Answer = ({ name }) =>
+      name === 'Shopping' ? { cart: { ...soldOut, version: 2 }, wishlist: null } : undefined;
+    const first = open(answer);
+    await waitFor(() => expect(button()).toHaveAccessibleName('Cart, nothing in it can be bought now'));
+    expect(button()).toBeEnabled();
+    await userEvent.click(button());
+    expect(
+      within(await screen.findByRole('dialog', { name: /^Cart/ })).getByRole('link', { name: 'View Cart' }),
+    ).toBeVisible();
+    act(cartDrawer.close);
+    first.unmount();
+
+    const { asked } = open(answer);
+    await waitFor(() => expect(button()).toBeEnabled());
+    await waitFor(() => expect(asked.map(({ name }) => name)).toContain('Shopping'));
+  });
+
   it('opens the drawer, which a link closes again', async () => {
     keep(kite);
     localStorage.setItem(

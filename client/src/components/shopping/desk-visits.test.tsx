@@ -16,6 +16,7 @@ describe('a later visit', () => {
     expect(names()).toEqual(['2 Kite']);
     expect(shown()?.wishlist?.count).toBe(1);
     expect(shoppingGlance.get()).toEqual({
+      lineCount: 1,
       itemCount: 2,
       subtotal: { amount: 300_000, currency: 'INR' },
       wished: ['p-bloom'],
@@ -125,7 +126,7 @@ describe('who comes and who leaves', () => {
     give({ setCartQuantity: cartChanged(cartOf([cartLine('Kite', { quantity: 2 })], { version: 2 })) });
     await outcome;
     expect(shown()).toMatchObject({ cart: null, wishlist: null });
-    expect(shoppingGlance.get()).toEqual({ itemCount: 0, subtotal: null, wished: [] });
+    expect(shoppingGlance.get()).toEqual({ lineCount: 0, itemCount: 0, subtotal: null, wished: [] });
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/kite|bloom/i);
     expect(JSON.stringify(client.extract())).not.toMatch(/Kite/);
     expect(notices()).toEqual([]);

@@ -295,6 +295,7 @@ function isShopping(answer: unknown): answer is Shopping {
 
 function glanceAt({ cart, wishlist }: Shopping): void {
   const glance: ShoppingGlance = {
+    lineCount: cart?.lines.length ?? 0,
     itemCount: cart?.itemCount ?? 0,
     subtotal: cart && { amount: cart.subtotal.amount, currency: cart.subtotal.currency },
     wished: wishlist?.items.map(({ product }) => product.id) ?? [],
