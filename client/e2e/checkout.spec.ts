@@ -174,7 +174,7 @@ test('a payment that comes late is waited for, and told of without a reload', as
   await answerInstead(page, 'Order', {
     order: { ...data.order, status: 'PAID_UNFULFILLABLE', statusLabel: 'Paid, cannot fulfil' },
   });
-  await expect(title(page)).toHaveText('We are sorry: it is sold out');
+  await expect(title(page)).toHaveText('We are sorry: we cannot fulfil this order');
   await expect(page.getByText(/The whole amount goes back the way it came\.$/)).toBeVisible();
 });
 

@@ -135,7 +135,7 @@ const CONFIRMATION: Screen[] = [
   { name: 'confirmation-expired', open: confirmation({ status: 'EXPIRED' }, 'The reservation has ended') },
   {
     name: 'confirmation-sold-out',
-    open: confirmation({ status: 'PAID_UNFULFILLABLE' }, 'We are sorry: it is sold out'),
+    open: confirmation({ status: 'PAID_UNFULFILLABLE' }, 'We are sorry: we cannot fulfil this order'),
   },
   {
     name: 'confirmation-unknown',

@@ -14,9 +14,10 @@ export interface Verdict {
 
 /** What a shopper is told who comes back from paying, whatever became of it. */
 export function verdictOf(order: OrderView, firstName: string): Verdict {
+  const note = shopsNote(order);
   const say = (tone: Verdict['tone'], title: string, words: string, mayRetry = false): Verdict => ({
     title,
-    words: shopsNote(order) ?? words,
+    words: note === null ? words : `${note.replace(/(?<![.!?])$/, '.')} ${words}`,
     tone,
     mayRetry,
   });
@@ -42,8 +43,8 @@ export function verdictOf(order: OrderView, firstName: string): Verdict {
     PAID_UNFULFILLABLE: () =>
       say(
         'sorry',
-        'We are sorry: it is sold out',
-        `Your payment of ${paid} came, but the last bag had gone by then. The whole amount goes back the way it came.`,
+        'We are sorry: we cannot fulfil this order',
+        `Your payment of ${paid} came. The whole amount goes back the way it came.`,
       ),
     REFUNDED: () => say('sorry', 'Your money goes back', `We return ${paid} the way it came.`),
     CANCELLED: () => say('sorry', 'This order is cancelled', 'Nothing will be sent.'),

@@ -54,8 +54,8 @@ describe('the confirmation', () => {
     ],
     [
       'PAID_UNFULFILLABLE',
-      'We are sorry: it is sold out',
-      'Your payment of ₹5,775.84 came, but the last bag had gone by then. The whole amount goes back the way it came.',
+      'We are sorry: we cannot fulfil this order',
+      'Your payment of ₹5,775.84 came. The whole amount goes back the way it came.',
       'See the order',
     ],
     ['REFUNDED', 'Your money goes back', 'We return ₹5,775.84 the way it came.', 'See the order'],
@@ -68,10 +68,19 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('link', { name: 'Continue Shopping' })).not.toBeInTheDocument();
   });
 
-  it('has the shop’s own words where it gives any', async () => {
-    open(() => orderView({ status: 'PAID_UNFULFILLABLE', statusNote: 'It was sold at 10:12.' }));
-    expect(await screen.findByText('It was sold at 10:12.')).toBeVisible();
-  });
+  it.each(['Another payment for the same cart came first', 'It was sold at 10:12.'])(
+    'tells the shop’s reason, and what becomes of the money: %s',
+    async (statusNote) => {
+      open(() => orderView({ status: 'PAID_UNFULFILLABLE', statusNote }));
+      const heading = 'We are sorry: we cannot fulfil this order';
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(
+        screen.getByText(
+          `${statusNote.replace('first', 'first.')} Your payment of ₹5,775.84 came. The whole amount goes back the way it came.`,
+        ),
+      ).toBeVisible();
+    },
+  );
 
   it('does not take the shopper’s own reason for words of the shop', async () => {
     open(() => orderView({ status: 'CANCELLED', statusNote: 'Ordered twice' }));

@@ -47,7 +47,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
             totals={totals}
             itemCount={itemCount}
             promotionCode={promotionCode}
-            dueLabel="Paid otherwise"
+            dueLabel={dueLabelOf(order.payment)}
           />
         </chakra.div>
       </AccountSection>
@@ -56,4 +56,10 @@ export function OrderDetails({ order }: { order: OrderView }) {
       </AccountSection>
     </>
   );
+}
+
+/** What is left beside a gift card, as it stands. */
+function dueLabelOf({ paidAt, status }: OrderView['payment']): string {
+  if (paidAt !== null) return 'Paid otherwise';
+  return status === 'DUE' || status === 'PENDING' ? 'To pay' : 'Not paid';
 }

@@ -38,6 +38,16 @@ function Orders() {
       <RowsSkeleton rows={4} lines={3} />
     );
   }
+  if (orders.items.length === 0 && orders.total > 0) {
+    return (
+      <>
+        <chakra.h2 fontSize="d26" pt="s16" mb="s24">
+          Nothing on this page
+        </chakra.h2>
+        <ButtonLink to="/orders">See my orders</ButtonLink>
+      </>
+    );
+  }
   if (orders.items.length === 0) {
     return (
       <>

@@ -59,6 +59,16 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
   });
 
+  it('leads back from a page past the last, and does not say that nothing was bought', async () => {
+    rememberAsha();
+    openOrders('/orders?page=9', ({ name }) =>
+      name === 'Orders' ? { orders: { ...listOf(9, 1, []).orders, total: 3 } } : undefined,
+    );
+    expect(await screen.findByRole('link', { name: 'See my orders' })).toHaveAttribute('href', '/orders');
+    expect(screen.getByRole('heading', { name: 'Nothing on this page' })).toBeVisible();
+    expect(screen.queryByText('No order yet')).toBeNull();
+  });
+
   it('says when it cannot be loaded, and tries again', async () => {
     rememberAsha();
     let isAway = true;
@@ -164,6 +174,18 @@ describe('an order', () => {
     open(orderView(change));
     await press('Cancel order');
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['DUE', null, 'To pay'],
+    ['PENDING', null, 'To pay'],
+    ['FAILED', null, 'Not paid'],
+    ['PAID', '2026-11-21T10:00:00.000Z', 'Paid otherwise'],
+  ] as const)('beside a gift card names what is left as it stands: %s', async (status, paidAt, label) => {
+    const shared = { ...totals, giftCard: money(100_000), due: money(477_584) };
+    open(orderView({ totals: shared, payment: { ...orderView().payment, status, paidAt } }));
+    const bags = await screen.findByRole('region', { name: 'What you bought' });
+    expect(within(bags).getByText(label).nextElementSibling).toHaveTextContent('₹4,775.84');
   });
 
   it('says why it could not be called off', async () => {
