@@ -188,13 +188,17 @@ export class OrderService {
     template: 'order-cancelled' | 'return-requested' | 'order-shipped' | 'order-delivered',
   ): Promise<void> {
     const { number, courier, trackingNumber } = order;
+    const isCollected = order.deliveredAt !== null;
+    const back = backOf(order, isCollected);
+    // Nobody has asked for an account before cash was to go back.
+    const isAsked = isCollected && order.paymentMethod === 'cash_on_delivery';
     return this.messages.queue(transaction, {
       template,
       to: order.email,
       data: {
         firstName: firstNameOf(order),
         number,
-        back: backOf(order, order.deliveredAt !== null),
+        back: isAsked ? `${back}. We write or call to ask for the account` : back,
         courier: courier ?? '',
         trackingNumber: trackingNumber ?? '',
         link: linkOf(order),

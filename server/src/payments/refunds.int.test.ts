@@ -137,7 +137,9 @@ describe('cash', () => {
     await delivered(number);
     await guest.mutate('requestReturn', { number, reason: 'Too small' });
     const [asked] = await mailsOf(number, 'return-requested');
-    expect(asked?.text).toContain('what you paid goes back to your bank account.');
+    expect(asked?.text).toContain(
+      'what you paid goes back to your bank account. We write or call to ask for the account.',
+    );
     await admin.mutate('refundOrder', { number, reason: 'Came back whole' });
     await shop.messaging.deliverDue();
     const { data } = await guest.post(`{ order(number: "${number}") { payment { status statusLabel } } }`);

@@ -110,7 +110,7 @@ export function OrderActions({ order }: { order: OrderView }) {
         {asking === 'return' ? (
           <ReasonDialog
             title="Return this order?"
-            lead="Clean and whole, with its tags. A courier calls within two days to collect it; when it is back with us, your money goes back the way it came."
+            lead={`Clean and whole, with its tags. A courier calls within two days to collect it; when it is back with us, what you paid goes back ${backOf(order)}.`}
             label="Why do you send it back?"
             keep="Keep the bags"
             action="Request return"
@@ -129,4 +129,11 @@ export function OrderActions({ order }: { order: OrderView }) {
       </Suspense>
     </chakra.div>
   );
+}
+
+/** How the money of a return goes back, in the words of the mail about it. */
+function backOf({ payment, totals }: OrderView): string {
+  if (payment.method !== 'CASH_ON_DELIVERY') return 'the way it came';
+  const giftCard = totals.giftCard.amount > 0 ? ', and to your gift card what that had paid' : '';
+  return `to your bank account${giftCard}. We write or call to ask for the account`;
 }

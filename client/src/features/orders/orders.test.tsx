@@ -235,6 +235,25 @@ describe('an order', () => {
     });
   });
 
+  it.each<[Partial<OrderView>, string]>([
+    [
+      { payment: { ...orderView().payment, method: 'RAZORPAY' } },
+      'when it is back with us, what you paid goes back the way it came.',
+    ],
+    [
+      {},
+      'when it is back with us, what you paid goes back to your bank account. We write or call to ask for the account.',
+    ],
+    [
+      { totals: { ...totals, giftCard: money(100_000) } },
+      'when it is back with us, what you paid goes back to your bank account, and to your gift card what that had paid. We write or call to ask for the account.',
+    ],
+  ])('says before it goes back how the money does (%#)', async (change, words) => {
+    open(orderView({ status: 'DELIVERED', canCancel: false, canReturn: true, ...change }));
+    await press('Return');
+    expect(await screen.findByText((text) => text.endsWith(`; ${words}`))).toBeVisible();
+  });
+
   it('is put into the cart once more', async () => {
     const { asked } = open(orderView(), ({ name }) =>
       name === 'Reorder' ? { reorder: { __typename: 'Reordered', notice: null } } : undefined,
