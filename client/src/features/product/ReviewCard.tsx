@@ -44,10 +44,10 @@ export function ReviewCard({ review, kicker, children }: ReviewCardProps) {
           ))}
         </chakra.ul>
       )}
-      <chakra.p textStyle="second" mt="s8">
-        {who}
+      <chakra.p textStyle="second" mt="s8" display="flex" flexWrap="wrap" columnGap="s8">
+        <span>{who}</span>
         {review.isVerifiedPurchase ? (
-          <chakra.span color="success" fontWeight="500" ms="s8" display="inline-block">
+          <chakra.span color="success" fontWeight="500">
             Verified purchase
           </chakra.span>
         ) : null}
