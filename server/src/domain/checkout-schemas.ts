@@ -2,6 +2,7 @@ import { number, object, string, type InferType } from 'yup';
 import { NAME_MAX } from './account-limits';
 import { email, name, oneTimeCode, phoneNumber } from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
+import { INDIA_MS } from './india';
 import { formatMoneyRounded, type CurrencyCode } from './money';
 
 /** What the forms of buying take: the browser checks with these while one types, the server before it believes. */
@@ -67,7 +68,6 @@ export function giftCardCode(typed: string): string {
 }
 
 const DAY_MS = 86_400_000;
-const INDIA_MS = 19_800_000;
 
 /** The day in India, "2026-11-21". */
 export function dayOf(date: Date): string {

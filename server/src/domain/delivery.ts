@@ -1,8 +1,7 @@
+import { INDIA_MS } from './india';
 import { DELIVERY_DAYS, type DeliverySpeed } from './order-limits';
 
 const DAY_MS = 86_400_000;
-/** India is 5:30 ahead of UTC, all year. */
-const INDIA_MS = 19_800_000;
 const SUNDAY = 0;
 
 /** The day so many business days after `from`, in India; couriers rest on Sundays. The time of day stays. */

@@ -1,5 +1,5 @@
-/** India is 5:30 ahead of UTC, all year. */
-const INDIA_MS = 19_800_000;
+import { INDIA_MS } from './india';
+
 const APRIL = 3;
 
 /** "2627" for a day from April 2026 to March 2027, in India. */

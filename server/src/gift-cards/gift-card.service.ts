@@ -12,7 +12,7 @@ import { SameCalls } from '../limits/same-calls';
 import type { MessageService } from '../messaging/message.service';
 import { requestHash, sameRequest } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
-import type { PaymentAction, PaymentProviderName } from '../payments/payment';
+import { NOT_OFFERED, type PaymentAction, type PaymentProviderName } from '../payments/payment';
 import type { PaymentService, PaymentTaker } from '../payments/payment.service';
 import { newLetters } from '../payments/letters';
 import { sha256 } from '../security/secrets';
@@ -65,11 +65,7 @@ export class GiftCardService implements PaymentTaker {
   ): Promise<Outcome<{ readonly card: GiftCard; readonly payment: PaymentAction }>> {
     const { input, method, idempotencyKey } = request;
     if (!this.payments.offers(method) || method === 'cash_on_delivery')
-      return new Fault(
-        'BAD_USER_INPUT',
-        'This way to pay is not offered. Please choose another.',
-        'paymentMethod',
-      );
+      return new Fault('BAD_USER_INPUT', NOT_OFFERED, 'paymentMethod');
     const hash = requestHash(JSON.stringify(['gift card', method, input]));
     const owner = shopperId(shopper);
     const earlier = await this.made(owner, idempotencyKey, hash);

@@ -3,9 +3,9 @@ import type { TaxSettings } from '../config';
 import type { Transaction } from '../database/transactions';
 import { Fault, type Outcome } from '../domain/fault';
 import { financialYear } from '../domain/financial-year';
-import type { Shopper } from '../guests/shopper';
+import { shopperId, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../limits/rate-limits';
-import { idsOf, type OrderRepository } from '../orders/order.repository';
+import type { OrderRepository } from '../orders/order.repository';
 import type { InvoiceRepository } from './invoice.repository';
 import { drawInvoice } from './invoice.pdf';
 
@@ -29,11 +29,11 @@ export class InvoiceService {
 
   /** Null for an order that is not theirs, or that has not left. @returns a Fault where one shopper asks for too many */
   async pdf(shopper: Shopper | null, orderNumber: string): Promise<Outcome<Buffer> | null> {
+    if (!shopper) return null;
     const order = await this.orders.theirs(shopper, orderNumber, this.clock());
     const numbered = order && (await this.invoices.of(order.id));
     if (!numbered) return null;
-    const [customerId, guestId] = idsOf(shopper);
-    const refusal = await this.limits.take(['invoice by shopper', customerId ?? guestId ?? '']);
+    const refusal = await this.limits.take(['invoice by shopper', shopperId(shopper)]);
     if (refusal instanceof Fault) return refusal;
     const number = `PTL/${numbered.year}/${String(numbered.serial).padStart(6, '0')}`;
     return drawInvoice(

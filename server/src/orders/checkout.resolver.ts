@@ -8,6 +8,7 @@ import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
 import type { ShopperService } from '../guests/shopper.service';
+import { NOT_OFFERED } from '../payments/payment';
 import { toAction } from '../payments/payment-action.type';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { Buyer, Checkout, CheckoutService } from './checkout.service';
@@ -25,11 +26,10 @@ import {
 } from './checkout.type';
 import { DeliverySpeedEnum } from './order.enums';
 import { toOrder } from './order.type';
+import { EMPTY_CART } from './placing';
 import type { PlacingService } from './placing.service';
 
 type Answer = Promise<typeof CheckoutResult>;
-
-const EMPTY = new Fault('NOT_FOUND', 'Your cart is empty');
 
 @Resolver()
 export class CheckoutResolver {
@@ -102,7 +102,7 @@ export class CheckoutResolver {
   ): Answer {
     return this.answer(context, (buyer) =>
       method === PaymentMethodEnum.GIFT_CARD
-        ? new Fault('BAD_USER_INPUT', 'This way to pay is not offered. Please choose another.', 'method')
+        ? new Fault('BAD_USER_INPUT', NOT_OFFERED, 'method')
         : this.checkouts.savePayment(buyer, method),
     );
   }
@@ -140,7 +140,7 @@ export class CheckoutResolver {
     @Ctx() { visitor, household, idempotencyKey: header }: Context,
   ): Promise<typeof PlaceOrderResult> {
     const shopper = await this.shoppers.of(visitor);
-    if (!shopper) return FailureType.of(EMPTY);
+    if (!shopper) return FailureType.of(EMPTY_CART);
     const placed = await this.placing.place(shopper, {
       idempotencyKey: idempotencyKey ?? header,
       expectedTotal,
@@ -167,7 +167,7 @@ export class CheckoutResolver {
     work: (buyer: Buyer) => Outcome<Checkout> | Promise<Outcome<Checkout>>,
   ): Answer {
     const buyer = await this.buyer(visitor);
-    const checkout = buyer ? await work(buyer) : EMPTY;
+    const checkout = buyer ? await work(buyer) : EMPTY_CART;
     if (checkout instanceof Fault) return FailureType.of(checkout);
     return Object.assign(new CheckoutChangedType(), {
       checkout: toCheckout(checkout, currency, this.clock()),

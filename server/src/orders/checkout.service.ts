@@ -17,6 +17,7 @@ import { gapsOf, NOTHING_KNOWN, type Known, type SavedAddress } from './known';
 import { dueOf, type Order, type OrderAddress, type OrderTotals } from './order';
 import type { OrderRepository } from './order.repository';
 import type { PaymentOption, PaymentRules } from './payment-rules';
+import { EMPTY_CART } from './placing';
 import type { Pricer } from './pricer';
 import { fingerprintOf } from './pricing';
 import { goneFrom } from './reservations';
@@ -54,8 +55,6 @@ export interface Buyer {
   readonly shopper: Shopper;
   readonly customer: Customer | null;
 }
-
-const EMPTY = new Fault('NOT_FOUND', 'Your cart is empty');
 
 /** What a shopper fills in between the cart and the order. It stands in the database: a reload loses nothing. */
 export class CheckoutService {
@@ -156,7 +155,7 @@ export class CheckoutService {
 
   async savePayment(buyer: Buyer, method: PaymentProviderName): Promise<Outcome<Checkout>> {
     const checkout = await this.show(buyer);
-    if (!checkout) return EMPTY;
+    if (!checkout) return EMPTY_CART;
     const problem = this.rules.problem(method, dueOf(checkout.totals));
     // What nothing is left of costs nothing: that is the reason then, not the amount.
     if (problem !== null) return goneFrom(checkout.cart) ?? new Fault('BAD_USER_INPUT', problem, 'method');
@@ -187,13 +186,13 @@ export class CheckoutService {
   }
 
   private async save(buyer: Buyer, set: Partial<Omit<CheckoutRow, 'id'>>): Promise<Outcome<Checkout>> {
-    if (!(await this.show(buyer))) return EMPTY;
+    if (!(await this.show(buyer))) return EMPTY_CART;
     await this.transactions.run(async (transaction) => {
       const now = this.clock();
       const { id } = await this.checkouts.open(transaction, buyer.shopper, now);
       await this.checkouts.save(transaction, id, set, now);
     });
-    return (await this.show(buyer)) ?? EMPTY;
+    return (await this.show(buyer)) ?? EMPTY_CART;
   }
 
   private nextStep(row: CheckoutRow, method: PaymentMethod | null, due: number): CheckoutStep {

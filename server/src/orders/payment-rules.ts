@@ -1,6 +1,11 @@
 import { formatMoneyRounded, type CurrencyCode } from '../domain/money';
 import { CASH_ON_DELIVERY } from '../domain/order-limits';
-import { METHOD_LABELS, type PaymentMethod, type PaymentProviderName } from '../payments/payment';
+import {
+  METHOD_LABELS,
+  NOT_OFFERED,
+  type PaymentMethod,
+  type PaymentProviderName,
+} from '../payments/payment';
 import type { PaymentService } from '../payments/payment.service';
 
 /** A way to pay, as a checkout shows it. */
@@ -45,7 +50,7 @@ export class PaymentRules {
   /** Why an amount cannot be paid so, in words; null where it can. */
   problem(method: PaymentMethod | null, due: number): string | null {
     if (method === null || method === 'gift_card') return null;
-    if (!this.payments.offers(method)) return 'This way to pay is not offered. Please choose another.';
+    if (!this.payments.offers(method)) return NOT_OFFERED;
     if (method !== 'cash_on_delivery') return null;
     const { least, most } = CASH_ON_DELIVERY[this.currency];
     if (due >= least && due <= most) return null;

@@ -7,7 +7,7 @@ import { deliveryWindow } from '../domain/delivery';
 import { Fault, type Outcome } from '../domain/fault';
 import { formatMoney, type CurrencyCode } from '../domain/money';
 import { RESERVATION_SECONDS } from '../domain/order-limits';
-import type { Shopper } from '../guests/shopper';
+import { shopperId, type Shopper } from '../guests/shopper';
 import { idempotencyKey, requestHash, sameRequest } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
 import type { RateLimits } from '../limits/rate-limits';
@@ -21,7 +21,7 @@ import { lapsed } from './lapsed';
 import { missingStep } from './missing-step';
 import { idsOf, type NewOrder, type OrderRepository } from './order.repository';
 import type { PaymentRules } from './payment-rules';
-import type { Filling, Placed, PlaceRequest } from './placing';
+import { EMPTY_CART, type Filling, type Placed, type PlaceRequest } from './placing';
 import type { Pricer } from './pricer';
 import { fingerprintOf, newOrderNumber, type Priced } from './pricing';
 import type { HoldBounds } from './hold-bounds';
@@ -59,7 +59,7 @@ export class PlacingService {
     const made = await this.made(shopper, key, wording);
     if (made) return made;
     const ask = (): Promise<Fault | null> => this.refusal(shopper, request);
-    return this.#same.share(`${ownerOf(shopper)} ${key} ${wording}`, ask, async (refusal) => {
+    return this.#same.share(`${shopperId(shopper)} ${key} ${wording}`, ask, async (refusal) => {
       // One under the same key may have made it since.
       if (refusal) return (await this.made(shopper, key, wording)) ?? refusal;
       const id = await this.transactions.attempt((transaction) =>
@@ -73,7 +73,7 @@ export class PlacingService {
   async made(shopper: Shopper, sentKey: string | null, wording: string): Promise<Outcome<Placed> | null> {
     const key = idempotencyKey(sentKey);
     if (key instanceof Fault) return key;
-    const made = await this.keys.find(ownerOf(shopper), key);
+    const made = await this.keys.find(shopperId(shopper), key);
     if (!made) return null;
     const id = sameRequest(made, requestHash(wording));
     return id instanceof Fault ? id : this.answer(id);
@@ -84,7 +84,7 @@ export class PlacingService {
     const phoneNumber = filling?.set.phoneNumber ?? (await this.checkouts.find(shopper))?.phoneNumber ?? null;
     return this.limits.take(
       ['order by address', household],
-      ['order by shopper', ownerOf(shopper)],
+      ['order by shopper', shopperId(shopper)],
       ...(phoneNumber === null ? [] : [['order to number', phoneNumber] as const]),
     );
   }
@@ -106,7 +106,7 @@ export class PlacingService {
     key: string,
   ): Promise<Outcome<string>> {
     const now = this.clock();
-    const owner = ownerOf(shopper);
+    const owner = shopperId(shopper);
     const id = randomUUID();
     const hash = requestHash(wordingOf(request));
     const made = await this.keys.take(transaction, { owner, key, requestHash: hash, subjectId: id }, now);
@@ -115,7 +115,7 @@ export class PlacingService {
     const checkout = await this.filledIn(transaction, shopper, request.filling);
     if (checkout instanceof Fault) return checkout;
     const cart = await this.carts.lock(transaction, shopper);
-    if (!cart || cart.lines.length === 0) return new Fault('NOT_FOUND', 'Your cart is empty');
+    if (!cart || cart.lines.length === 0) return EMPTY_CART;
     if (checkout.paymentMethod !== 'cash_on_delivery')
       await this.bounds.enter(transaction, request.household);
     const fingerprint = fingerprintOf(cart, checkout);
@@ -280,11 +280,6 @@ export class PlacingService {
 
 function wordingOf({ filling, expectedTotal }: PlaceRequest): string {
   return filling?.wording ?? `place ${expectedTotal}`;
-}
-
-function ownerOf(shopper: Shopper): string {
-  const [customerId, guestId] = idsOf(shopper);
-  return customerId ?? guestId ?? '';
 }
 
 interface Making {

@@ -1,8 +1,11 @@
+import { Fault } from '../domain/fault';
 import type { Promotion } from '../domain/promotion';
 import type { PaymentAction } from '../payments/payment';
 import type { CheckoutRow } from './checkout.repository';
 import type { Known } from './known';
 import type { Order } from './order';
+
+export const EMPTY_CART = new Fault('NOT_FOUND', 'Your cart is empty');
 
 export interface PlaceRequest {
   /** Made by the caller once for each press of the button. */

@@ -4,14 +4,15 @@ import { Fault, type Outcome } from '../domain/fault';
 import type { CurrencyCode } from '../domain/money';
 import { RESERVATION_SECONDS } from '../domain/order-limits';
 import type { JobQueue } from '../jobs/job.queue';
-import type {
-  MoneyReceived,
-  Payment,
-  PaymentAction,
-  PaymentProvider,
-  PaymentProviderName,
-  PaymentSubject,
-  Receipt,
+import {
+  ProviderUnavailable,
+  type MoneyReceived,
+  type Payment,
+  type PaymentAction,
+  type PaymentProvider,
+  type PaymentProviderName,
+  type PaymentSubject,
+  type Receipt,
 } from './payment';
 import type { PaymentRepository } from './payment.repository';
 
@@ -270,9 +271,4 @@ export class PaymentService {
     if (!provider) throw new ProviderUnavailable(`${name} is not set up`);
     return provider;
   }
-}
-
-/** A provider did not answer, or cannot. */
-export class ProviderUnavailable extends Error {
-  override readonly name = 'ProviderUnavailable';
 }

@@ -99,3 +99,11 @@ export interface PaymentProvider {
    */
   refund?(receipt: Receipt, refund: Refund): Promise<string>;
 }
+
+/** Where somebody chooses what this shop, or this purchase, does not take. */
+export const NOT_OFFERED = 'This way to pay is not offered. Please choose another.';
+
+/** A provider did not answer, or cannot. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+}

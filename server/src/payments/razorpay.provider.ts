@@ -10,7 +10,7 @@ import type {
   Receipt,
   Refund,
 } from './payment';
-import { ProviderUnavailable } from './payment.service';
+import { ProviderUnavailable } from './payment';
 
 /** After this long the provider counts as not answering. */
 const WITHIN_MS = 10_000;

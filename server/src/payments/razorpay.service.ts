@@ -1,6 +1,6 @@
 import { Fault, type Outcome } from '../domain/fault';
-import type { PaymentSubject } from './payment';
-import { ProviderUnavailable, type PaymentService } from './payment.service';
+import { ProviderUnavailable, type PaymentSubject } from './payment';
+import type { PaymentService } from './payment.service';
 import type { RazorpayConfirmation, RazorpayProvider } from './razorpay.provider';
 
 /** What a shopper's page says of a payment, which is believed when the provider says so too. */

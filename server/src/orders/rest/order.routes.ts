@@ -9,6 +9,7 @@ import { shopperRoute } from '../../rest/shopper-route';
 import type { OrderLoaders } from '../order.loaders';
 import type { OrderService } from '../order.service';
 import type { OrderingService } from '../ordering.service';
+import { EMPTY_CART } from '../placing';
 import { orderBody, toOrderBody, toPlacedBody } from './order.shapes';
 
 const tag = 'Orders';
@@ -44,7 +45,7 @@ export function orderRoutes({ shoppers, ordering, orders, createLoaders, clock }
       data: reference('PlacedOrder'),
       faults: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
       run: async ({ shopper, visitor, body, request, household }) => {
-        if (!shopper) return new Fault('NOT_FOUND', 'Your cart is empty');
+        if (!shopper) return EMPTY_CART;
         const { expectedTotal, ...input } = body;
         const customer = (await visitor.signedIn())?.customer ?? null;
         const placed = await ordering.order({ shopper, customer }, input, {
