@@ -70,13 +70,18 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('runs again at the same address when it ends under an open shop, and keeps its folder', async () => {
-    const database = await startEmbeddedPostgres({ dataDir, log: quiet });
+    const said: string[] = [];
+    const database = await startEmbeddedPostgres({ dataDir, log: (line) => void said.push(line) });
     await ask(database.url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (9)');
-    for (let time = 0; time < 2; time += 1) {
+    for (let time = 1; time <= 2; time += 1) {
       const ended = await postmaster();
       process.kill(ended, 'SIGKILL');
       await expect.poll(rows(database.url), { timeout: 15_000 }).toEqual([{ n: 9 }]);
       expect(await postmaster()).not.toBe(ended);
+      // It answers a moment before the shop holds its folder again.
+      await expect
+        .poll(() => said.filter((line) => line === 'The database runs again').length, { timeout: 15_000 })
+        .toBe(time);
     }
     await expect(startEmbeddedPostgres({ dataDir, log: quiet })).rejects.toThrow(
       /Another Potli already runs on the data folder/,
