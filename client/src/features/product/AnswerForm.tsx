@@ -1,11 +1,10 @@
 import { ANSWER_MAX } from '@domain/question-limits';
-import { useEffect, useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { useState } from 'react';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
-import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextArea } from '../../ui/TextArea';
 import { useAnswerQuestion } from './useQuestioner';
+import { WordsForm } from './WordsForm';
 
 export interface AnswerFormProps {
   productId: string;
@@ -32,21 +31,18 @@ export function AnswerForm({ productId, questionId, onAnswered, onClose }: Answe
       return fieldMessages(given.fields);
     },
   });
-  // Whoever pressed for the form writes next.
-  const { ref } = form;
-  useEffect(() => ref.current?.querySelector('textarea')?.focus(), [ref]);
   return (
-    <chakra.form {...form} aria-label="Answer this question" display="grid" gap="s12" mt="s12">
-      <TextArea label="Your answer" maxLength={ANSWER_MAX} {...field('answer')} />
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
-      <chakra.div display="flex" flexWrap="wrap" gap="s12">
-        <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Sending...' : 'Post Answer'}
-        </Button>
-        <Button variant="line" disabled={isSubmitting} onClick={onClose}>
-          Cancel
-        </Button>
-      </chakra.div>
-    </chakra.form>
+    <chakra.div mt="s12">
+      <WordsForm
+        form={form}
+        label="Answer this question"
+        action="Post Answer"
+        isSubmitting={isSubmitting}
+        fault={fault}
+        onClose={onClose}
+      >
+        <TextArea label="Your answer" maxLength={ANSWER_MAX} {...field('answer')} />
+      </WordsForm>
+    </chakra.div>
   );
 }

@@ -1,11 +1,10 @@
 import { QUESTION_MAX } from '@domain/question-limits';
-import { useEffect, useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { useState } from 'react';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
-import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextArea } from '../../ui/TextArea';
 import { useAskQuestion } from './useQuestioner';
+import { WordsForm } from './WordsForm';
 
 export interface AskFormProps {
   productId: string;
@@ -31,26 +30,23 @@ export function AskForm({ productId, onAsked, onClose }: AskFormProps) {
       return fieldMessages(asked.fields);
     },
   });
-  // Whoever pressed for the form writes next.
-  const { ref } = form;
-  useEffect(() => ref.current?.querySelector('textarea')?.focus(), [ref]);
   return (
-    <chakra.form {...form} aria-label="Ask a question" display="grid" gap="s12" mt="s24">
-      <TextArea
-        label="Your question"
-        hint="The shop answers, and so do shoppers who have this bag."
-        maxLength={QUESTION_MAX}
-        {...field('question')}
-      />
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
-      <chakra.div display="flex" flexWrap="wrap" gap="s12">
-        <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Sending...' : 'Ask'}
-        </Button>
-        <Button variant="line" disabled={isSubmitting} onClick={onClose}>
-          Cancel
-        </Button>
-      </chakra.div>
-    </chakra.form>
+    <chakra.div mt="s24">
+      <WordsForm
+        form={form}
+        label="Ask a question"
+        action="Ask"
+        isSubmitting={isSubmitting}
+        fault={fault}
+        onClose={onClose}
+      >
+        <TextArea
+          label="Your question"
+          hint="The shop answers, and so do shoppers who have this bag."
+          maxLength={QUESTION_MAX}
+          {...field('question')}
+        />
+      </WordsForm>
+    </chakra.div>
   );
 }

@@ -30,7 +30,7 @@ import { ReviewPages } from './ReviewPages';
 import { useAnswerVote, useDeleteAnswer, useDeleteQuestion } from './useQuestioner';
 import { useQuestionList } from './useQuestionList';
 
-type Open = 'ask' | { answer: string } | { deleteQuestion: string } | { deleteAnswer: string };
+type Open = 'ask' | { answer: string } | { remove: 'question' | 'answer'; id: string };
 
 /** Here and not with the others, which every first view carries. */
 function useQuestionPolicies(): void {
@@ -59,8 +59,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
   const [message, setMessage] = useState<Message | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const vote = useAnswerVote(productId);
-  const deleteQuestion = useDeleteQuestion(productId);
-  const deleteAnswer = useDeleteAnswer(productId);
+  const remove = { question: useDeleteQuestion(productId), answer: useDeleteAnswer(productId) };
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const hasCome = list.questions !== null;
@@ -113,7 +112,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
         }}
         onDelete={() => {
           setMessage(null);
-          setOpen({ deleteAnswer: answer.id });
+          setOpen({ remove: 'answer', id: answer.id });
         }}
       />
     ));
@@ -195,7 +194,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
                   css={touchRoom}
                   onClick={() => {
                     setMessage(null);
-                    setOpen({ deleteQuestion: question.id });
+                    setOpen({ remove: 'question', id: question.id });
                   }}
                 >
                   Delete your question
@@ -255,26 +254,13 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
           />
         </chakra.div>
       </Grid12>
-      {typeof open === 'object' && open !== null && 'deleteQuestion' in open ? (
+      {typeof open === 'object' && open !== null && 'remove' in open ? (
         <ConfirmDialog
-          title="Delete your question?"
+          title={`Delete your ${open.remove}?`}
           action="Delete"
           busyAction="Deleting..."
           onConfirm={async () => {
-            tell(await deleteQuestion(open.deleteQuestion), 'Your question is deleted.');
-          }}
-          onClose={close}
-        >
-          It goes for good.
-        </ConfirmDialog>
-      ) : null}
-      {typeof open === 'object' && open !== null && 'deleteAnswer' in open ? (
-        <ConfirmDialog
-          title="Delete your answer?"
-          action="Delete"
-          busyAction="Deleting..."
-          onConfirm={async () => {
-            tell(await deleteAnswer(open.deleteAnswer), 'Your answer is deleted.');
+            tell(await remove[open.remove](open.id), `Your ${open.remove} is deleted.`);
           }}
           onClose={close}
         >
