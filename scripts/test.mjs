@@ -15,6 +15,10 @@ const { ensureBrowser } = await import('./lib/browser.mjs');
 const reports = mkdtempSync(path.join(tmpdir(), 'potli-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** Of a failure, at the end of the run. */
+const MESSAGE_LINES = 25;
+// oxlint-disable-next-line no-control-regex
+const ANSI = /\u001b\[[0-9;]*m/g;
 const bin = (name, file) => path.join(ROOT, 'node_modules', name, file);
 
 /** Runs one part, prints what it said under a heading, and returns whether it succeeded. */
@@ -38,12 +42,17 @@ function execute(title, args, env = {}) {
   });
 }
 
-function count(title, { passed, failed, skipped, names = [] }) {
+/** A failed test and the head of what it said, for the end of the run: whoever reads a log reads its end. */
+function detail(name, messages) {
+  const said = messages.join('\n').replaceAll(ANSI, '').split('\n').slice(0, MESSAGE_LINES);
+  return [`  ${name}`, ...said.map((line) => `    ${line}`)].join('\n');
+}
+
+function count(title, { passed, failed, skipped, details = [] }) {
   totals.passed += passed;
   totals.failed += failed;
   totals.skipped += skipped;
-  if (failed > 0)
-    failures.push([`${title}: ${failed} failed`, ...names.map((name) => `  ${name}`)].join('\n'));
+  if (failed > 0) failures.push([`${title}: ${failed} failed`, ...details].join('\n'));
   if (skipped > 0) failures.push(`${title}: ${skipped} skipped`);
 }
 
@@ -82,16 +91,23 @@ const vitest = (project) => {
     passed: json.numPassedTests,
     failed: json.numFailedTests + (json.numFailedTests === 0 && !json.success ? 1 : 0),
     skipped: json.numPendingTests + json.numTodoTests,
-    names: json.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => fullName),
+    details: json.testResults.flatMap(({ name, message, status, assertionResults }) => {
+      const failed = assertionResults.filter((one) => one.status === 'failed');
+      // A file that could not be read has no tests.
+      if (failed.length === 0 && status === 'failed') return [detail(name, [message])];
+      return failed.map(({ fullName, failureMessages }) => detail(fullName, failureMessages));
+    }),
   }));
 };
 
-/** Titles of the journeys below a suite that did not end as they should. */
+/** The journeys below a suite that did not end as they should. */
 function unexpected({ specs = [], suites = [] }) {
-  return [...specs.filter(({ ok }) => !ok).map(({ title }) => title), ...suites.flatMap(unexpected)];
+  const failed = specs.filter(({ ok }) => !ok);
+  const messages = ({ tests }) =>
+    tests.flatMap(({ results }) =>
+      results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')),
+    );
+  return [...failed.map((spec) => detail(spec.title, messages(spec))), ...suites.flatMap(unexpected)];
 }
 
 async function journeys() {
@@ -104,7 +120,7 @@ async function journeys() {
     return;
   }
   const report = path.join(reports, 'journeys.json');
-  const args = [bin('@playwright/test', 'cli.js'), 'test', '--reporter=line,json'];
+  const args = [bin('@playwright/test', 'cli.js'), 'test', '--reporter=dot,json'];
   const env = {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -115,7 +131,7 @@ async function journeys() {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    names: suites.flatMap(unexpected),
+    details: suites.flatMap(unexpected),
   }));
 }
 

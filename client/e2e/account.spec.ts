@@ -1,23 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { TOTP, URI } from 'otpauth';
+import { expectAccessible } from './accessible';
 import { fillEmailForm, newCustomer, otherDevice, register } from './customers';
-import { expect, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { lastCode, lastLink, newPerson } from './outbox';
 
 const APP = 'Set up an authenticator app';
 
-async function expectAccessible(page: Page): Promise<void> {
-  // A dialog that is still appearing has no contrast yet; what left the page meanwhile is settled as well.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
 test('a profile gets a number, which a code confirms', async ({ page, request }) => {
   const person = newPerson();
   await register(page, person);
-  await page.goto('/dashboard');
+  await visit(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add number' }).click();
@@ -32,7 +24,7 @@ test('a profile gets a number, which a code confirms', async ({ page, request })
 test('a profile gets a picture, which must be one and not too big', async ({ page, complaints }) => {
   complaints.expect(/400.*\/api\/auth\/profile\/picture/, /Failed to load resource.*400/);
   await newCustomer(page);
-  await page.goto('/profile');
+  await visit(page, '/profile');
   const picture = page.getByLabel('Profile picture');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const image = await page.screenshot({ clip: { x: 0, y: 0, width: 700, height: 600 } });
@@ -66,7 +58,7 @@ test('another email takes the old one’s place once its link was followed', asy
 }) => {
   const person = await newCustomer(page);
   const { email } = newPerson();
-  await page.goto('/profile');
+  await visit(page, '/profile');
   const field = page.getByLabel('Email');
   await field.fill(email.toUpperCase());
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -75,9 +67,9 @@ test('another email takes the old one’s place once its link was followed', asy
   ).toBeVisible();
   await expect(field).toHaveValue(person.email);
 
-  await page.goto(await lastLink(request, email, '/verify-email'));
+  await visit(page, await lastLink(request, email, '/verify-email'));
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(field).toHaveValue(email);
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await otherDevice(browser, { ...person, email });
@@ -85,7 +77,7 @@ test('another email takes the old one’s place once its link was followed', asy
 
 test('an address is found by its PIN code, changed, and deleted', async ({ page }) => {
   await register(page, newPerson());
-  await page.goto('/addresses');
+  await visit(page, '/addresses');
   await page.getByRole('button', { name: 'Add an address' }).click();
   await page.getByLabel('Mobile Number').fill('9845012345');
   await page.getByLabel('Flat, House no., Building').fill('12 Temple Road');
@@ -98,6 +90,7 @@ test('an address is found by its PIN code, changed, and deleted', async ({ page 
   await page.reload();
   await expect(page.getByText('12 Temple Road').first()).toBeVisible();
   await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Delete/ })).toBeFocused();
@@ -113,7 +106,7 @@ test('another password signs other devices out, and so does the list of devices'
   const person = newPerson();
   await register(page, person);
   await otherDevice(browser, person);
-  await page.goto('/security');
+  await visit(page, '/security');
   const others = page.getByRole('button', { name: /^Sign out Chrome/ });
   await expect(others).toHaveCount(1);
   await expectAccessible(page);
@@ -126,7 +119,7 @@ test('another password signs other devices out, and so does the list of devices'
   await page.getByLabel('Confirm New Password', { exact: true }).fill('eight small drawstrings');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Your password is changed. Other devices are signed out.')).toBeVisible();
-  await second.goto('/security');
+  await visit(second, '/security');
   await expect(second).toHaveURL(/\/login$/);
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -137,7 +130,7 @@ test('another password signs other devices out, and so does the list of devices'
 test('a second step is set up, asked for, and turned off', async ({ page, browser }) => {
   const person = newPerson();
   await register(page, person);
-  await page.goto('/security');
+  await visit(page, '/security');
   await page.getByRole('button', { name: APP }).click();
   await expect(page.getByAltText('QR code for the authenticator app')).toBeVisible();
   await expectAccessible(page);
@@ -151,7 +144,7 @@ test('a second step is set up, asked for, and turned off', async ({ page, browse
   await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
-  await other.goto('/login');
+  await visit(other, '/login');
   await fillEmailForm(other, person);
   await expect(other).toHaveURL('/verify-2fa');
 

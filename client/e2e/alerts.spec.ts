@@ -11,7 +11,7 @@ test('a guest asks to be told of a price, confirms by the link, and lets it go',
   await page.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expect(page.getByText('We have sent you a link.')).toBeVisible();
 
-  await page.goto(await lastLink(page.request, email, '/alerts/confirm'));
+  await visit(page, await lastLink(page.request, email, '/alerts/confirm'));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'We will write to you' })).toBeVisible();
   await expect(page.getByText('When it costs ₹150.00 or less.')).toBeVisible();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { ADDRESS, bag, bankDoes, chooseAll, fillCart } from './buying';
 import { ask, newCustomer } from './customers';
 import { countGraphql, expect, test, visit } from './fixtures';
@@ -11,12 +11,6 @@ import { answerInstead } from './screens.stage';
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 async function orderNumbers(page: Page): Promise<string[]> {
   const { orders } = await ask<{ orders: { items: { number: string }[] } }>(

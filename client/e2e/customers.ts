@@ -1,12 +1,13 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { visit } from './fixtures';
 import { lastLink, newPerson } from './outbox';
 
 export type Person = ReturnType<typeof newPerson>;
 
 /** Opens an account by the form, and is on the home page then. */
 export async function register(page: Page, person: Person): Promise<void> {
-  await page.goto('/register');
+  await visit(page, '/register');
   await page.getByLabel('First Name').fill('Asha');
   await page.getByLabel('Last Name').fill('Rao');
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
@@ -31,7 +32,7 @@ export async function fillEmailForm(
 /** The same customer on another device. */
 export async function otherDevice(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto('/login');
+  await visit(page, '/login');
   await fillEmailForm(page, person);
   await expect(page).toHaveURL('/');
   return page;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { ask, fillEmailForm, newCustomer, otherDevice, signOut, type Person } from './customers';
-import { expect, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 
 /** Every way out, and what it leaves behind in other tabs and on other devices. */
 
@@ -31,11 +31,11 @@ test('signing out clears what is personal, in every open tab', async ({ page, co
   await ask(page, 'mutation ($input: AddressInput!) { createAddress(input: $input) { __typename } }', {
     input: address,
   });
-  await page.goto('/dashboard');
-  await page.goto('/addresses');
+  await visit(page, '/dashboard');
+  await visit(page, '/addresses');
   await expect(page.getByText('12 Temple Road').first()).toBeVisible();
   const [profile, shop] = [await context.newPage(), await context.newPage()];
-  await profile.goto('/profile');
+  await visit(profile, '/profile');
   await expect(profile.getByLabel('Email')).toHaveValue(person.email);
   await shop.goto('/sale');
   await expect(shop.getByRole('button', { name: 'My Account' })).toHaveText('AR');
@@ -60,10 +60,10 @@ test('signing out everywhere is seen on another device as soon as it asks for so
   const person = await newCustomer(page);
   const other = await otherDevice(browser, person);
   complaints.listenTo(other);
-  await other.goto('/profile');
+  await visit(other, '/profile');
   await expect(other.getByLabel('First Name')).toHaveValue('Asha');
 
-  await page.goto('/security');
+  await visit(page, '/security');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/login');
@@ -80,7 +80,7 @@ test('signing out is a row of the header’s menu, and words below the rooms of 
   page,
 }) => {
   await newCustomer(page);
-  await page.goto('/dashboard');
+  await visit(page, '/dashboard');
   const inList = page.getByRole('main').getByRole('button', { name: 'Log Out' });
   await expect(inList).toHaveCSS('background-image', /gradient/);
   await page.getByRole('button', { name: 'My Account' }).click();
@@ -128,7 +128,7 @@ test('a customer takes a copy of their data along, and deletes the account', asy
 }) => {
   const person = await newCustomer(page);
   const other = await otherDevice(browser, person);
-  await page.goto('/privacy');
+  await visit(page, '/privacy');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();
   const download = await downloading;
@@ -138,7 +138,7 @@ test('a customer takes a copy of their data along, and deletes the account', asy
   expect(JSON.stringify(copy)).not.toMatch(/argon2|passwordHash|password_hash/);
 
   const tab = await context.newPage();
-  await tab.goto('/dashboard');
+  await visit(tab, '/dashboard');
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
   await page.getByRole('button', { name: 'Delete your account' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
@@ -146,10 +146,10 @@ test('a customer takes a copy of their data along, and deletes the account', asy
   await expect(login(page)).toBeVisible();
   await expect(tab).toHaveURL('/login');
   for (const left of [page, tab]) await expectForgotten(left, person);
-  await other.goto('/profile');
+  await visit(other, '/profile');
   await expect(other).toHaveURL('/login');
 
-  await page.goto('/login');
+  await visit(page, '/login');
   await fillEmailForm(page, person);
   await expect(page.getByRole('alert')).toHaveText('The email or password is not right');
 });

@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { bag, deliver, placedOrder } from './buying';
 import { newCustomer } from './customers';
 import { expect, test, visit } from './fixtures';
 import { lastCode, lastMessage, newPerson } from './outbox';
 
 /** What becomes of an order: looked at, called off, sent back, bought again, found again. */
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('an order is called off once, and its customer hears of it', async ({ page, request, shop }) => {
   const person = await newCustomer(page);
@@ -21,6 +14,7 @@ test('an order is called off once, and its customer hears of it', async ({ page,
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
   await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep the order' }).click();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused();

@@ -1,15 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { plenty } from './buying';
 import { ask, confirmEmail, newCustomer } from './customers';
 import { countGraphql, expect, test, visit } from './fixtures';
 import { lastMessage } from './outbox';
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).include('#questions').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 const section = (page: Page) => page.getByRole('region', { name: 'Questions', exact: true });
 
@@ -45,14 +39,14 @@ test('a customer asks, the shop answers, and another finds it helpful', async ({
   const form = section(page).getByRole('form', { name: 'Ask a question' });
   await form.getByRole('button', { name: 'Ask' }).click();
   await expect(form.getByText('Please write your question')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '#questions');
   const words = 'Does it stand up by itself on a station platform?';
   await form.getByLabel('Your question').fill(words);
   await form.getByRole('button', { name: 'Ask' }).click();
   await expect(section(page).getByText('Your question is asked.')).toBeVisible();
   const own = section(page).getByRole('article').filter({ hasText: words });
   await expect(own).toContainText('Your question');
-  await expectAccessible(page);
+  await expectAccessible(page, '#questions');
 
   const { questioner } = await ask<{ questioner: { questions: { id: string }[] } }>(
     page,
@@ -82,7 +76,7 @@ test('a customer asks, the shop answers, and another finds it helpful', async ({
     await expect(helpful).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
   }).toPass();
   await expect(found).toContainText('Helped 1 shopper');
-  await expectAccessible(reader);
+  await expectAccessible(reader, '#questions');
   await reader.reload();
   await openQuestions(reader, slug);
   await expect(section(reader).getByText('Helped 1 shopper').first()).toBeVisible();
