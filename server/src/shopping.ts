@@ -7,11 +7,13 @@ import type { TaxSettings } from './config';
 import { Transactions } from './database/transactions';
 import { GUEST_SECONDS } from './domain/account-limits';
 import type { CurrencyCode } from './domain/money';
+import { GiftCardRepository } from './gift-cards/gift-card.repository';
 import { GuestRepository } from './guests/guest.repository';
 import { ShopperService } from './guests/shopper.service';
 import type { RateLimits } from './limits/rate-limits';
 import { CheckoutRepository } from './orders/checkout.repository';
 import { OrderRepository } from './orders/order.repository';
+import { IdempotencyRepository } from './payments/idempotency.repository';
 import { PromotionRepository } from './promotions/promotion.repository';
 import { TaxRateRepository } from './taxes/tax-rate.repository';
 import { Taxes } from './taxes/taxes';
@@ -43,12 +45,16 @@ export function createShopping({ dataSource, currency, tax, limits, clock }: Sho
   const guests = new GuestRepository(dataSource);
   const checkouts = new CheckoutRepository(dataSource);
   const orders = new OrderRepository(dataSource);
+  const giftCards = new GiftCardRepository(dataSource);
+  const keys = new IdempotencyRepository(dataSource);
   const shoppers = new ShopperService(transactions, guests, limits, clock, [
     // Checkouts before carts before orders: the order in which an order that is being placed holds them.
     (transaction, guestId, customerId) => checkouts.handOver(transaction, guestId, customerId),
     (transaction, guestId, customerId) => merge.inherit(transaction, guestId, customerId),
     wishlists.inherit,
     (transaction, guestId, customerId) => orders.handOver(transaction, guestId, customerId),
+    (transaction, guestId, customerId) => giftCards.handOver(transaction, guestId, customerId),
+    (transaction, guestId, customerId) => keys.handOver(transaction, guestId, customerId),
   ]);
   /** Forgets guests who stayed away, and additions that nobody sends again. */
   const deleteOver = async (): Promise<void> => {

@@ -43,8 +43,7 @@ export function countCart(
   { currency, now, tax: strategy }: Circumstances,
 ): CartContents {
   const lines = rows.map(toLine);
-  const counted = lines.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-  const { subtotal } = cartTotals(counted);
+  const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
   const problem = promotion && promotionProblem(promotion, { subtotal, currency }, now);
   const discount = promotion && problem === null ? discountOf(promotion, subtotal) : 0;
   const bought = lines.filter(({ quantity }) => quantity > 0);
@@ -63,7 +62,7 @@ export function countCart(
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     promotion: promotion && { row: promotion, problem },
     taxIncluded: tax.included,
-    ...cartTotals(counted, discount, tax.included ? tax.total : null),
+    ...cartTotals(subtotal, discount, tax),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
-import type { Shopper } from '../guests/shopper';
+import { ownerOf, type Shopper } from '../guests/shopper';
 
 /** A cart without its lines. */
 export interface CartRow {
@@ -40,10 +40,6 @@ export interface Choice {
 }
 
 const CART = 'id, promotion_id AS "promotionId", notes, version';
-
-function ownerOf(shopper: Shopper): readonly ['customer_id' | 'guest_id', string] {
-  return shopper.kind === 'customer' ? ['customer_id', shopper.customerId] : ['guest_id', shopper.guestId];
-}
 
 /** Reads and writes carts, each under who owns it: no cart is ever named by an id of the caller's. */
 export class CartRepository {

@@ -102,7 +102,7 @@ export class CartService {
     cart: CartRow,
     choice: Choice,
     quantity: number,
-  ): Promise<Outcome<Step>> {
+  ): Promise<Outcome<Effect>> {
     const { variantId, price } = choice;
     const { lines } = await this.count(cart, transaction);
     const line = lines.find((one) => one.variantId === variantId);
@@ -180,9 +180,9 @@ export class CartService {
   ): Promise<Fault | null> {
     const cart = await this.carts.lock(transaction, shopper);
     if (!cart) return null;
-    const step = await this.withPromotion(transaction, cart, promotion);
-    if (step instanceof Fault) return step;
-    if (step.change) await this.carts.change(transaction, cart.id, this.clock(), step.set);
+    const effect = await this.withPromotion(transaction, cart, promotion);
+    if (effect instanceof Fault) return effect;
+    if (effect.change) await this.carts.change(transaction, cart.id, this.clock(), effect.set);
     return null;
   }
 
@@ -215,16 +215,16 @@ export class CartService {
   /** One change of one cart, alone: all of it or, where `work` answers a Fault, nothing. */
   change(
     shopper: Shopper,
-    work: (transaction: Transaction, cart: CartRow) => Promise<Outcome<Step>>,
+    work: (transaction: Transaction, cart: CartRow) => Promise<Outcome<Effect>>,
   ): Promise<Outcome<CartChange>> {
     return this.transactions.attempt(async (transaction) => {
       const cart = await this.carts.open(transaction, shopper, this.clock());
-      const step = await work(transaction, cart);
-      if (step instanceof Fault) return step;
-      const after = step.change
-        ? await this.carts.change(transaction, cart.id, this.clock(), step.set)
+      const effect = await work(transaction, cart);
+      if (effect instanceof Fault) return effect;
+      const after = effect.change
+        ? await this.carts.change(transaction, cart.id, this.clock(), effect.set)
         : cart;
-      return { cart: await this.count(after, transaction), notice: step.notice ?? null };
+      return { cart: await this.count(after, transaction), notice: effect.notice ?? null };
     });
   }
 
@@ -232,7 +232,7 @@ export class CartService {
     transaction: Transaction,
     cart: CartRow,
     promotion: Promotion | null,
-  ): Promise<Outcome<Step>> {
+  ): Promise<Outcome<Effect>> {
     if (!promotion) return { change: false };
     const rows = await this.carts.lines(cart.id, transaction);
     const usable = await this.promotions.forCart(promotion.id, cart.id, transaction);
@@ -262,7 +262,7 @@ export class CartService {
 }
 
 /** What `change` did to a cart that it was given. */
-export interface Step {
+export interface Effect {
   readonly change: boolean;
   readonly set?: { readonly promotionId?: string | null; readonly notes?: readonly string[] };
   readonly notice?: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartTotals, maxQuantity, percentOf } from './cart';
+import { cartTotals, flatTaxOf, maxQuantity, percentOf } from './cart';
 
 describe('the most of one line', () => {
   it.each([
@@ -29,11 +29,8 @@ describe('a share in percent', () => {
 
 describe('totals', () => {
   it('are subtotal + shipping + tax - discount, the tax of the whole subtotal', () => {
-    const lines = [
-      { unitPrice: 349_900, quantity: 2 },
-      { unitPrice: 129_950, quantity: 1 },
-    ];
-    expect(cartTotals(lines, 82_975)).toEqual({
+    const subtotal = 2 * 349_900 + 129_950;
+    expect(cartTotals(subtotal, 82_975, { total: flatTaxOf(subtotal), included: false })).toEqual({
       subtotal: 829_750,
       discount: 82_975,
       shipping: 0,
@@ -43,10 +40,23 @@ describe('totals', () => {
   });
 
   it('of nothing are nothing', () => {
-    expect(cartTotals([], 500)).toEqual({ subtotal: 0, discount: 0, shipping: 0, tax: 0, total: 0 });
+    expect(cartTotals(0, 500, { total: flatTaxOf(0), included: false })).toEqual({
+      subtotal: 0,
+      discount: 0,
+      shipping: 0,
+      tax: 0,
+      total: 0,
+    });
   });
 
   it('never fall below the tax, however much a promotion takes off', () => {
-    expect(cartTotals([{ unitPrice: 1000, quantity: 1 }], 5000)).toMatchObject({ discount: 1000, total: 80 });
+    expect(cartTotals(1000, 5000, { total: 80, included: false })).toMatchObject({
+      discount: 1000,
+      total: 80,
+    });
+  });
+
+  it('hold the tax no second time where prices hold it', () => {
+    expect(cartTotals(1000, 100, { total: 43, included: true })).toMatchObject({ tax: 43, total: 900 });
   });
 });

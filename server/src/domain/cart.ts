@@ -40,28 +40,26 @@ export interface CartTotals {
   readonly total: number;
 }
 
-export interface CountedLine {
-  readonly unitPrice: number;
-  readonly quantity: number;
+/** 8 % of the subtotal, on top of the prices and not lessened by a discount. Spec section 9. */
+export function flatTaxOf(subtotal: number): number {
+  return percentOf(subtotal, TAX_PERCENT);
 }
 
 /**
  * @param discount what a promotion takes off the subtotal; more than the subtotal counts as all of it
- * @param taxWithin the tax that prices hold; null where it comes on top
+ * @param tax whose `included` says that prices hold it
  */
 export function cartTotals(
-  lines: readonly CountedLine[],
-  discount = 0,
-  taxWithin: number | null = null,
+  subtotal: number,
+  discount: number,
+  tax: { readonly total: number; readonly included: boolean },
 ): CartTotals {
-  const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const taken = Math.min(discount, subtotal);
-  const onTop = taxWithin === null ? percentOf(subtotal, TAX_PERCENT) : 0;
   return {
     subtotal,
     discount: taken,
     shipping: SHIPPING,
-    tax: taxWithin ?? onTop,
-    total: subtotal + SHIPPING + onTop - taken,
+    tax: tax.total,
+    total: subtotal + SHIPPING + (tax.included ? 0 : tax.total) - taken,
   };
 }

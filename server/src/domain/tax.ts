@@ -1,4 +1,4 @@
-import { percentOf, TAX_PERCENT } from './cart';
+import { flatTaxOf, TAX_PERCENT } from './cart';
 import { shareOut } from './shares';
 
 /** A line as taxes see it. Amounts in the currency's smallest unit. */
@@ -57,13 +57,10 @@ export function taxOfLines(
   return { ...strategy.taxOf(taxable, place), discounts };
 }
 
-/** 8 % of the subtotal, on top of the prices and not lessened by a discount. Spec section 9. */
+/** The spec's tax, which is the same wherever a parcel goes. */
 export const flatTax: TaxStrategy = {
   taxOf(lines) {
-    const total = percentOf(
-      lines.reduce((sum, { amount }) => sum + amount, 0),
-      TAX_PERCENT,
-    );
+    const total = flatTaxOf(lines.reduce((sum, { amount }) => sum + amount, 0));
     return {
       total,
       included: false,

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import type { CurrencyCode } from '../domain/money';
-import { shopperId, type Shopper } from '../guests/shopper';
+import { idsOf, shopperId, type Shopper } from '../guests/shopper';
 
 export type GiftCardState = 'pending_payment' | 'active' | 'failed';
 
@@ -86,8 +86,7 @@ export class GiftCardRepository {
         card.id,
         card.currency,
         card.amount,
-        shopper.kind === 'customer' ? shopper.customerId : null,
-        shopper.kind === 'guest' ? shopper.guestId : null,
+        ...idsOf(shopper),
         card.recipientName,
         card.recipientEmail,
         card.senderName,
@@ -155,6 +154,14 @@ export class GiftCardRepository {
       );
       await this.enter(transaction, { id, kind: 'returned', amount: taken, orderId }, now);
     }
+  }
+
+  /** A guest turned out to be a customer: the cards that they bought are the customer's. */
+  async handOver(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
+    await transaction.query(
+      'UPDATE gift_card SET buyer_customer_id = $2, buyer_guest_id = NULL WHERE buyer_guest_id = $1',
+      [guestId, customerId],
+    );
   }
 
   private async enter(

@@ -1,10 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import type { DeliverySpeed } from '../domain/order-limits';
-import type { Shopper } from '../guests/shopper';
+import { idsOf, ownerOf, type Shopper } from '../guests/shopper';
 import type { PaymentProviderName } from '../payments/payment';
 import type { OrderAddress } from './order';
-import { idsOf } from './order.repository';
 
 /** What a shopper has filled in so far. */
 export interface CheckoutRow {
@@ -26,9 +25,10 @@ export class CheckoutRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async find(shopper: Shopper): Promise<CheckoutRow | null> {
+    const [column, id] = ownerOf(shopper);
     const [row]: CheckoutRow[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM checkout WHERE ${owner(shopper)} AND completed_at IS NULL`,
-      [ownerId(shopper)],
+      `SELECT ${COLUMNS} FROM checkout WHERE ${column} = $1 AND completed_at IS NULL`,
+      [id],
     );
     return row ?? null;
   }
@@ -39,8 +39,8 @@ export class CheckoutRepository {
    */
   async open(transaction: Transaction, shopper: Shopper, now: Date): Promise<CheckoutRow> {
     const table = shopper.kind;
-    await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, [ownerId(shopper)]);
-    const column = shopper.kind === 'customer' ? 'customer_id' : 'guest_id';
+    const [column, owner] = ownerOf(shopper);
+    await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, [owner]);
     const found = await this.lockOpen(transaction, shopper);
     if (found) return found;
     await transaction.query(
@@ -49,7 +49,7 @@ export class CheckoutRepository {
        FROM (SELECT 1) one LEFT JOIN LATERAL (
          SELECT * FROM checkout WHERE ${column} = $4 AND completed_at IS NOT NULL ORDER BY completed_at DESC LIMIT 1) last ON true
        ON CONFLICT (${column}) WHERE completed_at IS NULL DO NOTHING`,
-      [...idsOf(shopper), now, ownerId(shopper)],
+      [...idsOf(shopper), now, owner],
     );
     const row = await this.lockOpen(transaction, shopper);
     if (!row) throw new Error('The checkout is gone');
@@ -127,18 +127,11 @@ export class CheckoutRepository {
   }
 
   private async lockOpen(transaction: Transaction, shopper: Shopper): Promise<CheckoutRow | null> {
+    const [column, id] = ownerOf(shopper);
     const [row]: CheckoutRow[] = await transaction.query(
-      `SELECT ${COLUMNS} FROM checkout WHERE ${owner(shopper)} AND completed_at IS NULL FOR UPDATE`,
-      [ownerId(shopper)],
+      `SELECT ${COLUMNS} FROM checkout WHERE ${column} = $1 AND completed_at IS NULL FOR UPDATE`,
+      [id],
     );
     return row ?? null;
   }
-}
-
-function owner({ kind }: Shopper): string {
-  return kind === 'customer' ? 'customer_id = $1' : 'guest_id = $1';
-}
-
-function ownerId(shopper: Shopper): string {
-  return shopper.kind === 'customer' ? shopper.customerId : shopper.guestId;
 }

@@ -11,7 +11,7 @@ import type { ShopperService } from '../guests/shopper.service';
 import { NOT_OFFERED } from '../payments/payment';
 import { toAction } from '../payments/payment-action.type';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
-import type { Buyer, Checkout, CheckoutService } from './checkout.service';
+import type { Orderer, Checkout, CheckoutService } from './checkout.service';
 import {
   CheckoutChangedType,
   CheckoutResult,
@@ -46,8 +46,8 @@ export class CheckoutResolver {
     description: 'The visitor’s checkout; null with nothing to buy.',
   })
   async checkout(@Ctx() { visitor, currency }: Context): Promise<CheckoutType | null> {
-    const buyer = await this.buyer(visitor);
-    const checkout = buyer && (await this.checkouts.show(buyer));
+    const orderer = await this.orderer(visitor);
+    const checkout = orderer && (await this.checkouts.show(orderer));
     return checkout && toCheckout(checkout, currency, this.clock());
   }
 
@@ -64,8 +64,8 @@ export class CheckoutResolver {
     @Ctx() context: Context,
   ): Answer {
     const valid = await checked(contactSchema, input);
-    return this.answer(context, (buyer) =>
-      valid instanceof Fault ? valid : this.checkouts.saveContact(buyer, valid),
+    return this.answer(context, (orderer) =>
+      valid instanceof Fault ? valid : this.checkouts.saveContact(orderer, valid),
     );
   }
 
@@ -78,10 +78,10 @@ export class CheckoutResolver {
     remember: boolean,
     @Ctx() context: Context,
   ): Answer {
-    if (addressId) return this.answer(context, (buyer) => this.checkouts.useAddress(buyer, addressId));
+    if (addressId) return this.answer(context, (orderer) => this.checkouts.useAddress(orderer, addressId));
     const valid = await checked(addressSchema, input ?? {});
-    return this.answer(context, (buyer) =>
-      valid instanceof Fault ? valid : this.checkouts.saveAddress(buyer, valid, remember),
+    return this.answer(context, (orderer) =>
+      valid instanceof Fault ? valid : this.checkouts.saveAddress(orderer, valid, remember),
     );
   }
 
@@ -91,7 +91,7 @@ export class CheckoutResolver {
     delivery: DeliverySpeedEnum,
     @Ctx() context: Context,
   ): Answer {
-    return this.answer(context, (buyer) => this.checkouts.saveDelivery(buyer, delivery));
+    return this.answer(context, (orderer) => this.checkouts.saveDelivery(orderer, delivery));
   }
 
   @Mutation(() => CheckoutResult, { description: 'Step 4: how it is paid.' })
@@ -100,10 +100,10 @@ export class CheckoutResolver {
     method: PaymentMethodEnum,
     @Ctx() context: Context,
   ): Answer {
-    return this.answer(context, (buyer) =>
+    return this.answer(context, (orderer) =>
       method === PaymentMethodEnum.GIFT_CARD
         ? new Fault('BAD_USER_INPUT', NOT_OFFERED, 'method')
-        : this.checkouts.savePayment(buyer, method),
+        : this.checkouts.savePayment(orderer, method),
     );
   }
 
@@ -112,15 +112,15 @@ export class CheckoutResolver {
     @Arg('code', () => String, { description: 'As it was sent, in any case.' }) code: string,
     @Ctx() context: Context,
   ): Answer {
-    return this.answer(context, async (buyer) => {
+    return this.answer(context, async (orderer) => {
       const card = await this.giftCards.spendable(code, context.household);
-      return card instanceof Fault ? card : this.checkouts.applyGiftCard(buyer, card);
+      return card instanceof Fault ? card : this.checkouts.applyGiftCard(orderer, card);
     });
   }
 
   @Mutation(() => CheckoutResult, { description: 'Leaves the gift card for another time.' })
   removeGiftCard(@Ctx() context: Context): Answer {
-    return this.answer(context, (buyer) => this.checkouts.removeGiftCard(buyer));
+    return this.answer(context, (orderer) => this.checkouts.removeGiftCard(orderer));
   }
 
   @Mutation(() => PlaceOrderResult, {
@@ -157,17 +157,17 @@ export class CheckoutResolver {
     });
   }
 
-  private async buyer(visitor: Context['visitor']): Promise<Buyer | null> {
+  private async orderer(visitor: Context['visitor']): Promise<Orderer | null> {
     const shopper = await this.shoppers.of(visitor);
     return shopper && { shopper, customer: (await visitor.signedIn())?.customer ?? null };
   }
 
   private async answer(
     { visitor, currency }: Context,
-    work: (buyer: Buyer) => Outcome<Checkout> | Promise<Outcome<Checkout>>,
+    work: (orderer: Orderer) => Outcome<Checkout> | Promise<Outcome<Checkout>>,
   ): Answer {
-    const buyer = await this.buyer(visitor);
-    const checkout = buyer ? await work(buyer) : EMPTY_CART;
+    const orderer = await this.orderer(visitor);
+    const checkout = orderer ? await work(orderer) : EMPTY_CART;
     if (checkout instanceof Fault) return FailureType.of(checkout);
     return Object.assign(new CheckoutChangedType(), {
       checkout: toCheckout(checkout, currency, this.clock()),

@@ -51,7 +51,7 @@ export interface Checkout {
 }
 
 /** Who checks out; the account where there is one, for what it already knows. */
-export interface Buyer {
+export interface Orderer {
   readonly shopper: Shopper;
   readonly customer: Customer | null;
 }
@@ -76,7 +76,7 @@ export class CheckoutService {
   }
 
   /** Null where there is nothing to buy. */
-  async show({ shopper, customer }: Buyer): Promise<Checkout | null> {
+  async show({ shopper, customer }: Orderer): Promise<Checkout | null> {
     const cart = await this.carts.contents(shopper);
     if (!cart || cart.lines.length === 0) return null;
     const row = await this.filledIn({ shopper, customer });
@@ -115,26 +115,27 @@ export class CheckoutService {
     };
   }
 
-  saveContact(buyer: Buyer, { email, phoneNumber }: ContactInput): Promise<Outcome<Checkout>> {
-    return this.save(buyer, { email, phoneNumber });
+  saveContact(orderer: Orderer, { email, phoneNumber }: ContactInput): Promise<Outcome<Checkout>> {
+    return this.save(orderer, { email, phoneNumber });
   }
 
   /** @param remember also into the address book, for customers */
-  async saveAddress(buyer: Buyer, input: AddressInput, remember: boolean): Promise<Outcome<Checkout>> {
-    const { customer } = buyer;
-    if (!remember || customer === null) return this.save(buyer, { address: copyOf(input), addressId: null });
+  async saveAddress(orderer: Orderer, input: AddressInput, remember: boolean): Promise<Outcome<Checkout>> {
+    const { customer } = orderer;
+    if (!remember || customer === null)
+      return this.save(orderer, { address: copyOf(input), addressId: null });
     const kept = await this.addresses.create(customer.id, input);
     // A full address book keeps nobody from buying.
     const addressId = kept instanceof Fault ? null : kept.id;
-    return this.save(buyer, { address: copyOf(input), addressId });
+    return this.save(orderer, { address: copyOf(input), addressId });
   }
 
-  async useAddress(buyer: Buyer, addressId: string): Promise<Outcome<Checkout>> {
-    const address = await this.ownAddress(buyer, addressId);
-    return address instanceof Fault ? address : this.save(buyer, address);
+  async useAddress(orderer: Orderer, addressId: string): Promise<Outcome<Checkout>> {
+    const address = await this.ownAddress(orderer, addressId);
+    return address instanceof Fault ? address : this.save(orderer, address);
   }
 
-  async ownAddress({ customer }: Buyer, addressId: string): Promise<Outcome<SavedAddress>> {
+  async ownAddress({ customer }: Orderer, addressId: string): Promise<Outcome<SavedAddress>> {
     const own = customer === null ? [] : await this.addresses.list(customer.id);
     const address = own.find(({ id }) => id === addressId);
     if (!address) return new Fault('NOT_FOUND', 'There is no such address', 'addressId');
@@ -142,36 +143,36 @@ export class CheckoutService {
   }
 
   /** @param withAddress also the default address, where it is wanted */
-  async known({ customer }: Buyer, withAddress: boolean): Promise<Known> {
+  async known({ customer }: Orderer, withAddress: boolean): Promise<Known> {
     if (customer === null) return NOTHING_KNOWN;
     const [first] = withAddress ? await this.addresses.list(customer.id) : [];
     const { email, phoneNumber } = customer;
     return { email, phoneNumber, saved: first ? { address: copyOf(first), addressId: first.id } : null };
   }
 
-  saveDelivery(buyer: Buyer, delivery: DeliverySpeed): Promise<Outcome<Checkout>> {
-    return this.save(buyer, { delivery });
+  saveDelivery(orderer: Orderer, delivery: DeliverySpeed): Promise<Outcome<Checkout>> {
+    return this.save(orderer, { delivery });
   }
 
-  async savePayment(buyer: Buyer, method: PaymentProviderName): Promise<Outcome<Checkout>> {
-    const checkout = await this.show(buyer);
+  async savePayment(orderer: Orderer, method: PaymentProviderName): Promise<Outcome<Checkout>> {
+    const checkout = await this.show(orderer);
     if (!checkout) return EMPTY_CART;
     const problem = this.rules.problem(method, dueOf(checkout.totals));
     // What nothing is left of costs nothing: that is the reason then, not the amount.
     if (problem !== null) return goneFrom(checkout.cart) ?? new Fault('BAD_USER_INPUT', problem, 'method');
-    return this.save(buyer, { paymentMethod: method });
+    return this.save(orderer, { paymentMethod: method });
   }
 
-  applyGiftCard(buyer: Buyer, card: GiftCard): Promise<Outcome<Checkout>> {
-    return this.save(buyer, { giftCardId: card.id });
+  applyGiftCard(orderer: Orderer, card: GiftCard): Promise<Outcome<Checkout>> {
+    return this.save(orderer, { giftCardId: card.id });
   }
 
-  removeGiftCard(buyer: Buyer): Promise<Outcome<Checkout>> {
-    return this.save(buyer, { giftCardId: null });
+  removeGiftCard(orderer: Orderer): Promise<Outcome<Checkout>> {
+    return this.save(orderer, { giftCardId: null });
   }
 
   /** What was saved; before that, what the account knows. */
-  private async filledIn({ shopper, customer }: Buyer): Promise<CheckoutRow> {
+  private async filledIn({ shopper, customer }: Orderer): Promise<CheckoutRow> {
     const row =
       (await this.checkouts.find(shopper)) ??
       (await this.transactions.run((transaction) => this.checkouts.open(transaction, shopper, this.clock())));
@@ -185,14 +186,14 @@ export class CheckoutService {
     return { ...row, ...gaps };
   }
 
-  private async save(buyer: Buyer, set: Partial<Omit<CheckoutRow, 'id'>>): Promise<Outcome<Checkout>> {
-    if (!(await this.show(buyer))) return EMPTY_CART;
+  private async save(orderer: Orderer, set: Partial<Omit<CheckoutRow, 'id'>>): Promise<Outcome<Checkout>> {
+    if (!(await this.show(orderer))) return EMPTY_CART;
     await this.transactions.run(async (transaction) => {
       const now = this.clock();
-      const { id } = await this.checkouts.open(transaction, buyer.shopper, now);
+      const { id } = await this.checkouts.open(transaction, orderer.shopper, now);
       await this.checkouts.save(transaction, id, set, now);
     });
-    return (await this.show(buyer)) ?? EMPTY_CART;
+    return (await this.show(orderer)) ?? EMPTY_CART;
   }
 
   private nextStep(row: CheckoutRow, method: PaymentMethod | null, due: number): CheckoutStep {

@@ -226,10 +226,10 @@ async function buy(
   online: boolean,
   orders: { number: string; paidAt: string | null; due: number }[],
 ): Promise<Outcome<unknown>> {
-  const buyer = { shopper, customer: null };
-  await selling.checkouts.saveContact(buyer, { email: 'asha@example.in', phoneNumber: '9876543210' });
-  await selling.checkouts.saveAddress(buyer, { ...HOME, type: 'home', isDefault: false }, false);
-  const saved = await selling.checkouts.savePayment(buyer, online ? 'test_gateway' : 'cash_on_delivery');
+  const orderer = { shopper, customer: null };
+  await selling.checkouts.saveContact(orderer, { email: 'asha@example.in', phoneNumber: '9876543210' });
+  await selling.checkouts.saveAddress(orderer, { ...HOME, type: 'home', isDefault: false }, false);
+  const saved = await selling.checkouts.savePayment(orderer, online ? 'test_gateway' : 'cash_on_delivery');
   if (saved instanceof Fault) return saved;
   const due = saved.totals.total - saved.totals.giftCardAmount;
   const placed = await selling.placing.place(shopper, {

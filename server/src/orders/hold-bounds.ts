@@ -1,9 +1,8 @@
 import type { Transaction } from '../database/transactions';
 import { Fault } from '../domain/fault';
 import { HELD_AT_MOST } from '../domain/order-limits';
-import type { Shopper } from '../guests/shopper';
+import { idsOf, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../limits/rate-limits';
-import { idsOf } from './order.repository';
 import type { Held, StockRepository, Units } from './stock.repository';
 
 const { byShopper, byAddress } = HELD_AT_MOST;

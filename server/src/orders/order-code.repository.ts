@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
-import type { Shopper } from '../guests/shopper';
-import { idsOf } from './order.repository';
+import { idsOf, type Shopper } from '../guests/shopper';
 
 /** What shows whose an order is: the code that each who asked for one was sent, and who has shown theirs. */
 export class OrderCodeRepository {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import { isOrderNumber } from '../domain/checkout-schemas';
 import { LISTED_STATES, type OrderState } from '../domain/order-states';
-import type { Shopper } from '../guests/shopper';
+import { idsOf, type Shopper } from '../guests/shopper';
 import type { Order, OrderEvent, OrderLine } from './order';
 
 export const ORDER = `o.id, o.number, o.checkout_id AS "checkoutId", o.customer_id AS "customerId", o.guest_id AS "guestId", o.state, o.note,
@@ -30,11 +30,6 @@ export interface StepSet {
   readonly deliveredAt?: Date;
   readonly deliveryEarliest?: Date;
   readonly deliveryLatest?: Date;
-}
-
-export function idsOf(shopper: Shopper | null): readonly [customerId: string | null, guestId: string | null] {
-  if (shopper === null) return [null, null];
-  return shopper.kind === 'customer' ? [shopper.customerId, null] : [null, shopper.guestId];
 }
 
 /** Reads and writes orders. */
@@ -256,15 +251,6 @@ export class OrderRepository {
       guestId,
       customerId,
     ]);
-    await transaction.query(
-      'UPDATE gift_card SET buyer_customer_id = $2, buyer_guest_id = NULL WHERE buyer_guest_id = $1',
-      [guestId, customerId],
-    );
-    await transaction.query(
-      `UPDATE idempotency_key k SET owner = $2 WHERE owner = $1
-         AND NOT EXISTS (SELECT 1 FROM idempotency_key own WHERE own.owner = $2 AND own.key = k.key)`,
-      [guestId, customerId],
-    );
   }
 
   private async note(

@@ -7,7 +7,7 @@ import { shopperId } from '../guests/shopper';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
 import { SameCalls } from '../limits/same-calls';
 import type { PaymentProviderName } from '../payments/payment';
-import { copyOf, type Buyer, type CheckoutService } from './checkout.service';
+import { copyOf, type Orderer, type CheckoutService } from './checkout.service';
 import type { Filling, Placed, PlaceRequest } from './placing';
 import type { PlacingService } from './placing.service';
 
@@ -40,16 +40,16 @@ export class OrderingService {
 
   /** The same key has the same answer, whatever became of the cart and the codes since. */
   async order(
-    buyer: Buyer,
+    orderer: Orderer,
     input: OrderInput,
     request: Omit<PlaceRequest, 'filling'>,
   ): Promise<Outcome<Placed>> {
-    const { shopper } = buyer;
+    const { shopper } = orderer;
     const wording = JSON.stringify(['order', input, request.expectedTotal]);
     const made = await this.placing.made(shopper, request.idempotencyKey, wording);
     if (made) return made;
     const name = `${shopperId(shopper)} ${request.idempotencyKey} ${wording}`;
-    const fill = () => this.filling(buyer, input, request.household);
+    const fill = () => this.filling(orderer, input, request.household);
     return this.#same.share(name, fill, async (filling) => {
       // One under the same key may have made it since, and spent the card.
       if (filling instanceof Fault)
@@ -59,18 +59,18 @@ export class OrderingService {
   }
 
   private async filling(
-    buyer: Buyer,
+    orderer: Orderer,
     { contact, address, addressId, delivery, paymentMethod, promoCode, giftCardCode }: OrderInput,
     household: string,
   ): Promise<Outcome<Omit<Filling, 'wording'>>> {
-    const saved = addressId === null ? null : await this.checkouts.ownAddress(buyer, addressId);
+    const saved = addressId === null ? null : await this.checkouts.ownAddress(orderer, addressId);
     if (saved instanceof Fault) return saved;
     const promotion = promoCode === null ? null : await this.carts.promotionOf(promoCode, household);
     if (promotion instanceof Fault) return promotion;
     const giftCard = giftCardCode === null ? null : await this.giftCards.spendable(giftCardCode, household);
     if (giftCard instanceof Fault) return renamed('giftCardCode', giftCard);
     return {
-      known: await this.checkouts.known(buyer, address === null && saved === null),
+      known: await this.checkouts.known(orderer, address === null && saved === null),
       set: {
         ...contact,
         ...(address && { address: copyOf(address), addressId: null }),

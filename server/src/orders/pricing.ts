@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CartContents } from '../cart/cart.contents';
-import { SHIPPING } from '../domain/cart';
+import { cartTotals } from '../domain/cart';
 import { taxOfLines, type TaxPlace, type TaxStrategy } from '../domain/tax';
 import { newLetters } from '../payments/letters';
 import type { CheckoutRow } from './checkout.repository';
@@ -28,16 +28,12 @@ export function priceCart(
     strategy,
     place,
   );
-  const total = cart.subtotal + SHIPPING + (tax.included ? 0 : tax.total) - cart.discount;
+  const totals = cartTotals(cart.subtotal, cart.discount, tax);
   return {
-    subtotal: cart.subtotal,
-    discount: cart.discount,
-    shipping: SHIPPING,
-    tax: tax.total,
+    ...totals,
     taxLines: tax.taxLines,
     taxIncluded: tax.included,
-    total,
-    giftCardAmount: Math.min(giftBalance, total),
+    giftCardAmount: Math.min(giftBalance, totals.total),
     lines: bought.map((line, index) => ({
       variantId: line.variantId,
       productId: line.productId,

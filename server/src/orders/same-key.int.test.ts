@@ -38,7 +38,7 @@ it('fifty orders in one call each, with a promo code', async () => {
     `INSERT INTO promotion (code, description, kind, percent, use_limit) VALUES ('ONCE', 'Half off, for one', 'percentage', 50, 1)`,
   );
   await put(guest, bag);
-  const buyer = { shopper: await guestOf(), customer: null };
+  const orderer = { shopper: await guestOf(), customer: null };
   const input = {
     contact: { email: 'asha@example.in', phoneNumber: '9876543211' },
     address: { ...HOME, type: 'home' as const },
@@ -60,7 +60,7 @@ it('fifty orders in one call each, with a promo code', async () => {
     [Date.now() + 600_000],
   );
   const placed = await Promise.all(
-    Array.from({ length: TIMES }, () => shop.selling.ordering.order(buyer, input, request)),
+    Array.from({ length: TIMES }, () => shop.selling.ordering.order(orderer, input, request)),
   );
   expect(new Set(placed.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
   expect(placed[0]).toMatchObject({ order: { state: 'placed', promotionCode: 'ONCE' } });

@@ -55,6 +55,15 @@ export class IdempotencyRepository {
     ]);
   }
 
+  /** A guest turned out to be a customer: a call sent again has the same answer. A key that the customer has used, too, stays theirs. */
+  async handOver(transaction: Transaction, guestId: string, customerId: string): Promise<void> {
+    await transaction.query(
+      `UPDATE idempotency_key k SET owner = $2 WHERE owner = $1
+         AND NOT EXISTS (SELECT 1 FROM idempotency_key own WHERE own.owner = $2 AND own.key = k.key)`,
+      [guestId, customerId],
+    );
+  }
+
   async deleteBefore(before: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM idempotency_key WHERE created_at < $1', [before]);
   }

@@ -1,14 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
-import type { Shopper } from '../guests/shopper';
+import { ownerOf, type Shopper } from '../guests/shopper';
 
 export interface WishlistItem {
   readonly productId: string;
   readonly addedAt: Date;
-}
-
-function ownerOf(shopper: Shopper): readonly ['customer_id' | 'guest_id', string] {
-  return shopper.kind === 'customer' ? ['customer_id', shopper.customerId] : ['guest_id', shopper.guestId];
 }
 
 /** Reads and writes wishlists, each under who owns it. */

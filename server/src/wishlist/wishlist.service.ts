@@ -1,6 +1,6 @@
 import type { CartContents } from '../cart/cart.contents';
 import type { CartRow } from '../cart/cart.repository';
-import type { CartService, Step } from '../cart/cart.service';
+import type { CartService, Effect } from '../cart/cart.service';
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { WISHLIST_MAX } from '../domain/cart';
@@ -120,7 +120,7 @@ export class WishlistService {
   /** The cart first, always: two of these cannot wait for each other. */
   private async withCart(
     shopper: Shopper,
-    work: (transaction: Transaction, id: string, cart: CartRow) => Promise<Outcome<Step>>,
+    work: (transaction: Transaction, id: string, cart: CartRow) => Promise<Outcome<Effect>>,
   ): Promise<Outcome<WishlistChange>> {
     const changed = await this.carts.change(shopper, async (transaction, cart) =>
       work(transaction, await this.wishlists.open(transaction, shopper, this.clock()), cart),

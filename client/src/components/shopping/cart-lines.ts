@@ -1,4 +1,4 @@
-import { CART_LINE_MAX, cartTotals, maxQuantity, percentOf } from '@domain/cart';
+import { CART_LINE_MAX, cartTotals, flatTaxOf, maxQuantity, percentOf } from '@domain/cart';
 import type { CurrencyCode, Money } from '@domain/money';
 import { TAX_ON_TOP, type Cart, type CartLine, type LineSeed, type ShopTax } from './shopping-data';
 
@@ -106,10 +106,11 @@ function emptyCart(currency: CurrencyCode, taxIncluded: boolean): Cart {
 
 /** The cart with these lines, and every figure of it. */
 export function counted(cart: Cart, lines: Cart['lines']): Cart {
-  const rows = lines.map(({ unitPrice, quantity }) => ({ unitPrice: unitPrice.amount, quantity }));
-  const { subtotal } = cartTotals(rows);
+  const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0);
   const discount = cart.promotion === null ? 0 : likelyDiscount(cart, subtotal);
-  const totals = cartTotals(rows, discount, cart.taxIncluded ? likelyTax(cart, subtotal - discount) : null);
+  const included = cart.taxIncluded;
+  const tax = included ? likelyTax(cart, subtotal - discount) : flatTaxOf(subtotal);
+  const totals = cartTotals(subtotal, discount, { total: tax, included });
   const { currency } = cart.subtotal;
   return {
     ...cart,

@@ -1,15 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { authStore } from '../../session/stored-user';
 import { notify } from '../../state/notices';
-import {
-  forgetShopping,
-  keptShopping,
-  shoppingGlance,
-  unsentChanges,
-  type ShoppingGlance,
-  type StoredChange,
-} from '../../state/shopping';
+import { forgetShopping, keptShopping, unsentChanges, type StoredChange } from '../../state/shopping';
 import { foreseen, requestOf, RULES, type Change, type Inputs, type Kind } from './changes';
+import { glanceAt } from './glance';
 import { matchesDocument } from './matches-document';
 import { alone, ANSWER_WITHIN_MS, isUnreachable, newId, Retry } from './reaching';
 import { say } from './say';
@@ -291,14 +285,4 @@ function isShopping(answer: unknown): answer is Shopping {
   if (!matchesDocument(answer, ShoppingDocument)) return false;
   const { cart, wishlist } = answer as Shopping;
   return (cart === null || Array.isArray(cart.lines)) && (wishlist === null || Array.isArray(wishlist.items));
-}
-
-function glanceAt({ cart, wishlist }: Shopping): void {
-  const glance: ShoppingGlance = {
-    lineCount: cart?.lines.length ?? 0,
-    itemCount: cart?.itemCount ?? 0,
-    subtotal: cart && { amount: cart.subtotal.amount, currency: cart.subtotal.currency },
-    wished: wishlist?.items.map(({ product }) => product.id) ?? [],
-  };
-  if (JSON.stringify(glance) !== JSON.stringify(shoppingGlance.latest())) shoppingGlance.set(glance);
 }
