@@ -115,6 +115,12 @@ export async function cartOf(caller: Caller): Promise<TestCart | null> {
   return (data?.['cart'] ?? null) as TestCart | null;
 }
 
+/** What lies in it, by name, and how many of each. */
+export async function quantities(caller: Caller): Promise<[name: string, quantity: number][]> {
+  const cart = await cartOf(caller);
+  return cart?.lines.map(({ product, quantity }) => [product.name, quantity]) ?? [];
+}
+
 export async function wishesOf(caller: Caller): Promise<string[]> {
   const { data } = await caller.post(`{ wishlist ${WISHLIST} }`);
   return ((data?.['wishlist'] ?? { items: [] }) as TestWishlist).items.map(({ product }) => product.id);

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { cartOf, put, stockShelf, type Bag } from './testing';
+
+let shop: TestShop;
+let shelf: Readonly<Record<'Kestrel' | 'Corsica' | 'Pebble' | 'Rare' | 'Empty', Bag>>;
+let guest: Caller;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.sql(
+    `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
+  );
+});
+beforeEach(async () => {
+  guest = shop.browser();
+  shelf = await stockShelf(shop, {
+    Kestrel: { price: 349_900, stock: 40 },
+    Corsica: { price: 1_299_950, stock: 40 },
+    Pebble: { price: 33, stock: 40 },
+    Rare: { price: 100_000, stock: 3 },
+    Empty: { price: 100_000, stock: 0 },
+  });
+});
+afterAll(() => shop.close());
+
+describe('figures', () => {
+  it('add up as the specification says: tax is 8% of the subtotal, SAVE10 takes 10% off it', async () => {
+    await put(guest, shelf.Kestrel, 2);
+    const money = (amount: number) => ({ amount, currency: 'INR' });
+    expect(await cartOf(guest)).toMatchObject({
+      subtotal: money(699_800),
+      discount: money(0),
+      shipping: money(0),
+      tax: money(55_984),
+      total: money(755_784),
+    });
+    await guest.mutate('applyPromoCode', { code: ' save10 ' });
+    expect(await cartOf(guest)).toMatchObject({
+      promotion: { code: 'SAVE10', problem: null },
+      subtotal: money(699_800),
+      discount: money(69_980),
+      tax: money(55_984),
+      total: money(685_804),
+    });
+    await guest.mutate('removePromoCode');
+    expect(await cartOf(guest)).toMatchObject({ promotion: null, total: money(755_784) });
+  });
+
+  it('round half up, once for the cart', async () => {
+    // 33 paise: tax 2.64 -> 3; twice 33: 5.28 -> 5, not 6.
+    await put(guest, shelf.Pebble);
+    expect(await cartOf(guest)).toMatchObject({ tax: { amount: 3 }, total: { amount: 36 } });
+    await put(guest, shelf.Pebble);
+    expect(await cartOf(guest)).toMatchObject({ tax: { amount: 5 }, total: { amount: 71 } });
+  });
+
+  it('say when a price changed, until the shopper has seen it', async () => {
+    await put(guest, shelf.Kestrel);
+    await shop.sql('UPDATE variant SET price = 400000 WHERE id = $1', [shelf.Kestrel.variantId]);
+    expect(await cartOf(guest)).toMatchObject({
+      subtotal: { amount: 400_000 },
+      lines: [{ unitPrice: { amount: 400_000 }, previousUnitPrice: { amount: 349_900 } }],
+    });
+    const { cart } = await guest.mutate('acknowledgeCartChanges');
+    expect(cart?.lines).toMatchObject([{ unitPrice: { amount: 400_000 }, previousUnitPrice: null }]);
+  });
+
+  it('say when there are fewer than wanted, none, or no such bag, and count only what can be bought', async () => {
+    await put(guest, shelf.Kestrel, 5);
+    await put(guest, shelf.Corsica);
+    await put(guest, shelf.Rare);
+    await shop.sql('UPDATE variant SET stock = 2 WHERE id = $1', [shelf.Kestrel.variantId]);
+    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Corsica.variantId]);
+    await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [shelf.Rare.productId]);
+    expect(await cartOf(guest)).toMatchObject({
+      itemCount: 2,
+      subtotal: { amount: 699_800 },
+      lines: [
+        { status: 'REDUCED', quantity: 2, wantedQuantity: 5, maxQuantity: 2 },
+        { status: 'SOLD_OUT', quantity: 0, wantedQuantity: 1, maxQuantity: 0 },
+        { status: 'GONE', quantity: 0, product: { name: 'Rare' } },
+      ],
+    });
+    const { cart } = await guest.mutate('acknowledgeCartChanges');
+    expect(cart?.lines.map(({ status }) => status)).toEqual(['AVAILABLE', 'SOLD_OUT', 'GONE']);
+  });
+});
+
+describe('a promo code', () => {
+  const promote = (columns: string, values: string) =>
+    shop.sql(
+      `INSERT INTO promotion (description, ${columns}) VALUES ('Less to pay', ${values}) ON CONFLICT DO NOTHING`,
+    );
+
+  it.each(['NOSUCH', '', '  ', 'SAVE10; DROP TABLE', '<script>', 'x'.repeat(5000)])(
+    'that nobody knows (%#) changes nothing and says nothing',
+    async (code) => {
+      await put(guest, shelf.Kestrel);
+      const before = await cartOf(guest);
+      expect(await guest.mutate('applyPromoCode', { code })).toMatchObject({
+        __typename: 'CartChanged',
+        notice: null,
+      });
+      expect(await cartOf(guest)).toEqual(before);
+    },
+  );
+
+  it('that is known but does not apply says why, and leaves the one that applied', async () => {
+    await promote('code, kind, amount, minimum_subtotal', `'BIG500', 'amount', 50000, 1000000`);
+    await promote('code, kind, percent, starts_at', `'EARLY20', 'percentage', 20, '2099-01-01'`);
+    await promote('code, kind, percent, ends_at', `'LATE20', 'percentage', 20, '2026-01-01'`);
+    await promote('code, kind, percent, use_limit, uses', `'USED20', 'percentage', 20, 3, 3`);
+    await promote('code, kind, percent, is_active', `'OFF20', 'percentage', 20, false`);
+    await put(guest, shelf.Kestrel);
+    await guest.mutate('applyPromoCode', { code: 'SAVE10' });
+    for (const [code, message] of [
+      ['BIG500', 'BIG500 needs a subtotal of ₹10,000.00'],
+      ['EARLY20', 'EARLY20 is not valid yet'],
+      ['LATE20', 'LATE20 is no longer valid'],
+      ['OFF20', 'OFF20 is no longer valid'],
+      ['USED20', 'USED20 has been used as often as it may be'],
+    ])
+      expect(await guest.mutate('applyPromoCode', { code })).toMatchObject({
+        code: 'CONFLICT',
+        message,
+        fields: [{ field: 'code', message }],
+      });
+    expect(await cartOf(guest)).toMatchObject({ promotion: { code: 'SAVE10' } });
+  });
+
+  it('takes nothing off while it does not fit, and does again when it fits', async () => {
+    await promote('code, kind, amount, minimum_subtotal', `'BIG500', 'amount', 50000, 1000000`);
+    await put(guest, shelf.Corsica);
+    expect(await guest.mutate('applyPromoCode', { code: 'big500' })).toMatchObject({
+      cart: { discount: { amount: 50_000 } },
+    });
+    await guest.mutate('removeFromCart', { variantId: shelf.Corsica.variantId });
+    await put(guest, shelf.Kestrel);
+    expect(await cartOf(guest)).toMatchObject({
+      discount: { amount: 0 },
+      promotion: { code: 'BIG500', problem: 'BIG500 needs a subtotal of ₹10,000.00' },
+    });
+    await put(guest, shelf.Kestrel, 3);
+    expect(await cartOf(guest)).toMatchObject({ discount: { amount: 50_000 }, promotion: { problem: null } });
+  });
+
+  it('never takes off more than there is', async () => {
+    await promote('code, kind, amount', `'FLAT500', 'amount', 50000`);
+    await put(guest, shelf.Pebble);
+    await guest.mutate('applyPromoCode', { code: 'FLAT500' });
+    expect(await cartOf(guest)).toMatchObject({ discount: { amount: 33 }, total: { amount: 3 } });
+  });
+
+  it('is not guessed without end', async () => {
+    const answers = [];
+    for (let tries = 0; tries < 61; tries += 1)
+      answers.push((await guest.mutate('applyPromoCode', { code: `GUESS${tries}` })).code);
+    expect(answers.slice(0, 60)).toEqual(Array(60).fill(undefined));
+    expect(answers[60]).toBe('RATE_LIMITED');
+  });
+});

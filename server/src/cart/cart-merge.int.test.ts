@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
+import { cartOf, put, quantities, stockShelf, type Bag } from './testing';
+
+let shop: TestShop;
+let shelf: Readonly<Record<'Kestrel' | 'Corsica' | 'Rare', Bag>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.sql(
+    `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
+  );
+});
+beforeEach(async () => {
+  shelf = await stockShelf(shop, {
+    Kestrel: { price: 349_900, stock: 40 },
+    Corsica: { price: 1_299_950, stock: 40 },
+    Rare: { price: 100_000, stock: 3 },
+  });
+});
+afterAll(() => shop.close());
+
+describe('signing in', () => {
+  const enter = (caller: Caller, email: string) =>
+    caller.mutate('signIn', { input: { email, password: PASSWORD } });
+
+  it('brings the guest’s cart along, whole, and ends the guest', async () => {
+    const { browser } = await shop.member('brings@example.com');
+    await browser.mutate('signOut');
+    await put(browser, shelf.Kestrel, 2);
+    await browser.mutate('applyPromoCode', { code: 'SAVE10' });
+    await enter(browser, 'brings@example.com');
+    expect(await cartOf(browser)).toMatchObject({
+      lines: [{ quantity: 2 }],
+      promotion: { code: 'SAVE10' },
+      notes: [],
+    });
+    expect(browser.cookies.has('guest')).toBe(false);
+    expect(await quantities(browser)).toEqual([['Kestrel', 2]]);
+    await browser.mutate('signOut');
+    expect(await cartOf(browser)).toBeNull();
+  });
+
+  it('adds quantities up, held to ten, loses nothing and says what changed', async () => {
+    const { browser } = await shop.member('merges@example.com');
+    await put(browser, shelf.Kestrel, 7);
+    await put(browser, shelf.Rare, 1);
+    await browser.mutate('signOut');
+    await put(browser, shelf.Kestrel, 6);
+    await put(browser, shelf.Corsica, 1);
+    await put(browser, shelf.Rare, 3);
+    await enter(browser, 'merges@example.com');
+    expect(await cartOf(browser)).toMatchObject({
+      lines: [
+        { quantity: 10, wantedQuantity: 10 },
+        { quantity: 3, wantedQuantity: 4, status: 'REDUCED' },
+        { quantity: 1 },
+      ],
+      notes: [
+        'Of the 10 bags you chose before you signed in, 7 are in your cart too',
+        'Kestrel in Blue: 10 instead of 13, the most in one order',
+      ],
+    });
+    expect((await browser.mutate('acknowledgeCartChanges')).cart?.notes).toEqual([]);
+  });
+
+  it('holds the merged cart to fifty different bags, and names what did not fit', async () => {
+    const bags = await stockShelf(
+      shop,
+      Object.fromEntries(
+        Array.from({ length: 52 }, (_, index) => [`Bag ${index}`, { price: 100, stock: 5 }]),
+      ),
+    );
+    const { browser, customer } = await shop.member('many@example.com');
+    await put(browser, shelf.Kestrel);
+    await shop.sql(
+      `INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, added_at)
+       SELECT c.id, v.id, 1, 100, now() FROM cart c, unnest($2::uuid[]) AS v (id) WHERE c.customer_id = $1`,
+      [
+        customer.id,
+        Object.values(bags)
+          .slice(0, 48)
+          .map(({ variantId }) => variantId),
+      ],
+    );
+    await browser.mutate('signOut');
+    for (const name of ['Bag 49', 'Bag 50', 'Bag 0', 'Bag 51']) await put(browser, bags[name]!);
+    await enter(browser, 'many@example.com');
+    const cart = await cartOf(browser);
+    expect(cart?.lines).toHaveLength(50);
+    expect(cart?.lines.find(({ product }) => product.name === 'Bag 0')?.quantity).toBe(2);
+    expect(cart?.notes).toEqual([
+      'Of the 4 bags you chose before you signed in, 2 are in your cart too',
+      'Not in your cart, which holds at most 50 different bags: Bag 50 in Blue, Bag 51 in Blue',
+    ]);
+  });
+
+  it('holds the merged cart to what one order may be worth, and says what did not fit', async () => {
+    const dear = await stockShelf(shop, {
+      Crown: { price: 60_000_000, stock: 40 },
+      Orb: { price: 90_000_000, stock: 40 },
+    });
+    const { browser } = await shop.member('dear@example.com');
+    await put(browser, dear.Crown, 5);
+    await browser.mutate('signOut');
+    await put(browser, dear.Orb, 2);
+    await put(browser, dear.Crown, 4);
+    await put(browser, shelf.Kestrel);
+    await enter(browser, 'dear@example.com');
+    expect(await cartOf(browser)).toMatchObject({
+      subtotal: { amount: 480_349_900 },
+      lines: [{ quantity: 5 }, { quantity: 2 }, { quantity: 1 }],
+      notes: [
+        'Of the 7 bags you chose before you signed in, 3 are in your cart too',
+        'Crown in Blue: 5 instead of 9; for more than ₹50,00,000.00 in one order please write to us',
+      ],
+    });
+  });
+
+  it('merges once, however many requests come at once', async () => {
+    const { browser } = await shop.member('once@example.com');
+    await put(browser, shelf.Kestrel, 1);
+    await browser.mutate('signOut');
+    await put(browser, shelf.Kestrel, 2);
+    await enter(browser, 'once@example.com');
+    const carts = await Promise.all(Array.from({ length: 12 }, () => cartOf(browser)));
+    expect(new Set(carts.map((cart) => cart?.itemCount))).toEqual(new Set([3]));
+    expect(await quantities(browser)).toEqual([['Kestrel', 3]]);
+  });
+
+  it('is the same cart on every device, and nobody else’s', async () => {
+    const { browser: phone } = await shop.member('devices@example.com');
+    const desktop = shop.browser();
+    await enter(desktop, 'devices@example.com');
+    await put(phone, shelf.Kestrel);
+    await put(desktop, shelf.Kestrel);
+    expect(await quantities(phone)).toEqual([['Kestrel', 2]]);
+    const { browser: other } = await shop.member('elsewhere@example.com');
+    expect(await cartOf(other)).toBeNull();
+  });
+
+  it('counts an addition once that was sent before it and again after it', async () => {
+    const { browser } = await shop.member('again@example.com');
+    await browser.mutate('signOut');
+    const input = { productId: shelf.Kestrel.productId, changeId: randomUUID() };
+    await browser.mutate('addToCart', { input });
+    await enter(browser, 'again@example.com');
+    await browser.mutate('addToCart', { input });
+    expect(await quantities(browser)).toEqual([['Kestrel', 1]]);
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { RateLimits } from '../limits/rate-limits';
+import { CatalogueRepository } from './catalogue.repository';
+import { CatalogueService, type ListRequest } from './catalogue.service';
+import { ProductRepository } from './product.repository';
+
+let database: TestDatabase;
+let catalogue: CatalogueService;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  catalogue = new CatalogueService(
+    new ProductRepository(database.dataSource),
+    new CatalogueRepository(database.dataSource),
+    new RateLimits(database.dataSource, true),
+  );
+});
+afterAll(() => database.drop());
+
+const request = (part: Partial<ListRequest> = {}): ListRequest => ({
+  filter: {},
+  sort: null,
+  page: 1,
+  limit: 96,
+  ...part,
+});
+const list = async (part: Partial<ListRequest> = {}) => (await catalogue.list(request(part))).items;
+
+describe('the database keeps sums true', () => {
+  it('prices, stock and colours follow the variants', async () => {
+    const [product] = await list({ limit: 1 });
+    const id = product?.id ?? '';
+    await database.dataSource.query(
+      'UPDATE variant SET price = 12300, compare_price = NULL, stock = 3 WHERE product_id = $1',
+      [id],
+    );
+    const [{ n }] = await database.dataSource.query(
+      'SELECT count(*)::int AS n FROM variant WHERE product_id = $1',
+      [id],
+    );
+    expect(await catalogue.product({ id })).toMatchObject({
+      price: 12_300,
+      comparePrice: null,
+      stock: 3 * n,
+      priceVaries: false,
+    });
+  });
+
+  it('a renamed product is found by its new name, and no longer by its old one', async () => {
+    const [product] = await list({ filter: { categorySlugs: ['kids-bags'] }, limit: 1 });
+    await database.dataSource.query(`UPDATE product SET name = 'Quixotic wumpus satchel' WHERE id = $1`, [
+      product?.id,
+    ]);
+    expect((await list({ filter: { search: 'wumpus' } })).map(({ id }) => id)).toEqual([product?.id]);
+  });
+
+  it('a change is announced to every process, a page view is not', async () => {
+    const heard: string[] = [];
+    const [{ id }] = await database.dataSource.query('SELECT id FROM product LIMIT 1');
+    const { Client } = (await import('pg')).default;
+    const ear = new Client({ connectionString: database.url });
+    await ear.connect();
+    ear.on('notification', ({ channel }) => heard.push(channel));
+    await ear.query('LISTEN catalogue_changed');
+    await catalogue.trackView(id, '192.0.2.1');
+    await ear.query('SELECT 1');
+    expect(heard).toEqual([]);
+    await database.dataSource.query('UPDATE product SET tags = tags WHERE id = $1', [id]);
+    await expect.poll(() => heard.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    await ear.end();
+  });
+
+  it('counts the views of one household once an hour, and of another as well', async () => {
+    const [{ id }] = await database.dataSource.query('SELECT id FROM product ORDER BY id DESC LIMIT 1');
+    const views = async (): Promise<number> =>
+      (
+        await database.dataSource.query(
+          'SELECT views FROM product_day WHERE product_id = $1 AND day = current_date',
+          [id],
+        )
+      )[0]?.views ?? 0;
+    const before = await views();
+    const told = await Promise.all(
+      Array.from({ length: 20 }, () => catalogue.trackView(id, '2001:db8:1:2::/64')),
+    );
+    expect(new Set(told)).toEqual(new Set([true]));
+    expect(await views()).toBe(before + 1);
+    await catalogue.trackView(id.toUpperCase(), '2001:db8:1:2::/64');
+    expect(await views()).toBe(before + 1);
+    await catalogue.trackView(id, '192.0.2.7');
+    expect(await views()).toBe(before + 2);
+    const old = (Date.now() - 3_600_000).toString();
+    await database.dataSource.query(`UPDATE rate_limit SET expire = $1 WHERE key LIKE 'view%'`, [old]);
+    await catalogue.trackView(id, '192.0.2.7');
+    expect(await views()).toBe(before + 3);
+  });
+
+  it('popularity forgets what is older than 90 days, once the hour has come', async () => {
+    const repository = new CatalogueRepository(database.dataSource);
+    const [{ id }] = await database.dataSource.query(
+      'SELECT id FROM product ORDER BY units_sold_90d DESC LIMIT 1',
+    );
+    await database.dataSource.query('UPDATE product_day SET day = day - 90 WHERE product_id = $1', [id]);
+    expect(await repository.refreshDerived()).toBe(true);
+    const [row] = await database.dataSource.query(
+      'SELECT units_sold_90d AS units, views_90d AS views FROM product WHERE id = $1',
+      [id],
+    );
+    expect(row).toEqual({ units: 0, views: 0 });
+  });
+
+  it('two processes do not do the same upkeep at once', async () => {
+    const repository = new CatalogueRepository(database.dataSource);
+    const other = database.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query('SELECT pg_advisory_xact_lock(7165404)');
+    expect(await repository.refreshDerived()).toBe(false);
+    await other.commitTransaction();
+    await other.release();
+    expect(await repository.refreshDerived()).toBe(true);
+  });
+
+  it('an archived product is gone from everywhere', async () => {
+    const [product] = await list({ sort: 'PRICE_DESC', limit: 1 });
+    const id = product?.id ?? '';
+    await database.dataSource.query(`UPDATE product SET status = 'archived' WHERE id = $1`, [id]);
+    expect(await catalogue.product({ id })).toBeNull();
+    expect(await catalogue.product({ slug: product?.slug ?? '' })).toBeNull();
+    expect(await catalogue.productsByIds([id])).toEqual([]);
+    expect((await list({ sort: 'PRICE_DESC', limit: 1 }))[0]?.id).not.toBe(id);
+    expect(await catalogue.trackView(id, '192.0.2.1')).toBe(false);
+  });
+});

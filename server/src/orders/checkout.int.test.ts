@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf, type Bag } from '../cart/testing';
+import { checkoutOf, HOME, place } from './testing';
+
+let shop: TestShop;
+let shelf: Readonly<Record<'Kestrel', Bag>>;
+let guest: Caller;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+});
+beforeEach(async () => {
+  guest = shop.browser();
+  shelf = await stockShelf(shop, {
+    Kestrel: { price: 349_900, stock: 40 },
+  });
+});
+afterAll(() => shop.close());
+
+describe('a checkout', () => {
+  it('is null with nothing to buy, and takes no step then', async () => {
+    expect(await checkoutOf(guest)).toBeNull();
+    expect(await guest.mutate('saveCheckoutDelivery', { delivery: 'EXPRESS' })).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Your cart is empty',
+    });
+    expect(await place(guest, 1)).toMatchObject({ code: 'NOT_FOUND', message: 'Your cart is empty' });
+  });
+
+  it('goes from step to step, and says which comes next', async () => {
+    await put(guest, shelf.Kestrel);
+    expect(await checkoutOf(guest)).toMatchObject({
+      nextStep: 'CONTACT',
+      contact: null,
+      address: null,
+      delivery: 'STANDARD',
+      paymentMethod: null,
+      totals: { subtotal: { amount: 349_900 }, tax: { amount: 27_992 }, due: { amount: 377_892 } },
+      pendingOrder: null,
+    });
+    const input = { email: ' Asha@Example.in ', phoneNumber: '+91 98765 43210' };
+    expect(await guest.mutate('saveCheckoutContact', { input })).toMatchObject({
+      checkout: { nextStep: 'ADDRESS', contact: { email: 'asha@example.in', phoneNumber: '9876543210' } },
+    });
+    expect(await guest.mutate('saveCheckoutAddress', { input: HOME })).toMatchObject({
+      checkout: {
+        nextStep: 'PAYMENT',
+        address: { ...HOME, country: 'India', type: 'HOME' },
+        addressId: null,
+      },
+    });
+    expect(await guest.mutate('saveCheckoutDelivery', { delivery: 'EXPRESS' })).toMatchObject({
+      checkout: { nextStep: 'PAYMENT', delivery: 'EXPRESS' },
+    });
+    expect(await guest.mutate('saveCheckoutPayment', { method: 'CASH_ON_DELIVERY' })).toMatchObject({
+      checkout: { nextStep: 'REVIEW', paymentMethod: 'CASH_ON_DELIVERY' },
+    });
+    expect(await checkoutOf(shop.browser())).toBeNull();
+  });
+
+  it('names the fields at fault', async () => {
+    await put(guest, shelf.Kestrel);
+    const input = { email: 'asha', phoneNumber: '12' };
+    expect(await guest.mutate('saveCheckoutContact', { input })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [
+        { field: 'email', message: 'Please enter a valid email address' },
+        { field: 'phoneNumber', message: 'Please enter a 10-digit mobile number' },
+      ],
+    });
+    expect(await guest.mutate('saveCheckoutAddress', { addressId: randomUUID() })).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'There is no such address',
+      fields: [{ field: 'addressId' }],
+    });
+    expect(await guest.mutate('saveCheckoutPayment', { method: 'RAZORPAY' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'This way to pay is not offered. Please choose another.',
+      fields: [{ field: 'method' }],
+    });
+  });
+
+  it('of a customer begins with what the account knows; another’s address is missing', async () => {
+    const { browser } = await shop.member('knows@example.in', { phoneNumber: '9876543211' });
+    const { address } = await browser.mutate('createAddress', { input: HOME });
+    await put(browser, shelf.Kestrel);
+    expect(await checkoutOf(browser)).toMatchObject({
+      nextStep: 'PAYMENT',
+      contact: { email: 'knows@example.in', phoneNumber: '9876543211' },
+      address: { fullName: 'Asha Rao', city: 'Bengaluru' },
+      addressId: address?.id,
+    });
+    const { browser: other } = await shop.member('other@example.in');
+    await put(other, shelf.Kestrel);
+    expect(await other.mutate('saveCheckoutAddress', { addressId: address?.id })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const remembered = await other.mutate('saveCheckoutAddress', {
+      input: { ...HOME, city: 'Mysuru' },
+      remember: true,
+    });
+    const { data } = await other.post('{ addresses { id city } }');
+    expect(data).toEqual({ addresses: [{ id: remembered.checkout?.addressId, city: 'Mysuru' }] });
+  });
+});

@@ -1,0 +1,150 @@
+import type { ServerResponse } from 'node:http';
+import express from 'express';
+import { describe, expect, it } from 'vitest';
+import { before, house } from './response-cache.testing';
+
+const GRAPHQL = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+describe('POST /graphql', () => {
+  const answer =
+    (data: unknown, headers: Record<string, string> = { 'Cache-Control': 'max-age=300, public' }) =>
+    (response: ServerResponse): void => {
+      response.writeHead(200, { 'Content-Type': 'application/json', ...headers });
+      response.end(JSON.stringify(data));
+    };
+
+  it('keeps a public answer under the whole body of the request', async () => {
+    const { server, seen } = await house((response, _request, body) => answer({ data: body })(response));
+    const a = JSON.stringify({ query: '{ products { total } }' });
+    const b = JSON.stringify({ query: '{ brands { slug } }' });
+    expect((await server.call('/graphql', { ...GRAPHQL, body: a })).text).toContain('products');
+    expect((await server.call('/graphql', { ...GRAPHQL, body: a })).text).toContain('products');
+    expect((await server.call('/graphql', { ...GRAPHQL, body: b })).text).toContain('brands');
+    expect(seen.map(({ body }) => body)).toEqual([a, b]);
+  });
+
+  it('keeps no answer with errors, whatever its headers say', async () => {
+    const { server, seen } = await house(answer({ errors: [{ message: 'no' }], data: null }));
+    await server.call('/graphql', { ...GRAPHQL, body: '{"query":"{ a }"}' });
+    await server.call('/graphql', { ...GRAPHQL, body: '{"query":"{ a }"}' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('keeps an answer that only speaks of errors', async () => {
+    const { server, seen } = await house(answer({ data: { note: '"errors": none' } }));
+    await server.call('/graphql', { ...GRAPHQL, body: '{"query":"{ a }"}' });
+    await server.call('/graphql', { ...GRAPHQL, body: '{"query":"{ a }"}' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('lets every mutation through, even at the same moment', async () => {
+    const { server, seen } = await house((response) => setTimeout(() => answer({ data: {} })(response), 20));
+    const body = '{"query":"mutation { trackProductView(productId: 1) { __typename } }"}';
+    await Promise.all([1, 2, 3].map(() => server.call('/graphql', { ...GRAPHQL, body })));
+    expect(seen).toHaveLength(3);
+  });
+
+  it('tells the three kinds of client apart', async () => {
+    const { server, seen } = await house(answer({ data: 1 }));
+    const accepts = ['*/*', 'application/json', 'application/graphql-response+json', 'text/html', '*/*'];
+    for (const accept of accepts) {
+      await server.call('/graphql', { ...GRAPHQL, headers: { ...GRAPHQL.headers, accept }, body: '{}' });
+    }
+    expect(seen).toHaveLength(3);
+  });
+
+  it.each([
+    ['application/json;charset=utf-8', 1],
+    ['application/json; charset="UTF-8"', 1],
+    ['application/json; profile=x', 2],
+    ['application/jsonp', 2],
+  ])('keeps what was asked as %s: %i of 2 come through', async (type, count) => {
+    const { server, seen } = await house(answer({ data: 1 }));
+    for (let at = 0; at < 2; at += 1)
+      await server.call('/graphql', { ...GRAPHQL, headers: { 'content-type': type }, body: '{}' });
+    expect(seen).toHaveLength(count);
+  });
+
+  it('keeps nothing under bytes that are packed', async () => {
+    const { server, seen } = await house(answer({ data: 1 }));
+    const headers = { ...GRAPHQL.headers, 'content-encoding': 'deflate' };
+    await server.call('/graphql', { ...GRAPHQL, headers, body: '{}' });
+    await server.call('/graphql', { ...GRAPHQL, body: '{}' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it.each([
+    'application/json; charset=utf-7',
+    'application/json; charset="utf-16le"',
+    'application/json; charset=utf-8; charset=utf-7',
+    'text/plain; charset=latin1',
+  ])('refuses %s, in which the same bytes say something else', async (type) => {
+    const { server, seen } = await house(answer({ data: 1 }));
+    const refused = await server.call('/graphql', {
+      ...GRAPHQL,
+      headers: { 'content-type': type },
+      body: '{}',
+    });
+    expect(refused.status).toBe(415);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(refused.text)).toMatchObject({
+      errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }],
+    });
+    expect(seen).toHaveLength(0);
+  });
+
+  it.each(['GET', 'POST', 'PUT'])('stands at no address below its own: %s', async (method) => {
+    const { server, seen } = await house(answer({ data: 1 }));
+    for (const path of ['/graphql/', '/graphql/anything?x=1']) {
+      const refused = await server.call(path, { method });
+      expect(refused.status).toBe(404);
+      expect(refused.headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect(seen).toHaveLength(0);
+  });
+
+  it('refuses a body that is too large, announced or not', async () => {
+    const { server, seen } = await house(answer({ data: 1 }), { maxRequestBytes: 1000 });
+    const body = 'x'.repeat(1001);
+    const announced = await server.call('/graphql', {
+      ...GRAPHQL,
+      headers: { ...GRAPHQL.headers, 'content-length': '1001' },
+      body,
+    });
+    const chunked = await server.call('/graphql', {
+      ...GRAPHQL,
+      headers: { ...GRAPHQL.headers, 'transfer-encoding': 'chunked' },
+      body,
+    });
+    const elsewhere = await server.call('/graphql?x', {
+      ...GRAPHQL,
+      headers: { ...GRAPHQL.headers, 'content-length': '1001' },
+      body,
+    });
+    for (const refused of [announced, chunked, elsewhere]) {
+      expect(refused.status).toBe(413);
+      expect(JSON.parse(refused.text)).toEqual({
+        errors: [
+          { message: 'The request is larger than 1000 bytes', extensions: { code: 'PAYLOAD_TOO_LARGE' } },
+        ],
+      });
+      expect(refused.headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect(seen).toHaveLength(0);
+  });
+
+  it('hands the body on to Express as if nobody had read it', async () => {
+    const app = express();
+    app.post('/graphql', express.json(), (request, response) => {
+      response
+        .set('Cache-Control', 'public, max-age=60')
+        .json({ data: { got: request.body, ip: request.ip } });
+    });
+    const { server } = await before(app);
+    const body = JSON.stringify({ query: '{ a }', variables: { name: 'झोला' } });
+    for (let count = 0; count < 2; count += 1) {
+      const got = await server.call('/graphql', { ...GRAPHQL, body });
+      expect(JSON.parse(got.text)).toEqual({ data: { got: JSON.parse(body), ip: '127.0.0.1' } });
+    }
+  });
+});

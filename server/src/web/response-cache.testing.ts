@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { listen, type TestServer } from '../testing/listen';
+import type { Handler } from './http';
+import { ResponseCache, type ResponseCacheOptions } from './response-cache';
+
+export const PUBLIC = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=0, s-maxage=60' };
+export const LONG = 'A bag for every journey. '.repeat(200);
+
+export interface House {
+  cache: ResponseCache;
+  server: TestServer;
+  /** Requests that came through to the application. */
+  seen: { method: string; url: string; body: string; headers: IncomingMessage['headers'] }[];
+}
+
+/** A cache before an application that answers like this, on a real server; gone with the test. */
+export async function house(
+  answer: (response: ServerResponse, request: IncomingMessage, body: string) => void,
+  options: Partial<ResponseCacheOptions> = {},
+): Promise<House> {
+  const seen: House['seen'] = [];
+  const downstream: Handler = (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      seen.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        body,
+        headers: { ...request.headers },
+      });
+      answer(response, request, body);
+    });
+  };
+  return { ...(await before(downstream, options)), seen };
+}
+
+/** The same before any application. */
+export async function before(
+  downstream: Handler,
+  options: Partial<ResponseCacheOptions> = {},
+): Promise<Omit<House, 'seen'>> {
+  const cache = new ResponseCache(downstream, {
+    enabled: true,
+    maxBytes: 10_000_000,
+    maxRequestBytes: 256 * 1024,
+    live: false,
+    ...options,
+  });
+  const server = await listen(cache.handle);
+  onTestFinished(() => server.close());
+  return { cache, server };
+}
+
+/** A public page of this text. */
+export const page = (text: string) => (response: ServerResponse) => {
+  response.writeHead(200, PUBLIC);
+  response.end(text);
+};
