@@ -17,6 +17,9 @@ declare module 'vitest' {
 
 const quiet = (): void => undefined;
 
+/** What a crash of the machine would lose is lost with the run anyway: nobody waits for the disk. */
+const AT_ONCE = ['fsync', 'synchronous_commit', 'full_page_writes'];
+
 /** One real PostgreSQL for the run, with two templates: the tables alone, and the tables with the seed. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'potli-int-'));
@@ -28,6 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
+    await waitForNoDisk(server.url);
     await makeTemplate(server.url, 'potli_empty', 'template0', false);
     await makeTemplate(server.url, 'potli_seeded', 'potli_empty', true);
   } catch (error) {
@@ -36,6 +40,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('postgresUrl', server.url);
   return stop;
+}
+
+async function waitForNoDisk(url: string): Promise<void> {
+  const admin = createDataSource({ url, poolSize: 1 });
+  await admin.initialize();
+  for (const setting of AT_ONCE) await admin.query(`ALTER SYSTEM SET ${setting} = off`);
+  await admin.query('SELECT pg_reload_conf()');
+  await admin.destroy();
 }
 
 async function makeTemplate(url: string, name: string, source: string, seeded: boolean): Promise<void> {
