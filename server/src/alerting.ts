@@ -6,6 +6,7 @@ import { AlertService } from './alerts/alert.service';
 import { alertRoutes } from './alerts/unsubscribe.routes';
 import type { Clock } from './clock';
 import { Transactions } from './database/transactions';
+import { BACK_FOR_SECONDS } from './domain/alert-limits';
 import type { CurrencyCode } from './domain/money';
 import { Upkeep } from './jobs/upkeep';
 import type { RateLimits } from './limits/rate-limits';
@@ -22,8 +23,12 @@ export interface AlertingOptions {
 
 export type Alerting = ReturnType<typeof createAlerting>;
 
-/** How soon after its event an alert is mailed, at most. */
+/** How soon after its event an alert is mailed, at most: where nobody heard of the event. */
 const LOOK_EVERY_MS = 10_000;
+/** What changes within so long is looked at together. */
+const HEARD_AFTER_MS = 500;
+/** Stock that was seen to be back is looked at again once it may be told of. */
+const AGAIN_AFTER_MS = BACK_FOR_SECONDS * 1_000 + 2 * HEARD_AFTER_MS;
 
 /** Alerts, put together. */
 export function createAlerting({ dataSource, messages, limits, clock, currency, onError }: AlertingOptions) {
@@ -43,11 +48,17 @@ export function createAlerting({ dataSource, messages, limits, clock, currency, 
     clock,
     currency,
   );
+  const upkeep = new Upkeep([() => mails.mailDue()], onError, LOOK_EVERY_MS);
   return {
     alerts,
     /** Writes the mails that are due. @returns how many */
     mailDue: () => mails.mailDue(),
-    upkeep: new Upkeep([() => mails.mailDue()], onError, LOOK_EVERY_MS),
+    upkeep,
+    /** Stock or prices may have changed. */
+    heard(): void {
+      upkeep.wake(HEARD_AFTER_MS);
+      upkeep.wake(AGAIN_AFTER_MS);
+    },
     /** What upkeep does for this room every hour. */
     chores: [() => mails.deleteOver()],
     /** Stands at /alerts/unsubscribe. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp, type App } from './app';
 import { readConfig } from './config';
 import { createTestDatabase, type TestDatabase } from './database/testing';
@@ -116,6 +116,28 @@ describe('any shop', () => {
     expect((await shop.call('/graphql/', asked)).status).toBe(404);
     expect((await shop.call('/graphql/x', asked)).status).toBe(404);
     expect((await shop.call('/GraphQL', asked)).status).toBe(405);
+  });
+});
+
+describe('an alert', () => {
+  it('is told of because the database says that something changed: no round has to come for it', async () => {
+    // The others have rounds of their own.
+    await Promise.all(apps.splice(0).map((app) => app.stop()));
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url, RESPONSE_CACHE: 'off' });
+    vi.useRealTimers();
+    const { dataSource } = database;
+    await dataSource.query(
+      `INSERT INTO product_alert (variant_id, kind, email, state, wished_price, asked_price, origin, asked_at)
+       SELECT id, 'price_drop', 'waits@shop.example', 'active', price - 1, price, 'http://shop.example', now()
+       FROM variant WHERE compare_price IS NULL ORDER BY id LIMIT 1`,
+    );
+    await dataSource.query(
+      `UPDATE variant SET price = price - 1 WHERE id = (SELECT variant_id FROM product_alert WHERE email = 'waits@shop.example')`,
+    );
+    const told = (): Promise<unknown[]> =>
+      dataSource.query(`SELECT template FROM outbox_message WHERE recipient = 'waits@shop.example'`);
+    await expect.poll(told, { timeout: 20_000 }).toEqual([{ template: 'price-drop' }]);
   });
 });
 

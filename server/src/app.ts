@@ -190,13 +190,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     onChange: () => {
       cache.invalidate();
       web.forget();
+      alerting.heard();
     },
     onInformed: (informed) => {
       cache.setInformed(informed);
       web.forget();
+      alerting.heard();
     },
   });
-  if (config.responseCache) await listener.start();
+  await listener.start();
   const catalogue = new CatalogueRepository(dataSource);
   const past = new AccountsUpkeepRepository(dataSource);
   const upkeep = new Upkeep(

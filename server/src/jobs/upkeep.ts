@@ -4,6 +4,11 @@ const HOUR_MS = 3_600_000;
 export class Upkeep {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
+  private isBusy = false;
+  /** What changed while a round was under way may have been passed by. */
+  private isToGoOn = false;
+  /** By how long they wait. */
+  private readonly woken = new Map<number, NodeJS.Timeout>();
 
   /** @param chores each does its own; one that fails is told of, and keeps none of the others from theirs */
   constructor(
@@ -13,23 +18,42 @@ export class Upkeep {
   ) {}
 
   start(): void {
-    let isBusy = false;
-    const work = (): void => {
-      // One that takes longer than a round is not begun a second time.
-      if (isBusy) return;
-      isBusy = true;
-      this.running = Promise.all(this.chores.map((chore) => chore().catch(this.onError))).finally(() => {
-        isBusy = false;
-      });
-    };
-    work();
-    this.timer = setInterval(work, this.everyMs);
+    this.work();
+    // One that takes longer than a round is not begun a second time.
+    this.timer = setInterval(() => this.work(), this.everyMs);
     this.timer.unref();
+  }
+
+  /** One more round after so long: one, however often the same is asked for until then. Nothing before `start` or after `stop`. */
+  wake(afterMs: number): void {
+    if (this.timer === undefined || this.woken.has(afterMs)) return;
+    const timer = setTimeout(() => {
+      this.woken.delete(afterMs);
+      if (this.isBusy) this.isToGoOn = true;
+      else this.work();
+    }, afterMs);
+    timer.unref();
+    this.woken.set(afterMs, timer);
   }
 
   /** Resolves when what is under way is done: the database may close then. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
+    this.timer = undefined;
+    for (const timer of this.woken.values()) clearTimeout(timer);
+    this.woken.clear();
+    this.isToGoOn = false;
     await this.running;
+  }
+
+  private work(): void {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.running = Promise.all(this.chores.map((chore) => chore().catch(this.onError))).finally(() => {
+      this.isBusy = false;
+      if (!this.isToGoOn) return;
+      this.isToGoOn = false;
+      this.work();
+    });
   }
 }
