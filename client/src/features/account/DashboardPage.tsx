@@ -152,6 +152,7 @@ const ROOMS = [
   ['/orders', 'My Orders', 'What you bought, and where it is'],
   ['/addresses', 'Saved Addresses', 'Where your bags are sent'],
   ['/gift-cards', 'E-Gift Cards', 'Give one, or see what is left on yours'],
+  ['/alerts', 'My Alerts', 'What we shall tell you of, and when'],
   ['/security', 'Security', 'Password, second step, passkeys and devices'],
   ['/privacy', 'Account Privacy', 'A copy of your data, and the way out'],
 ] as const;

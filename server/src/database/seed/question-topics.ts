@@ -100,7 +100,8 @@ export const QUESTION_TOPICS: readonly QuestionTopic[] = [
   {
     applies: ({ variants }) => variants.length > 1,
     questions: ['Which colours does it come in?', 'Is there another colour of this one?'],
-    answer: ({ variants }) => `There are ${variants.length}: ${listed(variants.map(({ name }) => name))}.`,
+    // A colour may have an 'and' of its own.
+    answer: ({ variants }) => `There are ${variants.length}: ${variants.map(({ name }) => name).join(', ')}.`,
     owners: ['The colour of mine is as in the pictures.'],
   },
 ];
