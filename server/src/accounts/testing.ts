@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { createMessaging, type Messaging } from '../messaging/messaging';
 import { PROJECT_ROOT } from '../project-root';
 import { ShopKeys } from '../security/secrets';
+import { filesHome } from '../testing/files-home';
 import { originOf } from '../web/origin';
 import { createAccounts, type Accounts } from './accounts';
 
@@ -24,18 +22,6 @@ export class TestClock {
   turn(seconds: number): void {
     this.#now = new Date(this.#now.getTime() + seconds * 1000);
   }
-}
-
-let home: string | undefined;
-
-/** One folder for a test's process, gone when that ends: files in it are named by their content. */
-function uploadsHome(): string {
-  if (home === undefined) {
-    const made = mkdtempSync(path.join(tmpdir(), 'potli-accounts-'));
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-    home = made;
-  }
-  return home;
 }
 
 /** The accounts' services on a test's own database; messages stay in the outbox. */
@@ -59,7 +45,7 @@ export function createTestAccounts(
     smtpUrl: null,
     mailFrom: 'Potli <hello@potli.example>',
     sms: null,
-    dataDir: uploadsHome(),
+    dataDir: filesHome(),
     ...change,
   };
   const keys = new ShopKeys('a secret that only tests have');

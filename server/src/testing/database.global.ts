@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The run's server, at its maintenance database. Test databases are made by database/testing.ts. */
     postgresUrl: string;
+    /** A folder of the run, gone when it ends. */
+    filesDir: string;
   }
 }
 
@@ -39,6 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   project.provide('postgresUrl', server.url);
+  project.provide('filesDir', dataDir);
   return stop;
 }
 
