@@ -4,6 +4,30 @@ import { defineConfig } from '@playwright/test';
 /** scripts/test.mjs names the browser it found; by hand, the system's own will do, else Playwright's. */
 const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((file) => existsSync(file));
 
+/**
+ * Every window of a whole browser draws the lists that hang under its address bar, as pages in processes of their own: a
+ * third of a second for each test, and nobody types an address. Chromium heeds the last such list alone, so that
+ * Playwright's own stands here again.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Journeys in a real browser against the built shop (`npm run build` first). The set-up starts it and sets SHOP_URL. */
 export default defineConfig({
   testDir: './client/e2e',
@@ -36,6 +60,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
   },

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './accessible';
 import { expect, test } from './fixtures';
 import { WIDTHS, type Width } from './screens.stage';
 import { SCREENS } from './screens.table';
@@ -41,14 +41,9 @@ async function judge(page: Page, width: Width): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beyond, `pixels beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
   expect(await underCords(page), `under a cord's tassels at ${width} px`).toEqual([]);
-  // Without frames there is nothing to gather in a second window, which axe would open for every run.
-  // What was found to be in order need not be told in full, which takes longer than to find it.
-  const axe = new AxeBuilder({ page })
-    .options({ runOnly: WCAG_22_AA, resultTypes: ['violations'] })
-    .setLegacyMode();
   // The veil of a sheet lies over everything else, which waits behind it.
-  if ((await page.locator(SHEET).count()) > 0) axe.include(SHEET);
-  const { violations } = await axe.analyze();
+  const within = (await page.locator(SHEET).count()) > 0 ? [SHEET] : [];
+  const violations = await violationsOf(page, within, WCAG_22_AA);
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
