@@ -101,7 +101,7 @@ describe('search', () => {
     const either = await catalogue.list(request({ filter: { search: 'backpack spectrometer' } }));
     expect(either.anyWord).toBe(true);
     for (const { name } of either.items.slice(0, 3)) expect(name).toMatch(/backpack/);
-    expect(await catalogue.count(either)).toBeGreaterThanOrEqual(either.items.length);
+    expect(either.total).toBeGreaterThanOrEqual(either.items.length);
   });
 
   it.each([
@@ -218,47 +218,37 @@ describe('filters', () => {
 });
 
 describe('facets', () => {
-  const facetsOf = (filter: ListRequest['filter']) => catalogue.countWithFacets({ filter, anyWord: false });
+  const facetsOf = async (filter: ListRequest['filter']) => {
+    const { total, facets } = await catalogue.list(request({ filter, limit: 1 }), { facets: true });
+    if (!facets) throw new Error('The facets were not counted');
+    return { total, facets };
+  };
+  const totalOf = async (filter: ListRequest['filter']) =>
+    (await catalogue.list(request({ filter, limit: 1 }))).total;
 
   it('count a group without its own filter, and every other filter with it', async () => {
     const filter = { categorySlugs: ['backpacks'], colours: ['red'], inStock: true, minRating: 4 };
     const { total, facets } = await facetsOf(filter);
-    expect(total).toBe(await catalogue.count({ filter, anyWord: false }));
+    expect(total).toBe(await totalOf(filter));
     for (const { slug, count } of facets.categories) {
-      expect(
-        await catalogue.count({ filter: { ...filter, categorySlugs: [slug] }, anyWord: false }),
-        slug,
-      ).toBe(count);
+      expect(await totalOf({ ...filter, categorySlugs: [slug] }), slug).toBe(count);
     }
     for (const { slug, count } of facets.colours) {
-      expect(await catalogue.count({ filter: { ...filter, colours: [slug] }, anyWord: false }), slug).toBe(
-        count,
-      );
+      expect(await totalOf({ ...filter, colours: [slug] }), slug).toBe(count);
     }
     for (const { slug, count } of facets.brands) {
-      expect(await catalogue.count({ filter: { ...filter, brandSlugs: [slug] }, anyWord: false }), slug).toBe(
-        count,
-      );
+      expect(await totalOf({ ...filter, brandSlugs: [slug] }), slug).toBe(count);
     }
     for (const { slug, count } of facets.materials) {
-      expect(await catalogue.count({ filter: { ...filter, materials: [slug] }, anyWord: false }), slug).toBe(
-        count,
-      );
+      expect(await totalOf({ ...filter, materials: [slug] }), slug).toBe(count);
     }
     for (const { minRating, count } of facets.ratings) {
-      expect(
-        await catalogue.count({ filter: { ...filter, minRating }, anyWord: false }),
-        String(minRating),
-      ).toBe(count);
+      expect(await totalOf({ ...filter, minRating }), String(minRating)).toBe(count);
     }
-    expect(facets.onSaleCount).toBe(
-      await catalogue.count({ filter: { ...filter, onSale: true }, anyWord: false }),
-    );
+    expect(facets.onSaleCount).toBe(await totalOf({ ...filter, onSale: true }));
     expect((await facetsOf({ ...filter, onSale: false })).facets.onSaleCount).toBe(facets.onSaleCount);
     const { inStock: _own, ...open } = filter;
-    expect(facets.inStockCount).toBe(
-      await catalogue.count({ filter: { ...open, inStock: true }, anyWord: false }),
-    );
+    expect(facets.inStockCount).toBe(await totalOf({ ...open, inStock: true }));
   });
 
   it('put the brand with most bags first', async () => {

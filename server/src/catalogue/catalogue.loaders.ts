@@ -5,6 +5,7 @@ import type { CatalogueService } from './catalogue.service';
 import type { Category } from './category.entity';
 import type { Picture } from './picture.entity';
 import type { Product } from './product.entity';
+import type { Part, ProductWithParts } from './product-parts';
 import type { Variant } from './variant.entity';
 
 /** What products of one request share: one statement for each kind, whatever the size of the page. */
@@ -16,13 +17,20 @@ export interface CatalogueLoaders {
   readonly categoryStock: DataLoader<string, Stock>;
   readonly brandStock: DataLoader<string, Stock>;
   /** By product id. */
-  readonly variants: DataLoader<string, Variant[]>;
+  readonly variants: DataLoader<string, readonly Variant[]>;
   /** By product id, all variants' in order. */
-  readonly pictures: DataLoader<string, Picture[]>;
+  readonly pictures: DataLoader<string, readonly Picture[]>;
   /** By the picture's file. */
   readonly pictureByFile: DataLoader<string, Picture>;
-  /** What goes with a product, by its id: one statement for each limit, and one for the rows of them all. */
-  related(limit: number): DataLoader<string, Product[]>;
+  /** What goes with a product, by its id: one statement for each limit and choice of parts. */
+  related(asked: RelatedRequest): DataLoader<string, readonly Product[]>;
+  /** Takes over the parts that were read along with products, so that nobody reads them again. */
+  keep(products: readonly ProductWithParts[]): void;
+}
+
+export interface RelatedRequest {
+  readonly limit: number;
+  readonly parts: readonly Part[];
 }
 
 /** Made anew for each request, so that nobody sees what somebody else has read. */
@@ -30,43 +38,48 @@ export function createCatalogueLoaders(
   catalogue: CatalogueRepository,
   service: CatalogueService,
 ): CatalogueLoaders {
-  // Null for one that was taken out of the shop a moment ago.
-  const products = new DataLoader<string, Product | null>(async (ids) => {
-    const found = new Map((await service.productsForSale(ids)).map((product) => [product.id, product]));
-    return ids.map((id) => found.get(id) ?? null);
-  });
+  const category = byKey(
+    (ids) => catalogue.categoriesByIds(ids),
+    (row) => row.id,
+  );
+  const brand = byKey(
+    (ids) => catalogue.brandsByIds(ids),
+    (row) => row.id,
+  );
+  const variants = grouped((ids) => catalogue.variantsOf(ids));
+  const pictures = grouped((ids) => catalogue.picturesOf(ids));
+  const keep = (products: readonly ProductWithParts[]): void => {
+    for (const product of products) {
+      if (product.variants) variants.prime(product.id, product.variants);
+      if (product.pictures) pictures.prime(product.id, product.pictures);
+      if (product.brand) brand.prime(product.brandId, product.brand);
+      if (product.category) category.prime(product.categoryId, product.category);
+    }
+  };
   return {
     product: byKey(
       (ids) => service.productsOfAnyStatus(ids),
       (product) => product.id,
     ),
-    category: byKey(
-      (ids) => catalogue.categoriesByIds(ids),
-      (category) => category.id,
-    ),
-    brand: byKey(
-      (ids) => catalogue.brandsByIds(ids),
-      (brand) => brand.id,
-    ),
+    category,
+    brand,
     categoryStock: stock(catalogue, 'category_id'),
     brandStock: stock(catalogue, 'brand_id'),
-    variants: grouped((ids) => catalogue.variantsOf(ids)),
-    pictures: grouped((ids) => catalogue.picturesOf(ids)),
+    variants,
+    pictures,
     pictureByFile: byKey(
       (files) => catalogue.picturesByFiles(files),
       (picture) => picture.file,
     ),
     related: perArguments(
-      (limit: number) =>
+      ({ limit, parts }: RelatedRequest) =>
         new DataLoader(async (ids) => {
-          const related = await service.relatedIds(ids, limit);
-          const one = async (id: string): Promise<Product[]> => {
-            const rows = await Promise.all((related.get(id) ?? []).map((other) => products.load(other)));
-            return rows.filter((row) => row !== null);
-          };
-          return Promise.all(ids.map(one));
+          const related = await service.relatedTo(ids, limit, parts);
+          keep([...related.values()].flat());
+          return ids.map((id) => related.get(id) ?? []);
         }),
     ),
+    keep,
   };
 }
 
@@ -93,7 +106,7 @@ function byKey<T>(
 
 function grouped<T extends { productId: string }>(
   read: (ids: readonly string[]) => Promise<T[]>,
-): DataLoader<string, T[]> {
+): DataLoader<string, readonly T[]> {
   return new DataLoader(async (ids) => {
     const groups = new Map<string, T[]>(ids.map((id) => [id, []]));
     for (const row of await read(ids)) groups.get(row.productId)?.push(row);

@@ -6,7 +6,8 @@ import type { CatalogueRepository, Suggestions } from './catalogue.repository';
 import type { Category } from './category.entity';
 import type { Facets, ProductFilter, ProductOrder } from './product-filter';
 import type { Product } from './product.entity';
-import type { ProductRepository } from './product.repository';
+import type { Part, ProductWithParts } from './product-parts';
+import type { ListContent, ProductRepository } from './product.repository';
 import { isUuid } from '../domain/uuid';
 
 /** Larger numbers do not fit the database's integers. */
@@ -29,7 +30,11 @@ export interface ListRequest {
 }
 
 export interface ProductList {
-  readonly items: readonly Product[];
+  readonly items: readonly ProductWithParts[];
+  /** How many match. */
+  readonly total: number;
+  /** Null where they were not asked for. */
+  readonly facets: Facets | null;
   readonly page: number;
   readonly limit: number;
   readonly sort: ProductOrder;
@@ -50,29 +55,21 @@ export class CatalogueService {
   ) {}
 
   /**
-   * One page of products.
+   * One page of products, and what the caller wants to know of it.
    * @throws Fault for a page, limit or filter value out of bounds
    */
-  async list(request: ListRequest): Promise<ProductList> {
+  async list(request: ListRequest, content: Partial<ListContent> = {}): Promise<ProductList> {
     const page = wholeNumber('page', request.page, 1, MAX_PAGE);
     const limit = wholeNumber('limit', request.limit, 1, MAX_PAGE_SIZE);
     const filter = checkedFilter(request.filter);
     const sort = request.sort ?? (filter.search ? 'RELEVANCE' : 'NAME_ASC');
-    const find = (anyWord: boolean) =>
-      this.products.page({ filter, order: sort, limit, offset: (page - 1) * limit, anyWord });
-    const items = await find(false);
-    if (items.length > 0 || !filter.search?.includes(' ') || (await this.products.count(filter)) > 0) {
-      return { items, page, limit, sort, filter, anyWord: false };
-    }
-    return { items: await find(true), page, limit, sort, filter, anyWord: true };
-  }
-
-  count(list: Pick<ProductList, 'filter' | 'anyWord'>): Promise<number> {
-    return this.products.count(list.filter, list.anyWord);
-  }
-
-  countWithFacets(list: Pick<ProductList, 'filter' | 'anyWord'>): Promise<{ total: number; facets: Facets }> {
-    return this.products.countWithFacets(list.filter, list.anyWord);
+    const find = async (anyWord: boolean): Promise<ProductList> => {
+      const place = { filter, order: sort, limit, offset: (page - 1) * limit, anyWord };
+      const found = await this.products.list(place, { parts: [], facets: false, ...content });
+      return { ...found, page, limit, sort, filter, anyWord };
+    };
+    const found = await find(false);
+    return found.total === 0 && filter.search?.includes(' ') ? find(true) : found;
   }
 
   /** The words that were searched instead of a list's own; null where every word is known. */
@@ -81,9 +78,8 @@ export class CatalogueService {
   }
 
   /** Null for one that is not for sale. */
-  async product(key: Key): Promise<Product | null> {
-    if (!isKey(key)) return null;
-    return 'slug' in key ? this.products.bySlug(key.slug) : this.products.byId(key.id);
+  async product(key: Key, parts: readonly Part[] = []): Promise<ProductWithParts | null> {
+    return isKey(key) ? this.products.by(key, parts) : null;
   }
 
   /** In the order of `ids`; unknown ones are left out. */
@@ -131,18 +127,19 @@ export class CatalogueService {
     };
   }
 
-  /** Ids of what goes with each of these products, best first. @throws Fault for a limit out of bounds */
-  async relatedIds(productIds: readonly string[], limit: number): Promise<Map<string, string[]>> {
+  /** What goes with each of these products, by id, best first. @throws Fault for a limit out of bounds */
+  async relatedTo(
+    productIds: readonly string[],
+    limit: number,
+    parts: readonly Part[] = [],
+  ): Promise<Map<string, ProductWithParts[]>> {
     wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-    return this.products.relatedIds(
-      productIds.filter((id) => isUuid(id)).map((id) => id.toLowerCase()),
-      limit,
-    );
+    const ids = productIds.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
+    return this.products.relatedTo(ids, limit, parts);
   }
 
   async related(productId: string, limit: number): Promise<Product[]> {
-    const key = productId.toLowerCase();
-    return this.productsByIds((await this.relatedIds([key], limit)).get(key) ?? []);
+    return (await this.relatedTo([productId], limit)).get(productId.toLowerCase()) ?? [];
   }
 
   /** The popular ones first; what is sold out stands behind what can be bought. */

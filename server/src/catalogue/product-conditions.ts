@@ -88,6 +88,11 @@ export function all(conditions: readonly string[]): string {
   return real.length === 0 ? 'true' : real.join(' AND ');
 }
 
+/** What holds for the products of a list. */
+export function matching({ base, groups }: Conditions): string {
+  return all([base, ...GROUPS.map((group) => groups[group])]);
+}
+
 /** `WITH searched AS (…)`: the words are turned into a query once per statement. */
 export function searchedClause({ searchQuery }: Conditions): string {
   return searchQuery ? `searched AS MATERIALIZED (SELECT ${searchQuery} AS query)` : '';

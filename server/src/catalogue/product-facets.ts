@@ -1,30 +1,31 @@
-import { all, GROUPS, searchedClause, type Conditions, type Group } from './product-conditions';
+import { all, GROUPS, type Conditions, type Group } from './product-conditions';
 
 const HISTOGRAM_BARS = 20;
 const RATINGS = [5, 4, 3, 2, 1];
 
-/** Answers `total`. */
-export function countStatement(conditions: Conditions): string {
-  const searched = searchedClause(conditions);
-  return `${searched && `WITH ${searched}`} SELECT count(*)::int AS total FROM product p
-    WHERE ${all([conditions.base, ...GROUPS.map((group) => conditions.groups[group])])}`;
+/** The groups that narrow the list. An open one marks nothing: see `facetClauses`. */
+function closedGroups({ groups }: Conditions): Group[] {
+  return GROUPS.filter((group) => groups[group] !== 'true');
+}
+
+/** Marked as meeting every group but one. */
+function butFor(conditions: Conditions, own: Group | null): string {
+  return all(
+    closedGroups(conditions)
+      .filter((group) => group !== own)
+      .map((group) => `ok_${group}`),
+  );
 }
 
 /**
- * Answers `total` and `facets` (the shape of Facets) in one statement: every product that the search leaves is looked at
- * once and marked with the groups that it meets; the counts then run over those marks. A group that is open marks
- * nothing: the planner would take every mark for one that halves the rows, and sort where it should hash.
+ * Clauses that count: `sums` (one row, with `total`), and what `facetColumns` reads. Every product that the search leaves
+ * is looked at once and marked with the groups that it meets; the counts then run over those marks. A group that is open
+ * marks nothing: the planner would take every mark for one that halves the rows, and sort where it should hash.
  */
-export function facetStatement(conditions: Conditions): string {
-  const closed = GROUPS.filter((group) => conditions.groups[group] !== 'true');
-  /** Meets every group but one. */
-  const butFor = (own: Group | null): string =>
-    all(closed.filter((group) => group !== own).map((group) => `ok_${group}`));
-  const counted = (group: Group, keys: string, join: string, extra = '', order = 't.position'): string =>
-    `coalesce((SELECT json_agg(json_build_object('slug', t.slug, 'name', t.name, ${extra} 'count', c.count) ORDER BY ${order})
-    FROM (SELECT key, count(*)::int AS count FROM (${keys} WHERE ${butFor(group)}) k GROUP BY key) c ${join}), '[]')`;
-  const clauses = [
-    searchedClause(conditions),
+export function facetClauses(conditions: Conditions): string[] {
+  const closed = closedGroups(conditions);
+  const but = (own: Group | null): string => butFor(conditions, own);
+  return [
     `marked AS MATERIALIZED (
        SELECT ${[
          'p.category_id, p.brand_id, p.price, p.compare_price, p.average_rating, p.stock, p.is_featured, p.colour_families, p.material_families',
@@ -33,17 +34,17 @@ export function facetStatement(conditions: Conditions): string {
        FROM product p WHERE ${conditions.base}
      )`,
     `sums AS (
-       SELECT count(*) FILTER (WHERE ${butFor(null)})::int AS total,
-         count(*) FILTER (WHERE stock > 0 AND ${butFor('stock')})::int AS in_stock,
-         count(*) FILTER (WHERE is_featured AND ${butFor('featured')})::int AS featured,
-         count(*) FILTER (WHERE compare_price IS NOT NULL AND ${butFor('sale')})::int AS on_sale,
-         ${RATINGS.map((least) => `count(*) FILTER (WHERE average_rating >= ${least} AND ${butFor('rating')})::int AS rated_${least}`).join(', ')},
-         coalesce(min(price) FILTER (WHERE ${butFor('price')}), 0) AS low, coalesce(max(price) FILTER (WHERE ${butFor('price')}), 0) AS high
+       SELECT count(*) FILTER (WHERE ${but(null)})::int AS total,
+         count(*) FILTER (WHERE stock > 0 AND ${but('stock')})::int AS in_stock,
+         count(*) FILTER (WHERE is_featured AND ${but('featured')})::int AS featured,
+         count(*) FILTER (WHERE compare_price IS NOT NULL AND ${but('sale')})::int AS on_sale,
+         ${RATINGS.map((least) => `count(*) FILTER (WHERE average_rating >= ${least} AND ${but('rating')})::int AS rated_${least}`).join(', ')},
+         coalesce(min(price) FILTER (WHERE ${but('price')}), 0) AS low, coalesce(max(price) FILTER (WHERE ${but('price')}), 0) AS high
        FROM marked
      )`,
     `filled AS (
        SELECT width_bucket(price, low, high + 1, ${HISTOGRAM_BARS}) AS bar, count(*)::int AS count
-       FROM marked, sums WHERE high > low AND ${butFor('price')} GROUP BY 1
+       FROM marked, sums WHERE high > low AND ${but('price')} GROUP BY 1
      )`,
     `bars AS (
        SELECT bar, low + ((high - low) * (bar - 1)::bigint / ${HISTOGRAM_BARS})::int AS "from", low + ((high - low) * bar::bigint / ${HISTOGRAM_BARS})::int AS "to",
@@ -51,9 +52,14 @@ export function facetStatement(conditions: Conditions): string {
        FROM sums CROSS JOIN generate_series(1, ${HISTOGRAM_BARS}) AS bar LEFT JOIN filled USING (bar) WHERE high > low
      )`,
   ];
-  return `WITH ${clauses.filter(Boolean).join(', ')}
-    SELECT total,
-      json_build_object(
+}
+
+/** The shape of Facets as JSON, out of `sums`. */
+export function facetColumns(conditions: Conditions): string {
+  const counted = (group: Group, keys: string, join: string, extra = '', order = 't.position'): string =>
+    `coalesce((SELECT json_agg(json_build_object('slug', t.slug, 'name', t.name, ${extra} 'count', c.count) ORDER BY ${order})
+    FROM (SELECT key, count(*)::int AS count FROM (${keys} WHERE ${butFor(conditions, group)}) k GROUP BY key) c ${join}), '[]')`;
+  return `json_build_object(
         'categories', ${counted('category', 'SELECT category_id AS key FROM marked', 'JOIN category t ON t.id = c.key')},
         'brands', ${counted('brand', 'SELECT brand_id AS key FROM marked', 'JOIN brand t ON t.id = c.key', '', 'c.count DESC, t.position')},
         'colours', ${counted('colour', 'SELECT unnest(colour_families) AS key FROM marked', 'JOIN colour_family t ON t.slug = c.key', `'hex', t.hex,`)},
@@ -64,6 +70,5 @@ export function facetStatement(conditions: Conditions): string {
         'inStockCount', in_stock,
         'featuredCount', featured,
         'onSaleCount', on_sale
-      ) AS facets
-    FROM sums`;
+      )`;
 }

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { ProductFilter } from './product-filter';
+import type { Facets, ProductFilter } from './product-filter';
 import { ProductType } from './product.type';
 
 export enum ProductSort {
@@ -94,6 +94,12 @@ export class ProductListType {
   @Field(() => [ProductType], { description: 'The products of this page; empty beyond the last one.' })
   items!: ProductType[];
 
+  @Field(() => Int, { description: 'How many products match.' })
+  total!: number;
+
+  @Field(() => Int, { description: 'How many pages they fill.' })
+  totalPages!: number;
+
   @Field(() => Int, { description: 'The page, from 1.' })
   page!: number;
 
@@ -103,7 +109,7 @@ export class ProductListType {
   @Field(() => ProductSort, { description: 'The order that was used.' })
   sort!: ProductSort;
 
-  /** Not fields: what `total`, `totalPages` and `facets` are counted from, once, when asked for. */
+  /** Not fields: what `facets` and `correctedSearch` are made of. */
   filter!: ProductFilter;
-  anyWord!: boolean;
+  counted!: Facets | null;
 }

@@ -1,7 +1,8 @@
 import { In, type DataSource, type Repository } from 'typeorm';
-import { all, conditionsOf, GROUPS, Parameters, searchedClause } from './product-conditions';
+import { conditionsOf, matching, Parameters, searchedClause, type Conditions } from './product-conditions';
 import type { Facets, ProductFilter, ProductOrder } from './product-filter';
-import { countStatement, facetStatement } from './product-facets';
+import { facetClauses, facetColumns } from './product-facets';
+import { ProductParts, type Part, type ProductWithParts } from './product-parts';
 import { Product } from './product.entity';
 
 const ORDERS: Record<Exclude<ProductOrder, 'RELEVANCE'>, string> = {
@@ -26,55 +27,71 @@ export interface ProductPage {
   readonly anyWord?: boolean;
 }
 
+/** What a list says of itself beside its rows. */
+export interface ListContent {
+  readonly parts: readonly Part[];
+  readonly facets: boolean;
+}
+
 /** Reads products. The only place of the catalogue with SQL over them, beside product-conditions and product-facets. */
 export class ProductRepository {
   private readonly products: Repository<Product>;
+  private readonly parts: ProductParts;
 
   constructor(private readonly dataSource: DataSource) {
     this.products = dataSource.getRepository(Product);
+    this.parts = new ProductParts(dataSource);
   }
 
   /** One page of rows, in a stable order: equal ones stand by id. One statement. */
-  async page({ filter, order, limit, offset, anyWord }: ProductPage): Promise<Product[]> {
+  async page(page: ProductPage): Promise<Product[]> {
     const parameters = new Parameters();
-    const conditions = conditionsOf(filter, parameters, anyWord);
-    const by = order === 'RELEVANCE' ? (conditions.searchQuery ? RELEVANCE : ORDERS.NAME_ASC) : ORDERS[order];
+    const conditions = conditionsOf(page.filter, parameters, page.anyWord);
     const searched = searchedClause(conditions);
     const rows: Product[] = await this.dataSource.query(
-      `${searched && `WITH ${searched}`} SELECT ${this.columns} FROM product p
-       WHERE ${all([conditions.base, ...GROUPS.map((group) => conditions.groups[group])])}
-       ORDER BY ${by}, p.id LIMIT ${parameters.add(limit, 'int')} OFFSET ${parameters.add(offset, 'int')}`,
+      `${searched && `WITH ${searched}`} SELECT ${this.parts.select([])} ${pageClauses(page, conditions, parameters)}`,
       parameters.values,
     );
     return rows;
   }
 
-  /** How many match. One statement. */
-  async count(filter: ProductFilter, anyWord?: boolean): Promise<number> {
+  /** The same rows with their parts, how many match in all, and the counts of every filter's values. One statement. */
+  async list(
+    page: ProductPage,
+    { parts, facets: withFacets }: ListContent,
+  ): Promise<{ items: ProductWithParts[]; total: number; facets: Facets | null }> {
     const parameters = new Parameters();
-    const sql = countStatement(conditionsOf(filter, parameters, anyWord));
-    const [row]: { total: number }[] = await this.dataSource.query(sql, parameters.values);
-    return row?.total ?? 0;
+    const conditions = conditionsOf(page.filter, parameters, page.anyWord);
+    const clauses = [
+      searchedClause(conditions),
+      ...(withFacets
+        ? facetClauses(conditions)
+        : [`sums AS (SELECT count(*)::int AS total FROM product p WHERE ${matching(conditions)})`]),
+    ];
+    const [row]: { items: ProductWithParts[] | null; total: number; facets?: Facets }[] =
+      await this.dataSource.query(
+        `WITH ${clauses.filter(Boolean).join(', ')}
+         SELECT total, ${withFacets ? `${facetColumns(conditions)} AS facets,` : ''}
+           (SELECT json_agg(item) FROM (SELECT ${this.parts.select(parts)} ${pageClauses(page, conditions, parameters)}) item) AS items
+         FROM sums`,
+        parameters.values,
+      );
+    if (!row) throw new Error('The statement of a list answered no row');
+    const items = (row.items ?? []).map((item) => this.parts.read(item, parts));
+    return { items, total: row.total, facets: row.facets ?? null };
   }
 
-  /** How many match, and the counts of every filter's values. One statement. */
-  async countWithFacets(
-    filter: ProductFilter,
-    anyWord?: boolean,
-  ): Promise<{ total: number; facets: Facets }> {
-    const parameters = new Parameters();
-    const sql = facetStatement(conditionsOf(filter, parameters, anyWord));
-    const [row]: { total: number; facets: Facets }[] = await this.dataSource.query(sql, parameters.values);
-    if (!row) throw new Error('The facet statement answered no row');
-    return row;
-  }
-
-  async byId(id: string): Promise<Product | null> {
-    return this.products.findOneBy({ id, status: 'active' });
-  }
-
-  async bySlug(slug: string): Promise<Product | null> {
-    return this.products.findOneBy({ slug, status: 'active' });
+  /** Null for one that is not for sale. */
+  async by(
+    key: { readonly id: string } | { readonly slug: string },
+    parts: readonly Part[],
+  ): Promise<ProductWithParts | null> {
+    const [column, value] = 'slug' in key ? ['slug', key.slug] : ['id', key.id];
+    const [row]: { item: ProductWithParts }[] = await this.dataSource.query(
+      `SELECT to_json(item) AS item FROM (SELECT ${this.parts.select(parts)} FROM product p WHERE p.${column} = $1 AND p.status = 'active') item`,
+      [value],
+    );
+    return row ? this.parts.read(row.item, parts) : null;
   }
 
   /** In no particular order; unknown ids are left out. */
@@ -95,23 +112,35 @@ export class ProductRepository {
     return new Map(rows.map(({ sku, productId }) => [sku, productId]));
   }
 
-  /** Ids of others of each one's category: what can be bought first, then other models, then near in price, then popular. One statement. */
-  async relatedIds(ids: readonly string[], limit: number): Promise<Map<string, string[]>> {
-    const rows: { id: string; related: string[] }[] = await this.dataSource.query(
-      `WITH own AS (SELECT id, model, category_id, price FROM product WHERE id = ANY ($1::uuid[]) AND status = 'active'),
-       ranked AS MATERIALIZED (
-         SELECT id, model, category_id, price, stock, units_sold_90d,
-           row_number() OVER (PARTITION BY model ORDER BY stock > 0 DESC, units_sold_90d DESC, id) AS turn
-         FROM product WHERE status = 'active' AND category_id IN (SELECT category_id FROM own)
-       )
-       SELECT own.id, ARRAY(
-         SELECT p.id FROM ranked p WHERE p.category_id = own.category_id AND p.id <> own.id
-         ORDER BY p.stock > 0 DESC, p.model = own.model, p.turn, abs(ln(greatest(p.price, 1)::float8 / greatest(own.price, 1))), p.units_sold_90d DESC, p.id LIMIT $2
-       )::text[] AS related
-       FROM own`,
-      [ids, limit],
+  /** Others of each one's category: what can be bought first, then other models, then near in price, then popular. One statement. */
+  async relatedTo(
+    ids: readonly string[],
+    limit: number,
+    parts: readonly Part[],
+  ): Promise<Map<string, ProductWithParts[]>> {
+    const [row]: { found: { id: string; related: string[] }[] | null; items: ProductWithParts[] | null }[] =
+      await this.dataSource.query(
+        `WITH own AS (SELECT id, model, category_id, price FROM product WHERE id = ANY ($1::uuid[]) AND status = 'active'),
+         ranked AS MATERIALIZED (
+           SELECT id, model, category_id, price, stock, units_sold_90d,
+             row_number() OVER (PARTITION BY model ORDER BY stock > 0 DESC, units_sold_90d DESC, id) AS turn
+           FROM product WHERE status = 'active' AND category_id IN (SELECT category_id FROM own)
+         ),
+         found AS MATERIALIZED (
+           SELECT own.id, ARRAY(
+             SELECT p.id FROM ranked p WHERE p.category_id = own.category_id AND p.id <> own.id
+             ORDER BY p.stock > 0 DESC, p.model = own.model, p.turn, abs(ln(greatest(p.price, 1)::float8 / greatest(own.price, 1))), p.units_sold_90d DESC, p.id LIMIT $2
+           ) AS related
+           FROM own
+         )
+         SELECT (SELECT json_agg(found) FROM found) AS found,
+           (SELECT json_agg(item) FROM (SELECT ${this.parts.select(parts)} FROM product p WHERE p.id IN (SELECT unnest(related) FROM found)) item) AS items`,
+        [ids, limit],
+      );
+    const items = new Map((row?.items ?? []).map((item) => [item.id, this.parts.read(item, parts)]));
+    return new Map(
+      (row?.found ?? []).map(({ id, related }) => [id, related.flatMap((other) => items.get(other) ?? [])]),
     );
-    return new Map(rows.map(({ id, related }) => [id, related]));
   }
 
   /** Popular ones of the brands and categories of `ids`, those themselves left out; popular ones of all without `ids`. */
@@ -123,7 +152,7 @@ export class ProductRepository {
            row_number() OVER (PARTITION BY p.model ORDER BY p.units_sold_90d DESC, p.views_90d DESC, p.id) AS turn
          FROM product p WHERE p.status = 'active' AND p.stock > 0 AND NOT p.id = ANY ($1::uuid[])
        )
-       SELECT ${this.columns} FROM product p JOIN ranked r ON r.id = p.id
+       SELECT ${this.parts.select([])} FROM product p JOIN ranked r ON r.id = p.id
        ORDER BY r.turn, r.liked DESC, p.units_sold_90d DESC, p.views_90d DESC, p.id LIMIT $2`,
       [ids, limit],
     );
@@ -143,12 +172,15 @@ export class ProductRepository {
     );
     return rows.length > 0;
   }
+}
 
-  /** The entity's columns under the entity's names, so that rows of plain SQL are products too. */
-  private get columns(): string {
-    return (this.columnList ??= this.products.metadata.columns
-      .map(({ databaseName, propertyName }) => `p.${databaseName} AS "${propertyName}"`)
-      .join(', '));
-  }
-  private columnList: string | undefined;
+/** From where, in which order and how many. */
+function pageClauses(
+  { order, limit, offset }: ProductPage,
+  conditions: Conditions,
+  parameters: Parameters,
+): string {
+  const by = order === 'RELEVANCE' ? (conditions.searchQuery ? RELEVANCE : ORDERS.NAME_ASC) : ORDERS[order];
+  return `FROM product p WHERE ${matching(conditions)}
+    ORDER BY ${by}, p.id LIMIT ${parameters.add(limit, 'int')} OFFSET ${parameters.add(offset, 'int')}`;
 }

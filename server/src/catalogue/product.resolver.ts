@@ -3,6 +3,7 @@ import {
   Ctx,
   FieldResolver,
   ID,
+  Info,
   Int,
   Mutation,
   Query,
@@ -12,6 +13,7 @@ import {
   Field,
   ObjectType,
 } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { Fault } from '../domain/fault';
 import {
   DEFAULT_PAGE_SIZE,
@@ -23,11 +25,13 @@ import {
 import { CacheFor } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { NotFoundErrorType } from '../graphql/not-found-error.type';
+import { selects } from '../graphql/selection';
 import { BrandType, toBrand } from './brand.type';
 import { CatalogueService } from './catalogue.service';
 import { CategoryType, toCategory } from './category.type';
 import { ImageType, toImage } from './image.type';
 import type { ProductFilter } from './product-filter';
+import { PARTS, type Part } from './product-parts';
 import { ProductFilterInput, ProductListType, ProductSort } from './product-list.type';
 import { ProductType, toProduct } from './product.type';
 import { toVariant, VariantType } from './variant.type';
@@ -65,15 +69,25 @@ export class ProductResolver {
       description: 'How many a page holds, 1 to 96.',
     })
     limit: number,
-    @Ctx() { currency }: Context,
+    @Ctx() { currency, loaders }: Context,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<ProductListType> {
-    const list = await this.catalogue.list({ filter: withoutNulls(filter), sort: sort ?? null, page, limit });
-    // An instance: of a plain object every field's resolver would be given a copy of its own, and count anew.
-    return Object.assign(new ProductListType(), {
-      ...list,
-      sort: ProductSort[list.sort],
+    const list = await this.catalogue.list(
+      { filter: withoutNulls(filter), sort: sort ?? null, page, limit },
+      { parts: partsAskedFor(info, 'items'), facets: selects(info, 'facets') },
+    );
+    loaders.keep(list.items);
+    const { filter: checked, facets, total } = list;
+    return {
+      filter: checked,
+      counted: facets,
       items: list.items.map((product) => toProduct(product, currency)),
-    });
+      total,
+      totalPages: Math.ceil(total / list.limit),
+      page: list.page,
+      limit: list.limit,
+      sort: ProductSort[list.sort],
+    };
   }
 
   @CacheFor(FRESH_SECONDS.products)
@@ -84,10 +98,13 @@ export class ProductResolver {
   async product(
     @Arg('id', () => ID, { nullable: true, description: 'Its id.' }) id: string | null,
     @Arg('slug', () => String, { nullable: true, description: 'Its slug.' }) slug: string | null,
-    @Ctx() { currency }: Context,
+    @Ctx() { currency, loaders }: Context,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<ProductType | null> {
-    const product = await this.catalogue.product(oneKey(id, slug));
-    return product && toProduct(product, currency);
+    const product = await this.catalogue.product(oneKey(id, slug), partsAskedFor(info));
+    if (!product) return null;
+    loaders.keep([product]);
+    return toProduct(product, currency);
   }
 
   @CacheFor(FRESH_SECONDS.products)
@@ -185,9 +202,21 @@ export class ProductResolver {
     @Arg('limit', () => Int, { defaultValue: RELATED_PRODUCTS, description: 'At most so many, 1 to 96.' })
     limit: number,
     @Ctx() { currency, loaders }: Context,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<ProductType[]> {
-    return (await loaders.related(limit).load(product.id)).map((other) => toProduct(other, currency));
+    const parts = partsAskedFor(info);
+    return (await loaders.related({ limit, parts }).load(product.id)).map((other) =>
+      toProduct(other, currency),
+    );
   }
+}
+
+/** What hangs under the products of a field, so that it is read along with them. */
+function partsAskedFor(info: GraphQLResolveInfo, ...path: string[]): Part[] {
+  const asksFor = (...fields: string[]): boolean => selects(info, ...path, ...fields);
+  return PARTS.filter((part) =>
+    part === 'pictures' ? asksFor('images') || asksFor('variants', 'images') : asksFor(part),
+  );
 }
 
 /** An explicit null in an input object means the same as leaving the field out. */

@@ -174,7 +174,9 @@ async function statementsOf(operation: OperationDefinitionNode, size: number): P
 }
 
 it.each([
-  ['related(limit: 4) { id name }', 3],
+  ['id', 1],
+  ['images { id } variants { id images { id } } brand { id } category { id }', 1],
+  ['related(limit: 4) { id name images { id } variants { id } }', 2],
   ['reviews(limit: 3) { total items { id } }', 3],
   ['questions(limit: 3) { total items { id answers { id } } }', 4],
 ])(
@@ -182,7 +184,7 @@ it.each([
   async (field, statementsOfOne) => {
     const count = async (size: number): Promise<number> => {
       statements = [];
-      const query = parse(`{ products(limit: ${size}, sort: POPULARITY_DESC) { items { ${field} } } }`);
+      const query = parse(`{ products(limit: ${size}, sort: POPULARITY_DESC) { total facets { inStockCount } items { ${field} } } }`);
       const result = await graphql.execute({ query, variables: {} });
       expect(result.errors).toBeUndefined();
       return statements.length;

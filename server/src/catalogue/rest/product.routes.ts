@@ -12,6 +12,7 @@ import { pageSize, word, words } from '../../rest/query';
 import { adminRoute, openRoute, type Route } from '../../rest/route';
 import type { CatalogueLoaders } from '../catalogue.loaders';
 import type { CatalogueService, Key } from '../catalogue.service';
+import { PARTS } from '../product-parts';
 import { toProductBodies, toProductBody } from './catalogue.shapes';
 import { listQuery, toListRequest } from './list-query.shapes';
 
@@ -27,9 +28,11 @@ export interface ProductRooms {
 /** Products under /api/ecommerce/products. Spec section 7. */
 export function productRoutes({ catalogue, createLoaders }: ProductRooms): Route[] {
   const one = async (key: Key) => {
-    const product = await catalogue.product(key);
+    const product = await catalogue.product(key, PARTS);
     if (!product) return new Fault('NOT_FOUND', 'There is no such product');
-    return { data: await toProductBody(product, createLoaders()) };
+    const loaders = createLoaders();
+    loaders.keep([product]);
+    return { data: await toProductBody(product, loaders) };
   };
   const list = (path: string, summary: string) =>
     openRoute({
@@ -42,12 +45,10 @@ export function productRoutes({ catalogue, createLoaders }: ProductRooms): Route
       run: async ({ query }) => {
         const asked = toListRequest(query);
         if (asked instanceof Fault) return asked;
-        const found = await catalogue.list(asked);
-        const { page, limit } = found;
-        const [products, total] = await Promise.all([
-          toProductBodies(found.items, createLoaders()),
-          catalogue.count(found),
-        ]);
+        const { items, total, page, limit } = await catalogue.list(asked, { parts: PARTS });
+        const loaders = createLoaders();
+        loaders.keep(items);
+        const products = await toProductBodies(items, loaders);
         return { data: { products, total, totalPages: Math.ceil(total / limit), page, limit } };
       },
     });

@@ -1,0 +1,25 @@
+import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+
+/**
+ * Whether a query asks for a field below the one that is being resolved: `selects(info, 'items', 'images')`. What
+ * @skip and @include leave out counts as asked for: reading too much only costs time.
+ */
+export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: string[]): boolean {
+  return fieldNodes.some(({ selectionSet }) => leadsTo(selectionSet, path, fragments));
+}
+
+function leadsTo(
+  set: SelectionSetNode | undefined,
+  [name, ...rest]: readonly string[],
+  fragments: Readonly<Record<string, FragmentDefinitionNode>>,
+): boolean {
+  if (name === undefined) return true;
+  return (
+    set?.selections.some((selection) => {
+      if (selection.kind === 'Field')
+        return selection.name.value === name && leadsTo(selection.selectionSet, rest, fragments);
+      const inner = selection.kind === 'InlineFragment' ? selection : fragments[selection.name.value];
+      return leadsTo(inner?.selectionSet, [name, ...rest], fragments);
+    }) ?? false
+  );
+}
