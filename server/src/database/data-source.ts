@@ -25,6 +25,7 @@ import { Questions1764510000000 } from './migrations/1764510000000-questions';
 import { Alerts1764520000000 } from './migrations/1764520000000-alerts';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
+import { preparingClient, PreparedTexts } from './prepared-client';
 
 const ENTITIES = [Address, Brand, Category, Customer, Picture, Product, Review, Session, Variant];
 
@@ -76,6 +77,7 @@ export function createDataSource({
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     poolSize,
     extra: {
+      Client: preparingClient(new PreparedTexts()),
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
