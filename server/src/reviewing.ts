@@ -11,6 +11,8 @@ import { AskingService } from './questions/asking.service';
 import { createQuestionLoaders } from './questions/question.loaders';
 import { QuestionRepository } from './questions/question.repository';
 import { QuestionService } from './questions/question.service';
+import { ReportRepository } from './questions/report.repository';
+import { ReportingService } from './questions/reporting.service';
 import { AuthorService } from './reviews/author.service';
 import { InvitationRepository } from './reviews/invitation.repository';
 import { InvitationService } from './reviews/invitation.service';
@@ -61,23 +63,40 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
   );
   const questionRows = new QuestionRepository(dataSource);
   const askingRows = new AskingRepository(dataSource);
+  const answeringRows = new AnsweringRepository();
   const questions = new QuestionService(questionRows, askingRows);
   return {
     reviews,
     authors,
-    reactions: new ReactionService(transactions, rows, new ReviewReactionRepository(), limits, clock),
+    reactions: new ReactionService(
+      transactions,
+      rows,
+      new ReviewReactionRepository(),
+      messages,
+      limits,
+      clock,
+    ),
     photos,
     invitations,
     /** Stands at /unsubscribe. */
     unsubscribeRoutes: () => invitationRoutes(invitations),
     questions,
-    asking: new AskingService(transactions, questionRows, askingRows, limits, clock),
+    asking: new AskingService(transactions, questionRows, askingRows, messages, limits, clock),
     answering: new AnsweringService(
       transactions,
       questionRows,
       askingRows,
-      new AnsweringRepository(),
+      answeringRows,
       messages,
+      limits,
+      clock,
+    ),
+    reporting: new ReportingService(
+      transactions,
+      questionRows,
+      askingRows,
+      answeringRows,
+      new ReportRepository(),
       limits,
       clock,
     ),

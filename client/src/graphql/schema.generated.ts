@@ -141,6 +141,8 @@ export type Answer = {
   id: Scalars['ID']['output'];
   /** Whether only its author sees it: somebody of the shop looks at it first, or has refused it. */
   isHeld: Scalars['Boolean']['output'];
+  /** Whether somebody of the shop has refused it, so that nobody else will see it as it is. */
+  isRefused: Scalars['Boolean']['output'];
   /** Whether the shop itself answers. */
   isShop: Scalars['Boolean']['output'];
   /** Whether the shop delivered the product to the author. */
@@ -967,6 +969,10 @@ export type Mutation = {
   renewRecoveryCodes: RecoveryCodesResult;
   /** Puts the bags of an order into the cart once more. */
   reorder: ReorderResult;
+  /** Tells the shop of another customer’s answer that should not stand there. */
+  reportAnswer: AnswerResult;
+  /** Tells the shop of a question that should not stand there. */
+  reportQuestion: QuestionResult;
   /** Tells the shop of a review that should not stand there. */
   reportReview: ReviewResult;
   /** Sends a code to the mobile number of an order, if the two belong together. */
@@ -995,6 +1001,8 @@ export type Mutation = {
   setCartQuantity: CartResult;
   /** Makes an address the one that checkout begins with. */
   setDefaultAddress: AddressResult;
+  /** Ends mails that ask for a review, or has them again. */
+  setReviewMails: ReviewMailsResult;
   /** Admins: the parcel has left. */
   shipOrder: OrderResult;
   /** Signs in by e-mail and password. */
@@ -1263,6 +1271,18 @@ export type MutationReorderArgs = {
 };
 
 
+export type MutationReportAnswerArgs = {
+  id: Scalars['ID']['input'];
+  reason: ReviewReportReason;
+};
+
+
+export type MutationReportQuestionArgs = {
+  id: Scalars['ID']['input'];
+  reason: ReviewReportReason;
+};
+
+
 export type MutationReportReviewArgs = {
   id: Scalars['ID']['input'];
   reason: ReviewReportReason;
@@ -1327,6 +1347,11 @@ export type MutationSetCartQuantityArgs = {
 
 export type MutationSetDefaultAddressArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetReviewMailsArgs = {
+  wanted: Scalars['Boolean']['input'];
 };
 
 
@@ -2139,12 +2164,14 @@ export type Query = {
   products: ProductList;
   /** Products in the order of their ids, at most 96; those not for sale are left out. */
   productsByIds: Array<Product>;
-  /** What the visitor asked and answered about a product, and what helped them; null for guests. */
+  /** What the visitor asked, answered and reported about a product, and what helped them; null for guests. */
   questioner?: Maybe<Questioner>;
   /** What goes with products that were looked at; what is popular without any. */
   recommendedProducts: Array<Product>;
   /** Others of the same category: other models first, near in price. */
   relatedProducts: Array<Product>;
+  /** Whether the visitor gets mails that ask for a review; null for guests. */
+  reviewMails?: Maybe<ReviewMails>;
   /** What the visitor wrote about a product, voted for and reported; null for guests. */
   reviewer?: Maybe<Reviewer>;
   /** What the sale page shows. */
@@ -2288,6 +2315,8 @@ export type Question = {
   id: Scalars['ID']['output'];
   /** Whether only whoever asks sees it: somebody of the shop looks at it first, or has refused it. */
   isHeld: Scalars['Boolean']['output'];
+  /** Whether somebody of the shop has refused it, so that nobody else will see it as it is. */
+  isRefused: Scalars['Boolean']['output'];
   /** The product that it is about. */
   productId: Scalars['ID']['output'];
 };
@@ -2352,6 +2381,10 @@ export type Questioner = {
   helpful: Array<Answer>;
   /** What they asked, newest first. */
   questions: Array<Question>;
+  /** The answers that they reported. */
+  reportedAnswers: Array<Answer>;
+  /** The questions that they reported. */
+  reportedQuestions: Array<Question>;
 };
 
 /** A bar of the reviews’ histogram. */
@@ -2485,6 +2518,8 @@ export type Review = {
   id: Scalars['ID']['output'];
   /** Whether only its author sees it: somebody of the shop looks at it first, or has refused it. */
   isHeld: Scalars['Boolean']['output'];
+  /** Whether somebody of the shop has refused it, so that nobody else will see it as it is. */
+  isRefused: Scalars['Boolean']['output'];
   /** Whether the shop delivered the product to the author. */
   isVerifiedPurchase: Scalars['Boolean']['output'];
   /** Up to four, in the author’s order. */
@@ -2547,6 +2582,16 @@ export type ReviewList = {
   withPhotos: Scalars['Int']['output'];
 };
 
+/** Mails that ask for a review, ten days after delivery. */
+export type ReviewMails = {
+  __typename: 'ReviewMails';
+  /** Whether the visitor gets them. */
+  wanted: Scalars['Boolean']['output'];
+};
+
+/** As it is now, or why not. */
+export type ReviewMailsResult = Failure | ReviewMails;
+
 /** A picture that a reviewer took. */
 export type ReviewPhoto = {
   __typename: 'ReviewPhoto';
@@ -2560,7 +2605,7 @@ export type ReviewPhoto = {
   width: Scalars['Int']['output'];
 };
 
-/** Why a review should not stand there. */
+/** Why a review, a question or an answer should not stand there. */
 export type ReviewReportReason =
   /** It is rude or hateful. */
   | 'OFFENSIVE'

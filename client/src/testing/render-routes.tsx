@@ -19,8 +19,10 @@ export interface Rendered {
   unmount: () => void;
 }
 
-/** Answers an operation; an Error is a failed request, undefined one that is never answered. */
-export type Answer = (asked: Asked) => Record<string, unknown> | Error | undefined;
+type Given = Record<string, unknown> | Error;
+
+/** Answers an operation, now or later; an Error is a failed request, undefined one that is never answered. */
+export type Answer = (asked: Asked) => Given | Promise<Given> | undefined;
 
 /** Renders routes at an address, with the real theme, router and cache. Faked: the network, by `answer`. */
 export function renderRoutes(
@@ -37,13 +39,17 @@ export function renderRoutes(
         asked.push(operation);
         const given = answer(operation);
         if (given === undefined) return undefined;
-        const timer = setTimeout(() => {
-          if (given instanceof Error) {
-            observer.error(given);
+        const give = (data: Given): void => {
+          if (data instanceof Error) {
+            observer.error(data);
             return;
           }
-          observer.next({ data: given });
+          observer.next({ data });
           observer.complete();
+        };
+        const timer = setTimeout(() => {
+          if (given instanceof Promise) void given.then(give);
+          else give(given);
         });
         return () => {
           clearTimeout(timer);

@@ -4,6 +4,8 @@ import { IconButton } from './IconButton';
 
 export interface DialogProps {
   title: string;
+  /** Out of sight, with all that stands in it, until it is not. */
+  isAway?: boolean;
   /** The dialog is closed, and the focus back where it was; whoever opened it takes it out of the page. */
   onClose: () => void;
   /** `close` ends the dialog as Escape does. What is marked `data-first` gets the focus. */
@@ -11,23 +13,24 @@ export interface DialogProps {
 }
 
 /** A question over the page; on phones it rises from the lower edge. The platform's dialog keeps the focus inside. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, isAway = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = () => dialog.current?.close();
 
   // Before the effects of what is inside, which may move the focus: nothing in a closed dialog can have it.
   useLayoutEffect(() => {
-    if (dialog.current?.open !== false) return;
+    if (isAway) dialog.current?.close();
+    if (isAway || dialog.current?.open !== false) return;
     dialog.current.showModal();
     dialog.current.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, []);
+  }, [isAway]);
 
   return (
     <chakra.dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={isAway ? undefined : onClose}
       m={{ base: 'auto auto 0', md: 'auto' }}
       p={0}
       w="100%"

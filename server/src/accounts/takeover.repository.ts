@@ -14,6 +14,8 @@ const THEIRS = [
   'order_viewer',
   'order_code',
   'answer_vote',
+  'answer_report',
+  'question_report',
   'product_answer',
   'product_question',
   'review_vote',

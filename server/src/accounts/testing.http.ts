@@ -49,6 +49,7 @@ export interface Answer {
   readonly giftCard?: TestGiftCard;
   readonly balance?: { readonly amount: number };
   readonly review?: TestReview;
+  readonly wanted?: boolean;
   readonly question?: TestQuestion;
   readonly answer?: TestAnswer;
   readonly product?: TestReviewedProduct;

@@ -23,6 +23,7 @@ import { OpenPayments1764460000000 } from './migrations/1764460000000-open-payme
 import { PriceHistory1764500000000 } from './migrations/1764500000000-price-history';
 import { Questions1764510000000 } from './migrations/1764510000000-questions';
 import { Alerts1764520000000 } from './migrations/1764520000000-alerts';
+import { QuestionReports1764540000000 } from './migrations/1764540000000-question-reports';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import { preparingClient, PreparedTexts } from './prepared-client';
@@ -48,6 +49,7 @@ const MIGRATIONS = [
   PriceHistory1764500000000,
   Questions1764510000000,
   Alerts1764520000000,
+  QuestionReports1764540000000,
 ];
 
 export interface DataSourceOptions {

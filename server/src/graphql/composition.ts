@@ -27,6 +27,7 @@ import type { Reviewing } from '../reviewing';
 import { ModeratorResolver } from '../questions/moderator.resolver';
 import { QuestionAnswersResolver, QuestionResolver } from '../questions/question.resolver';
 import { QuestionerResolver } from '../questions/questioner.resolver';
+import { InvitationResolver } from '../reviews/invitation.resolver';
 import { ReviewPhotoResolver, ReviewResolver } from '../reviews/review.resolver';
 import { ReviewerResolver } from '../reviews/reviewer.resolver';
 import { GiftCardResolver } from '../gift-cards/gift-card.resolver';
@@ -55,7 +56,7 @@ export function createResolvers(
   reviewing: Reviewing,
   alerting: Alerting,
 ): Resolvers {
-  const { questions, asking, answering } = reviewing;
+  const { questions, asking, answering, reporting } = reviewing;
   const { shoppers, carts, wishlists, limits } = shopping;
   const { checkouts, placing, orders, giftCards, access, razorpay, clock } = selling;
   const { rows, products, catalogue } = createBrowsing(dataSource, limits);
@@ -87,7 +88,8 @@ export function createResolvers(
     new ModeratorResolver(questions, asking, answering),
     new QuestionAnswersResolver(),
     new QuestionResolver(),
-    new QuestionerResolver(questions, asking, answering),
+    new QuestionerResolver(questions, asking, answering, reporting),
+    new InvitationResolver(reviewing.invitations),
     new ReviewPhotoResolver(),
     new ReviewResolver(),
     new ReviewerResolver(reviewing.reviews, reviewing.authors, reviewing.reactions),

@@ -36,6 +36,7 @@ import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
 import { ModeratorResolver } from '../questions/moderator.resolver';
 import { QuestionAnswersResolver, QuestionResolver } from '../questions/question.resolver';
 import { QuestionerResolver } from '../questions/questioner.resolver';
+import { InvitationResolver } from '../reviews/invitation.resolver';
 import { ReviewPhotoResolver, ReviewResolver } from '../reviews/review.resolver';
 import { ReviewerResolver } from '../reviews/reviewer.resolver';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
@@ -69,6 +70,7 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   QuestionAnswersResolver,
   QuestionResolver,
   QuestionerResolver,
+  InvitationResolver,
   ReviewPhotoResolver,
   ReviewResolver,
   ReviewerResolver,

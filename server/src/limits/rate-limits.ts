@@ -50,6 +50,7 @@ const LIMITS = {
   'review vote by account': { points: 200, duration: HOUR },
   'review report by account': { points: 20, duration: HOUR },
   'question by account': { points: 10, duration: HOUR },
+  'question report by account': { points: 20, duration: HOUR },
   'answer by account': { points: 20, duration: HOUR },
   'answer vote by account': { points: 200, duration: HOUR },
   'alert by account': { points: 60, duration: HOUR },

@@ -85,6 +85,10 @@ export interface MessageData {
     readonly answer: string;
     readonly link: string;
   };
+  /** E-mail to whoever wrote it: somebody of the shop has read it, and everybody may. */
+  'words-shown': ModerationNews;
+  /** Likewise: nobody else may. */
+  'words-refused': ModerationNews;
   /** E-mail: follow the link to be told of a bag. */
   'confirm-alert': {
     readonly bag: string;
@@ -94,6 +98,15 @@ export interface MessageData {
   };
   'back-in-stock': AlertNews;
   'price-drop': AlertNews;
+}
+
+interface ModerationNews {
+  readonly firstName: string;
+  readonly kind: 'review' | 'question' | 'answer';
+  readonly product: string;
+  /** A review's title, a question, an answer. */
+  readonly words: string;
+  readonly link: string;
 }
 
 interface AlertNews {

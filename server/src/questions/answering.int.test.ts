@@ -130,7 +130,13 @@ describe('an answer', () => {
     });
     expect(await vidya.mutate('approveAnswer', { id: held?.id })).toMatchObject({ code: 'FORBIDDEN' });
     await boss.mutate('approveAnswer', { id: held?.id });
+    await boss.mutate('approveAnswer', { id: held?.id });
     expect(await seen(id)).toMatchObject({ answerCount: 1, answers: [{ id: held?.id }] });
+    const told = (await shop.outbox('vidya@example.com')).filter(({ template }) =>
+      template?.startsWith('words-'),
+    );
+    expect(told).toMatchObject([{ template: 'words-shown' }]);
+    expect(told[0]?.text).toContain('your answer about Kestrel: "Cheaper at www.deals.example"');
     await boss.mutate('rejectAnswer', { id: held?.id });
     expect(await seen(id)).toMatchObject({ answerCount: 0, answers: [] });
   });

@@ -5,10 +5,11 @@ import { Fault, type Outcome } from '../domain/fault';
 import { productHref } from '../domain/product-href';
 import type { AnswerInput } from '../domain/question-schemas';
 import { concernIn } from '../domain/review-concerns';
+import { shownName } from '../domain/shown-name';
 import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
-import { shownName } from '../reviews/author.service';
+import { tellAuthor, type Decision } from '../reviews/decision-mail';
 import { hasContact, needsContact } from '../reviews/review.service';
 import type { AnsweringRepository, GivenAnswer } from './answering.repository';
 import type { AskedQuestion, AskingRepository } from './asking.repository';
@@ -107,10 +108,18 @@ export class AnsweringService {
     return voted instanceof Fault ? voted : this.stored(id);
   }
 
-  /** Shows an answer, or hides it; the caller has made sure that this is for whoever asks to decide. */
-  async decide(id: string, decision: 'published' | 'hidden'): Promise<Outcome<Answer>> {
-    const decided = await this.withAnswer(id, async (transaction) => {
-      await this.rows.decide(transaction, id, decision);
+  /**
+   * Shows an answer, or hides it, and tells its author where that is news; the caller has made sure that this is for whoever asks
+   * to decide.
+   * @param origin under which address the shop is asked
+   */
+  async decide(id: string, decision: Decision, origin: string): Promise<Outcome<Answer>> {
+    const decided = await this.withAnswer(id, async (transaction, before) => {
+      await this.rows.decide(transaction, id, decision, this.clock());
+      if (before.status !== decision) {
+        const author = await this.rows.author(transaction, id);
+        await tellAuthor(this.messages, transaction, { kind: 'answer', decision, origin, author });
+      }
       await this.tell(transaction, id);
       return id;
     });

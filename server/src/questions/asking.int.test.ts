@@ -93,6 +93,21 @@ describe('a question', () => {
     expect(await questionsOf(shop.client(), productId)).toMatchObject({ total: 0 });
   });
 
+  it('and whoever asked hears what was decided', async () => {
+    const { browser } = await reachable(shop, 'decided');
+    const { question } = await ask(browser, await newBag(), 'Is it cheaper at bagdeals.com or here?');
+    const id = question?.id ?? '';
+    const told = async () =>
+      (await shop.outbox('decided@example.com'))
+        .map(({ template }) => template)
+        .filter((template) => template?.startsWith('words-'));
+    await boss.mutate('rejectQuestion', { id });
+    expect(await boss.mutate('rejectQuestion', { id })).toMatchObject({ question: { isRefused: true } });
+    expect(await told()).toEqual(['words-refused']);
+    await boss.mutate('approveQuestion', { id });
+    expect((await told()).toSorted()).toEqual(['words-refused', 'words-shown']);
+  });
+
   it('is the shop’s to decide about', async () => {
     const { question } = await ask(asha, bag.productId);
     for (const name of ['approveQuestion', 'rejectQuestion'] as const) {
@@ -200,11 +215,13 @@ describe('an account that ends', () => {
     const { question: other } = await ask(asha, Left.productId, 'And is this one answered?');
     const { answer: voted } = await answer(boss, other?.id ?? '', 'By us.');
     await browser.mutate('voteForAnswer', { id: voted?.id, helpful: true });
+    await browser.mutate('reportQuestion', { id: other?.id, reason: 'SPAM' });
     const exported = await shop.accounts.exports.of(customer.id);
     expect(exported).toMatchObject({
       questions: [{ body: 'Will anybody miss this question?' }],
       answers: [{ body: 'I will.', question: 'Will anybody answer this one?' }],
       answer_votes: [{ answer: 'By us.' }],
+      question_reports: [{ question: 'And is this one answered?', reason: 'spam' }],
     });
 
     expect(await browser.mutate('deleteAccount')).toMatchObject({ __typename: 'Done' });

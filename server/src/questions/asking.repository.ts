@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
+import type { DecidedAuthor, Decision } from '../reviews/decision-mail';
 import type { Standing } from './question';
 
 export interface NewQuestion {
@@ -76,10 +77,21 @@ export class AskingRepository {
     await transaction.query('DELETE FROM product_question WHERE id = $1', [id]);
   }
 
-  async decide(transaction: Transaction, id: string, status: 'published' | 'hidden'): Promise<void> {
-    await transaction.query('UPDATE product_question SET status = $2, held_for = NULL WHERE id = $1', [
-      id,
-      status,
-    ]);
+  async decide(transaction: Transaction, id: string, status: Decision, now: Date): Promise<void> {
+    await transaction.query(
+      `UPDATE product_question SET status = $2, held_for = NULL, approved_at = CASE WHEN $2 = 'published' THEN $3::timestamptz END WHERE id = $1`,
+      [id, status, now],
+    );
+  }
+
+  /** Whose words they are, by an address that is known to be theirs; null for nobody. */
+  async author(transaction: Transaction, id: string): Promise<DecidedAuthor | null> {
+    const [row] = await transaction.query<DecidedAuthor[]>(
+      `SELECT c.email, c.first_name AS "firstName", p.slug, p.name AS product, q.body AS words
+       FROM product_question q JOIN product p ON p.id = q.product_id JOIN customer c ON c.id = q.customer_id
+       WHERE q.id = $1 AND c.email IS NOT NULL AND c.email_verified_at IS NOT NULL`,
+      [id],
+    );
+    return row ?? null;
   }
 }

@@ -4,9 +4,11 @@ import type { Transactions } from '../database/transactions';
 import { Fault, type Outcome } from '../domain/fault';
 import type { QuestionInput } from '../domain/question-schemas';
 import { concernIn } from '../domain/review-concerns';
+import { shownName } from '../domain/shown-name';
 import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
-import { shownName } from '../reviews/author.service';
+import type { MessageService } from '../messaging/message.service';
+import { tellAuthor, type Decision } from '../reviews/decision-mail';
 import { hasContact, needsContact } from '../reviews/review.service';
 import type { AskingRepository } from './asking.repository';
 import type { Question } from './question';
@@ -18,6 +20,7 @@ export class AskingService {
     private readonly transactions: Transactions,
     private readonly questions: QuestionRepository,
     private readonly rows: AskingRepository,
+    private readonly messages: Pick<MessageService, 'queue'>,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -65,12 +68,21 @@ export class AskingService {
     });
   }
 
-  /** Shows a question, or hides it; the caller has made sure that this is for whoever asks to decide. */
-  async decide(id: string, decision: 'published' | 'hidden'): Promise<Outcome<Question>> {
+  /**
+   * Shows a question, or hides it, and tells whoever asked where that is news; the caller has made sure that this is for whoever
+   * asks to decide.
+   * @param origin under which address the shop is asked
+   */
+  async decide(id: string, decision: Decision, origin: string): Promise<Outcome<Question>> {
     if (!isUuid(id)) return noQuestion();
     const decided = await this.transactions.attempt(async (transaction) => {
-      if (!(await this.rows.lock(transaction, id))) return noQuestion();
-      await this.rows.decide(transaction, id, decision);
+      const before = await this.rows.lock(transaction, id);
+      if (!before) return noQuestion();
+      await this.rows.decide(transaction, id, decision, this.clock());
+      if (before.status !== decision) {
+        const author = await this.rows.author(transaction, id);
+        await tellAuthor(this.messages, transaction, { kind: 'question', decision, origin, author });
+      }
       return id;
     });
     return decided instanceof Fault ? decided : this.stored(id);

@@ -58,7 +58,7 @@ export class ModeratorResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof QuestionResult> {
     await requireAdmin(visitor);
-    return questionChanged(await this.asking.decide(id, 'published'));
+    return questionChanged(await this.asking.decide(id, 'published', visitor.client.origin));
   }
 
   @Mutation(() => QuestionResult, { description: 'Admins: nobody but whoever asked sees the question.' })
@@ -67,7 +67,7 @@ export class ModeratorResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof QuestionResult> {
     await requireAdmin(visitor);
-    return questionChanged(await this.asking.decide(id, 'hidden'));
+    return questionChanged(await this.asking.decide(id, 'hidden', visitor.client.origin));
   }
 
   @Mutation(() => AnswerResult, { description: 'Admins: the answer may be seen by everybody.' })
@@ -76,7 +76,7 @@ export class ModeratorResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
     await requireAdmin(visitor);
-    return answerChanged(await this.answering.decide(id, 'published'));
+    return answerChanged(await this.answering.decide(id, 'published', visitor.client.origin));
   }
 
   @Mutation(() => AnswerResult, { description: 'Admins: nobody but its author sees the answer.' })
@@ -85,7 +85,7 @@ export class ModeratorResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof AnswerResult> {
     await requireAdmin(visitor);
-    return answerChanged(await this.answering.decide(id, 'hidden'));
+    return answerChanged(await this.answering.decide(id, 'hidden', visitor.client.origin));
   }
 }
 

@@ -101,6 +101,25 @@ export class QuestionRepository {
     );
   }
 
+  /** Questions about a product that a customer reported. */
+  reportedQuestions(customerId: string, productId: string): Promise<Question[]> {
+    return this.dataSource.query<Question[]>(
+      `SELECT ${QUESTION} FROM product_question q JOIN question_report r ON r.question_id = q.id
+       WHERE r.customer_id = $1 AND q.product_id = $2 AND q.status = 'published' ORDER BY r.at, q.id`,
+      [customerId, productId],
+    );
+  }
+
+  /** Likewise answers. */
+  reportedAnswers(customerId: string, productId: string): Promise<Answer[]> {
+    return this.dataSource.query<Answer[]>(
+      `SELECT ${ANSWER} FROM product_answer a JOIN product_question q ON q.id = a.question_id
+       JOIN answer_report r ON r.answer_id = a.id
+       WHERE r.customer_id = $1 AND q.product_id = $2 AND a.status = 'published' ORDER BY r.at, a.id`,
+      [customerId, productId],
+    );
+  }
+
   /** Questions that wait for somebody of the shop, the oldest first. */
   heldQuestions(limit: number, offset: number): Promise<Question[]> {
     return this.dataSource.query<Question[]>(

@@ -32,6 +32,8 @@ export interface Questioner {
   readonly questions: readonly Question[];
   readonly answers: readonly Answer[];
   readonly helpful: readonly Answer[];
+  readonly reportedQuestions: readonly Question[];
+  readonly reportedAnswers: readonly Answer[];
 }
 
 export class QuestionService {
@@ -69,18 +71,20 @@ export class QuestionService {
     return questionIds.map((id) => answers.filter(({ questionId }) => questionId === id));
   }
 
-  /** What somebody asked and answered about a product, and which answers helped them. */
+  /** What somebody asked, answered and reported about a product, and which answers helped them. */
   async questioner(customer: Customer, productId: string): Promise<Outcome<Questioner>> {
     if (!isUuid(productId)) return new Fault('NOT_FOUND', 'There is no such product', 'productId');
-    const [questions, answers, helpful, hasReceived] = await Promise.all([
+    const [questions, answers, helpful, reportedQuestions, reportedAnswers, hasReceived] = await Promise.all([
       this.rows.asked(customer.id, productId),
       this.rows.answered(customer.id, productId),
       this.rows.helpful(customer.id, productId),
+      this.rows.reportedQuestions(customer.id, productId),
+      this.rows.reportedAnswers(customer.id, productId),
       this.asking.hasReceived(customer.id, productId),
     ]);
     const canAsk = hasContact(customer);
     const canAnswer = customer.type === 'admin' || (canAsk && hasReceived);
-    return { canAsk, canAnswer, questions, answers, helpful };
+    return { canAsk, canAnswer, questions, answers, helpful, reportedQuestions, reportedAnswers };
   }
 
   /** Questions that wait for somebody of the shop, the oldest first. @throws Fault for a page or limit out of bounds */

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import type { Answer, Question } from './question';
+import type { Answer, Question, Standing } from './question';
 import type { QuestionPage } from './question.service';
 
 @ObjectType('Question', {
@@ -30,6 +30,11 @@ export class QuestionType {
       'Whether only whoever asks sees it: somebody of the shop looks at it first, or has refused it.',
   })
   isHeld!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether somebody of the shop has refused it, so that nobody else will see it as it is.',
+  })
+  isRefused!: boolean;
 }
 
 @ObjectType('Answer', {
@@ -66,6 +71,11 @@ export class AnswerType {
       'Whether only its author sees it: somebody of the shop looks at it first, or has refused it.',
   })
   isHeld!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether somebody of the shop has refused it, so that nobody else will see it as it is.',
+  })
+  isRefused!: boolean;
 }
 
 @ObjectType('QuestionList', {
@@ -92,7 +102,6 @@ export class QuestionListType {
 
 export function toQuestion(question: Question): QuestionType {
   const { id, productId, authorName, body, answerCount, createdAt, status } = question;
-  const isHeld = status !== 'published';
   return Object.assign(new QuestionType(), {
     id,
     productId,
@@ -100,7 +109,7 @@ export function toQuestion(question: Question): QuestionType {
     body,
     answerCount,
     createdAt,
-    isHeld,
+    ...held(status),
   });
 }
 
@@ -116,10 +125,14 @@ export function toAnswer(answer: Answer): AnswerType {
     body,
     helpfulCount,
     createdAt,
-    isHeld: status !== 'published',
+    ...held(status),
   });
 }
 
 export function toQuestionList(page: QuestionPage): QuestionListType {
   return { ...page, items: page.items.map(toQuestion) };
+}
+
+function held(status: Standing): Pick<QuestionType & AnswerType, 'isHeld' | 'isRefused'> {
+  return { isHeld: status !== 'published', isRefused: status === 'hidden' };
 }

@@ -6,10 +6,12 @@ import { Fault } from '../domain/fault';
 import { answerSchema, questionSchema } from '../domain/question-schemas';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
+import { REPORT_REASON_OF, ReviewReportReason } from '../reviews/reviewer.type';
 import type { AnsweringService } from './answering.service';
 import type { AskingService } from './asking.service';
 import type { QuestionService } from './question.service';
 import { toAnswer, toQuestion } from './question.type';
+import type { ReportingService } from './reporting.service';
 import {
   AnswerChangedType,
   AnswerDeletedType,
@@ -17,9 +19,11 @@ import {
   AnswerResult,
   AnswerSavedType,
   AnswerSaveResult,
+  QuestionChangedType,
   QuestionDeletedType,
   QuestionDeleteResult,
   QuestionerType,
+  QuestionResult,
   QuestionSavedType,
   QuestionSaveResult,
 } from './questioner.type';
@@ -31,12 +35,13 @@ export class QuestionerResolver {
     private readonly questions: QuestionService,
     private readonly asking: AskingService,
     private readonly answering: AnsweringService,
+    private readonly reporting: ReportingService,
   ) {}
 
   @Query(() => QuestionerType, {
     nullable: true,
     description:
-      'What the visitor asked and answered about a product, and what helped them; null for guests.',
+      'What the visitor asked, answered and reported about a product, and what helped them; null for guests.',
   })
   async questioner(
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
@@ -46,13 +51,15 @@ export class QuestionerResolver {
     if (!row) return null;
     const questioner = await this.questions.questioner(row.customer, productId);
     if (questioner instanceof Fault) throw questioner;
-    const { canAsk, canAnswer, questions, answers, helpful } = questioner;
+    const { canAsk, canAnswer, questions, answers, helpful, reportedQuestions, reportedAnswers } = questioner;
     return {
       canAsk,
       canAnswer,
       questions: questions.map(toQuestion),
       answers: answers.map(toAnswer),
       helpful: helpful.map(toAnswer),
+      reportedQuestions: reportedQuestions.map(toQuestion),
+      reportedAnswers: reportedAnswers.map(toAnswer),
     };
   }
 
@@ -129,6 +136,34 @@ export class QuestionerResolver {
     const voted = await this.answering.vote(customer, id, helpful);
     if (voted instanceof Fault) return FailureType.of(voted);
     return Object.assign(new AnswerChangedType(), { answer: toAnswer(voted) });
+  }
+
+  @Mutation(() => QuestionResult, {
+    description: 'Tells the shop of a question that should not stand there.',
+  })
+  async reportQuestion(
+    @Arg('id', () => ID, { description: 'The question.' }) id: string,
+    @Arg('reason', () => ReviewReportReason, { description: 'Why.' }) reason: ReviewReportReason,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof QuestionResult> {
+    const { customer } = await requireSignedIn(visitor);
+    const reported = await this.reporting.question(customer, id, REPORT_REASON_OF[reason]);
+    if (reported instanceof Fault) return FailureType.of(reported);
+    return Object.assign(new QuestionChangedType(), { question: toQuestion(reported) });
+  }
+
+  @Mutation(() => AnswerResult, {
+    description: 'Tells the shop of another customer’s answer that should not stand there.',
+  })
+  async reportAnswer(
+    @Arg('id', () => ID, { description: 'The answer.' }) id: string,
+    @Arg('reason', () => ReviewReportReason, { description: 'Why.' }) reason: ReviewReportReason,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof AnswerResult> {
+    const { customer } = await requireSignedIn(visitor);
+    const reported = await this.reporting.answer(customer, id, REPORT_REASON_OF[reason]);
+    if (reported instanceof Fault) return FailureType.of(reported);
+    return Object.assign(new AnswerChangedType(), { answer: toAnswer(reported) });
   }
 }
 

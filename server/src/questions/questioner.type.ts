@@ -26,6 +26,12 @@ export class QuestionerType {
 
   @Field(() => [AnswerType], { description: 'The answers that they found helpful.' })
   helpful!: AnswerType[];
+
+  @Field(() => [QuestionType], { description: 'The questions that they reported.' })
+  reportedQuestions!: QuestionType[];
+
+  @Field(() => [AnswerType], { description: 'The answers that they reported.' })
+  reportedAnswers!: AnswerType[];
 }
 
 @ObjectType('QuestionSaved', { description: 'The question as it stands now.' })

@@ -3,8 +3,9 @@ import { put, type Bag } from '../cart/testing';
 import { fillIn, place } from '../orders/testing';
 import { reachable } from '../reviews/testing';
 
-const ANSWER = '{ id questionId authorName isShop isVerifiedPurchase body helpfulCount isHeld createdAt }';
-const QUESTION = `{ id productId authorName body answerCount isHeld createdAt answers ${ANSWER} }`;
+const ANSWER =
+  '{ id questionId authorName isShop isVerifiedPurchase body helpfulCount isHeld isRefused createdAt }';
+const QUESTION = `{ id productId authorName body answerCount isHeld isRefused createdAt answers ${ANSWER} }`;
 const QUESTION_CHANGED = `... on QuestionChanged { question ${QUESTION} }`;
 const ANSWER_CHANGED = `... on AnswerChanged { answer ${ANSWER} }`;
 
@@ -15,6 +16,8 @@ export const QUESTION_MUTATIONS = {
   answerQuestion: `... on AnswerSaved { answer ${ANSWER} question ${QUESTION} }`,
   deleteAnswer: `... on AnswerDeleted { question ${QUESTION} }`,
   voteForAnswer: ANSWER_CHANGED,
+  reportQuestion: QUESTION_CHANGED,
+  reportAnswer: ANSWER_CHANGED,
   approveQuestion: QUESTION_CHANGED,
   rejectQuestion: QUESTION_CHANGED,
   approveAnswer: ANSWER_CHANGED,
@@ -29,6 +32,7 @@ export interface TestAnswer {
   readonly body: string;
   readonly helpfulCount: number;
   readonly isHeld: boolean;
+  readonly isRefused: boolean;
 }
 
 export interface TestQuestion {
@@ -37,6 +41,7 @@ export interface TestQuestion {
   readonly body: string;
   readonly answerCount: number;
   readonly isHeld: boolean;
+  readonly isRefused: boolean;
   readonly answers: readonly TestAnswer[];
 }
 
@@ -64,12 +69,14 @@ export interface TestQuestioner {
   readonly questions: readonly TestQuestion[];
   readonly answers: readonly TestAnswer[];
   readonly helpful: readonly TestAnswer[];
+  readonly reportedQuestions: readonly TestQuestion[];
+  readonly reportedAnswers: readonly TestAnswer[];
 }
 
 /** What somebody is told of themselves; null for a guest. */
 export async function questionerOf(caller: Caller, productId: string): Promise<TestQuestioner | null> {
   const { data, errors } = await caller.post(
-    `query ($id: ID!) { questioner(productId: $id) { canAsk canAnswer questions ${QUESTION} answers ${ANSWER} helpful ${ANSWER} } }`,
+    `query ($id: ID!) { questioner(productId: $id) { canAsk canAnswer questions ${QUESTION} answers ${ANSWER} helpful ${ANSWER} reportedQuestions ${QUESTION} reportedAnswers ${ANSWER} } }`,
     { id: productId },
   );
   if (errors) throw new Error(errors[0]?.message);

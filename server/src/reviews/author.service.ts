@@ -6,6 +6,7 @@ import { Fault, type Outcome } from '../domain/fault';
 import { concernOf } from '../domain/review-concerns';
 import { LOOSE_PHOTO_SECONDS, REVIEW_PHOTO_MAX_BYTES, REVIEW_PHOTO_MAX_PX } from '../domain/review-limits';
 import type { ReviewInput } from '../domain/review-schemas';
+import { shownName } from '../domain/shown-name';
 import { isUuid } from '../domain/uuid';
 import { cleanPicture } from '../files/upload.pictures';
 import type { RateLimits } from '../limits/rate-limits';
@@ -147,13 +148,6 @@ function standing(
   if (before.status === 'hidden') return { status: 'pending', heldFor: 'refused before' };
   const byPeople = before.heldFor === 'reports' || before.heldFor === 'refused before';
   return byPeople ? { status: 'pending', heldFor: before.heldFor } : { status: 'published', heldFor: null };
-}
-
-/** "Asha R.": nobody is found by a surname. */
-export function shownName({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string {
-  const [initial] = lastName;
-  if (firstName === '') return 'A Potli shopper';
-  return initial === undefined ? firstName : `${firstName} ${initial}.`;
 }
 
 function noProduct(): Fault {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
 import { put, stockShelf, type Bag } from '../cart/testing';
 import { fillIn, place } from '../orders/testing';
 import { reachable, write } from './testing';
@@ -113,6 +113,31 @@ describe('no more of them', () => {
     await send();
     expect(await invitations()).toHaveLength(1);
     expect(await shop.accounts.exports.of(customer.id)).toMatchObject({ review_mails: [{}] });
+  });
+
+  it('nor again, until one says so in one’s account', async () => {
+    const { browser, email, invitations } = await delivered('changes', [shelf.Kestrel]);
+    const asked = async () => (await browser.post('{ reviewMails { wanted } }')).data;
+    expect(await asked()).toEqual({ reviewMails: { wanted: true } });
+    for (let time = 0; time < 2; time += 1)
+      expect(await browser.mutate('setReviewMails', { wanted: false })).toMatchObject({ wanted: false });
+    expect(await asked()).toEqual({ reviewMails: { wanted: false } });
+    // Ten days later, when the browser is no longer signed in.
+    shop.clock.turn(11 * DAY);
+    await send();
+    expect(await invitations()).toEqual([]);
+
+    const again = shop.browser();
+    await again.mutate('signIn', { input: { email, password: PASSWORD } });
+    for (let time = 0; time < 2; time += 1)
+      expect(await again.mutate('setReviewMails', { wanted: true })).toMatchObject({ wanted: true });
+    await send();
+    expect(await invitations()).toHaveLength(1);
+
+    expect(await shop.browser().mutate('setReviewMails', { wanted: true })).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    expect((await shop.browser().post('{ reviewMails { wanted } }')).data).toEqual({ reviewMails: null });
   });
 
   it('not for somebody else: a token is nobody’s to make', async () => {

@@ -43,6 +43,18 @@ export class InvitationRepository {
     return rows.length > 0;
   }
 
+  async isOptedOut(customerId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      'SELECT 1 FROM review_opt_out WHERE customer_id = $1',
+      [customerId],
+    );
+    return rows.length > 0;
+  }
+
+  async optIn(customerId: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM review_opt_out WHERE customer_id = $1', [customerId]);
+  }
+
   /** The same again changes nothing. Somebody who is gone gets no mails either. */
   async optOut(customerId: string, now: Date): Promise<void> {
     await this.dataSource.query(

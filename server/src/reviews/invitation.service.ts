@@ -61,6 +61,17 @@ export class InvitationService {
     return true;
   }
 
+  /** Whether a customer is asked. */
+  async isWelcome(customerId: string): Promise<boolean> {
+    return !(await this.rows.isOptedOut(customerId));
+  }
+
+  /** Ends these mails, or begins them again: orders that nobody was asked about are asked about then. */
+  async welcome(customerId: string, wanted: boolean): Promise<void> {
+    if (wanted) await this.rows.optIn(customerId);
+    else await this.rows.optOut(customerId, this.clock());
+  }
+
   private tokenOf(customerId: string): string {
     return `${customerId}.${this.keys.hmac(PURPOSE, customerId).toString('base64url')}`;
   }

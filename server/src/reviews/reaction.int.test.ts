@@ -169,6 +169,33 @@ describe('a review that a rule holds', () => {
     expect(await productOf(shop.client(), productId)).toMatchObject({ reviewCount: 0 });
   });
 
+  it('tells its author what was decided, once, wherever they can be written to', async () => {
+    const { id, productId, author } = await reviewed({ title: 'Cheaper at bagdeals.com' });
+    const to = author.customer.email ?? '';
+    const told = async () => (await shop.outbox(to)).filter(({ template }) => template?.startsWith('words-'));
+    await Promise.all(Array.from({ length: 4 }, () => boss.mutate('rejectReview', { id })));
+    expect(await reviewerOf(author.browser, productId)).toMatchObject({
+      review: { isHeld: true, isRefused: true },
+    });
+    const [refused, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(refused).toMatchObject({ template: 'words-refused' });
+    expect(refused?.text).toContain('"Cheaper at bagdeals.com"');
+    expect(refused?.text).toContain(`${shop.origin}/products/bag-${productId}#reviews`);
+
+    const changed = await author.browser.mutate('updateReview', { id, input: GOOD });
+    expect(changed).toMatchObject({ review: { isHeld: true, isRefused: false } });
+    await boss.mutate('approveReview', { id });
+    await boss.mutate('approveReview', { id });
+    expect((await told()).map(({ template }) => template).toSorted()).toEqual([
+      'words-refused',
+      'words-shown',
+    ]);
+    await shop.sql('UPDATE customer SET email_verified_at = NULL WHERE email = $1', [to]);
+    await boss.mutate('rejectReview', { id });
+    expect(await told()).toHaveLength(2);
+  });
+
   it('is the shop’s to decide', async () => {
     const { id, author } = await reviewed(GOOD);
     for (const name of ['approveReview', 'rejectReview'] as const) {

@@ -6,6 +6,8 @@ import { REPORTS_TO_HOLD } from '../domain/review-limits';
 import type { ReportReason } from '../domain/review-schemas';
 import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
+import type { MessageService } from '../messaging/message.service';
+import { tellAuthor, type Decision } from './decision-mail';
 import type { ReviewReactionRepository, ReviewStanding } from './review-reaction.repository';
 import type { Review } from './review.entity';
 import type { ReviewRepository } from './review.repository';
@@ -17,6 +19,7 @@ export class ReactionService {
     private readonly transactions: Transactions,
     private readonly reviews: ReviewRepository,
     private readonly rows: ReviewReactionRepository,
+    private readonly messages: Pick<MessageService, 'queue'>,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -49,12 +52,21 @@ export class ReactionService {
     });
   }
 
-  /** Shows a review, or hides it; the caller has made sure that this is for whoever asks to decide. */
-  async decide(id: string, decision: 'published' | 'hidden'): Promise<Outcome<Review>> {
+  /**
+   * Shows a review, or hides it, and tells its author where that is news; the caller has made sure that this is for whoever asks
+   * to decide.
+   * @param origin under which address the shop is asked
+   */
+  async decide(id: string, decision: Decision, origin: string): Promise<Outcome<Review>> {
     if (!isUuid(id)) return noReview();
     const decided = await this.transactions.attempt(async (transaction) => {
-      if (!(await this.rows.lock(transaction, id))) return noReview();
+      const before = await this.rows.lock(transaction, id);
+      if (!before) return noReview();
       await this.rows.decide(transaction, id, decision, this.clock());
+      if (before.status !== decision) {
+        const author = await this.rows.author(transaction, id);
+        await tellAuthor(this.messages, transaction, { kind: 'review', decision, origin, author });
+      }
       return id;
     });
     return decided instanceof Fault ? decided : this.stored(id);

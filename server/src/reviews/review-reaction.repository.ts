@@ -1,5 +1,6 @@
 import type { ReportReason } from '../domain/review-schemas';
 import type { Transaction } from '../database/transactions';
+import type { DecidedAuthor, Decision } from './decision-mail';
 import type { ReviewStatus } from './review.entity';
 
 export interface ReviewStanding {
@@ -57,15 +58,21 @@ export class ReviewReactionRepository {
     );
   }
 
-  async decide(
-    transaction: Transaction,
-    reviewId: string,
-    status: 'published' | 'hidden',
-    now: Date,
-  ): Promise<void> {
+  async decide(transaction: Transaction, reviewId: string, status: Decision, now: Date): Promise<void> {
     await transaction.query(
       `UPDATE review SET status = $2, held_for = NULL, approved_at = CASE WHEN $2 = 'published' THEN $3::timestamptz END WHERE id = $1`,
       [reviewId, status, now],
     );
+  }
+
+  /** Who wrote it, by an address that is known to be theirs; null for nobody. */
+  async author(transaction: Transaction, reviewId: string): Promise<DecidedAuthor | null> {
+    const [row] = await transaction.query<DecidedAuthor[]>(
+      `SELECT c.email, c.first_name AS "firstName", p.slug, p.name AS product, r.title AS words
+       FROM review r JOIN product p ON p.id = r.product_id JOIN customer c ON c.id = r.customer_id
+       WHERE r.id = $1 AND c.email IS NOT NULL AND c.email_verified_at IS NOT NULL`,
+      [reviewId],
+    );
+    return row ?? null;
   }
 }

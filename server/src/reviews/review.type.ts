@@ -60,6 +60,11 @@ export class ReviewType {
       'Whether only its author sees it: somebody of the shop looks at it first, or has refused it.',
   })
   isHeld!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether somebody of the shop has refused it, so that nobody else will see it as it is.',
+  })
+  isRefused!: boolean;
 }
 
 @ObjectType('ReviewPhoto', { description: 'A picture that a reviewer took.', simpleResolvers: true })
@@ -129,6 +134,7 @@ export function toReview(review: Review): ReviewType {
     createdAt: review.createdAt,
     updatedAt: review.updatedAt,
     isHeld: review.status !== 'published',
+    isRefused: review.status === 'hidden',
   });
 }
 

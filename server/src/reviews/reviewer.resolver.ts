@@ -133,7 +133,7 @@ export class ReviewerResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
     await requireAdmin(visitor);
-    return changed(await this.reactions.decide(id, 'published'));
+    return changed(await this.reactions.decide(id, 'published', visitor.client.origin));
   }
 
   @Mutation(() => ReviewResult, { description: 'Admins: nobody but its author sees the review.' })
@@ -142,7 +142,7 @@ export class ReviewerResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof ReviewResult> {
     await requireAdmin(visitor);
-    return changed(await this.reactions.decide(id, 'hidden'));
+    return changed(await this.reactions.decide(id, 'hidden', visitor.client.origin));
   }
 }
 

@@ -12,7 +12,7 @@ export enum ReviewReportReason {
 }
 registerEnumType(ReviewReportReason, {
   name: 'ReviewReportReason',
-  description: 'Why a review should not stand there.',
+  description: 'Why a review, a question or an answer should not stand there.',
   valuesConfig: {
     SPAM: { description: `${REPORT_REASONS.spam}.` },
     OFFENSIVE: { description: `${REPORT_REASONS.offensive}.` },

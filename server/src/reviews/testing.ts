@@ -1,7 +1,7 @@
 import type { Answer, Caller, TestShop } from '../accounts/testing.http';
 
 const REVIEW =
-  '{ id authorName rating title body isVerifiedPurchase helpfulCount isHeld createdAt updatedAt photos { id url width height } }';
+  '{ id authorName rating title body isVerifiedPurchase helpfulCount isHeld isRefused createdAt updatedAt photos { id url width height } }';
 const PRODUCT = `{ id reviewCount averageRating reviews { total average withPhotos histogram { rating count } items ${REVIEW} } }`;
 const REVIEW_CHANGED = `... on ReviewChanged { review ${REVIEW} }`;
 const REVIEW_SAVED = `... on ReviewSaved { review ${REVIEW} product ${PRODUCT} }`;
@@ -15,6 +15,7 @@ export const REVIEW_MUTATIONS = {
   reportReview: REVIEW_CHANGED,
   approveReview: REVIEW_CHANGED,
   rejectReview: REVIEW_CHANGED,
+  setReviewMails: '... on ReviewMails { wanted }',
 } as const;
 
 export interface TestReview {
@@ -26,6 +27,7 @@ export interface TestReview {
   readonly isVerifiedPurchase: boolean;
   readonly helpfulCount: number;
   readonly isHeld: boolean;
+  readonly isRefused: boolean;
   readonly updatedAt: string | null;
   readonly photos: readonly { readonly id: string; readonly url: string; readonly width: number }[];
 }

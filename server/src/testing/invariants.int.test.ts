@@ -149,6 +149,16 @@ const CORRUPTIONS: readonly (readonly [invariant: string, sql: string])[] = [
     'nobody is told of an answer that is their own, or that was never shown',
     `UPDATE product_answer SET status = 'pending'`,
   ],
+  [
+    'nobody reports a question of their own',
+    `INSERT INTO question_report (question_id, customer_id, reason, at)
+     SELECT id, customer_id, 'spam', now() FROM product_question`,
+  ],
+  [
+    'nobody reports an answer of their own, or the shop’s',
+    `INSERT INTO answer_report (answer_id, customer_id, reason, at)
+     SELECT id, customer_id, 'spam', now() FROM product_answer WHERE customer_id IS NOT NULL`,
+  ],
 ];
 
 describe('a row corrupted on purpose is caught', () => {

@@ -130,4 +130,10 @@ WHERE a.customer_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM shop_order o JOIN 
 UNION ALL
 SELECT 'nobody is told of an answer that is their own, or that was never shown', a.id::text
 FROM product_answer a JOIN product_question q ON q.id = a.question_id
-WHERE a.told_at IS NOT NULL AND (a.customer_id = q.customer_id OR a.status = 'pending');
+WHERE a.told_at IS NOT NULL AND (a.customer_id = q.customer_id OR (a.status = 'pending' AND a.held_for IS DISTINCT FROM 'reports'))
+UNION ALL
+SELECT 'nobody reports a question of their own', q.id::text
+FROM product_question q JOIN question_report r ON r.question_id = q.id AND r.customer_id = q.customer_id
+UNION ALL
+SELECT 'nobody reports an answer of their own, or the shop’s', a.id::text
+FROM product_answer a JOIN answer_report r ON r.answer_id = a.id WHERE a.is_shop OR r.customer_id = a.customer_id;

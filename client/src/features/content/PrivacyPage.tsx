@@ -12,6 +12,9 @@ const DataCopy = lazy(async () => ({ default: (await import('../../components/Yo
 const AccountDeletion = lazy(async () => ({
   default: (await import('../../components/YourData')).AccountDeletion,
 }));
+const ReviewMails = lazy(async () => ({
+  default: (await import('../../components/ReviewMails')).ReviewMails,
+}));
 
 /** Nothing to fetch: what the page counts stands in the browser. */
 export function prefetch(): Promise<void> {
@@ -95,6 +98,15 @@ function memberSections(me: SessionCustomerFragment): ContentSection[] {
       body: (
         <Suspense fallback={waiting}>
           <DataCopy />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'review-mails',
+      title: 'Mails that ask for a review',
+      body: (
+        <Suspense fallback={waiting}>
+          <ReviewMails />
         </Suspense>
       ),
     },

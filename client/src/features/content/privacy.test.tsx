@@ -49,6 +49,29 @@ describe('/privacy', () => {
     expect(screen.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/dashboard');
   });
 
+  it('ends the mails that ask for reviews, and has them sent again', async () => {
+    rememberAsha();
+    let wanted = false;
+    const { asked } = open(({ name, variables }) => {
+      const mails = () => ({ __typename: 'ReviewMails', wanted });
+      if (name === 'ReviewMails') return { reviewMails: mails() };
+      if (name !== 'SetReviewMails') return undefined;
+      wanted = variables['wanted'] === true;
+      return { setReviewMails: mails() };
+    });
+    expect(await screen.findByText(/You get none of these mails\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send me these mails again' }));
+    expect(await screen.findByText('We will ask you again.')).toBeInTheDocument();
+    expect(screen.queryByText(/You get none of these mails\./)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send me no more of these' }));
+    expect(await screen.findByText('We will send you no more of these.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send me these mails again' })).toBeEnabled();
+    expect(asked.filter(({ name }) => name === 'SetReviewMails').map(({ variables: sent }) => sent)).toEqual([
+      { wanted: true },
+      { wanted: false },
+    ]);
+  });
+
   it('deletes an account after a second yes and a proof, and leaves nothing behind', async () => {
     let isProven = false;
     rememberAsha();

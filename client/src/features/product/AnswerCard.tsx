@@ -2,20 +2,33 @@ import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { touchRoom } from '../../ui/touch-room';
 import type { AnswerCard_AnswerFragment } from './LiveQuestions.generated';
+import { ReportButton } from './ReportButton';
 import { reviewDay } from './review.format';
 
 export interface AnswerCardProps {
   answer: AnswerCard_AnswerFragment;
   /** One's own: it can go, and needs no vote. */
   isOwn: boolean;
-  isHeld: boolean;
+  /** Why nobody else sees it; null for what everybody sees. */
+  standing: string | null;
   isHelpful: boolean;
+  isReported: boolean;
   onVote: (helpful: boolean) => void;
+  onReport: () => void;
   onDelete: () => void;
 }
 
 /** One answer, with who gives it. */
-export function AnswerCard({ answer, isOwn, isHeld, isHelpful, onVote, onDelete }: AnswerCardProps) {
+export function AnswerCard({
+  answer,
+  isOwn,
+  standing,
+  isHelpful,
+  isReported,
+  onVote,
+  onReport,
+  onDelete,
+}: AnswerCardProps) {
   const { authorName, helpfulCount } = answer;
   return (
     <chakra.li mt="s16" ps="s16" borderLeft="2px solid {colors.line}">
@@ -36,7 +49,7 @@ export function AnswerCard({ answer, isOwn, isHeld, isHelpful, onVote, onDelete 
             Verified purchase
           </chakra.span>
         ) : null}
-        {isHeld ? ' · Only you see it for now: we read it before others do' : null}
+        {standing === null ? null : ` · ${standing}`}
       </chakra.p>
       <chakra.div
         display="flex"
@@ -61,6 +74,9 @@ export function AnswerCard({ answer, isOwn, isHeld, isHelpful, onVote, onDelete 
           >
             {isHelpful ? 'Helpful ✓' : 'Helpful'}
           </TextButton>
+        )}
+        {isOwn || answer.isShop ? null : (
+          <ReportButton subject={`the answer by ${authorName}`} isReported={isReported} onReport={onReport} />
         )}
         {helpfulCount > 0 ? (
           <chakra.span textStyle="label">

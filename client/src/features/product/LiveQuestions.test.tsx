@@ -1,17 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { customer, SessionStart } from '../../session/session.testing';
-import { storedValuesRead } from '../../state/stored-value';
-import { standInForDialogs } from '../../testing/dialogs';
-import { renderRoutes, type Answer, type Asked } from '../../testing/render-routes';
+import type { Answer } from '../../testing/render-routes';
+import { FAILURE, openPart, startAfresh } from './asha.testing';
 import { LiveQuestions } from './LiveQuestions';
 
-beforeEach(() => {
-  localStorage.clear();
-  standInForDialogs();
-  storedValuesRead(false);
-});
+beforeEach(startAfresh);
 
 const answer = (number: number, over: object = {}) => ({
   __typename: 'Answer',
@@ -60,8 +54,9 @@ const QUESTIONER = {
   questions: [],
   answers: [],
   helpful: [],
+  reportedQuestions: [],
+  reportedAnswers: [],
 };
-const FAILURE = { __typename: 'Failure', code: 'BAD_USER_INPUT', message: 'No', fields: [] };
 
 interface Standing {
   /** null for a guest. */
@@ -72,33 +67,12 @@ interface Standing {
 
 /** Opens the section; of Asha, who is signed in, unless `questioner` is null. */
 function open({ questioner = {}, items = [ANSWERED], answered = () => undefined }: Standing = {}) {
-  if (questioner !== null)
-    localStorage.setItem(
-      'auth-store',
-      JSON.stringify({
-        user: { id: 'c1', email: 'a@b.in', firstName: 'Asha', lastName: 'Rao', pictureUrl: null },
-      }),
-    );
-  return renderRoutes(
-    [
-      {
-        element: <SessionStart />,
-        children: [
-          { path: '/products/holdall', element: <LiveQuestions id="product-1" slug="holdall" /> },
-          { path: '/login', element: <p>This is the login</p> },
-        ],
-      },
-    ],
-    '/products/holdall',
-    (asked: Asked) => {
-      const given = answered(asked);
-      if (given !== undefined) return given;
-      if (asked.name === 'Me') return { me: customer() };
-      if (asked.name === 'Questioner') return { questioner: { ...QUESTIONER, ...questioner } };
-      if (asked.name === 'ProductQuestions') return list(items);
-      return undefined;
-    },
-  );
+  return openPart(<LiveQuestions id="product-1" slug="holdall" />, questioner === null, (asked) => {
+    const given = answered(asked);
+    if (given !== undefined) return given;
+    if (asked.name === 'Questioner') return { questioner: { ...QUESTIONER, ...questioner } };
+    return asked.name === 'ProductQuestions' ? list(items) : undefined;
+  });
 }
 
 it('shows questions with their answers, and says who gives them', async () => {
@@ -174,7 +148,7 @@ it.each([
         ? {
             askQuestion: {
               __typename: 'QuestionSaved',
-              question: { ...question(9, { body: variables['question'] }), isHeld },
+              question: { ...question(9, { body: variables['question'] }), isHeld, isRefused: false },
             },
           }
         : undefined,
@@ -205,11 +179,15 @@ it('keeps the form when the shop refuses', async () => {
 });
 
 it('takes an answer from who has the bag, and lets it go again', async () => {
-  const own = { ...answer(7, { authorName: 'Asha R.', isShop: false, body: 'It does.' }), isHeld: false };
+  const own = {
+    ...answer(7, { authorName: 'Asha R.', isShop: false, body: 'It does.' }),
+    isHeld: false,
+    isRefused: false,
+  };
   open({
     questioner: { canAnswer: true },
     answered: ({ name }) => {
-      const { isHeld: _isHeld, ...shown } = own;
+      const { isHeld: _isHeld, isRefused: _isRefused, ...shown } = own;
       if (name === 'AnswerQuestion')
         return {
           answerQuestion: {
@@ -265,4 +243,48 @@ it('leads whoever cannot be reached to their profile', async () => {
   open({ questioner: { canAsk: false } });
   expect(await screen.findByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile');
   expect(screen.queryByRole('button', { name: 'Ask a Question' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['ReportQuestion', 'the question "Question 1?"', 'question', 'question-1'],
+  ['ReportAnswer', 'the answer by Ravi K.', 'answer', 'answer-2'],
+] as const)('%s tells the shop once', async (name, subject, noun, id) => {
+  const typename = noun === 'question' ? 'Question' : 'Answer';
+  const { asked } = open({
+    answered: (sent) =>
+      sent.name === name
+        ? {
+            [noun === 'question' ? 'reportQuestion' : 'reportAnswer']: {
+              __typename: `${typename}Changed`,
+              [noun]: { __typename: typename, id },
+            },
+          }
+        : undefined,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: `Report: ${subject}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'It is rude or hateful' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText('Thank you. We will look at it.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: `Reported: ${subject}` })).toBeDisabled();
+  expect(asked.find((sent) => sent.name === name)?.variables).toEqual({ id, reason: 'OFFENSIVE' });
+});
+
+it('what is one’s own, or the shop’s, cannot be reported', async () => {
+  open({ questioner: { answers: [answer(2, { isShop: false, isHeld: false, isRefused: false })] } });
+  expect(await screen.findByRole('button', { name: 'Delete your answer' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Report: the answer/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Report: the question "Question 1?"' })).toBeEnabled();
+});
+
+it('says of a question or an answer that was refused what to do', async () => {
+  const refused = { isHeld: true, isRefused: true };
+  open({
+    questioner: {
+      questions: [question(7, refused)],
+      answers: [answer(8, { isShop: false, ...refused })],
+    },
+  });
+  expect(await screen.findByText(/You can delete it, and ask in other words/)).toBeInTheDocument();
+  expect(screen.getByText(/You can delete it, and answer in other words/)).toBeInTheDocument();
 });

@@ -1,36 +1,47 @@
 import { InMemoryCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { Told, type Message } from '../../components/account/Told';
+import { useLocation } from 'react-router';
+import { Told } from '../../components/account/Told';
 import { replaced } from '../../graphql/field-policies';
-import { useMe } from '../../session/useMe';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Grid12 } from '../../ui/Grid12';
 import { SectionHead } from '../../ui/SectionHead';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextButton } from '../../ui/TextButton';
-import { TextLink } from '../../ui/TextLink';
 import { touchRoom } from '../../ui/touch-room';
 import { AnswerCard } from './AnswerCard';
 import { AnswerForm } from './AnswerForm';
-import { AskForm } from './AskForm';
+import { AskQuestion } from './AskQuestion';
 import {
   useQuestionerQuery,
   type OwnAnswer_AnswerFragment,
   type QuestionCard_QuestionFragment,
 } from './LiveQuestions.generated';
+import { OwnQuestion } from './OwnQuestion';
 import { QuestionCard } from './QuestionCard';
 import { QuestionSearch } from './QuestionSearch';
-import { rangeWords } from './review.format';
+import { ReportButton } from './ReportButton';
+import { ReportDialog } from './ReportDialog';
+import { rangeWords, standingWords } from './review.format';
 import { ReviewPages } from './ReviewPages';
-import { useAnswerVote, useDeleteAnswer, useDeleteQuestion } from './useQuestioner';
+import { useAsCustomer } from './useAsCustomer';
+import {
+  useAnswerVote,
+  useDeleteAnswer,
+  useDeleteQuestion,
+  useReportAnswer,
+  useReportQuestion,
+} from './useQuestioner';
 import { useQuestionList } from './useQuestionList';
 
-type Open = 'ask' | { answer: string } | { remove: 'question' | 'answer'; id: string };
+type Open =
+  | 'ask'
+  | { answer: string }
+  | { report: 'question' | 'answer'; id: string }
+  | { remove: 'question' | 'answer'; id: string };
 
 /** Here and not with the others, which every first view carries. */
 function useQuestionPolicies(): void {
@@ -42,26 +53,35 @@ function useQuestionPolicies(): void {
       Question: { fields: { answers: replaced() } },
       Questioner: {
         merge: true,
-        fields: { questions: replaced(), answers: replaced(), helpful: replaced() },
+        fields: {
+          questions: replaced(),
+          answers: replaced(),
+          helpful: replaced(),
+          reportedQuestions: replaced(),
+          reportedAnswers: replaced(),
+        },
       },
     });
   });
+}
+
+function standingOf(answer: OwnAnswer_AnswerFragment | undefined): string | null {
+  return answer ? standingWords(answer, 'You can delete it, and answer in other words') : null;
 }
 
 /** What shoppers ask, what they are told, and what one asks oneself. */
 export function LiveQuestions({ id: productId, slug }: { id: string; slug: string }) {
   useQuestionPolicies();
   const list = useQuestionList(slug);
-  const { me, isKnown } = useMe();
+  const { me, message, setMessage, asCustomer, tell } = useAsCustomer('questions');
   const { data } = useQuestionerQuery({ variables: { productId }, skip: me === null });
   const questioner = me === null ? null : (data?.questioner ?? null);
   const [open, setOpen] = useState<Open | null>(null);
-  const [message, setMessage] = useState<Message | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const vote = useAnswerVote(productId);
+  const report = { question: useReportQuestion(productId), answer: useReportAnswer(productId) };
   const remove = { question: useDeleteQuestion(productId), answer: useDeleteAnswer(productId) };
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const { hash } = useLocation();
   const hasCome = list.questions !== null;
 
   // A mail leads here: the section was not there yet when the page was.
@@ -77,16 +97,6 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
     close();
     setMessage({ tone: 'success', text: words });
   };
-  const tell = (failure: { message: string } | null, words?: string) => {
-    if (failure) setMessage({ tone: 'fault', text: failure.message });
-    else if (words !== undefined) setMessage({ tone: 'success', text: words });
-  };
-  /** What is for customers sends guests to sign in, and back. */
-  const asCustomer = (act: () => void) => {
-    setMessage(null);
-    if (me !== null) act();
-    else if (isKnown) void navigate('/login', { state: { returnTo: `${pathname}${search}#questions` } });
-  };
 
   const { questions } = list;
   const own = list.search === '' ? (questioner?.questions ?? []) : [];
@@ -96,6 +106,11 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
   const canAnswer = (id: string) =>
     questioner?.canAnswer === true && !ownAnswers.some(({ questionId }) => questionId === id);
 
+  /** Opens what one presses, and takes away what was said before. */
+  const ask = (next: Open) => {
+    setMessage(null);
+    setOpen(next);
+  };
   const answersOf = ({ id, answers }: QuestionCard_QuestionFragment) => {
     const held: OwnAnswer_AnswerFragment[] = ownAnswers.filter(
       (answer) => answer.questionId === id && !answers.some((shown) => shown.id === answer.id),
@@ -105,33 +120,50 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
         key={answer.id}
         answer={answer}
         isOwn={ownAnswers.some((one) => one.id === answer.id)}
-        isHeld={held.some((one) => one.id === answer.id && one.isHeld)}
+        standing={standingOf(held.find((one) => one.id === answer.id))}
         isHelpful={questioner?.helpful.some((one) => one.id === answer.id) ?? false}
+        isReported={questioner?.reportedAnswers.some((one) => one.id === answer.id) ?? false}
         onVote={(helpful) => {
           asCustomer(() => void vote(answer, helpful).then(tell));
         }}
+        onReport={() => {
+          asCustomer(() => {
+            setOpen({ report: 'answer', id: answer.id });
+          });
+        }}
         onDelete={() => {
-          setMessage(null);
-          setOpen({ remove: 'answer', id: answer.id });
+          ask({ remove: 'answer', id: answer.id });
         }}
       />
     ));
   };
-  const answering = (id: string) => {
+  const actionsOf = ({ id, body }: QuestionCard_QuestionFragment) => {
     if (typeof open === 'object' && open !== null && 'answer' in open && open.answer === id)
       return <AnswerForm productId={productId} questionId={id} onAnswered={done} onClose={close} />;
-    if (!canAnswer(id)) return null;
     return (
-      <TextButton
-        mt="s12"
-        css={touchRoom}
-        onClick={() => {
-          setMessage(null);
-          setOpen({ answer: id });
-        }}
-      >
-        Answer this question
-      </TextButton>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="s24" mt="s12">
+        {canAnswer(id) ? (
+          <TextButton
+            css={touchRoom}
+            onClick={() => {
+              ask({ answer: id });
+            }}
+          >
+            Answer this question
+          </TextButton>
+        ) : null}
+        {questioner?.questions.some((one) => one.id === id) ? null : (
+          <ReportButton
+            subject={`the question "${body}"`}
+            isReported={questioner?.reportedQuestions.some((one) => one.id === id) ?? false}
+            onReport={() => {
+              asCustomer(() => {
+                setOpen({ report: 'question', id });
+              });
+            }}
+          />
+        )}
+      </chakra.div>
     );
   };
 
@@ -142,25 +174,18 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
         <chakra.div gridColumn={{ base: '1 / -1', md: 'span 4' }}>
           <QuestionSearch onFind={list.find} />
           <chakra.div mt="s24">
-            {questioner?.canAsk === false ? (
-              <chakra.p textStyle="second">
-                To ask a question, confirm your email or mobile number in{' '}
-                <TextLink to="/profile">your profile</TextLink>.
-              </chakra.p>
-            ) : open === 'ask' ? (
-              <AskForm productId={productId} onAsked={done} onClose={close} />
-            ) : (
-              <Button
-                variant="line"
-                onClick={() => {
-                  asCustomer(() => {
-                    setOpen('ask');
-                  });
-                }}
-              >
-                Ask a Question
-              </Button>
-            )}
+            <AskQuestion
+              productId={productId}
+              canAsk={questioner?.canAsk ?? true}
+              isAsking={open === 'ask'}
+              onAsk={() => {
+                asCustomer(() => {
+                  setOpen('ask');
+                });
+              }}
+              onAsked={done}
+              onClose={close}
+            />
           </chakra.div>
         </chakra.div>
         <chakra.div
@@ -177,30 +202,14 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
         >
           <Told message={message} />
           {own.map((question) => (
-            <QuestionCard
+            <OwnQuestion
               key={question.id}
               question={question}
-              kicker={
-                <chakra.p textStyle="label" mb="s8">
-                  Your question
-                  {question.isHeld ? ' · Only you see it for now: we read it before others do' : null}
-                </chakra.p>
-              }
               answers={answersOf(question)}
-            >
-              {question.answerCount === 0 ? (
-                <TextButton
-                  mt="s12"
-                  css={touchRoom}
-                  onClick={() => {
-                    setMessage(null);
-                    setOpen({ remove: 'question', id: question.id });
-                  }}
-                >
-                  Delete your question
-                </TextButton>
-              ) : null}
-            </QuestionCard>
+              onDelete={() => {
+                ask({ remove: 'question', id: question.id });
+              }}
+            />
           ))}
           {list.hasFailed ? (
             <Alert tone="fault">
@@ -215,7 +224,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
               </chakra.p>
               {others.map((question) => (
                 <QuestionCard key={question.id} question={question} answers={answersOf(question)}>
-                  {answering(question.id)}
+                  {actionsOf(question)}
                 </QuestionCard>
               ))}
             </>
@@ -254,6 +263,13 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
           />
         </chakra.div>
       </Grid12>
+      {typeof open === 'object' && open !== null && 'report' in open ? (
+        <ReportDialog
+          report={(reason) => report[open.report](open.id, reason)}
+          onDone={tell}
+          onClose={close}
+        />
+      ) : null}
       {typeof open === 'object' && open !== null && 'remove' in open ? (
         <ConfirmDialog
           title={`Delete your ${open.remove}?`}

@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { customer, SessionStart } from '../../session/session.testing';
-import { storedValuesRead } from '../../state/stored-value';
-import { standInForDialogs } from '../../testing/dialogs';
-import { renderRoutes, type Answer, type Asked } from '../../testing/render-routes';
+import type { Answer } from '../../testing/render-routes';
+import { FAILURE, openPart, startAfresh } from './asha.testing';
 import { LiveReviews } from './LiveReviews';
+import { ReviewedProduct_ProductFragmentDoc } from './LiveReviews.generated';
 import { review, reviewList } from './product.fixture';
 
-beforeEach(() => {
-  localStorage.clear();
-  standInForDialogs();
-  storedValuesRead(false);
-});
+beforeEach(startAfresh);
 afterEach(() => vi.unstubAllGlobals());
 
-const OWN = { ...review(99, { title: 'Mine', authorName: 'Asha R.' }), isHeld: false };
+const OWN = { ...review(99, { title: 'Mine', authorName: 'Asha R.' }), isHeld: false, isRefused: false };
 const REVIEWER = { __typename: 'Reviewer', canWrite: true, review: null, helpful: [], reported: [] };
 const NONE = reviewList({ items: [], total: 0, totalPages: 0, average: 0 });
-const FAILURE = { __typename: 'Failure', code: 'BAD_USER_INPUT', message: 'No', fields: [] };
 
 interface Standing {
   reviewer?: Record<string, unknown> | null;
@@ -28,34 +22,11 @@ interface Standing {
 
 /** Opens the reviews; of Asha, who is signed in, unless `reviewer` is null. */
 function open({ reviewer = {}, first = reviewList(), answer = () => undefined }: Standing = {}) {
-  if (reviewer !== null)
-    localStorage.setItem(
-      'auth-store',
-      JSON.stringify({
-        user: { id: 'c1', email: 'a@b.in', firstName: 'Asha', lastName: 'Rao', pictureUrl: null },
-      }),
-    );
-  return renderRoutes(
-    [
-      {
-        element: <SessionStart />,
-        children: [
-          {
-            path: '/products/holdall',
-            element: <LiveReviews productId="product-1" slug="holdall" first={first} />,
-          },
-          { path: '/login', element: <p>This is the login</p> },
-        ],
-      },
-    ],
-    '/products/holdall',
-    (asked: Asked) => {
-      const answered = answer(asked);
-      if (answered !== undefined) return answered;
-      if (asked.name === 'Me') return { me: customer() };
-      if (asked.name === 'Reviewer') return { reviewer: { ...REVIEWER, ...reviewer } };
-      return undefined;
-    },
+  return openPart(
+    <LiveReviews productId="product-1" slug="holdall" first={first} />,
+    reviewer === null,
+    (asked) =>
+      answer(asked) ?? (asked.name === 'Reviewer' ? { reviewer: { ...REVIEWER, ...reviewer } } : undefined),
   );
 }
 
@@ -150,6 +121,50 @@ it('take a review with its stars, words and photos, and show it first', async ()
   expect(screen.queryByRole('button', { name: 'Write a Review' })).not.toBeInTheDocument();
 });
 
+it('show what is sent at once, and give every word back when the shop refuses', async () => {
+  let refuse: (answer: object) => void = () => undefined;
+  const { client } = open({
+    answer: ({ name }) =>
+      name === 'WriteReview'
+        ? new Promise<Record<string, unknown>>((resolve) => {
+            refuse = (answer) => resolve({ writeReview: answer });
+          })
+        : undefined,
+  });
+  // The page came with it.
+  client.writeFragment({
+    id: 'Product:product-1',
+    fragment: ReviewedProduct_ProductFragmentDoc,
+    fragmentName: 'ReviewedProduct_product',
+    data: saved().product,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a Review' }));
+  const form = within(await screen.findByRole('form', { name: 'Your review' }));
+  await userEvent.click(form.getByRole('radio', { name: '2 stars, fair' }));
+  await userEvent.type(form.getByLabelText('Title'), 'It came apart');
+  await userEvent.type(form.getByLabelText('Your review'), 'The strap tore on the second day.');
+  await userEvent.click(form.getByRole('button', { name: 'Post Review' }));
+  expect(await screen.findByText(/Your review/, { selector: 'article span' })).toBeInTheDocument();
+  const [first] = screen.getAllByRole('article');
+  expect(first).toHaveTextContent(/Sending\.\.\..*It came apart.*The strap tore on the second day\.Asha R\./);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('Thank you for your review.')).not.toBeInTheDocument();
+
+  refuse(FAILURE);
+  expect(await form.findByText('No')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Write a review' })).toBeInTheDocument();
+  expect(form.getByRole('radio', { name: '2 stars, fair' })).toBeChecked();
+  expect(form.getByLabelText('Title')).toHaveValue('It came apart');
+  expect(form.getByLabelText('Your review')).toHaveValue('The strap tore on the second day.');
+  expect(screen.queryByText(/Sending\.\.\./)).not.toBeInTheDocument();
+
+  await userEvent.click(form.getByRole('button', { name: 'Post Review' }));
+  expect(await screen.findByText(/Sending\.\.\./)).toBeInTheDocument();
+  refuse(saved({ title: 'It came apart' }));
+  expect(await screen.findByText('Thank you for your review.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('keep the form when the shop refuses', async () => {
   open({
     answer: ({ name }) =>
@@ -211,6 +226,12 @@ it('show one’s own first, say when it waits, and let it go', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Your review is deleted.')).toBeInTheDocument();
+  expect(screen.queryByText(/Only you see it for now/)).not.toBeInTheDocument();
+});
+
+it('say of one’s own that it was refused, and what to do', async () => {
+  open({ reviewer: { review: { ...OWN, isHeld: true, isRefused: true } } });
+  expect(await screen.findByText(/we do not show it to others\. You can change it/)).toBeInTheDocument();
   expect(screen.queryByText(/Only you see it for now/)).not.toBeInTheDocument();
 });
 

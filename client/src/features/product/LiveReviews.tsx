@@ -1,7 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { Told, type Message } from '../../components/account/Told';
-import { useMe } from '../../session/useMe';
+import { Told } from '../../components/account/Told';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { useReviewerQuery } from './LiveReviews.generated';
@@ -14,7 +12,8 @@ import { ReviewPages } from './ReviewPages';
 import { ReviewsFrame } from './ReviewsFrame';
 import { ReviewSummary } from './ReviewSummary';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
-import { useDeleteReview, useVote } from './useReviewer';
+import { useAsCustomer } from './useAsCustomer';
+import { useDeleteReview, useReport, useVote } from './useReviewer';
 import { useReviewList } from './useReviewList';
 import { WriteReview } from './WriteReview';
 import { Alert } from '../../ui/Alert';
@@ -32,35 +31,26 @@ export interface LiveReviewsProps {
 /** What shoppers say, ten opinions at a time, and what one says oneself. */
 export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
   const list = useReviewList(slug, first);
-  const { me, isKnown } = useMe();
+  const { me, message, setMessage, asCustomer, tell } = useAsCustomer('reviews');
   const { data } = useReviewerQuery({ variables: { productId }, skip: me === null });
   const reviewer = me === null ? null : (data?.reviewer ?? null);
   const own = reviewer?.review ?? null;
   const [open, setOpen] = useState<'write' | 'delete' | { report: string } | null>(null);
-  const [message, setMessage] = useState<Message | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const vote = useVote(productId);
   const deleteReview = useDeleteReview(productId);
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const report = useReport(productId);
+  const [isSending, setSending] = useState(false);
 
-  /** What is for customers sends guests to sign in, and back. */
-  const asCustomer = (act: () => void) => () => {
-    setMessage(null);
-    if (me !== null) act();
-    else if (isKnown) void navigate('/login', { state: { returnTo: `${pathname}${search}#reviews` } });
-  };
-  const tell = (failure: { message: string } | null, words?: string) => {
-    if (failure) setMessage({ tone: 'fault', text: failure.message });
-    else if (words !== undefined) setMessage({ tone: 'success', text: words });
-  };
   const writing = (
     <WriteReview
       canWrite={reviewer?.canWrite ?? true}
       hasWritten={own !== null}
-      onWrite={asCustomer(() => {
-        setOpen('write');
-      })}
+      onWrite={() => {
+        asCustomer(() => {
+          setOpen('write');
+        });
+      }}
     />
   );
   const dialogs = (
@@ -70,6 +60,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
           <ReviewDialog
             productId={productId}
             review={own}
+            onSending={setSending}
             onSaved={(words) => {
               tell(null, words);
             }}
@@ -96,8 +87,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
       ) : null}
       {typeof open === 'object' && open !== null ? (
         <ReportDialog
-          productId={productId}
-          reviewId={open.report}
+          report={(reason) => report(open.report, reason)}
           onDone={tell}
           onClose={() => {
             setOpen(null);
@@ -109,6 +99,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
   const ownCard = own ? (
     <OwnReview
       review={own}
+      isSending={isSending}
       onEdit={() => {
         setMessage(null);
         setOpen('write');
@@ -156,11 +147,13 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
               isHelpful={reviewer?.helpful.some(({ id }) => id === review.id) ?? false}
               isReported={reviewer?.reported.some(({ id }) => id === review.id) ?? false}
               onVote={(helpful) => {
-                asCustomer(() => void vote(review, helpful).then(tell))();
+                asCustomer(() => void vote(review, helpful).then(tell));
               }}
-              onReport={asCustomer(() => {
-                setOpen({ report: review.id });
-              })}
+              onReport={() => {
+                asCustomer(() => {
+                  setOpen({ report: review.id });
+                });
+              }}
             />
           </ReviewCard>
         ))

@@ -1,16 +1,22 @@
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import type { OwnReview_ReviewFragment } from './LiveReviews.generated';
+import { standingWords } from './review.format';
 import { ReviewCard } from './ReviewCard';
 
 export interface OwnReviewProps {
   review: OwnReview_ReviewFragment;
+  /** The shop has not answered yet. */
+  isSending: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** What one wrote oneself, before all others. */
-export function OwnReview({ review, onEdit, onDelete }: OwnReviewProps) {
+export function OwnReview({ review, isSending, onEdit, onDelete }: OwnReviewProps) {
+  const standing = isSending
+    ? 'Sending...'
+    : standingWords(review, 'You can change it, and we read it once more');
   return (
     <ReviewCard
       review={review}
@@ -19,14 +25,16 @@ export function OwnReview({ review, onEdit, onDelete }: OwnReviewProps) {
           <chakra.span color="fg" fontWeight={550}>
             Your review
           </chakra.span>
-          {review.isHeld ? ' · Only you see it for now: we read it before others do' : null}
+          {standing === null ? null : ` · ${standing}`}
         </chakra.p>
       }
     >
-      <chakra.div display="flex" alignItems="center" gap="s24" minH="target" fontSize="t14" mb="-0.75rem">
-        <TextButton onClick={onEdit}>Edit</TextButton>
-        <TextButton onClick={onDelete}>Delete</TextButton>
-      </chakra.div>
+      {isSending ? null : (
+        <chakra.div display="flex" alignItems="center" gap="s24" minH="target" fontSize="t14" mb="-0.75rem">
+          <TextButton onClick={onEdit}>Edit</TextButton>
+          <TextButton onClick={onDelete}>Delete</TextButton>
+        </chakra.div>
+      )}
     </ReviewCard>
   );
 }

@@ -7,7 +7,6 @@ import { chakra } from '../../ui/chakra';
 import { Choice } from '../../ui/Choice';
 import { Dialog } from '../../ui/Dialog';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { useReport } from './useReviewer';
 
 const REASONS: readonly { value: ReviewReportReason; words: string }[] = [
   { value: 'OFF_TOPIC', words: REPORT_REASONS.off_topic },
@@ -17,15 +16,13 @@ const REASONS: readonly { value: ReviewReportReason; words: string }[] = [
 ];
 
 export interface ReportDialogProps {
-  productId: string;
-  reviewId: string;
+  report: (reason: ReviewReportReason) => Promise<ToldFailure | null>;
   onDone: (failure: ToldFailure | null, words: string) => void;
   onClose: () => void;
 }
 
-/** Asks what is wrong with a review. */
-export function ReportDialog({ productId, reviewId, onDone, onClose }: ReportDialogProps) {
-  const report = useReport(productId);
+/** Asks what is wrong with a review, a question or an answer. */
+export function ReportDialog({ report, onDone, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReviewReportReason>('OFF_TOPIC');
   const [isBusy, setBusy] = useState(false);
   return (
@@ -55,7 +52,7 @@ export function ReportDialog({ productId, reviewId, onDone, onClose }: ReportDia
               disabled={isBusy}
               onClick={() => {
                 setBusy(true);
-                void report(reviewId, reason).then((failure) => {
+                void report(reason).then((failure) => {
                   onDone(failure, 'Thank you. We will look at it.');
                   close();
                 });

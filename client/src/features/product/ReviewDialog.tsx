@@ -1,4 +1,5 @@
 import { REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '@domain/review-limits';
+import { shownName } from '@domain/shown-name';
 import { useState } from 'react';
 import { Told } from '../../components/account/Told';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
@@ -7,6 +8,7 @@ import { chakra } from '../../ui/chakra';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import { useMe } from '../../session/useMe';
 import type { OwnReview_ReviewFragment } from './LiveReviews.generated';
 import { ReviewPhotosField } from './ReviewPhotosField';
 import { StarChoice } from './StarChoice';
@@ -17,15 +19,22 @@ export interface ReviewDialogProps {
   productId: string;
   /** The one to change; null: a new one. */
   review: OwnReview_ReviewFragment | null;
+  /** While the shop has not answered: the review stands on the page by then, and the form is out of sight. */
+  onSending: (isSending: boolean) => void;
   onSaved: (words: string) => void;
   onClose: () => void;
 }
 
-interface FormProps extends Pick<ReviewDialogProps, 'productId' | 'review' | 'onSaved'> {
+interface FormProps extends Omit<ReviewDialogProps, 'onClose'> {
+  /** Ends the dialog as its own buttons do. */
   close: () => void;
 }
 
-function ReviewForm({ productId, review, onSaved, close }: FormProps) {
+/** Until the shop has given a new one its own. */
+const UNSENT = 'unsent';
+
+function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps) {
+  const { me } = useMe();
   const save = useSaveReview(productId);
   const [fault, setFault] = useState<string | null>(null);
   const [photos, setPhotos] = useState<readonly UploadedPhoto[]>(review?.photos ?? []);
@@ -34,12 +43,28 @@ function ReviewForm({ productId, review, onSaved, close }: FormProps) {
     schema: async () => (await import('@domain/review-schemas')).reviewSchema,
     onSubmit: async (input) => {
       setFault(null);
-      const failure = await save(review?.id ?? null, { ...input, photoIds: photos.map(({ id }) => id) });
+      const shown = {
+        __typename: 'Review' as const,
+        authorName: shownName({ firstName: me?.firstName ?? '', lastName: me?.lastName ?? '' }),
+        authorCity: null,
+        isVerifiedPurchase: false,
+        helpfulCount: 0,
+        createdAt: new Date().toISOString(),
+        isHeld: false,
+        isRefused: false,
+        ...review,
+        ...input,
+        id: review?.id ?? UNSENT,
+        photos: photos.map(({ id, url }) => ({ __typename: 'ReviewPhoto' as const, id, url })),
+      };
+      onSending(true);
+      const photoIds = photos.map(({ id }) => id);
+      const failure = await save(review?.id ?? null, { ...input, photoIds }, shown);
       if (failure === null) {
-        close();
         onSaved(review === null ? 'Thank you for your review.' : 'Your review is changed.');
         return undefined;
       }
+      onSending(false);
       setFault(failure.message);
       return fieldMessages(failure.fields);
     },
@@ -73,10 +98,28 @@ function ReviewForm({ productId, review, onSaved, close }: FormProps) {
 }
 
 /** Stars, words and photos: a new review, or one's own once more. */
-export function ReviewDialog({ productId, review, onSaved, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ productId, review, onSending, onSaved, onClose }: ReviewDialogProps) {
+  // What is on the page changes as soon as it is sent; the form stays with what it was opened for.
+  const [edited] = useState(review);
+  const [isAway, setAway] = useState(false);
   return (
-    <Dialog title={review === null ? 'Write a review' : 'Edit your review'} onClose={onClose}>
-      {(close) => <ReviewForm productId={productId} review={review} onSaved={onSaved} close={close} />}
+    <Dialog title={edited === null ? 'Write a review' : 'Edit your review'} isAway={isAway} onClose={onClose}>
+      {(close) => (
+        <ReviewForm
+          productId={productId}
+          review={edited}
+          onSending={(isSending) => {
+            setAway(isSending);
+            onSending(isSending);
+          }}
+          onSaved={(words) => {
+            onSending(false);
+            onSaved(words);
+            onClose();
+          }}
+          close={close}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,14 +1,18 @@
 import type { ApolloCache } from '@apollo/client';
 import { useAsk, type ToldFailure } from '../../components/proof/useAsk';
+import type { ReviewReportReason } from '../../graphql/schema.generated';
 import {
   QuestionerDocument,
   useAnswerQuestionMutation,
   useAskQuestionMutation,
   useDeleteAnswerMutation,
   useDeleteQuestionMutation,
+  useReportAnswerMutation,
+  useReportQuestionMutation,
   useVoteForAnswerMutation,
   type QuestionerQuery,
 } from './LiveQuestions.generated';
+import { useChange, without, withOne } from './useChange';
 
 type Questioner = NonNullable<QuestionerQuery['questioner']>;
 
@@ -57,25 +61,23 @@ export function useAskQuestion(productId: string) {
 
 /** Takes one's own question away. @returns why not; null when it is gone */
 export function useDeleteQuestion(productId: string) {
-  const ask = useAsk();
+  const change = useChange();
   const [mutate] = useDeleteQuestionMutation();
-  return async (id: string): Promise<ToldFailure | null> => {
-    const result = await ask(async () => {
+  return (id: string): Promise<ToldFailure | null> =>
+    change(async () => {
       const { data } = await mutate({
         variables: { id },
         update: (cache, { data: answer }) => {
           if (answer?.deleteQuestion.__typename !== 'QuestionDeleted') return;
           changeQuestioner(cache, productId, (questioner) => ({
             ...questioner,
-            questions: questioner.questions.filter((one) => one.id !== id),
+            questions: without(questioner.questions, id),
           }));
           forgetLists(cache, productId);
         },
       });
       return data?.deleteQuestion;
     });
-    return result?.__typename === 'Failure' ? result : null;
-  };
 }
 
 /** Answers a question. @returns why not, or whether the answer waits */
@@ -104,35 +106,33 @@ export function useAnswerQuestion(productId: string) {
 
 /** Takes one's own answer away. @returns why not; null when it is gone */
 export function useDeleteAnswer(productId: string) {
-  const ask = useAsk();
+  const change = useChange();
   const [mutate] = useDeleteAnswerMutation();
-  return async (id: string): Promise<ToldFailure | null> => {
-    const result = await ask(async () => {
+  return (id: string): Promise<ToldFailure | null> =>
+    change(async () => {
       const { data } = await mutate({
         variables: { id },
         update: (cache, { data: answer }) => {
           if (answer?.deleteAnswer.__typename !== 'AnswerDeleted') return;
           changeQuestioner(cache, productId, (questioner) => ({
             ...questioner,
-            answers: questioner.answers.filter((one) => one.id !== id),
+            answers: without(questioner.answers, id),
           }));
         },
       });
       return data?.deleteAnswer;
     });
-    return result?.__typename === 'Failure' ? result : null;
-  };
 }
 
 /** Says that an answer helped, or takes that back; seen at once. @returns why not; null when it is so */
 export function useAnswerVote(productId: string) {
-  const ask = useAsk();
+  const change = useChange();
   const [mutate] = useVoteForAnswerMutation();
-  return async (
+  return (
     { id, helpfulCount }: { id: string; helpfulCount: number },
     helpful: boolean,
-  ): Promise<ToldFailure | null> => {
-    const result = await ask(async () => {
+  ): Promise<ToldFailure | null> =>
+    change(async () => {
       const { data } = await mutate({
         variables: { id, helpful },
         optimisticResponse: {
@@ -149,16 +149,56 @@ export function useAnswerVote(productId: string) {
         update: (cache, { data: answer }) => {
           if (answer?.voteForAnswer.__typename !== 'AnswerChanged') return;
           const { answer: voted } = answer.voteForAnswer;
-          changeQuestioner(cache, productId, (questioner) => {
-            const others = questioner.helpful.filter((one) => one.id !== id);
-            return { ...questioner, helpful: helpful ? [...others, voted] : others };
-          });
+          changeQuestioner(cache, productId, (questioner) => ({
+            ...questioner,
+            helpful: withOne(questioner.helpful, voted, helpful),
+          }));
         },
       });
       return data?.voteForAnswer;
     });
-    return result?.__typename === 'Failure' ? result : null;
-  };
+}
+
+/** Tells the shop of a question. @returns why not; null when it knows */
+export function useReportQuestion(productId: string) {
+  const change = useChange();
+  const [mutate] = useReportQuestionMutation();
+  return (id: string, reason: ReviewReportReason): Promise<ToldFailure | null> =>
+    change(async () => {
+      const { data } = await mutate({
+        variables: { id, reason },
+        update: (cache, { data: answer }) => {
+          if (answer?.reportQuestion.__typename !== 'QuestionChanged') return;
+          const { question } = answer.reportQuestion;
+          changeQuestioner(cache, productId, (questioner) => ({
+            ...questioner,
+            reportedQuestions: withOne(questioner.reportedQuestions, question, true),
+          }));
+        },
+      });
+      return data?.reportQuestion;
+    });
+}
+
+/** Tells the shop of an answer. @returns why not; null when it knows */
+export function useReportAnswer(productId: string) {
+  const change = useChange();
+  const [mutate] = useReportAnswerMutation();
+  return (id: string, reason: ReviewReportReason): Promise<ToldFailure | null> =>
+    change(async () => {
+      const { data } = await mutate({
+        variables: { id, reason },
+        update: (cache, { data: answer }) => {
+          if (answer?.reportAnswer.__typename !== 'AnswerChanged') return;
+          const { answer: reported } = answer.reportAnswer;
+          changeQuestioner(cache, productId, (questioner) => ({
+            ...questioner,
+            reportedAnswers: withOne(questioner.reportedAnswers, reported, true),
+          }));
+        },
+      });
+      return data?.reportAnswer;
+    });
 }
 
 /** Of somebody who was asked for a proof, and gave none. */

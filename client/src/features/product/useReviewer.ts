@@ -1,7 +1,9 @@
 import type { ApolloCache } from '@apollo/client';
-import { useAsk, type ToldFailure } from '../../components/proof/useAsk';
+import { useApolloClient } from '@apollo/client/react';
+import type { ToldFailure } from '../../components/proof/useAsk';
 import type { ReviewInput, ReviewReportReason } from '../../graphql/schema.generated';
 import {
+  ReviewedProduct_ProductFragmentDoc,
   ReviewerDocument,
   useDeleteReviewMutation,
   useReportReviewMutation,
@@ -9,8 +11,10 @@ import {
   useVoteForReviewMutation,
   useWriteReviewMutation,
   type OwnReview_ReviewFragment,
+  type ReviewedProduct_ProductFragment,
   type ReviewerQuery,
 } from './LiveReviews.generated';
+import { useChange, withOne } from './useChange';
 
 type Reviewer = NonNullable<ReviewerQuery['reviewer']>;
 
@@ -31,44 +35,64 @@ function forgetOtherLists(cache: ApolloCache, productId: string): void {
   });
 }
 
-/** Writes one's review, or changes it. @returns why not; null when it is stored */
+/**
+ * Writes one's review, or changes it; seen at once, and taken back when the shop refuses.
+ * @returns why not; null when it is stored
+ */
 export function useSaveReview(productId: string) {
-  const ask = useAsk();
+  const change = useChange();
+  const { cache } = useApolloClient();
   const [write] = useWriteReviewMutation();
-  const [change] = useUpdateReviewMutation();
-  const keep = (cache: ApolloCache, review: OwnReview_ReviewFragment) => {
-    changeReviewer(cache, productId, (reviewer) => ({ ...reviewer, review }));
-    forgetOtherLists(cache, productId);
+  const [update] = useUpdateReviewMutation();
+  const keep = (into: ApolloCache, review: OwnReview_ReviewFragment) => {
+    changeReviewer(into, productId, (reviewer) => ({ ...reviewer, review }));
   };
-  return async (id: string | null, input: ReviewInput): Promise<ToldFailure | null> => {
-    const result = await ask(async () => {
+  /** Its figures stay as they are until the shop has counted. */
+  const shownAtOnce = (review: OwnReview_ReviewFragment) => {
+    const product = cache.readFragment<ReviewedProduct_ProductFragment>({
+      id: cache.identify({ __typename: 'Product', id: productId }),
+      fragment: ReviewedProduct_ProductFragmentDoc,
+      fragmentName: 'ReviewedProduct_product',
+    });
+    return product && { __typename: 'ReviewSaved' as const, review, product };
+  };
+  return async (
+    id: string | null,
+    input: ReviewInput,
+    shown: OwnReview_ReviewFragment,
+  ): Promise<ToldFailure | null> => {
+    const failure = await change(async () => {
+      const saved = shownAtOnce(shown);
       if (id === null) {
         const { data } = await write({
           variables: { productId, input },
-          update: (cache, { data: answer }) => {
-            if (answer?.writeReview.__typename === 'ReviewSaved') keep(cache, answer.writeReview.review);
+          ...(saved && { optimisticResponse: { __typename: 'Mutation', writeReview: saved } }),
+          update: (into, { data: answer }) => {
+            if (answer?.writeReview.__typename === 'ReviewSaved') keep(into, answer.writeReview.review);
           },
         });
         return data?.writeReview;
       }
-      const { data } = await change({
+      const { data } = await update({
         variables: { id, input },
-        update: (cache, { data: answer }) => {
-          if (answer?.updateReview.__typename === 'ReviewSaved') keep(cache, answer.updateReview.review);
+        ...(saved && { optimisticResponse: { __typename: 'Mutation', updateReview: saved } }),
+        update: (into, { data: answer }) => {
+          if (answer?.updateReview.__typename === 'ReviewSaved') keep(into, answer.updateReview.review);
         },
       });
       return data?.updateReview;
     });
-    return result?.__typename === 'Failure' ? result : null;
+    if (failure === null) forgetOtherLists(cache, productId);
+    return failure;
   };
 }
 
 /** Takes one's review away. @returns why not; null when it is gone */
 export function useDeleteReview(productId: string) {
-  const ask = useAsk();
+  const change = useChange();
   const [mutate] = useDeleteReviewMutation();
-  return async (id: string): Promise<ToldFailure | null> => {
-    const result = await ask(async () => {
+  return (id: string): Promise<ToldFailure | null> =>
+    change(async () => {
       const { data } = await mutate({
         variables: { id },
         update: (cache, { data: answer }) => {
@@ -79,19 +103,17 @@ export function useDeleteReview(productId: string) {
       });
       return data?.deleteReview;
     });
-    return result?.__typename === 'Failure' ? result : null;
-  };
 }
 
 /** Says that a review helped, or takes that back; seen at once. @returns why not; null when it is so */
 export function useVote(productId: string) {
-  const ask = useAsk();
+  const change = useChange();
   const [mutate] = useVoteForReviewMutation();
-  return async (
+  return (
     { id, helpfulCount }: { id: string; helpfulCount: number },
     helpful: boolean,
-  ): Promise<ToldFailure | null> => {
-    const result = await ask(async () => {
+  ): Promise<ToldFailure | null> =>
+    change(async () => {
       const { data } = await mutate({
         variables: { id, helpful },
         optimisticResponse: {
@@ -108,24 +130,22 @@ export function useVote(productId: string) {
         update: (cache, { data: answer }) => {
           if (answer?.voteForReview.__typename !== 'ReviewChanged') return;
           const { review } = answer.voteForReview;
-          changeReviewer(cache, productId, (reviewer) => {
-            const others = reviewer.helpful.filter((one) => one.id !== id);
-            return { ...reviewer, helpful: helpful ? [...others, review] : others };
-          });
+          changeReviewer(cache, productId, (reviewer) => ({
+            ...reviewer,
+            helpful: withOne(reviewer.helpful, review, helpful),
+          }));
         },
       });
       return data?.voteForReview;
     });
-    return result?.__typename === 'Failure' ? result : null;
-  };
 }
 
 /** Tells the shop of a review. @returns why not; null when it knows */
 export function useReport(productId: string) {
-  const ask = useAsk();
+  const change = useChange();
   const [mutate] = useReportReviewMutation();
-  return async (id: string, reason: ReviewReportReason): Promise<ToldFailure | null> => {
-    const result = await ask(async () => {
+  return (id: string, reason: ReviewReportReason): Promise<ToldFailure | null> =>
+    change(async () => {
       const { data } = await mutate({
         variables: { id, reason },
         update: (cache, { data: answer }) => {
@@ -133,12 +153,10 @@ export function useReport(productId: string) {
           const { review } = answer.reportReview;
           changeReviewer(cache, productId, (reviewer) => ({
             ...reviewer,
-            reported: [...reviewer.reported.filter((one) => one.id !== id), review],
+            reported: withOne(reviewer.reported, review, true),
           }));
         },
       });
       return data?.reportReview;
     });
-    return result?.__typename === 'Failure' ? result : null;
-  };
 }

@@ -113,11 +113,14 @@ const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> 
   reportReview: { id: ID, reason: 'SPAM' },
   approveReview: { id: ID },
   rejectReview: { id: ID },
+  setReviewMails: { wanted: false },
   askQuestion: { productId: ID, question: 'Does it fit under a seat?' },
   deleteQuestion: { id: ID },
   answerQuestion: { id: ID, answer: 'It does.' },
   deleteAnswer: { id: ID },
   voteForAnswer: { id: ID, helpful: true },
+  reportQuestion: { id: ID, reason: 'SPAM' },
+  reportAnswer: { id: ID, reason: 'SPAM' },
   approveQuestion: { id: ID },
   rejectQuestion: { id: ID },
   approveAnswer: { id: ID },
@@ -148,9 +151,12 @@ const TABLES = [
   'review',
   'review_vote',
   'review_report',
+  'review_opt_out',
   'product_question',
   'product_answer',
   'answer_vote',
+  'question_report',
+  'answer_report',
 ];
 /** Everything that a write could have left. */
 async function whole(): Promise<string> {

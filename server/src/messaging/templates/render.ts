@@ -1,6 +1,7 @@
 import type { MessageData, MessageTemplate } from '../message';
 import { DLT_TEMPLATE_IDS } from './dlt';
 import { ALERT_TEMPLATES } from './alert.templates';
+import { MODERATION_TEMPLATES } from './moderation.templates';
 import { ORDER_TEMPLATES } from './order.templates';
 import { hello, mail, type RenderedMessage } from './template';
 
@@ -82,6 +83,7 @@ const TEMPLATES: Templates = {
       button: { words: 'See your question', href: link },
     }),
   ...ALERT_TEMPLATES,
+  ...MODERATION_TEMPLATES,
   ...ORDER_TEMPLATES,
 };
 

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { TextLink } from '../../ui/TextLink';
+import { AskForm, type AskFormProps } from './AskForm';
+
+export interface AskQuestionProps extends AskFormProps {
+  /** False for customers whom nobody could reach. */
+  canAsk: boolean;
+  isAsking: boolean;
+  onAsk: () => void;
+}
+
+/** The way to a question of one's own. */
+export function AskQuestion({ canAsk, isAsking, onAsk, ...form }: AskQuestionProps) {
+  if (!canAsk)
+    return (
+      <chakra.p textStyle="second">
+        To ask a question, confirm your email or mobile number in{' '}
+        <TextLink to="/profile">your profile</TextLink>.
+      </chakra.p>
+    );
+  if (isAsking) return <AskForm {...form} />;
+  return (
+    <Button variant="line" onClick={onAsk}>
+      Ask a Question
+    </Button>
+  );
+}

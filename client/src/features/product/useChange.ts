@@ -1,0 +1,30 @@
+import { useAsk, type ToldFailure } from '../../components/proof/useAsk';
+
+interface Answered {
+  __typename: string;
+}
+
+function isFailure(answer: Answered | null): answer is ToldFailure {
+  return answer?.__typename === 'Failure';
+}
+
+/** Sends a change of reviews or questions. @returns why it was not made; null when it was */
+export function useChange(): (
+  request: () => Promise<Answered | null | undefined>,
+) => Promise<ToldFailure | null> {
+  const ask = useAsk();
+  return async (request) => {
+    const answer = await ask(request);
+    return isFailure(answer) ? answer : null;
+  };
+}
+
+/** A list with one of its things, or without it. */
+export function withOne<T extends { id: string }>(list: readonly T[], one: T, isIn: boolean): T[] {
+  const others = without(list, one.id);
+  return isIn ? [...others, one] : others;
+}
+
+export function without<T extends { id: string }>(list: readonly T[], id: string): T[] {
+  return list.filter((one) => one.id !== id);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { render } from './render';
+
+const LINK = 'https://shop.example/products/monsoon-tote#reviews';
+const NEWS = { firstName: 'Asha', product: 'Monsoon Tote', words: 'A good bag', link: LINK };
+
+describe('the mail to an author', () => {
+  it('says that their words are shown', () => {
+    const mail = render('words-shown', { ...NEWS, kind: 'review' });
+    expect(mail).toMatchObject({
+      channel: 'email',
+      subject: 'Your review about Monsoon Tote is on its page',
+    });
+    for (const phrase of ['Hello Asha,', 'A good bag', 'Everybody can see it now.', LINK]) {
+      expect(mail.text).toContain(phrase);
+      expect(mail.html).toContain(phrase);
+    }
+  });
+
+  it.each([
+    ['review', 'You can change your review there, and we read it once more.'],
+    ['question', 'You can delete your question there, and ask in other words.'],
+    ['answer', 'You can delete your answer there, and answer in other words.'],
+  ] as const)('says why their %s is not, and what they can do', (kind, next) => {
+    const mail = render('words-refused', { ...NEWS, kind });
+    expect(mail.subject).toBe(`We do not show your ${kind} about Monsoon Tote`);
+    for (const phrase of [`your ${kind} about Monsoon Tote`, 'Nobody but you sees it.', next, LINK])
+      expect(mail.text).toContain(phrase);
+  });
+});

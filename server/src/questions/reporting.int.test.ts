@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { stockShelf, type Bag } from '../cart/testing';
+import { reachable } from '../reviews/testing';
+import { brokenInvariants } from '../testing/invariants';
+import { answer, ask, keeper, owner, questionerOf, questionsOf } from './testing';
+
+let shop: TestShop;
+let boss: Caller;
+let asha: Caller;
+let vidya: Caller;
+let others: Caller[];
+let bag: Bag;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  boss = (await keeper(shop)).browser;
+  asha = (await reachable(shop, 'asha')).browser;
+  bag = (await stockShelf(shop, { Kestrel: { price: 349_900, stock: 9 } })).Kestrel;
+  vidya = (await owner(shop, boss, 'vidya', bag)).browser;
+  others = [];
+  for (let number = 0; number < 4; number += 1)
+    others.push((await reachable(shop, `other${number}`)).browser);
+});
+afterAll(async () => {
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+  await shop.close();
+});
+
+/** A question of asha's, which vidya has answered. */
+async function answered(): Promise<{ question: string; answer: string }> {
+  const { question } = await ask(asha, bag.productId);
+  const { answer: given } = await answer(vidya, question?.id ?? '');
+  if (!question || !given) throw new Error('Nothing was asked, or answered');
+  return { question: question.id, answer: given.id };
+}
+type Name = 'reportQuestion' | 'reportAnswer';
+const report = (number: number, name: Name, id: string) =>
+  (others[number] ?? asha).mutate(name, { id, reason: 'SPAM' });
+const seen = async (id: string) => {
+  const { items } = await questionsOf(shop.client(), bag.productId, '(limit: 96)');
+  return items.find((one) => one.id === id);
+};
+
+describe('a question that is reported', () => {
+  it('waits from the third customer on, however often one of them reports it, until the shop has read it', async () => {
+    const { question: id } = await answered();
+    await Promise.all(Array.from({ length: 4 }, () => report(0, 'reportQuestion', id)));
+    expect(await questionerOf(others[0] ?? asha, bag.productId)).toMatchObject({
+      reportedQuestions: [{ id }],
+    });
+    expect(await report(1, 'reportQuestion', id)).toMatchObject({ question: { isHeld: false } });
+    expect(await seen(id)).toBeDefined();
+    expect(await report(2, 'reportQuestion', id)).toMatchObject({
+      question: { isHeld: true, isRefused: false },
+    });
+    expect(await seen(id)).toBeUndefined();
+    expect((await questionerOf(asha, bag.productId))?.questions).toContainEqual(
+      expect.objectContaining({ id, isHeld: true }),
+    );
+    const { data } = await boss.post('{ heldQuestions(limit: 96) { id } }');
+    expect(data?.['heldQuestions']).toContainEqual({ id });
+
+    expect(await boss.mutate('approveQuestion', { id })).toMatchObject({ question: { isHeld: false } });
+    // What was said before counts no more.
+    shop.clock.turn(1);
+    expect(await report(3, 'reportQuestion', id)).toMatchObject({ question: { isHeld: false } });
+  });
+});
+
+describe('an answer that is reported', () => {
+  it('likewise, and its question counts it no more', async () => {
+    const { question, answer: id } = await answered();
+    await Promise.all([0, 1, 2].map((number) => report(number, 'reportAnswer', id)));
+    expect(await seen(question)).toMatchObject({ answerCount: 0, answers: [] });
+    expect((await questionerOf(vidya, bag.productId))?.answers).toContainEqual(
+      expect.objectContaining({ id, isHeld: true }),
+    );
+    const { data } = await boss.post('{ heldAnswers(limit: 96) { id } }');
+    expect(data?.['heldAnswers']).toContainEqual({ id });
+
+    await boss.mutate('approveAnswer', { id });
+    shop.clock.turn(1);
+    await report(3, 'reportAnswer', id);
+    expect(await seen(question)).toMatchObject({ answerCount: 1, answers: [{ id }] });
+  });
+
+  it('is none of the shop’s', async () => {
+    const { question } = await ask(asha, bag.productId);
+    const { answer: shops } = await answer(boss, question?.id ?? '');
+    expect(await report(0, 'reportAnswer', shops?.id ?? '')).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'This is the shop’s answer: please write to us about it',
+    });
+  });
+});
+
+describe('a report', () => {
+  it('of one’s own, by nobody, by whom nobody can reach, or of what there is not is refused', async () => {
+    const { question, answer: given } = await answered();
+    const { browser: unknown } = await shop.member('nocontact@example.com');
+    for (const [name, id, author] of [
+      ['reportQuestion', question, asha],
+      ['reportAnswer', given, vidya],
+    ] as const) {
+      const values = { id, reason: 'SPAM' };
+      expect(await author.mutate(name, values)).toMatchObject({ code: 'FORBIDDEN' });
+      expect(await shop.browser().mutate(name, values)).toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect(await unknown.mutate(name, values)).toMatchObject({
+        code: 'FORBIDDEN',
+        message: 'Please confirm your email or mobile number first',
+      });
+      for (const none of ['x', randomUUID()])
+        expect(await report(0, name, none)).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    await boss.mutate('rejectQuestion', { id: question });
+    expect(await report(0, 'reportQuestion', question)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await report(0, 'reportAnswer', given)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is none of too many', async () => {
+    const { browser } = await reachable(shop, 'endless');
+    const values = { id: randomUUID(), reason: 'SPAM' };
+    let reports = 0;
+    while ((await browser.mutate('reportQuestion', values)).code === 'NOT_FOUND') reports += 1;
+    expect(reports).toBe(20);
+    expect(await browser.mutate('reportAnswer', values)).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Customer } from '../accounts/customer.entity';
+import type { Clock } from '../clock';
+import type { Transaction, Transactions } from '../database/transactions';
+import { Fault, type Outcome } from '../domain/fault';
+import { REPORTS_TO_HOLD } from '../domain/review-limits';
+import type { ReportReason } from '../domain/review-schemas';
+import { isUuid } from '../domain/uuid';
+import type { RateLimits } from '../limits/rate-limits';
+import { hasContact, needsContact } from '../reviews/review.service';
+import type { AnsweringRepository } from './answering.repository';
+import type { AskingRepository } from './asking.repository';
+import type { Answer, Question } from './question';
+import type { QuestionRepository } from './question.repository';
+import type { Reported, ReportRepository } from './report.repository';
+
+/** What shoppers say against questions and answers: one report of each customer, and enough of them make it wait. */
+export class ReportingService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly questions: QuestionRepository,
+    private readonly asking: AskingRepository,
+    private readonly answering: AnsweringRepository,
+    private readonly rows: ReportRepository,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async question(customer: Customer, id: string, reason: ReportReason): Promise<Outcome<Question>> {
+    const refusal = await this.refusal(customer);
+    if (refusal) return refusal;
+    if (!isUuid(id)) return noQuestion();
+    const done = await this.transactions.attempt(async (transaction) => {
+      const question = await this.asking.lock(transaction, id);
+      // What waits is there for its author alone.
+      if (question?.status !== 'published') return noQuestion();
+      if (question.customerId === customer.id)
+        return new Fault('FORBIDDEN', 'This is your own question: you can delete it');
+      return this.note(transaction, 'question', { id, customerId: customer.id, reason });
+    });
+    return done instanceof Fault ? done : ((await this.questions.questionById(id)) ?? noQuestion());
+  }
+
+  async answer(customer: Customer, id: string, reason: ReportReason): Promise<Outcome<Answer>> {
+    const refusal = await this.refusal(customer);
+    if (refusal) return refusal;
+    if (!isUuid(id)) return noAnswer();
+    const done = await this.transactions.attempt(async (transaction) => {
+      const questionId = await this.answering.questionOf(transaction, id);
+      // Its question is locked before it, as by whoever counts answers.
+      const question = questionId === null ? null : await this.asking.lock(transaction, questionId);
+      const answer = await this.answering.lock(transaction, id);
+      if (answer?.status !== 'published' || question?.status !== 'published') return noAnswer();
+      if (answer.customerId === customer.id)
+        return new Fault('FORBIDDEN', 'This is your own answer: you can delete it');
+      // Otherwise three accounts would silence the shop.
+      if (answer.isShop)
+        return new Fault('FORBIDDEN', 'This is the shop’s answer: please write to us about it');
+      return this.note(transaction, 'answer', { id, customerId: customer.id, reason });
+    });
+    return done instanceof Fault ? done : ((await this.questions.answerById(id)) ?? noAnswer());
+  }
+
+  private async refusal(customer: Customer): Promise<Fault | null> {
+    if (!hasContact(customer)) return needsContact();
+    return this.limits.take(['question report by account', customer.id]);
+  }
+
+  private async note(
+    transaction: Transaction,
+    what: Reported,
+    report: { id: string; customerId: string; reason: ReportReason },
+  ): Promise<string> {
+    await this.rows.insert(transaction, what, report, this.clock());
+    await this.rows.hold(transaction, what, report.id, REPORTS_TO_HOLD);
+    return report.id;
+  }
+}
+
+function noQuestion(): Fault {
+  return new Fault('NOT_FOUND', 'There is no such question', 'id');
+}
+
+function noAnswer(): Fault {
+  return new Fault('NOT_FOUND', 'There is no such answer', 'id');
+}
