@@ -8,6 +8,8 @@ import { catalogueRoutes } from './catalogue/rest/catalogue.routes';
 import { CATALOGUE_SCHEMAS } from './catalogue/rest/catalogue.shapes';
 import { orderRoutes } from './orders/rest/order.routes';
 import { ORDER_SCHEMAS } from './orders/rest/order.shapes';
+import { questionRoutes } from './questions/rest/question.routes';
+import { QUESTION_SCHEMAS } from './questions/rest/question.shapes';
 import type { JsonSchema } from './rest/json-schema';
 import type { Route } from './rest/route';
 import type { Reviewing } from './reviewing';
@@ -34,6 +36,7 @@ export function restRows({ accounts, browsing, shopping, selling, reviewing }: R
     ...authRoutes(accounts),
     ...catalogueRoutes(browsing),
     ...reviewRoutes(reviewing),
+    ...questionRoutes(reviewing),
     ...cartRoutes({ ...shopping, createLoaders }),
     ...wishlistRoutes({ ...shopping, createLoaders }),
     ...orderRoutes({ ...shopping, ...selling }),
@@ -45,6 +48,7 @@ export const REST_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ...ACCOUNT_SCHEMAS,
   ...CATALOGUE_SCHEMAS,
   ...REVIEW_SCHEMAS,
+  ...QUESTION_SCHEMAS,
   ...CART_SCHEMAS,
   ...WISHLIST_SCHEMAS,
   ...ORDER_SCHEMAS,

@@ -8,20 +8,27 @@ export interface Places {
   readonly productSlug: string;
   readonly categoryId: string;
   readonly brandId: string;
+  /** Nobody has answered it. */
+  readonly questionId: string;
   /** A photo that somebody sends. */
   readonly picture: Buffer;
 }
 
 export async function openPlaces(walker: Walker): Promise<Places> {
-  const [found] = await walker.sql<Omit<Places, 'picture'>>(
+  const [found] = await walker.sql<Omit<Places, 'picture' | 'questionId'>>(
     `SELECT id AS "productId", slug AS "productSlug", category_id AS "categoryId", brand_id AS "brandId"
      FROM product WHERE status = 'active' AND stock > 20 ORDER BY slug LIMIT 1`,
   );
   if (!found) throw new Error('The shelf is empty');
+  const [asked] = await walker.sql<{ id: string }>(
+    `INSERT INTO product_question (product_id, author_name, body, created_at)
+     VALUES ($1, 'Meera I.', 'Does it close with a lock?', now()) RETURNING id`,
+    [found.productId],
+  );
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a3386b' } })
     .png()
     .toBuffer();
-  return { ...found, picture };
+  return { ...found, questionId: asked?.id ?? '', picture };
 }
 
 /** What stands in the braces of an address. A row of a new room adds its line here. */
@@ -30,6 +37,7 @@ export function paramsFor({ path }: Operation, places: Places): Record<string, s
   if (path.includes('/slug/')) return { slug: places.productSlug };
   if (path.includes('/categories/')) return { id: places.categoryId };
   if (path.includes('/brands/')) return { id: places.brandId };
+  if (path.includes('/questions/{id}')) return { id: places.questionId };
   if (path.includes('/products/{id}')) return { id: places.productId };
   if (path.includes('{productId}')) return { productId: places.productId };
   return {};

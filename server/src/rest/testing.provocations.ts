@@ -178,6 +178,15 @@ export const PROVOCATIONS: readonly Provocation[] = [
     status: 409,
     sent: async (_walker, { productId }) => ({ ...asCustomer, params: { id: productId }, body: REVIEW }),
   },
+  {
+    operation: 'POST /api/ecommerce/questions/{id}/answers',
+    status: 409,
+    // The shop has answered it on the walk.
+    sent: async (walker, { questionId }) => {
+      await walker.enter('admin');
+      return { role: 'admin', params: { id: questionId }, body: { answer: 'It does.' } };
+    },
+  },
   { operation: 'POST /api/auth/profile/picture', status: 400, sent: noForm },
   { operation: 'POST /api/ecommerce/reviews/photos', status: 400, sent: noForm },
   {

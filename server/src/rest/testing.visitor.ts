@@ -22,6 +22,8 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   city: 'Bengaluru',
   quantity: 1,
   rating: 5,
+  question: 'Does it fit under the seat of a train?',
+  answer: 'It does, with room to spare.',
   email: 'nobody@example.in',
   phoneNumber: '9876543210',
 };

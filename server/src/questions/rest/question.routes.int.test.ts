@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
+import { stockShelf } from '../../cart/testing';
+import { reachable } from '../../reviews/testing';
+import { keeper, owner } from '../testing';
+import type { toAnswerBody, toQuestionBody } from './question.shapes';
+
+type QuestionBody = ReturnType<typeof toQuestionBody>;
+type AnswerBody = ReturnType<typeof toAnswerBody>;
+interface ListBody {
+  readonly questions: readonly QuestionBody[];
+  readonly total: number;
+  readonly totalPages: number;
+  readonly page: number;
+  readonly limit: number;
+}
+
+let shop: TestShop;
+let boss: Caller;
+let asha: Caller;
+let vidya: Caller;
+let at: string;
+
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  boss = (await keeper(shop)).browser;
+  asha = (await reachable(shop, 'asha')).browser;
+  const bag = (await stockShelf(shop, { Kestrel: { price: 349_900, stock: 9 } })).Kestrel;
+  vidya = (await owner(shop, boss, 'vidya', bag)).browser;
+  at = `/api/ecommerce/products/${bag.productId}/questions`;
+});
+afterAll(() => shop.close());
+
+const ask = (caller: Caller, question: unknown) => caller.rest<QuestionBody>('POST', at, { question });
+const answer = (caller: Caller, id: string, words: unknown = 'It does.') =>
+  caller.rest<AnswerBody>('POST', `/api/ecommerce/questions/${id}/answers`, { answer: words });
+const list = async (query = '') => (await shop.client().rest<ListBody>('GET', at + query)).body.data;
+
+it('a question is asked, answered by the shop and by who has the bag, and listed', async () => {
+  const { status, body } = await ask(asha, '  Does it fit\n under a seat? ');
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({
+    authorName: 'Asha R.',
+    body: 'Does it fit under a seat?',
+    answers: [],
+    isHeld: false,
+  });
+  const { id } = body.data;
+  expect(await answer(vidya, id)).toMatchObject({
+    status: 201,
+    body: { data: { questionId: id, isShop: false, isVerifiedPurchase: true, body: 'It does.' } },
+  });
+  expect(await answer(boss, id)).toMatchObject({
+    status: 201,
+    body: { data: { authorName: 'Potli', isShop: true } },
+  });
+  expect(await answer(boss, id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  expect(await list()).toMatchObject({
+    total: 1,
+    totalPages: 1,
+    page: 1,
+    limit: 5,
+    questions: [{ id, answerCount: 2, answers: [{ isShop: true }, { isShop: false }] }],
+  });
+});
+
+it('the list is searched, and turned page by page', async () => {
+  await ask(asha, 'Is the zip made of brass or steel?');
+  expect(await list('?search=brass')).toMatchObject({
+    total: 1,
+    questions: [{ body: 'Is the zip made of brass or steel?' }],
+  });
+  expect(await list('?limit=1&page=2')).toMatchObject({ page: 2, limit: 1, questions: [{}] });
+  expect(await list('?page=99')).toMatchObject({ questions: [], page: 99 });
+  // What is no page counts as the first (spec section 2).
+  expect(await list('?page=x&limit=0')).toMatchObject({ page: 1, limit: 5 });
+  const { status, body } = await shop.client().rest('GET', `${at}?search=${'x'.repeat(101)}`);
+  expect({ status, fields: body.fields }).toEqual({
+    status: 400,
+    fields: { search: 'search may have at most 100 characters' },
+  });
+});
+
+it('what a rule holds is told to its author, and listed for nobody', async () => {
+  const { body } = await ask(asha, 'Is it cheaper at bagdeals.com or here?');
+  expect(body.data).toMatchObject({ isHeld: true });
+  expect((await list('?search=bagdeals')).total).toBe(0);
+});
+
+it('is refused to whoever may not, and where something is missing', async () => {
+  const missing = { question: 'Please write your question' };
+  expect(await ask(asha, '')).toMatchObject({ status: 400, body: { fields: missing } });
+  expect(await ask(shop.browser(), 'Does it fit under a seat?')).toMatchObject({ status: 401 });
+  const { browser: unknown } = await shop.member('nocontact@example.com');
+  expect(await ask(unknown, 'Does it fit under a seat?')).toMatchObject({ status: 403 });
+  const { data } = (await ask(asha, 'Does it come with a rain cover?')).body;
+  expect(await answer(asha, data.id)).toMatchObject({
+    status: 403,
+    body: { message: 'Only the shop and those who have bought this bag can answer' },
+  });
+  expect(await answer(vidya, data.id, 'x')).toMatchObject({
+    status: 400,
+    body: { fields: { answer: 'Please write at least 2 characters' } },
+  });
+  for (const id of [randomUUID(), 'x']) {
+    expect(await answer(boss, id)).toMatchObject({ status: 404 });
+    expect((await shop.client().rest('GET', `/api/ecommerce/products/${id}/questions`)).status).toBe(404);
+  }
+});

@@ -1,0 +1,98 @@
+import { object } from 'yup';
+import { Fault } from '../../domain/fault';
+import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
+import { QUESTION_PAGE_SIZE } from '../../domain/question-limits';
+import { answerSchema, questionSchema } from '../../domain/question-schemas';
+import { listOf, record, reference, uuid, whole } from '../../rest/json-schema';
+import { pageNumber, pageSize, word } from '../../rest/query';
+import { customerRoute, openRoute, type Route } from '../../rest/route';
+import type { ReviewService } from '../../reviews/review.service';
+import type { AnsweringService } from '../answering.service';
+import type { AskingService } from '../asking.service';
+import type { QuestionLoaders } from '../question.loaders';
+import { toAnswerBody, toQuestionBody } from './question.shapes';
+
+const tag = 'Questions';
+
+const listSchema = object({
+  page: pageNumber,
+  limit: pageSize(QUESTION_PAGE_SIZE, MAX_PAGE_SIZE),
+  search: word(SEARCH_TEXT_MAX),
+}).noUnknown();
+
+export interface QuestionRoutesOptions {
+  readonly reviews: Pick<ReviewService, 'requireProduct'>;
+  readonly asking: AskingService;
+  readonly answering: AnsweringService;
+  createLoaders(): QuestionLoaders;
+}
+
+/** Questions about products and what is said to them, under /api/ecommerce. Issue "Reviews, questions, alerts". */
+export function questionRoutes({
+  reviews,
+  asking,
+  answering,
+  createLoaders,
+}: QuestionRoutesOptions): Route[] {
+  return [
+    openRoute({
+      method: 'get',
+      path: '/api/ecommerce/products/{id}/questions',
+      tag,
+      summary: 'What shoppers ask about a product, five at a time: answered and helpful ones first.',
+      params: { id: uuid },
+      query: listSchema,
+      body: null,
+      data: record({
+        questions: listOf(reference('Question')),
+        total: whole,
+        totalPages: whole,
+        page: whole,
+        limit: whole,
+      }),
+      faults: ['BAD_USER_INPUT', 'NOT_FOUND'],
+      run: async ({ params, query }) => {
+        const productId = params['id'] ?? '';
+        const known = await reviews.requireProduct(productId);
+        if (known instanceof Fault) return known;
+        const { search = '', page, limit } = query;
+        const loaders = createLoaders();
+        const { items, ...figures } = await loaders.questions({ search, page, limit }).load(productId);
+        const answers = await Promise.all(items.map(({ id }) => loaders.answers.load(id)));
+        const questions = items.map((question, index) => toQuestionBody(question, answers[index] ?? []));
+        return { data: { questions, ...figures } };
+      },
+    }),
+    customerRoute({
+      method: 'post',
+      path: '/api/ecommerce/products/{id}/questions',
+      tag,
+      summary: 'Ask something about a product.',
+      status: 201,
+      params: { id: uuid },
+      body: questionSchema,
+      data: reference('Question'),
+      faults: ['NOT_FOUND', 'FORBIDDEN'],
+      run: async ({ params, body, visitor, signedIn: { customer } }) => {
+        const asked = await asking.ask(customer, params['id'] ?? '', body, visitor.client.origin);
+        return asked instanceof Fault ? asked : { data: toQuestionBody(asked, []) };
+      },
+    }),
+    customerRoute({
+      method: 'post',
+      path: '/api/ecommerce/questions/{id}/answers',
+      tag,
+      summary:
+        'Answer a question: one answer of each customer who has bought the product, and one of the shop.',
+      status: 201,
+      params: { id: uuid },
+      body: answerSchema,
+      data: reference('Answer'),
+      faults: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+      run: async ({ params, body, signedIn: { customer } }) => {
+        const given = await answering.answer(customer, params['id'] ?? '', body);
+        return given instanceof Fault ? given : { data: toAnswerBody(given.answer) };
+      },
+    }),
+  ];
+}
