@@ -43,8 +43,8 @@ export function ReviewMails() {
         Ten days after a bag has come we ask you by mail how you like it, once for each order.
         {wanted === false ? ' You get none of these mails.' : null}
       </chakra.p>
+      <Told message={message} />
       <chakra.div mt="s16">
-        <Told message={message} />
         {wanted === undefined && error ? (
           <p role="alert">
             We could not find out whether you get them.{' '}

@@ -246,9 +246,9 @@ it('leads whoever cannot be reached to their profile', async () => {
 });
 
 it.each([
-  ['ReportQuestion', 'the question "Question 1?"', 'question', 'question-1'],
-  ['ReportAnswer', 'the answer by Ravi K.', 'answer', 'answer-2'],
-] as const)('%s tells the shop once', async (name, subject, noun, id) => {
+  ['ReportQuestion', 'Report this question', '"Question 1?"', 'question', 'question-1'],
+  ['ReportAnswer', 'Report', 'the answer by Ravi K.', 'answer', 'answer-2'],
+] as const)('%s tells the shop once', async (name, words, subject, noun, id) => {
   const typename = noun === 'question' ? 'Question' : 'Answer';
   const { asked } = open({
     answered: (sent) =>
@@ -261,7 +261,7 @@ it.each([
           }
         : undefined,
   });
-  await userEvent.click(await screen.findByRole('button', { name: `Report: ${subject}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `${words}: ${subject}` }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: 'It is rude or hateful' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
@@ -274,7 +274,7 @@ it('what is one’s own, or the shop’s, cannot be reported', async () => {
   open({ questioner: { answers: [answer(2, { isShop: false, isHeld: false, isRefused: false })] } });
   expect(await screen.findByRole('button', { name: 'Delete your answer' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Report: the answer/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Report: the question "Question 1?"' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Report this question: "Question 1?"' })).toBeEnabled();
 });
 
 it('says of a question or an answer that was refused what to do', async () => {

@@ -141,7 +141,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
     if (typeof open === 'object' && open !== null && 'answer' in open && open.answer === id)
       return <AnswerForm productId={productId} questionId={id} onAnswered={done} onClose={close} />;
     return (
-      <chakra.div display="flex" flexWrap="wrap" columnGap="s24" mt="s12">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="s24" rowGap="s12" mt="s12" fontSize="t14">
         {canAnswer(id) ? (
           <TextButton
             css={touchRoom}
@@ -154,7 +154,8 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
         ) : null}
         {questioner?.questions.some((one) => one.id === id) ? null : (
           <ReportButton
-            subject={`the question "${body}"`}
+            subject={`"${body}"`}
+            words="Report this question"
             isReported={questioner?.reportedQuestions.some((one) => one.id === id) ?? false}
             onReport={() => {
               asCustomer(() => {
