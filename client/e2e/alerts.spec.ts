@@ -1,6 +1,36 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { placedOrder } from './buying';
+import { ask, newCustomer } from './customers';
 import { test, visit } from './fixtures';
 import { lastLink, newPerson } from './outbox';
+import type { ShopFacts } from './shop.facts';
+
+/** A colour of which there are few, of a bag that no other journey looks at. */
+function rare({ popular, product: looked }: ShopFacts) {
+  for (const product of popular.toReversed())
+    for (const variant of product.variants.slice(1))
+      if (product.id !== looked.id && variant.quantity > 0 && variant.quantity <= 5)
+        return { product, variant };
+  throw new Error('The seed has no popular bag in a rare colour');
+}
+
+/** Asks for a second alert and confirms it, without a page. */
+async function watchPrice(page: Page, email: string, variantId: string): Promise<string> {
+  await ask(page, 'mutation ($input: WatchInput!) { watchVariant(input: $input) { __typename } }', {
+    input: { variantId, kind: 'PRICE_DROP', wishedPrice: 10_000, email },
+  });
+  const link = await lastLink(page.request, email, '/alerts/confirm');
+  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+  await ask(page, 'mutation ($token: String!) { confirmAlert(token: $token) { __typename } }', { token });
+  return token;
+}
+
+const waitingFor = async (page: Page, token: string): Promise<number> =>
+  (
+    await ask<{ myAlerts: unknown[] }>(page, 'query ($token: String) { myAlerts(token: $token) { id } }', {
+      token,
+    })
+  ).myAlerts.length;
 
 test('a guest asks to be told of a price, confirms by the link, and lets it go', async ({ page, shop }) => {
   const { email } = newPerson();
@@ -18,4 +48,44 @@ test('a guest asks to be told of a price, confirms by the link, and lets it go',
   await page.getByRole('button', { name: /^Remove the alert of / }).click();
   await expect(page.getByText('The alert is removed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No alert' })).toBeVisible();
+});
+
+test('a guest hears of the last bag once its order is called off, and ends all alerts by one press', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { product, variant } = rare(shop);
+  const buyer = await (await browser.newContext()).newPage();
+  await buyer.goto('/help');
+  const person = await newCustomer(buyer);
+  const number = await placedOrder(buyer, person, product, {
+    quantity: variant.quantity,
+    variantId: variant.id,
+  });
+
+  const { email } = newPerson();
+  await visit(page, `/products/${product.slug}?variant=${variant.sku}`);
+  await page.getByRole('button', { name: 'Tell me when it is back' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Tell me', exact: true }).click();
+  await expect(page.getByText('We have sent you a link.')).toBeVisible();
+  await visit(page, await lastLink(page.request, email, '/alerts/confirm'));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('When it is back in stock.')).toBeVisible();
+  const other = product.variants.find(({ id }) => id !== variant.id);
+  const token = await watchPrice(page, email, other?.id ?? '');
+
+  await visit(buyer, `/orders/${number}`);
+  await buyer.getByRole('button', { name: 'Cancel order' }).click();
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(buyer.getByText('Your order is cancelled.')).toBeVisible();
+  // Stock has to stay for half a minute before anybody hears of it.
+  await expect.poll(() => waitingFor(page, token), { timeout: 60_000 }).toBe(1);
+
+  await page.goto(await lastLink(page.request, email, '/alerts/unsubscribe'));
+  await page.getByRole('button', { name: 'End all my alerts' }).click();
+  await expect(page.getByText('We have ended all alerts of yours.')).toBeVisible();
+  // With the last alert its link is over as well.
+  await expect(waitingFor(page, token)).rejects.toThrow('This link is no longer good');
 });

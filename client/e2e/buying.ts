@@ -19,11 +19,15 @@ export function bag(shop: ShopFacts): ProductFact {
 }
 
 /** Puts bags into this browser's cart, without a page. */
-export async function fillCart(page: Page, product: ProductFact, quantity = 1): Promise<void> {
+export async function fillCart(
+  page: Page,
+  product: ProductFact,
+  { quantity = 1, variantId }: { quantity?: number; variantId?: string } = {},
+): Promise<void> {
   const { addToCart } = await ask<{ addToCart: { __typename: string } }>(
     page,
     'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on Failure { message } } }',
-    { input: { productId: product.id, quantity } },
+    { input: { productId: product.id, quantity, variantId } },
   );
   expect(addToCart).toEqual({ __typename: 'CartChanged' });
 }
@@ -59,8 +63,13 @@ export async function chooseAll(page: Page, { email, phone }: Shopper, method: M
 }
 
 /** Places an order that is paid at the door, without a page. @returns its number */
-export async function placedOrder(page: Page, shopper: Shopper, product: ProductFact): Promise<string> {
-  await fillCart(page, product);
+export async function placedOrder(
+  page: Page,
+  shopper: Shopper,
+  product: ProductFact,
+  units: { quantity?: number; variantId?: string } = {},
+): Promise<string> {
+  await fillCart(page, product, units);
   await chooseAll(page, shopper, 'CASH_ON_DELIVERY');
   const { checkout } = await ask<{ checkout: { totals: { due: { amount: number } } } }>(
     page,

@@ -30,10 +30,11 @@ export async function lastCode(request: APIRequestContext, phone: string): Promi
 export async function lastLink(
   request: APIRequestContext,
   email: string,
-  page: '/verify-email' | '/reset-password' | '/alerts/confirm',
+  page: '/verify-email' | '/reset-password' | '/alerts/confirm' | '/alerts/unsubscribe',
 ): Promise<string> {
   const { text } = await lastMessage(request, email, page);
-  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+  const [link] = (text.match(/https?:\/\/\S+/g) ?? []).filter((address) => address.includes(page));
+  const { pathname, search } = new URL(link ?? '');
   return pathname + search;
 }
 

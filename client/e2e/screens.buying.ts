@@ -13,7 +13,7 @@ const checkout =
   ): Screen['open'] =>
   async ({ page, shop }) => {
     await page.goto('/help');
-    await fillCart(page, bag(shop), 2);
+    await fillCart(page, bag(shop), { quantity: 2 });
     await before(page);
     await visit(page, '/checkout');
     await expect(page.getByRole('complementary', { name: 'Order summary' })).toBeVisible();

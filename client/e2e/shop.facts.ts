@@ -13,6 +13,7 @@ export interface ProductFact {
   readonly category: { readonly slug: string; readonly name: string };
   readonly reviewCount: number;
   readonly variants: readonly {
+    readonly id: string;
     readonly sku: string;
     readonly name: string;
     readonly quantity: number;
@@ -25,7 +26,7 @@ const QUERY = `query JourneyFacts {
     items {
       id slug name reviewCount
       category { slug name }
-      variants { sku name quantity images { id } }
+      variants { id sku name quantity images { id } }
     }
   }
 }`;
