@@ -15,11 +15,12 @@ import { createGraphql } from './graphql/graphql';
 import { builtPlayground, type PlaygroundPage } from './graphql/playground';
 import { Upkeep } from './jobs/upkeep';
 import { invoiceRoutes } from './invoices/invoice.routes';
+import { createKeeping } from './keeping';
 import { createMessaging } from './messaging/messaging';
 import { apiDocs } from './rest/api-docs';
 import examples from './rest/examples.json';
 import { openApiDocument } from './rest/openapi';
-import { report } from './report';
+import { note, report } from './report';
 import { RateLimits } from './limits/rate-limits';
 import { REST_SCHEMAS, restRows } from './rest-rows';
 import { restRouter, unknownAddress } from './rest/router';
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly pages?: PageSource;
   /** Likewise the playground's page. */
   readonly playgroundPage?: PlaygroundPage;
+  /** Takes a line for each change that one of the shop's own people made; else the log does. */
+  readonly journal?: (line: string) => void;
 }
 
 export interface App {
@@ -157,7 +160,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.use('/graphql', graphql.middleware);
   const browsing = createBrowsing(dataSource, shopping.limits);
-  const routes = restRows({ accounts, browsing, shopping, selling, reviewing });
+  const keeping = createKeeping({ dataSource, clock: systemClock, log: options.journal ?? note });
+  const routes = restRows({ accounts, browsing, shopping, selling, reviewing, keeping });
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples)));
   app.use(restRouter({ routes, visitors: accounts.visitors }));
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());

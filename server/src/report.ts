@@ -15,6 +15,11 @@ export function report(error: unknown, where: string): void {
   console.error(`${clip(where, WHERE_MAX)}: ${clip(what, WHOLE_MAX)}`);
 }
 
+/** Writes one line of what somebody of the shop did to the log. */
+export function note(line: string): void {
+  console.log(clip(line, WHOLE_MAX));
+}
+
 /** The same error without the values of its statement. */
 function discreet(value: unknown, depth: number): unknown {
   if (!(value instanceof Error) || depth === 0) return value;

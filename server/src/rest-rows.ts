@@ -1,11 +1,14 @@
 import type { Accounts } from './accounts/accounts';
 import { authRoutes } from './accounts/rest/auth.routes';
 import { ACCOUNT_SCHEMAS } from './accounts/rest/rest.shapes';
+import { keepingRoutes } from './admin/rest/keeping.routes';
+import { KEEPING_SCHEMAS } from './admin/rest/product-keeping.shapes';
 import type { Browsing } from './browsing';
 import { cartRoutes } from './cart/rest/cart.routes';
 import { CART_SCHEMAS } from './cart/rest/cart.shapes';
 import { catalogueRoutes } from './catalogue/rest/catalogue.routes';
 import { CATALOGUE_SCHEMAS } from './catalogue/rest/catalogue.shapes';
+import type { Keeping } from './keeping';
 import { orderRoutes } from './orders/rest/order.routes';
 import { ORDER_SCHEMAS } from './orders/rest/order.shapes';
 import { questionRoutes } from './questions/rest/question.routes';
@@ -27,14 +30,16 @@ export interface RestRooms {
   readonly shopping: Shopping;
   readonly selling: Selling;
   readonly reviewing: Reviewing;
+  readonly keeping: Keeping;
 }
 
 /** Every row of REST: of /api/auth and of /api/ecommerce. */
-export function restRows({ accounts, browsing, shopping, selling, reviewing }: RestRooms): Route[] {
+export function restRows({ accounts, browsing, shopping, selling, reviewing, keeping }: RestRooms): Route[] {
   const { createLoaders } = browsing;
   return [
     ...authRoutes(accounts),
     ...catalogueRoutes(browsing),
+    ...keepingRoutes({ ...keeping, createLoaders }),
     ...reviewRoutes(reviewing),
     ...questionRoutes(reviewing),
     ...cartRoutes({ ...shopping, createLoaders }),
@@ -47,6 +52,7 @@ export function restRows({ accounts, browsing, shopping, selling, reviewing }: R
 export const REST_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ...ACCOUNT_SCHEMAS,
   ...CATALOGUE_SCHEMAS,
+  ...KEEPING_SCHEMAS,
   ...REVIEW_SCHEMAS,
   ...QUESTION_SCHEMAS,
   ...CART_SCHEMAS,

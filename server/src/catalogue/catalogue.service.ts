@@ -8,6 +8,7 @@ import type { Facets, ProductFilter, ProductOrder } from './product-filter';
 import type { Product } from './product.entity';
 import type { Part, ProductWithParts } from './product-parts';
 import type { ListContent, ProductRepository } from './product.repository';
+import { SLUG, SLUG_MAX } from '../domain/slug';
 import { isUuid } from '../domain/uuid';
 
 /** Larger numbers do not fit the database's integers. */
@@ -16,9 +17,6 @@ const MAX_PAGE = 100_000;
 const MAX_FILTER_VALUES = 96;
 /** Products in one answer of `inBulk`. Ours. */
 const BULK_MAX = 100;
-/** As every slug of the shop is written. What is none belongs to nothing, and may hold what PostgreSQL cannot. */
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const SLUG_MAX = 80;
 /** No slug, and no text that a database minds. */
 const NOTHING = '-';
 export interface ListRequest {
@@ -270,6 +268,7 @@ function isKey(key: Key): boolean {
   return 'slug' in key ? isSlug(key.slug) : isUuid(key.id);
 }
 
+/** What is none belongs to nothing, and may hold what PostgreSQL cannot. */
 function isSlug(text: string): boolean {
   return text.length <= SLUG_MAX && SLUG.test(text);
 }

@@ -1,12 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A photograph of one colourway from one angle. `file` is below the pictures' folder, `hash` is part of its address. */
+/**
+ * A photograph of one colourway from one angle. `file` is below the pictures' folder, `hash` is part of its address; other
+ * variants may show the same file.
+ */
 @Entity('picture')
 export class Picture {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'product_id' }) productId!: string;
   @Column('uuid', { name: 'variant_id' }) variantId!: string;
-  @Column('text', { unique: true }) file!: string;
+  @Column('text') file!: string;
   @Column('text') hash!: string;
   @Column('text') alt!: string;
   @Column('text') angle!: string;

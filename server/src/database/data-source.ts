@@ -24,6 +24,7 @@ import { PriceHistory1764500000000 } from './migrations/1764500000000-price-hist
 import { Questions1764510000000 } from './migrations/1764510000000-questions';
 import { Alerts1764520000000 } from './migrations/1764520000000-alerts';
 import { QuestionReports1764540000000 } from './migrations/1764540000000-question-reports';
+import { SharedPictures1764560000000 } from './migrations/1764560000000-shared-pictures';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import { preparingClient, PreparedTexts } from './prepared-client';
@@ -50,6 +51,7 @@ const MIGRATIONS = [
   Questions1764510000000,
   Alerts1764520000000,
   QuestionReports1764540000000,
+  SharedPictures1764560000000,
 ];
 
 export interface DataSourceOptions {

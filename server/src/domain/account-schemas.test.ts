@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { array, object, string } from 'yup';
 import {
   addressSchema,
   changePasswordSchema,
@@ -237,6 +238,31 @@ describe('other forms', () => {
       isDefault: false,
     });
     expect(await checked(addressSchema, { ...address, type: 'palace' })).toMatchObject({ field: 'type' });
+  });
+
+  it('names what is wrong in a list by its place, and leaves strange names out there too', async () => {
+    const schema = object({
+      tags: array().of(string().trim().required()),
+      parts: array().of(object({ name: string().trim().required('A part has a name') }).noUnknown()),
+    });
+    expect(
+      await checked(schema, {
+        tags: ['a', { toString: 1 }],
+        parts: [{ name: ' a ', constructor: 1 }, {}, { name: [] }],
+      }),
+    ).toMatchObject({
+      fields: {
+        'tags[1]': 'tags[1] is a required field',
+        'parts[1].name': 'A part has a name',
+        'parts[2].name': 'A part has a name',
+      },
+    });
+    expect(
+      await checked(schema, { tags: [' a '], parts: [{ name: ' a ', toString: 1, more: 'x' }] }),
+    ).toEqual({
+      tags: ['a'],
+      parts: [{ name: 'a' }],
+    });
   });
 
   it('may be anything at all: what is no text is named, and names that every object has are left out', async () => {

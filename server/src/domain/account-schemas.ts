@@ -182,8 +182,8 @@ export async function checked<S extends AnyObjectSchema>(
 }
 
 /**
- * What the schema knows of a value: yup looks other names up as well, and breaks on those that every object has. Lists and
- * objects where text is wanted, which break its trim(), are left out too, and noted by their paths.
+ * What the schema knows of a value, in lists too: yup looks other names up as well, and breaks on those that every object
+ * has. Lists and objects where text is wanted, which break its trim(), are left out too, and noted by their paths.
  */
 function known(schema: AnyObjectSchema, value: unknown, at: string, noText: string[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -192,10 +192,27 @@ function known(schema: AnyObjectSchema, value: unknown, at: string, noText: stri
   for (const [name, field] of Object.entries<unknown>(schema.fields)) {
     if (!given.has(name)) continue;
     const part = given.get(name);
-    const isText = typeof part !== 'object' || part === null;
+    const inner = innerOf(field);
     if (field instanceof ObjectSchema) kept[name] = known(field, part, `${at}${name}.`, noText);
-    else if (isText || !(field instanceof StringSchema)) kept[name] = part;
+    else if (inner instanceof ObjectSchema && Array.isArray(part))
+      kept[name] = part.map((one: unknown, index) => known(inner, one, `${at}${name}[${index}].`, noText));
+    else if (inner instanceof StringSchema && Array.isArray(part))
+      kept[name] = part.map((one: unknown, index) => {
+        if (isText(one)) return one;
+        noText.push(`${at}${name}[${index}]`);
+        return undefined;
+      });
+    else if (isText(part) || !(field instanceof StringSchema)) kept[name] = part;
     else noText.push(at + name);
   }
   return kept;
+}
+
+/** What a list's schema says of each of its parts. */
+function innerOf(field: unknown): unknown {
+  return typeof field === 'object' && field !== null && 'innerType' in field ? field.innerType : undefined;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
 }

@@ -4,6 +4,8 @@ import type { DataSource } from 'typeorm';
 import type { Accounts } from '../accounts/accounts';
 import { createTestAccounts } from '../accounts/testing';
 import { createBrowsing } from '../browsing';
+import { systemClock } from '../clock';
+import { createKeeping } from '../keeping';
 import type { Alerting } from '../alerting';
 import { createTestAlerting } from '../alerting.testing';
 import type { Config } from '../config';
@@ -67,7 +69,8 @@ export async function startGraphql(
   const razorpay = selling.razorpayRoutes();
   if (razorpay) app.use('/api/payments/razorpay', razorpay);
   const browsing = createBrowsing(dataSource, shopping.limits);
-  const routes = restRows({ accounts, browsing, shopping, selling, reviewing });
+  const keeping = createKeeping({ dataSource, clock: systemClock, log: () => undefined });
+  const routes = restRows({ accounts, browsing, shopping, selling, reviewing, keeping });
   app.use(restRouter({ routes, visitors: accounts.visitors }));
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

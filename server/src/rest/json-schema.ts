@@ -38,5 +38,24 @@ export function reference(name: string): JsonSchema {
 /** What the forms' own schema takes: the document says what the server checks. */
 export function fromYup(schema: AnyObjectSchema): JsonSchema {
   const { default: _defaults, ...converted } = convertSchema(schema);
-  return { ...converted, additionalProperties: false };
+  return { ...closed(converted), additionalProperties: false };
+}
+
+/** The server leaves out what it does not know, in the objects of a list too. */
+function closed(schema: JsonSchema): JsonSchema {
+  const { type, properties, items } = schema;
+  return {
+    ...schema,
+    ...(isSchema(items) && { items: closed(items) }),
+    ...(isSchema(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, part]) => [name, isSchema(part) ? closed(part) : part]),
+      ),
+      ...(type === 'object' && { additionalProperties: false }),
+    }),
+  };
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
-import { number } from 'yup';
+import { number, type Message } from 'yup';
 
 /** A number of a body, as JSON writes it: one between quotes is none, as with GraphQL's. */
-export function plainNumber(message: string) {
+export function plainNumber(message: Message) {
   return number()
     .transform((_value: unknown, sent: unknown) => (typeof sent === 'number' || sent === null ? sent : NaN))
     .typeError(message);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { newBag } from './testing.bag';
 import type { Operation } from './testing.document';
 import { exampleOf, type Sent, type Walker } from './testing.visitor';
 
@@ -6,6 +8,10 @@ import { exampleOf, type Sent, type Walker } from './testing.visitor';
 export interface Places {
   readonly productId: string;
   readonly productSlug: string;
+  /** A product that nobody misses. */
+  readonly spareId: string;
+  /** The address of a picture. */
+  readonly pictureUrl: string;
   readonly categoryId: string;
   readonly brandId: string;
   /** Nobody has answered it. */
@@ -15,8 +21,10 @@ export interface Places {
 }
 
 export async function openPlaces(walker: Walker): Promise<Places> {
-  const [found] = await walker.sql<Omit<Places, 'picture' | 'questionId'>>(
-    `SELECT id AS "productId", slug AS "productSlug", category_id AS "categoryId", brand_id AS "brandId"
+  const [found] = await walker.sql<Omit<Places, 'picture' | 'pictureUrl' | 'questionId'> & { hash: string }>(
+    `SELECT id AS "productId", slug AS "productSlug", category_id AS "categoryId", brand_id AS "brandId",
+       (SELECT id FROM product ORDER BY slug DESC LIMIT 1) AS "spareId",
+       (SELECT hash FROM picture WHERE product_id = product.id ORDER BY id LIMIT 1) AS hash
      FROM product WHERE status = 'active' AND stock > 20 ORDER BY slug LIMIT 1`,
   );
   if (!found) throw new Error('The shelf is empty');
@@ -28,11 +36,14 @@ export async function openPlaces(walker: Walker): Promise<Places> {
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a3386b' } })
     .png()
     .toBuffer();
-  return { ...found, questionId: asked?.id ?? '', picture };
+  const pictureUrl = `/pictures/${found.hash}/walk`;
+  return { ...found, questionId: asked?.id ?? '', picture, pictureUrl };
 }
 
 /** What stands in the braces of an address. A row of a new room adds its line here. */
-export function paramsFor({ path }: Operation, places: Places): Record<string, string> {
+export function paramsFor({ method, path }: Operation, places: Places): Record<string, string> {
+  // What an admin takes out of the shop must not be what others look at afterwards.
+  if (method === 'DELETE' && path === '/api/ecommerce/products/{id}') return { id: places.spareId };
   if (path.includes('/categories/slug/')) return { slug: 'backpacks' };
   if (path.includes('/slug/')) return { slug: places.productSlug };
   if (path.includes('/categories/')) return { id: places.categoryId };
@@ -56,13 +67,24 @@ export function queryFor({ path }: Operation, places: Places): string {
   return QUERIES[path]?.(places) ?? '';
 }
 
+/** What is changed where everything may be left out. */
+const CHANGES: Readonly<Record<string, object>> = {
+  'PUT /api/ecommerce/products/{id}': { warrantyMonths: 24, attributes: { lining: 'Cotton' } },
+  'PUT /api/ecommerce/products/categories/{id}': { badge: 'New in' },
+  'PUT /api/ecommerce/products/brands/{id}': { city: 'Udaipur' },
+};
+
 /** A body that its operation takes; for a form, one with a picture in it. */
 export function bodyFor(operation: Operation, places: Places, walker: Walker): Pick<Sent, 'body' | 'raw'> {
   const { body, path, upload } = operation;
   if (upload !== null) return { raw: formWith(upload, places.picture) };
   if (!body) return {};
+  if (operation.name === 'POST /api/ecommerce/products') return { body: newBag(places) };
+  const changed = CHANGES[operation.name];
+  if (changed) return { body: changed };
   const given = {
     productId: places.productId,
+    ...(/\/(?:categories|brands)$/.test(path) ? { name: randomUUID(), imageUrl: places.pictureUrl } : {}),
     ...(path === '/api/auth/register' ? { email: walker.newEmail() } : {}),
     ...(path === '/api/auth/login' ? { email: walker.emails.customer } : {}),
   };

@@ -1,4 +1,4 @@
-/** Source: spec section 7; of the catalogue's admin rows those that are built. */
+/** Source: spec section 7. */
 export const SPEC_ROWS = `
 POST /api/auth/login
 POST /api/auth/register
@@ -47,6 +47,16 @@ DELETE /api/ecommerce/wishlist/items/{productId}
 GET /api/ecommerce/products/recommendations
 POST /api/ecommerce/products/{id}/view
 GET /api/ecommerce/products/filters
+POST /api/ecommerce/products
+PUT /api/ecommerce/products/{id}
+DELETE /api/ecommerce/products/{id}
+POST /api/ecommerce/products/categories
+PUT /api/ecommerce/products/categories/{id}
+DELETE /api/ecommerce/products/categories/{id}
+POST /api/ecommerce/products/brands
+PUT /api/ecommerce/products/brands/{id}
+DELETE /api/ecommerce/products/brands/{id}
+GET /api/ecommerce/admin/products/{id}/analytics
 GET /api/ecommerce/products/bulk
 `
   .trim()

@@ -17,11 +17,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Customer } from '../accounts/customer.entity';
 import { createTestAccounts, type TestAccounts } from '../accounts/testing';
 import { createBrowsing } from '../browsing';
+import { systemClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { createTestAlerting } from '../alerting.testing';
 import { createTestReviewing } from '../reviewing.testing';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
+import { createKeeping } from '../keeping';
 import { createGraphql, type Graphql } from '../graphql/graphql';
 import { buildPotliSchema } from '../graphql/schema';
 import { restRows } from '../rest-rows';
@@ -79,7 +81,12 @@ beforeAll(async () => {
     alerting: createTestAlerting(database.dataSource, { rateLimits: false, messaging: made.messaging }),
   });
   const browsing = createBrowsing(database.dataSource, shopping.limits);
-  rows = restRows({ ...rooms, browsing });
+  const keeping = createKeeping({
+    dataSource: database.dataSource,
+    clock: systemClock,
+    log: () => undefined,
+  });
+  rows = restRows({ ...rooms, browsing, keeping });
   schema = buildPotliSchema(() => {
     throw new Error('Only its shape is asked for');
   });
@@ -307,7 +314,11 @@ function callRest(method: string, address: string, body: unknown, token: string 
 }
 
 async function askRest(method: string, path: string, owned: Owned, role: Role): Promise<string> {
-  const address = await addressOf(path, owned);
+  // Nobody's: what an admin took out of the shop would be missing in the rounds after it.
+  const address =
+    method === 'delete' && path.endsWith('/products/{id}')
+      ? path.replace('{id}', NOBODY)
+      : await addressOf(path, owned);
   const { status, text, headers } = await callRest(method, address, bodies(owned)[path], owned.tokens[role]);
   if (headers.location !== undefined) return `${status} ${new URL(headers.location, server.origin).pathname}`;
   const { code }: { code?: string } = JSON.parse(text);

@@ -26,6 +26,31 @@ export const rupees: JsonSchema = { ...decimal, description: 'In rupees, with tw
 const inWords: JsonSchema = { type: 'object', additionalProperties: text };
 const named = { id: uuid, name: text, slug: text };
 
+/** What every answer says of a product. */
+export const productFields: Readonly<Record<string, JsonSchema>> = {
+  ...named,
+  description: { ...text, description: 'HTML with p, ul, li, strong and em only.' },
+  shortDescription: text,
+  price: rupees,
+  comparePrice: orNull(rupees),
+  sku: text,
+  quantity: whole,
+  inStock: flag,
+  isFeatured: flag,
+  images: listOf(reference('Image')),
+  variants: listOf(reference('Variant')),
+  category: record({ ...named, parentId: orNull(uuid) }),
+  brand: record(named),
+  tags: listOf(text),
+  attributes: inWords,
+  features: listOf(text),
+  specifications: listOf(record({ group: text, label: text, value: text })),
+  averageRating: decimal,
+  reviewCount: whole,
+  createdAt: moment,
+  updatedAt: moment,
+};
+
 /** Source: spec section 3. Prices are decimal rupees (design decision D3). */
 export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   Image: record({
@@ -44,29 +69,7 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     imageUrl: orNull(text),
     sortOrder: whole,
   }),
-  Product: record({
-    ...named,
-    description: { ...text, description: 'HTML with p, ul, li, strong and em only.' },
-    shortDescription: text,
-    price: rupees,
-    comparePrice: orNull(rupees),
-    sku: text,
-    quantity: whole,
-    inStock: flag,
-    isFeatured: flag,
-    images: listOf(reference('Image')),
-    variants: listOf(reference('Variant')),
-    category: record({ ...named, parentId: orNull(uuid) }),
-    brand: record(named),
-    tags: listOf(text),
-    attributes: inWords,
-    features: listOf(text),
-    specifications: listOf(record({ group: text, label: text, value: text })),
-    averageRating: decimal,
-    reviewCount: whole,
-    createdAt: moment,
-    updatedAt: moment,
-  }),
+  Product: record(productFields),
   ProductPage: record({
     products: listOf(reference('Product')),
     total: whole,

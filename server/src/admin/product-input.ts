@@ -1,0 +1,81 @@
+import type { Product, ProductStatus } from '../catalogue/product.entity';
+
+/** A picture that the shop has, by the hash in its address; words for who cannot see it, where others than the shop's are wanted. */
+export interface PictureInput {
+  readonly hash: string;
+  readonly altText?: string | undefined;
+}
+
+/** One colourway as an admin says it; prices in paise. What is left out stays as it is, or is the usual of a new one. */
+export interface VariantInput {
+  readonly id?: string | undefined;
+  readonly sku?: string | undefined;
+  readonly colour?: string | undefined;
+  /** "#a3386b" */
+  readonly colourHex?: string | undefined;
+  readonly colourFamily?: string | undefined;
+  readonly price?: number | undefined;
+  /** Null: nothing is saved. */
+  readonly comparePrice?: number | null | undefined;
+  /** What can be sold; units that orders hold are counted beside it. */
+  readonly quantity?: number | undefined;
+  readonly attributes?: Record<string, string> | undefined;
+  /** All of its pictures, the main one first. */
+  readonly images?: readonly PictureInput[] | undefined;
+}
+
+/** What of a product an admin writes; the database derives the rest. */
+export type ProductFacts = Pick<
+  Product,
+  | 'slug'
+  | 'name'
+  | 'model'
+  | 'brandId'
+  | 'categoryId'
+  | 'highlight'
+  | 'shortDescription'
+  | 'descriptionHtml'
+  | 'lengthCm'
+  | 'widthCm'
+  | 'heightCm'
+  | 'weightKg'
+  | 'capacityLitres'
+  | 'laptopInches'
+  | 'materials'
+  | 'materialFamilies'
+  | 'closure'
+  | 'wheels'
+  | 'warrantyMonths'
+  | 'countryOfOrigin'
+  | 'hsnCode'
+  | 'features'
+  | 'tags'
+  | 'attributes'
+  | 'isFeatured'
+> & { readonly status: ProductStatus };
+
+/** A change of a product: what is left out stays as it is. */
+export type ProductChange = { readonly [K in keyof ProductFacts]?: ProductFacts[K] | undefined } & {
+  /** All of them: known ones by id or SKU, others are new, and whichever is not named goes. */
+  readonly variants?: readonly VariantInput[] | undefined;
+};
+
+type Usual =
+  | 'slug'
+  | 'model'
+  | 'status'
+  | 'highlight'
+  | 'capacityLitres'
+  | 'laptopInches'
+  | 'materialFamilies'
+  | 'closure'
+  | 'wheels'
+  | 'warrantyMonths'
+  | 'features'
+  | 'tags'
+  | 'attributes'
+  | 'isFeatured';
+
+/** A new product. Its slug is made of its name where none is given. */
+export type NewProduct = Omit<ProductFacts, Usual> &
+  ProductChange & { readonly variants: readonly VariantInput[] };

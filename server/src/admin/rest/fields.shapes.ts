@@ -1,0 +1,123 @@
+import { array, mixed, string } from 'yup';
+import { SLUG, SLUG_MAX } from '../../domain/slug';
+import { toMinor } from '../../domain/money';
+import { LINES, ONE_LINE } from '../../domain/written-text';
+import { plainNumber } from '../../rest/plain-number';
+
+/** One crore rupees: no bag costs more, and paise stay well inside 32 bits. */
+const RUPEES_MAX = 10_000_000;
+/** "/pictures/{hash}/{name}", as every answer gives it. */
+const PICTURE_URL = /^\/pictures\/([0-9a-f]{16})\/[a-z0-9-]+$/;
+const ATTRIBUTE_NAME = /^\p{L}[\p{L}\p{N} -]{0,39}$/u;
+const ATTRIBUTES_MAX = 20;
+const ATTRIBUTE_MAX = 200;
+
+type Named = { readonly path: string };
+
+/** One line of text that is not empty. */
+export function line(max: number) {
+  return lineOrNothing(max).min(1, ({ path }: Named) => `${path} is needed`);
+}
+
+/** One line of text, or none. */
+export function lineOrNothing(max: number) {
+  return string()
+    .trim()
+    .max(max, ({ path }: Named) => `${path} may have at most ${max} characters`)
+    .matches(ONE_LINE, ({ path }: Named) => `${path} holds a character that is in no line of text`);
+}
+
+/** Text of several lines that is not empty. */
+export function lines(max: number) {
+  return string()
+    .trim()
+    .min(1, ({ path }: Named) => `${path} is needed`)
+    .max(max, ({ path }: Named) => `${path} may have at most ${max} characters`)
+    .matches(LINES, ({ path }: Named) => `${path} holds a character that is in no text`);
+}
+
+export function slug() {
+  return string()
+    .trim()
+    .max(SLUG_MAX, ({ path }: Named) => `${path} may have at most ${SLUG_MAX} characters`)
+    .matches(SLUG, ({ path }: Named) => `${path} is made of a to z, 0 to 9 and single dashes between them`);
+}
+
+export function id() {
+  return string()
+    .lowercase()
+    .uuid(({ path }: Named) => `${path} must be an id`);
+}
+
+export function lineList(most: number, max: number) {
+  return array()
+    .of(line(max).required(({ path }: Named) => `${path} is needed`))
+    .max(most, ({ path }: Named) => `${path} may hold at most ${most} entries`);
+}
+
+export function wholeFrom(least: number, most: number) {
+  const message = ({ path }: Named) => `${path} must be a whole number from ${least} to ${most}`;
+  return plainNumber(message).integer(message).min(least, message).max(most, message);
+}
+
+/** A measure above nothing. */
+export function measure(most: number) {
+  const message = ({ path }: Named) => `${path} must be a number above 0, at most ${most}`;
+  return plainNumber(message).moreThan(0, message).max(most, message);
+}
+
+/** An amount in rupees with two decimals at most, above nothing. */
+export function amount() {
+  const message = ({ path }: Named) =>
+    `${path} must be an amount in rupees above 0 with two decimals at most, at most ${RUPEES_MAX}`;
+  return plainNumber(message)
+    .min(0.01, message)
+    .max(RUPEES_MAX, message)
+    .test(
+      'paise',
+      message,
+      (value) => typeof value !== 'number' || Math.abs(toMinor(value) - value * 100) < 1e-4,
+    );
+}
+
+/** The address of a picture that the shop has. */
+export function pictureUrl() {
+  return string()
+    .trim()
+    .matches(
+      PICTURE_URL,
+      ({ path }: Named) => `${path} is the address of a picture, as the shop’s answers give it`,
+    );
+}
+
+/** What stands between the slashes of a picture's address. */
+export function pictureHash(url: string): string {
+  return PICTURE_URL.exec(url)?.[1] ?? '';
+}
+
+/** Values as text under names that begin with a letter. */
+export function attributes() {
+  return mixed<Record<string, string>>()
+    .test(
+      'attributes',
+      ({ path }: Named) =>
+        `${path} must be an object of at most ${ATTRIBUTES_MAX} texts, under names of letters, digits, spaces and dashes`,
+      (value: unknown) => value === undefined || isAttributes(value),
+    )
+    .meta({ jsonSchema: { type: 'object', additionalProperties: { type: 'string' } } });
+}
+
+function isAttributes(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length <= ATTRIBUTES_MAX &&
+    entries.every(
+      ([name, text]) =>
+        ATTRIBUTE_NAME.test(name) &&
+        typeof text === 'string' &&
+        text.length <= ATTRIBUTE_MAX &&
+        ONE_LINE.test(text),
+    )
+  );
+}

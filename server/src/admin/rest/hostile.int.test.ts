@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnyObjectSchema } from 'yup';
+import { HOSTILE, placesOfBody, type Place, type Values } from '../../testing/hostile.values';
+import { openKeptShop, variantOf, type KeptShop } from '../testing';
+import { newProductBody, productBody } from './product-keeping.shapes';
+import { brandBody, categoryBody, newBrandBody, newCategoryBody } from './shelf-keeping.shapes';
+
+const PRODUCTS = '/api/ecommerce/products';
+
+/** What no form sends, from somebody who may: a lost admin token must not break the shop for everybody. */
+let shop: KeptShop;
+beforeAll(async () => {
+  shop = await openKeptShop();
+});
+afterAll(() => shop.close());
+
+interface Attack {
+  readonly operation: string;
+  readonly id: string;
+  readonly place: Place;
+}
+
+function attacks(): Attack[] {
+  const of = (operation: string, schema: AnyObjectSchema, values: Values, id = ''): Attack[] =>
+    placesOfBody(schema, values).map((place) => ({ operation, id, place }));
+  const { productId } = shop.shelf.Kestrel;
+  const category = { name: 'Camera bags', description: 'For lenses.', imageUrl: shop.pictureUrl };
+  const inVariant = Object.keys(variantOf('')).map((field): Attack => {
+    const values = shop.bag();
+    const fill = (value: unknown) => ({ ...shop.bag(), variants: [variantOf('HOST-1', { [field]: value })] });
+    const name = `variants[0].${field}`;
+    return {
+      operation: `POST ${PRODUCTS}`,
+      id: '',
+      place: { field: name, names: [name], isText: true, values, fill },
+    };
+  });
+  return [
+    ...of(`POST ${PRODUCTS}`, newProductBody, shop.bag()),
+    ...inVariant,
+    ...of(`PUT ${PRODUCTS}/{id}`, productBody, {}, productId),
+    ...of(`POST ${PRODUCTS}/categories`, newCategoryBody, category),
+    ...of(`PUT ${PRODUCTS}/categories/{id}`, categoryBody, {}, shop.categoryId),
+    ...of(`POST ${PRODUCTS}/brands`, newBrandBody, { name: 'Chinkara' }),
+    ...of(`PUT ${PRODUCTS}/brands/{id}`, brandBody, {}, shop.brandId),
+  ];
+}
+
+it('breaks nothing, and the faulty field is named', async () => {
+  const all = attacks();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...all.keys()),
+      fc.constantFrom(...Object.keys(HOSTILE)),
+      async (index, label) => {
+        const { operation, id, place } = all[index] ?? expect.fail();
+        const { status, fields, code } = await shop.call(operation, {
+          params: { id },
+          body: place.fill(HOSTILE[label]),
+        });
+        expect([200, 201, 400, 409], `${operation} ${place.field} = ${label}`).toContain(status);
+        if (code === 'BAD_USER_INPUT')
+          expect(
+            Object.keys(fields).some((field) => field.startsWith(place.field)),
+            `${operation} ${place.field} = ${label}: ${JSON.stringify(fields)}`,
+          ).toBe(true);
+      },
+    ),
+    { numRuns: 120, interruptAfterTimeLimit: 10_000 },
+  );
+  const kept = await shop.walker.sql(
+    `SELECT slug FROM product WHERE description_html ILIKE '%<script%' OR strpos(row_to_json(product)::text, chr(65533)) > 0
+       OR slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$'`,
+  );
+  expect(kept).toEqual([]);
+}, 60_000);
+
+it('takes no body that is no object, and nothing under an id that is none', async () => {
+  for (const text of ['null', '[]', '"x"', '1', '{"__proto__": 1']) {
+    const { status } = await shop.call(`POST ${PRODUCTS}`, { raw: { type: 'application/json', text } });
+    expect(status, text).toBe(400);
+  }
+  for (const id of ['%20', '-1', '%00', "'--", 'x'.repeat(3_000)])
+    for (const kind of ['', '/categories', '/brands'])
+      for (const method of ['PUT', 'DELETE']) {
+        const { status } = await shop.call(`${method} ${PRODUCTS}${kind}/{id}`, {
+          params: { id },
+          ...(method === 'PUT' ? { body: {} } : {}),
+        });
+        expect(status, `${method} ${kind} ${id.slice(0, 9)}`).toBe(404);
+      }
+});

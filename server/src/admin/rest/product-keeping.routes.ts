@@ -1,0 +1,91 @@
+import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
+import { Fault } from '../../domain/fault';
+import { reference, uuid } from '../../rest/json-schema';
+import { adminRoute, type Route } from '../../rest/route';
+import type { ProductAnalyticsService } from '../product-analytics.service';
+import type { ProductKeepingService } from '../product-keeping.service';
+import {
+  newProductBody,
+  productBody,
+  removalMessage,
+  toAnalyticsBody,
+  toKeptBody,
+  toNewProduct,
+  toProductChange,
+  toRemovalBody,
+} from './product-keeping.shapes';
+
+const tag = 'Keeping the catalogue';
+const PATH = '/api/ecommerce/products/{id}';
+const data = reference('KeptProduct');
+
+export interface ProductKeepingRooms {
+  readonly products: ProductKeepingService;
+  readonly analytics: ProductAnalyticsService;
+  readonly createLoaders: () => CatalogueLoaders;
+}
+
+/** What the shop's own people do with products. Spec section 7, the admin rows. */
+export function productKeepingRoutes({ products, analytics, createLoaders }: ProductKeepingRooms): Route[] {
+  return [
+    adminRoute({
+      method: 'post',
+      path: '/api/ecommerce/products',
+      tag,
+      status: 201,
+      summary:
+        'Puts a new product into the shop, with its variants. Pictures are named by their addresses in this shop, the main one first; the slug is made of the name where none is given. Prices are in rupees.',
+      body: newProductBody,
+      data,
+      faults: ['CONFLICT'],
+      run: async ({ body, signedIn }) => {
+        const made = await products.create(signedIn.customer.id, toNewProduct(body));
+        return made instanceof Fault ? made : { data: await toKeptBody(made, createLoaders()) };
+      },
+    }),
+    adminRoute({
+      method: 'put',
+      path: PATH,
+      params: { id: uuid },
+      tag,
+      summary:
+        'Changes a product of any status. A field that is left out stays as it is. A list that is given replaces the whole list; of `variants`, known ones are met by id or else by SKU and keep what is not said of them, others are new, and whichever is not named goes. `quantity` is what can be sold, beside what orders hold.',
+      body: productBody,
+      data,
+      faults: ['CONFLICT'],
+      run: async ({ body, params: { id = '' }, signedIn }) => {
+        const changed = await products.change(signedIn.customer.id, id, toProductChange(body));
+        return changed instanceof Fault ? changed : { data: await toKeptBody(changed, createLoaders()) };
+      },
+    }),
+    adminRoute({
+      method: 'delete',
+      path: PATH,
+      params: { id: uuid },
+      tag,
+      summary:
+        'Takes a product out of the shop: for good, or archived where orders, carts or a page of the shop hang on it, as the answer says. PUT with status active brings an archived one back.',
+      body: null,
+      data: reference('ProductRemoval'),
+      run: async ({ params: { id = '' }, signedIn }) => {
+        const removal = await products.remove(signedIn.customer.id, id);
+        if (removal instanceof Fault) return removal;
+        return { message: removalMessage(removal), data: toRemovalBody(removal) };
+      },
+    }),
+    adminRoute({
+      method: 'get',
+      path: '/api/ecommerce/admin/products/{id}/analytics',
+      params: { id: uuid },
+      tag,
+      summary:
+        'How a product does: looks, orders, units and revenue of 30 days and of all time, and where it lies.',
+      body: null,
+      data: reference('ProductAnalytics'),
+      run: async ({ params: { id = '' } }) => {
+        const found = await analytics.of(id);
+        return found instanceof Fault ? found : { data: toAnalyticsBody(found) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,284 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import { productFields, rupees, toProductBody } from '../../catalogue/rest/catalogue.shapes';
+import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
+import type { Product } from '../../catalogue/product.entity';
+import { toMajor, toMinor } from '../../domain/money';
+import {
+  decimal,
+  flag,
+  listOf,
+  orNull,
+  record,
+  text,
+  uuid,
+  whole,
+  type JsonSchema,
+} from '../../rest/json-schema';
+import type { Removal } from '../product-keeping.service';
+import type { ProductAnalytics, Measured } from '../product-analytics.service';
+import type { NewProduct, ProductChange, VariantInput } from '../product-input';
+import {
+  amount,
+  attributes,
+  id,
+  line,
+  lineList,
+  lineOrNothing,
+  lines,
+  measure,
+  pictureHash,
+  pictureUrl,
+  slug,
+  wholeFrom,
+} from './fields.shapes';
+
+const STATES = ['draft', 'active', 'archived'] as const;
+/** As the shop's own longest are, with room. Ours. */
+const DESCRIPTION_MAX = 20_000;
+const VARIANTS_MAX = 20;
+const PICTURES_MAX = 12;
+const STOCK_MAX = 1_000_000;
+
+const needed = ({ path }: { readonly path: string }) => `${path} is needed`;
+
+const image = object({
+  imageUrl: pictureUrl().required(needed),
+  altText: line(200),
+}).noUnknown();
+
+const VARIANT = {
+  sku: line(64),
+  colour: line(60),
+  colourHex: string()
+    .trim()
+    .lowercase()
+    .matches(/^#[0-9a-f]{6}$/i, ({ path }) => `${path} is a colour like #a3386b`),
+  colourFamily: line(40),
+  price: amount(),
+  comparePrice: amount().nullable(),
+  quantity: wholeFrom(0, STOCK_MAX),
+  attributes: attributes(),
+  images: array()
+    .of(image)
+    .max(PICTURES_MAX, ({ path }) => `${path} may hold at most ${PICTURES_MAX} pictures`),
+};
+
+const newVariant = object({
+  ...VARIANT,
+  sku: VARIANT.sku.required(needed),
+  colour: VARIANT.colour.required(needed),
+  colourHex: VARIANT.colourHex.required(needed),
+  colourFamily: VARIANT.colourFamily.required(needed),
+  price: VARIANT.price.required(needed),
+  quantity: VARIANT.quantity.required(needed),
+}).noUnknown();
+
+const anyVariant = object({ id: id(), ...VARIANT }).noUnknown();
+
+const variantCount = ({ path }: { readonly path: string }) =>
+  `${path} must be a list of 1 to ${VARIANTS_MAX} variants`;
+
+const PRODUCT = {
+  name: line(120),
+  slug: slug(),
+  status: string().oneOf(STATES, `status must be one of ${STATES.join(', ')}`),
+  description: lines(DESCRIPTION_MAX),
+  shortDescription: line(400),
+  highlight: lineOrNothing(120),
+  categoryId: id(),
+  brandId: id(),
+  model: line(80),
+  lengthCm: measure(1_000),
+  widthCm: measure(1_000),
+  heightCm: measure(1_000),
+  weightKg: measure(1_000),
+  capacityLitres: measure(10_000).nullable(),
+  laptopInches: measure(100).nullable(),
+  materials: lineList(20, 60).min(1, 'materials names at least one'),
+  materialFamilies: lineList(20, 40),
+  closure: line(60).nullable(),
+  wheels: wholeFrom(1, 12).nullable(),
+  warrantyMonths: wholeFrom(0, 600),
+  countryOfOrigin: line(60),
+  hsnCode: string()
+    .trim()
+    .matches(/^(?:[0-9]{4}|[0-9]{6}|[0-9]{8})$/, 'hsnCode has 4, 6 or 8 digits'),
+  tags: lineList(30, 40),
+  features: lineList(30, 120),
+  attributes: attributes(),
+  isFeatured: boolean().typeError('isFeatured must be true or false'),
+};
+
+/** What POST takes. What is not needed may be left out: the slug is made of the name, a product is for sale at once. */
+export const newProductBody = object({
+  ...PRODUCT,
+  name: PRODUCT.name.required(needed),
+  description: PRODUCT.description.required(needed),
+  shortDescription: PRODUCT.shortDescription.required(needed),
+  categoryId: PRODUCT.categoryId.required(needed),
+  brandId: PRODUCT.brandId.required(needed),
+  lengthCm: PRODUCT.lengthCm.required(needed),
+  widthCm: PRODUCT.widthCm.required(needed),
+  heightCm: PRODUCT.heightCm.required(needed),
+  weightKg: PRODUCT.weightKg.required(needed),
+  materials: PRODUCT.materials.required(needed),
+  countryOfOrigin: PRODUCT.countryOfOrigin.required(needed),
+  hsnCode: PRODUCT.hsnCode.required(needed),
+  variants: array()
+    .of(newVariant)
+    .typeError(variantCount)
+    .min(1, variantCount)
+    .max(VARIANTS_MAX, variantCount)
+    .required(variantCount),
+}).noUnknown();
+
+/** What PUT takes: what is left out stays as it is. */
+export const productBody = object({
+  ...PRODUCT,
+  variants: array()
+    .of(anyVariant)
+    .typeError(variantCount)
+    .min(1, variantCount)
+    .max(VARIANTS_MAX, variantCount),
+}).noUnknown();
+
+export function toNewProduct({
+  description,
+  variants,
+  ...body
+}: InferType<typeof newProductBody>): NewProduct {
+  return { ...body, descriptionHtml: description, variants: variants.map(toVariantInput) };
+}
+
+export function toProductChange({
+  description,
+  variants,
+  ...body
+}: InferType<typeof productBody>): ProductChange {
+  return { ...body, descriptionHtml: description, variants: variants?.map(toVariantInput) };
+}
+
+function toVariantInput({
+  price,
+  comparePrice,
+  images,
+  ...variant
+}: InferType<typeof anyVariant>): VariantInput {
+  return {
+    ...variant,
+    price: price === undefined ? undefined : toMinor(price),
+    comparePrice: typeof comparePrice === 'number' ? toMinor(comparePrice) : comparePrice,
+    images: images?.map(({ imageUrl, altText }) => ({ hash: pictureHash(imageUrl), altText })),
+  };
+}
+
+const measured: JsonSchema = record({
+  views: { ...whole, description: 'Looks at its page; of one household once an hour.' },
+  orders: { ...whole, description: 'Placed, and not cancelled, sent back or refunded.' },
+  unitsSold: whole,
+  revenue: {
+    ...rupees,
+    description: 'What those units were sold for, in rupees, discounts taken off; tax as the prices held it.',
+  },
+  conversion: { ...orNull(decimal), description: 'orders / views; null while nobody has looked.' },
+});
+
+/** Named in the document. */
+export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  ProductRemoval: record({
+    id: uuid,
+    archived: {
+      ...flag,
+      description: 'True: it stays on the books, for sale no more. False: it is gone.',
+    },
+    because: {
+      enum: ['orders', 'carts', 'pages', null],
+      description:
+        'What it stays for: orders that name it, carts that it lies in, a page that shows its picture.',
+    },
+  }),
+  ProductAnalytics: record({
+    productId: uuid,
+    name: text,
+    status: { enum: STATES },
+    stock: { ...whole, description: 'What can be sold.' },
+    committed: { ...whole, description: 'Units that orders hold or have.' },
+    carts: { ...whole, description: 'Carts that it lies in.' },
+    unitsInCarts: whole,
+    wishlists: { ...whole, description: 'Wishlists that it stands on.' },
+    averageRating: decimal,
+    reviewCount: whole,
+    last30Days: measured,
+    allTime: measured,
+  }),
+  KeptProduct: record({
+    ...productFields,
+    status: { enum: STATES },
+    highlight: text,
+    model: text,
+    lengthCm: decimal,
+    widthCm: decimal,
+    heightCm: decimal,
+    weightKg: decimal,
+    capacityLitres: orNull(decimal),
+    laptopInches: orNull(decimal),
+    materials: listOf(text),
+    materialFamilies: listOf(text),
+    closure: orNull(text),
+    wheels: orNull(whole),
+    warrantyMonths: whole,
+    countryOfOrigin: text,
+    hsnCode: text,
+  }),
+};
+
+export function toRemovalBody({ id: removed, archived, because }: Removal) {
+  return { id: removed, archived, because };
+}
+
+/** Why a product stays on the books, in words. */
+export function removalMessage({ because }: Removal): string {
+  switch (because) {
+    case null:
+      return 'The product is deleted';
+    case 'orders':
+      return 'Orders name this product: it is archived instead, and they open as before';
+    case 'carts':
+      return 'It lies in carts: it is archived instead, and their shoppers are told';
+    case 'pages':
+      return 'A page of the shop shows its picture: it is archived instead';
+  }
+}
+
+export function toAnalyticsBody({ id: productId, last30Days, allTime, ...standing }: ProductAnalytics) {
+  return { productId, ...standing, last30Days: toMeasured(last30Days), allTime: toMeasured(allTime) };
+}
+
+function toMeasured(figures: Measured) {
+  return { ...figures, revenue: toMajor(figures.revenue) };
+}
+
+export async function toKeptBody(product: Product, loaders: CatalogueLoaders) {
+  const { status, highlight, model, lengthCm, widthCm, heightCm, weightKg, capacityLitres, laptopInches } =
+    product;
+  const { materials, materialFamilies, closure, wheels, warrantyMonths, countryOfOrigin, hsnCode } = product;
+  return {
+    ...(await toProductBody(product, loaders)),
+    status,
+    highlight,
+    model,
+    lengthCm,
+    widthCm,
+    heightCm,
+    weightKg,
+    capacityLitres,
+    laptopInches,
+    materials,
+    materialFamilies,
+    closure,
+    wheels,
+    warrantyMonths,
+    countryOfOrigin,
+    hsnCode,
+  };
+}

@@ -1,0 +1,53 @@
+import { object, type InferType } from 'yup';
+import type { BrandChange, CategoryChange, NewBrand, NewCategory } from '../shelf-input';
+import { id, line, lineOrNothing, lines, pictureHash, pictureUrl, slug, wholeFrom } from './fields.shapes';
+
+const needed = ({ path }: { readonly path: string }) => `${path} is needed`;
+const place = wholeFrom(0, 10_000);
+
+const CATEGORY = {
+  name: line(60),
+  slug: slug(),
+  description: lines(1_000),
+  parentId: id().nullable(),
+  imageUrl: pictureUrl(),
+  tagline: lineOrNothing(120),
+  badge: line(40).nullable(),
+  position: place,
+};
+
+export const categoryBody = object(CATEGORY).noUnknown();
+export const newCategoryBody = object({
+  ...CATEGORY,
+  name: CATEGORY.name.required(needed),
+  description: CATEGORY.description.required(needed),
+  imageUrl: CATEGORY.imageUrl.required(needed),
+}).noUnknown();
+
+const BRAND = {
+  name: line(60),
+  slug: slug(),
+  description: lineOrNothing(1_000),
+  city: lineOrNothing(60),
+  foundedYear: wholeFrom(1600, 2100).nullable(),
+  position: place,
+};
+
+export const brandBody = object(BRAND).noUnknown();
+export const newBrandBody = object({ ...BRAND, name: BRAND.name.required(needed) }).noUnknown();
+
+export function toNewCategory({ imageUrl, ...body }: InferType<typeof newCategoryBody>): NewCategory {
+  return { ...body, pictureHash: pictureHash(imageUrl) };
+}
+
+export function toCategoryChange({ imageUrl, ...body }: InferType<typeof categoryBody>): CategoryChange {
+  return { ...body, pictureHash: imageUrl === undefined ? undefined : pictureHash(imageUrl) };
+}
+
+export function toNewBrand({ description, ...body }: InferType<typeof newBrandBody>): NewBrand {
+  return { ...body, story: description };
+}
+
+export function toBrandChange({ description, ...body }: InferType<typeof brandBody>): BrandChange {
+  return { ...body, story: description };
+}

@@ -1,0 +1,19 @@
+import type { BrandFacts, CategoryFacts } from './shelf-keeping.repository';
+
+type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** What is left out stays as it is. */
+export type CategoryChange = Change<Omit<CategoryFacts, 'pictureFile'>> & {
+  /** Of a picture that the shop has. */
+  readonly pictureHash?: string | undefined;
+};
+
+/** Its slug is made of its name where none is given; it stands last where no place is. */
+export type NewCategory = CategoryChange & {
+  readonly name: string;
+  readonly description: string;
+  readonly pictureHash: string;
+};
+
+export type BrandChange = Change<BrandFacts>;
+export type NewBrand = BrandChange & { readonly name: string };

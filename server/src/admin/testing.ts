@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { createApp } from '../app';
+import { stockShelf, type Bag } from '../cart/testing';
+import { readConfig } from '../config';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { PROJECT_ROOT } from '../project-root';
+import type { OpenApi } from '../rest/testing.document';
+import { Walker, type Sent } from '../rest/testing.visitor';
+import { listen } from '../testing/listen';
+
+export interface Reply<T> {
+  readonly status: number;
+  readonly message: string;
+  readonly data: T;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface KeptBody {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly status: string;
+  readonly description: string;
+  readonly price: number;
+  readonly comparePrice: number | null;
+  readonly quantity: number;
+  readonly tags: readonly string[];
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly images: readonly { readonly url: string; readonly altText: string }[];
+  readonly variants: readonly {
+    readonly id: string;
+    readonly sku: string;
+    readonly price: number;
+    readonly comparePrice: number | null;
+    readonly quantity: number;
+    readonly attributes: Readonly<Record<string, string>>;
+  }[];
+}
+
+/** The whole shop with two bags on its shelf, and an admin and a customer who call it; every answer is held against the document. */
+export interface KeptShop {
+  readonly walker: Walker;
+  readonly database: TestDatabase;
+  readonly shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
+  readonly categoryId: string;
+  readonly brandId: string;
+  /** Of a picture that the category shows and only Kestrel has. */
+  readonly pictureUrl: string;
+  /** What stands in the log of its admins' changes. */
+  readonly journal: readonly string[];
+  call<T>(operation: string, sent?: Sent): Promise<Reply<T>>;
+  /** A body that POST /products takes, with a name and SKUs of its own. */
+  bag(change?: Readonly<Record<string, unknown>>): Record<string, unknown> & { readonly name: string };
+  /** What the rest of the world sees, outside the rows. */
+  read(path: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const HASH = '00000000deadbeef';
+
+export async function openKeptShop(): Promise<KeptShop> {
+  const database = await createTestDatabase('empty');
+  const { dataSource, url } = database;
+  const sql = (query: string, values: readonly unknown[] = []) => dataSource.query(query, [...values]);
+  const shelf = await stockShelf(
+    { sql },
+    { Kestrel: { price: 349_900, stock: 5 }, Corsica: { price: 129_950, stock: 3 } },
+  );
+  const { productId, variantId } = shelf.Kestrel;
+  await sql(`INSERT INTO material_family VALUES ('leather', 'Leather', 1)`);
+  await sql(
+    `INSERT INTO picture (id, product_id, variant_id, file, hash, alt, angle, width, height, blur_data_url, position)
+     VALUES (gen_random_uuid(), $1, $2, 'bags/kestrel.webp', '${HASH}', 'A bag', 'three-quarter', 1000, 1000, 'data:,', 0)`,
+    [productId, variantId],
+  );
+  await sql(`UPDATE category SET picture_file = 'bags/kestrel.webp'`);
+  const [stands]: { categoryId: string; brandId: string }[] = await sql(
+    'SELECT category_id AS "categoryId", brand_id AS "brandId" FROM product WHERE id = $1',
+    [productId],
+  );
+  if (!stands) throw new Error('The shelf is empty');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'potli-keeping-'));
+  const journal: string[] = [];
+  const noPage = () => Promise.reject(new Error('Nobody asks for a page here'));
+  const app = await createApp({
+    config: readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SHOP_MODE: 'demo', RATE_LIMITS: 'off' }),
+    database: { dataSource, url, close: () => Promise.resolve() },
+    rootDir: PROJECT_ROOT,
+    pages: { template: noPage, render: noPage, moduleAssets: () => ({ scripts: [], styles: [] }) },
+    playgroundPage: () => Promise.resolve(''),
+    journal: (line) => void journal.push(line),
+  });
+  const server = await listen(app.handler);
+  const document: OpenApi = JSON.parse((await server.call('/api/openapi.json')).text);
+  const walker = new Walker(server, dataSource, document);
+  await walker.enter('customer');
+  await walker.enter('admin');
+  return {
+    walker,
+    database,
+    shelf,
+    journal,
+    ...stands,
+    pictureUrl: `/pictures/${HASH}/kestrel`,
+    async call<T>(operation: string, sent: Sent = {}): Promise<Reply<T>> {
+      const { status, text } = await walker.call(walker.operation(operation), { role: 'admin', ...sent });
+      const faults = walker.newFaults();
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+      const { message = '', data, code = '', fields = {} }: Partial<Reply<T>> = JSON.parse(text);
+      return { status, message, data: data as T, code, fields };
+    },
+    bag(change = {}) {
+      const mark = randomUUID().slice(0, 8);
+      return {
+        name: `Saffron ${mark} sling`,
+        description: '<p>Holds a <strong>day</strong>.</p>',
+        shortDescription: 'A sling for one day.',
+        ...stands,
+        lengthCm: 30,
+        widthCm: 12.5,
+        heightCm: 20,
+        weightKg: 0.6,
+        materials: ['full-grain leather'],
+        materialFamilies: ['leather'],
+        countryOfOrigin: 'India',
+        hsnCode: '4202',
+        variants: [variantOf(`POT-${mark}`)],
+        ...change,
+      };
+    },
+    async read(address) {
+      const { status, text } = await server.call(address);
+      return `${status} ${text}`;
+    },
+    async close() {
+      await server.close();
+      await app.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function variantOf(sku: string, change: Readonly<Record<string, unknown>> = {}) {
+  const plain = { colour: 'Night', colourHex: '#1a2B3c', colourFamily: 'blue', price: 1499.5, quantity: 7 };
+  return { sku, ...plain, ...change };
+}
+
+/** Pages are kept until word of a change comes, which takes a moment on a busy machine. */
+export function poll<T>(ask: () => T) {
+  return expect.poll(ask, { timeout: 20_000 });
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+
+interface Where {
+  readonly categoryId: string;
+  readonly brandId: string;
+  readonly pictureUrl: string;
+}
+
+/** What POST /products takes, with a name and a number that nobody has. */
+export function newBag({ categoryId, brandId, pictureUrl }: Where) {
+  const mark = randomUUID().slice(0, 8);
+  return {
+    name: `Walking satchel ${mark}`,
+    description: '<p>Goes <strong>everywhere</strong>.</p>',
+    shortDescription: 'A satchel that goes everywhere.',
+    categoryId,
+    brandId,
+    lengthCm: 36,
+    widthCm: 12,
+    heightCm: 27,
+    weightKg: 0.9,
+    materials: ['full-grain leather'],
+    materialFamilies: ['leather'],
+    countryOfOrigin: 'India',
+    hsnCode: '42022110',
+    tags: ['office'],
+    attributes: { lining: 'Cotton' },
+    variants: [
+      {
+        sku: `WALK-${mark}`.toUpperCase(),
+        colour: 'Tan',
+        colourHex: '#b5793f',
+        colourFamily: 'brown',
+        price: 4999.5,
+        comparePrice: 5999,
+        quantity: 12,
+        images: [{ imageUrl: pictureUrl, altText: 'A tan satchel, seen from the front and side' }],
+      },
+    ],
+  };
+}
