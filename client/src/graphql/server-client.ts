@@ -1,4 +1,10 @@
-import { ApolloLink, Observable, type InMemoryCache } from '@apollo/client';
+import {
+  ApolloLink,
+  CombinedGraphQLErrors,
+  Observable,
+  type ApolloClient,
+  type InMemoryCache,
+} from '@apollo/client';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { createCache } from './cache';
 import { ShopClient } from './shop-client';
@@ -21,7 +27,24 @@ export function createServerClient(execute: GraphQLExecutor): { client: ShopClie
     link: executorLink(execute),
     devtools: { enabled: false },
   });
+  // Apollo declares query() as a property with overloads, which a method cannot override.
+  Object.defineProperty(client, 'query', { value: askOnce(execute, cache) });
   return { client, cache };
+}
+
+/**
+ * Asks and writes the answer where the page will read it, once: Apollo's own query() watches it and reads it back, which
+ * nobody needs of a page that is made once. Throws what it would throw.
+ */
+function askOnce(execute: GraphQLExecutor, cache: InMemoryCache) {
+  return async ({ query, variables = {} }: ApolloClient.QueryOptions): Promise<{ data: unknown }> => {
+    const document = cache.transformDocument(query);
+    const answer = await execute({ query: document, variables });
+    if (answer.errors !== undefined) throw new CombinedGraphQLErrors(answer);
+    const { data } = answer;
+    cache.writeQuery({ query: document, variables, data });
+    return { data };
+  };
 }
 
 function executorLink(execute: GraphQLExecutor): ApolloLink {

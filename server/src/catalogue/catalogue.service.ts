@@ -87,12 +87,7 @@ export class CatalogueService {
     return wanted.flatMap((id) => found.get(id.toLowerCase()) ?? []);
   }
 
-  /** For ids that the shop itself gave: in no particular order, however many. */
-  productsForSale(ids: readonly string[]): Promise<Product[]> {
-    return this.products.byIds(ids);
-  }
-
-  /** Likewise, those that are no longer for sale among them. */
+  /** For ids that the shop itself gave, those that are no longer for sale among them: in no particular order, however many. */
   productsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
     return this.products.byIdsOfAnyStatus(ids);
   }

@@ -1,4 +1,7 @@
 import type { DataSource } from 'typeorm';
+import type { Stock } from './catalogue.repository';
+import { Category } from './category.entity';
+import { columnsOf } from './product-parts';
 
 export interface BannerRow {
   readonly id: string;
@@ -19,6 +22,8 @@ export interface CategoryCardRow {
   readonly categoryId: string;
   readonly pictureFiles: readonly string[];
   readonly size: string;
+  readonly category: Category;
+  readonly stock: Stock;
 }
 export interface CollectionRow {
   readonly id: string;
@@ -49,35 +54,43 @@ export interface SaleTileRow {
   readonly href: string;
 }
 
+/** The home page without its pictures and products, each list in its order. */
+export interface HomeRows {
+  readonly banners: readonly BannerRow[];
+  readonly categoryCards: readonly CategoryCardRow[];
+  readonly collections: readonly CollectionRow[];
+  readonly reasons: readonly ReasonRow[];
+  readonly figures: readonly FigureRow[];
+  /** Single lines by name. */
+  readonly copy: Readonly<Record<string, string>>;
+}
+
 /** What the home and sale pages are made of. */
 export class HomeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  banners(): Promise<BannerRow[]> {
-    return this
-      .rows(`SELECT id, label, kicker, title, subtitle, price, original_price AS "originalPrice", picture_files AS "pictureFiles",
-      background_color AS "backgroundColor", text_color AS "textColor", button_text AS "buttonText", button_link AS "buttonLink", badges
-      FROM promo_banner ORDER BY position`);
-  }
-
-  categoryCards(): Promise<CategoryCardRow[]> {
-    return this.rows(
-      `SELECT category_id AS "categoryId", picture_files AS "pictureFiles", size FROM category_card ORDER BY position`,
+  /** One statement. */
+  async home(): Promise<HomeRows> {
+    const [row] = await this.rows<HomeRows>(
+      `SELECT
+        ${asList(`SELECT id, label, kicker, title, subtitle, price, original_price AS "originalPrice", picture_files AS "pictureFiles",
+          background_color AS "backgroundColor", text_color AS "textColor", button_text AS "buttonText", button_link AS "buttonLink", badges
+          FROM promo_banner ORDER BY position`)} AS banners,
+        ${asList(`SELECT card.category_id AS "categoryId", card.picture_files AS "pictureFiles", card.size,
+          (SELECT to_json(c) FROM (SELECT ${columnsOf(this.dataSource, Category, 'c')} FROM category c WHERE c.id = card.category_id) c) AS category,
+          (SELECT json_build_object('productCount', count(*), 'startingPrice', min(p.price)) FROM product p
+            WHERE p.category_id = card.category_id AND p.status = 'active') AS stock
+          FROM category_card card ORDER BY card.position`)} AS "categoryCards",
+        ${asList(`SELECT c.id, c.slug, c.title, c.subtitle,
+          ARRAY(SELECT i.product_id FROM collection_item i WHERE i.collection_id = c.id ORDER BY i.position) AS "productIds"
+          FROM collection c ORDER BY c.position`)} AS collections,
+        ${asList(`SELECT id, icon, title, text FROM home_reason ORDER BY position`)} AS reasons,
+        ${asList(`SELECT id, figure, label, is_lead AS "isLead" FROM home_figure ORDER BY position`)} AS figures,
+        coalesce((SELECT json_object_agg(name, value) FROM shop_copy WHERE name LIKE $1), '{}') AS copy`,
+      ['home.%'],
     );
-  }
-
-  collections(): Promise<CollectionRow[]> {
-    return this.rows(`SELECT c.id, c.slug, c.title, c.subtitle,
-      ARRAY(SELECT i.product_id::text FROM collection_item i WHERE i.collection_id = c.id ORDER BY i.position) AS "productIds"
-      FROM collection c ORDER BY c.position`);
-  }
-
-  reasons(): Promise<ReasonRow[]> {
-    return this.rows(`SELECT id, icon, title, text FROM home_reason ORDER BY position`);
-  }
-
-  figures(): Promise<FigureRow[]> {
-    return this.rows(`SELECT id, figure, label, is_lead AS "isLead" FROM home_figure ORDER BY position`);
+    if (!row) throw new Error('The statement of the home page answered no row');
+    return row;
   }
 
   saleTiles(): Promise<SaleTileRow[]> {
@@ -93,8 +106,13 @@ export class HomeRepository {
     return (name) => values.get(name) ?? '';
   }
 
-  private async rows<T>(sql: string): Promise<T[]> {
-    const rows: T[] = await this.dataSource.query(sql);
+  private async rows<T>(sql: string, values?: unknown[]): Promise<T[]> {
+    const rows: T[] = await this.dataSource.query(sql, values);
     return rows;
   }
+}
+
+/** The rows of a statement as JSON, in its order. */
+function asList(sql: string): string {
+  return `coalesce((SELECT json_agg(entry) FROM (${sql}) entry), '[]')`;
 }

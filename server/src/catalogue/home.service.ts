@@ -1,4 +1,4 @@
-import type { CatalogueRepository, Stock } from './catalogue.repository';
+import type { CatalogueRepository } from './catalogue.repository';
 import type { Category } from './category.entity';
 import type {
   BannerRow,
@@ -15,11 +15,7 @@ import type { ProductRepository } from './product.repository';
 
 export interface HomeContent {
   readonly banners: readonly (BannerRow & { readonly pictures: readonly Picture[] })[];
-  readonly categoryCards: readonly (CategoryCardRow & {
-    readonly pictures: readonly Picture[];
-    readonly category: Category;
-    readonly stock: Stock;
-  })[];
+  readonly categoryCards: readonly (CategoryCardRow & { readonly pictures: readonly Picture[] })[];
   readonly collections: readonly (CollectionRow & { readonly tiles: readonly Tile[] })[];
   readonly reasonsTitle: string;
   readonly reasonsPicture: Picture;
@@ -37,7 +33,7 @@ export interface SaleContent {
   readonly tiles: readonly (SaleTileRow & { readonly picture: Picture })[];
 }
 
-const NOTHING: Stock = { productCount: 0, startingPrice: null };
+const TILE_PARTS = ['pictures', 'category'] as const;
 
 /** Puts the home and sale pages together, in a number of statements that does not grow with them. */
 export class HomeService {
@@ -48,49 +44,34 @@ export class HomeService {
   ) {}
 
   async home(): Promise<HomeContent> {
-    const [banners, cards, collections, reasons, figures, copy, categories, stock] = await Promise.all([
-      this.content.banners(),
-      this.content.categoryCards(),
-      this.content.collections(),
-      this.content.reasons(),
-      this.content.figures(),
-      this.content.copy(),
-      this.catalogue.categories(),
-      this.catalogue.stockBy('category_id'),
+    const { banners, categoryCards, collections, reasons, figures, copy } = await this.content.home();
+    const reasonsPictureFile = copy['home.reasonsPictureFile'] ?? '';
+    const [products, pictures] = await Promise.all([
+      this.products.byIds([...new Set(collections.flatMap(({ productIds }) => productIds))], TILE_PARTS),
+      this.picturesByFile([
+        ...[...banners, ...categoryCards].flatMap(({ pictureFiles }) => pictureFiles),
+        reasonsPictureFile,
+      ]),
     ]);
-    const productIds = [...new Set(collections.flatMap((collection) => collection.productIds))];
-    const files = [...banners, ...cards].flatMap(({ pictureFiles }) => pictureFiles);
-    const [products, productPictures, pictures] = await Promise.all([
-      this.products.byIds(productIds),
-      this.catalogue.picturesOf(productIds),
-      this.picturesByFile([...files, copy('home.reasonsPictureFile')]),
-    ]);
-    const productById = new Map(products.map((product) => [product.id, product]));
-    const categoryById = new Map(categories.map((category) => [category.id, category]));
-    // Reversed, so that of each product's pictures the first one stays.
-    const mainPicture = new Map(productPictures.toReversed().map((picture) => [picture.productId, picture]));
-    const picturesOf = (row: { pictureFiles: readonly string[] }) =>
-      row.pictureFiles.flatMap((file) => pictures.get(file) ?? []);
+    const tiles = new Map(
+      products.flatMap(({ pictures: [picture] = [], category, ...product }) =>
+        picture && category ? [[product.id, { product, picture, category }] as const] : [],
+      ),
+    );
+    const withPictures = <T extends { readonly pictureFiles: readonly string[] }>(row: T) => ({
+      ...row,
+      pictures: row.pictureFiles.flatMap((file) => pictures.get(file) ?? []),
+    });
 
     return {
-      banners: banners.map((banner) => ({ ...banner, pictures: picturesOf(banner) })),
-      categoryCards: cards.flatMap((card) => {
-        const category = categoryById.get(card.categoryId);
-        return category
-          ? [{ ...card, pictures: picturesOf(card), category, stock: stock.get(category.id) ?? NOTHING }]
-          : [];
-      }),
+      banners: banners.map(withPictures),
+      categoryCards: categoryCards.map(withPictures),
       collections: collections.map((collection) => ({
         ...collection,
-        tiles: collection.productIds.flatMap((id) => {
-          const product = productById.get(id);
-          const picture = mainPicture.get(id);
-          const category = product && categoryById.get(product.categoryId);
-          return product && picture && category ? [{ product, picture, category }] : [];
-        }),
+        tiles: collection.productIds.flatMap((id) => tiles.get(id) ?? []),
       })),
-      reasonsTitle: copy('home.reasonsTitle'),
-      reasonsPicture: known(pictures, copy('home.reasonsPictureFile')),
+      reasonsTitle: copy['home.reasonsTitle'] ?? '',
+      reasonsPicture: known(pictures, reasonsPictureFile),
       reasons,
       figures,
     };

@@ -44,6 +44,12 @@ export class ProductParts {
     );
   }
 
+  private columnsOf(entity: EntityTarget<ObjectLiteral>, alias: string): string {
+    const columns = this.columns.get(entity) ?? columnsOf(this.dataSource, entity, alias);
+    this.columns.set(entity, columns);
+    return columns;
+  }
+
   /** What a row that `select` made says as JSON: dates are text there, and what is not there is null. */
   read({ createdAt, updatedAt, ...row }: ProductWithParts, parts: readonly Part[]): ProductWithParts {
     return {
@@ -54,16 +60,16 @@ export class ProductParts {
       ...(parts.includes('pictures') && { pictures: row.pictures ?? [] }),
     };
   }
+}
 
-  /** An entity's columns under the entity's names, so that rows of plain SQL are entities too. */
-  columnsOf(entity: EntityTarget<ObjectLiteral>, alias: string): string {
-    const known = this.columns.get(entity);
-    if (known !== undefined) return known;
-    const columns = this.dataSource
-      .getMetadata(entity)
-      .columns.map(({ databaseName, propertyName }) => `${alias}.${databaseName} AS "${propertyName}"`)
-      .join(', ');
-    this.columns.set(entity, columns);
-    return columns;
-  }
+/** An entity's columns under the entity's names, so that rows of plain SQL are entities too. */
+export function columnsOf(
+  dataSource: DataSource,
+  entity: EntityTarget<ObjectLiteral>,
+  alias: string,
+): string {
+  return dataSource
+    .getMetadata(entity)
+    .columns.map(({ databaseName, propertyName }) => `${alias}.${databaseName} AS "${propertyName}"`)
+    .join(', ');
 }

@@ -95,8 +95,12 @@ export class ProductRepository {
   }
 
   /** In no particular order; unknown ids are left out. */
-  async byIds(ids: readonly string[]): Promise<Product[]> {
-    return this.products.findBy({ id: In([...ids]), status: 'active' });
+  async byIds(ids: readonly string[], parts: readonly Part[] = []): Promise<ProductWithParts[]> {
+    const rows: { item: ProductWithParts }[] = await this.dataSource.query(
+      `SELECT to_json(item) AS item FROM (SELECT ${this.parts.select(parts)} FROM product p WHERE p.id = ANY ($1::uuid[]) AND p.status = 'active') item`,
+      [ids],
+    );
+    return rows.map(({ item }) => this.parts.read(item, parts));
   }
 
   async byIdsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
