@@ -73,6 +73,8 @@ export async function startGraphql(
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing, keeping });
   app.use(restRouter({ routes, visitors: accounts.visitors }));
   const server = createServer(app);
+  // On a busy machine the end of a quiet connection would meet the next call that is sent over it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');

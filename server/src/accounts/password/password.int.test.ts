@@ -1,22 +1,18 @@
-import * as argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import argon2 from '@node-rs/argon2';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
-
-// The real library, with its calls counted: that work is equal cannot be seen from outside without a stopwatch.
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
-});
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
+// The real library, with its calls counted: that work is equal cannot be seen from outside without a stopwatch.
 beforeEach(() => {
-  vi.mocked(argon2.verify).mockClear();
-  vi.mocked(argon2.hash).mockClear();
+  vi.spyOn(argon2, 'verify');
+  vi.spyOn(argon2, 'hash');
 });
+afterEach(() => vi.restoreAllMocks());
 
 const filled = (part: object = {}) => ({
   input: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', password: PASSWORD, ...part },

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as secrets from '../../security/secrets';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
 import { turnOnTotp } from '../second-factor/testing';
-
-// The real hash, with its calls counted.
-vi.mock('../../security/secrets', async (original) => {
-  const real = await original<typeof import('../../security/secrets')>();
-  return { ...real, sha256: vi.fn(real.sha256) };
-});
 
 const NEXT = 'another kettle in the yard';
 let shop: TestShop;
@@ -15,9 +9,11 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
+// The real hash, with its calls counted.
 beforeEach(() => {
-  vi.mocked(secrets.sha256).mockClear();
+  vi.spyOn(secrets, 'sha256');
 });
+afterEach(() => vi.restoreAllMocks());
 
 const forgot = (email: string, caller = shop.browser()) => caller.mutate('forgotPassword', { email });
 const reset = (token: string, newPassword = NEXT, caller = shop.browser()) =>
