@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { AddressTypeEnum } from '../accounts/addresses/address.type';
+import { ADDRESS_TYPES, AddressTypeEnum } from '../accounts/addresses/address.type';
 import type { CurrencyCode } from '../domain/money';
 import { ORDER_STATE_LABELS } from '../domain/order-states';
 import { MoneyType, toMoney } from '../graphql/money.type';
@@ -51,10 +51,8 @@ export class OrderAddressType {
   type!: AddressTypeEnum;
 }
 
-const KINDS = { home: AddressTypeEnum.HOME, work: AddressTypeEnum.WORK, other: AddressTypeEnum.OTHER };
-
 export function toOrderAddress(address: OrderAddress): OrderAddressType {
-  return { ...address, type: KINDS[address.type] };
+  return { ...address, type: ADDRESS_TYPES[address.type] };
 }
 
 @ObjectType('OrderLine', {

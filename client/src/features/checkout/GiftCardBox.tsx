@@ -1,9 +1,8 @@
 import { formatMoney, type Money } from '@domain/money';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button';
+import { GiftCardCode } from '../../components/GiftCardCode';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
-import { TextField } from '../../ui/TextField';
 import { touchRoom } from '../../ui/touch-room';
 import type { Checkout } from './useCheckout';
 import { useGiftCard } from './useSaveStep';
@@ -69,41 +68,17 @@ export function GiftCardBox({ giftCard, due }: GiftCardBoxProps) {
   }
   return (
     <Stitched ref={slip} role="group" aria-label="Gift card">
-      <chakra.form
-        method="post"
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr) auto"
-        gap="s8"
-        alignItems="start"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask(() => apply(code));
+      <GiftCardCode
+        code={code}
+        fault={fault}
+        isBusy={isBusy}
+        words={['Apply', 'Applying...']}
+        onType={(typed) => {
+          setFault(null);
+          setCode(typed);
         }}
-      >
-        <TextField
-          label="Gift card code"
-          name="code"
-          placeholder="ABCD-EFGH-JKLM-NPQR"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={code}
-          error={fault}
-          onChange={(event) => {
-            setFault(null);
-            setCode(event.currentTarget.value);
-          }}
-        />
-        <Button
-          type="submit"
-          variant="line"
-          size="small"
-          mt="1.875rem"
-          disabled={isBusy || code.trim() === ''}
-        >
-          {isBusy ? 'Applying...' : 'Apply'}
-        </Button>
-      </chakra.form>
+        onSend={() => void ask(() => apply(code))}
+      />
     </Stitched>
   );
 }

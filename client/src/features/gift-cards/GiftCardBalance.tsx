@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { AccountSection } from '../../components/account/AccountSection';
 import { Told, type Message } from '../../components/account/Told';
 import { day } from '../../components/dates';
+import { GiftCardCode } from '../../components/GiftCardCode';
 import { useAsk } from '../../components/proof/useAsk';
-import { Button } from '../../ui/Button';
-import { chakra } from '../../ui/chakra';
-import { TextField } from '../../ui/TextField';
 import { useCheckGiftCardMutation } from './GiftCards.generated';
 
 /** What is left on a card, for whoever has its code. */
@@ -38,44 +36,20 @@ export function GiftCardBalance() {
       title="What is left on a card"
       lead="The code stands in the email that brought it."
     >
-      <chakra.form
-        method="post"
+      <GiftCardCode
         aria-label="What is left on a card"
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr) auto"
-        alignItems="start"
-        gap="s8"
         mt="s16"
         maxW="30rem"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void check();
+        code={code}
+        fault={fault}
+        isBusy={loading}
+        words={['Look', 'Looking...']}
+        onType={(typed) => {
+          setFault(null);
+          setCode(typed);
         }}
-      >
-        <TextField
-          label="Gift card code"
-          name="code"
-          placeholder="ABCD-EFGH-JKLM-NPQR"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={code}
-          error={fault}
-          onChange={(event) => {
-            setFault(null);
-            setCode(event.currentTarget.value);
-          }}
-        />
-        <Button
-          type="submit"
-          variant="line"
-          size="small"
-          mt="1.875rem"
-          disabled={loading || code.trim() === ''}
-        >
-          {loading ? 'Looking...' : 'Look'}
-        </Button>
-      </chakra.form>
+        onSend={() => void check()}
+      />
       <Told message={message} />
     </AccountSection>
   );

@@ -56,7 +56,12 @@ export class AddressObject {
   isDefault!: boolean;
 }
 
-const KINDS = { home: AddressTypeEnum.HOME, work: AddressTypeEnum.WORK, other: AddressTypeEnum.OTHER };
+/** By the name that rows have. */
+export const ADDRESS_TYPES = {
+  home: AddressTypeEnum.HOME,
+  work: AddressTypeEnum.WORK,
+  other: AddressTypeEnum.OTHER,
+};
 
 export function toAddress(address: Address): AddressObject {
   const { id, fullName, phoneNumber, line1, line2, landmark, city, state, pinCode, country, isDefault } =
@@ -72,7 +77,7 @@ export function toAddress(address: Address): AddressObject {
     state,
     pinCode,
     country,
-    type: KINDS[address.type],
+    type: ADDRESS_TYPES[address.type],
     isDefault,
   };
 }
