@@ -25,8 +25,9 @@ import { QuestionCard } from './QuestionCard';
 import { QuestionSearch } from './QuestionSearch';
 import { ReportButton } from './ReportButton';
 import { ReportDialog } from './ReportDialog';
-import { rangeWords, standingWords } from './review.format';
+import { rangeWords } from './review.format';
 import { ReviewPages } from './ReviewPages';
+import { standingWords } from './standing-words';
 import { useAsCustomer } from './useAsCustomer';
 import {
   useAnswerVote,

@@ -4,7 +4,7 @@ import { TextButton } from '../../ui/TextButton';
 import { touchRoom } from '../../ui/touch-room';
 import type { OwnQuestion_QuestionFragment } from './LiveQuestions.generated';
 import { QuestionCard } from './QuestionCard';
-import { standingWords } from './review.format';
+import { standingWords } from './standing-words';
 
 export interface OwnQuestionProps {
   question: OwnQuestion_QuestionFragment;

@@ -1,8 +1,8 @@
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import type { OwnReview_ReviewFragment } from './LiveReviews.generated';
-import { standingWords } from './review.format';
 import { ReviewCard } from './ReviewCard';
+import { standingWords } from './standing-words';
 
 export interface OwnReviewProps {
   review: OwnReview_ReviewFragment;

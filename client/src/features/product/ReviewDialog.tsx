@@ -1,6 +1,7 @@
 import { REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '@domain/review-limits';
 import { shownName } from '@domain/shown-name';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Told } from '../../components/account/Told';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import { Button } from '../../ui/Button';
@@ -64,7 +65,10 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
         onSaved(review === null ? 'Thank you for your review.' : 'Your review is changed.');
         return undefined;
       }
-      onSending(false);
+      // In sight before the first faulty field is given the focus: nothing in a closed dialog can have it.
+      flushSync(() => {
+        onSending(false);
+      });
       setFault(failure.message);
       return fieldMessages(failure.fields);
     },

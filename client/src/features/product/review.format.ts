@@ -17,15 +17,6 @@ export function rangeWords({ page, limit, total }: { page: number; limit: number
   return `${first} to ${Math.min(page * limit, total)} of ${total}`;
 }
 
-/** Why nobody but its author sees it; null for what everybody sees. @param next what its author can do once it is refused */
-export function standingWords(
-  { isHeld, isRefused }: { isHeld: boolean; isRefused: boolean },
-  next: string,
-): string | null {
-  if (isRefused) return `Only you see it: we do not show it to others. ${next}`;
-  return isHeld ? 'Only you see it for now: we read it before others do' : null;
-}
-
 /** "128 reviews", "1 review", "No reviews yet". */
 export function countWords(count: number): string {
   if (count === 0) return 'No reviews yet';

@@ -1,0 +1,8 @@
+/** Why nobody but its author sees it; null for what everybody sees. @param next what its author can do once it is refused */
+export function standingWords(
+  { isHeld, isRefused }: { isHeld: boolean; isRefused: boolean },
+  next: string,
+): string | null {
+  if (isRefused) return `Only you see it: we do not show it to others. ${next}`;
+  return isHeld ? 'Only you see it for now: we read it before others do' : null;
+}
