@@ -17,6 +17,10 @@ export interface Suggestions {
   readonly brands: readonly { slug: string; name: string }[];
 }
 
+/** A row of `picture i` under the entity's names. */
+const PICTURE = `i.id, i.product_id AS "productId", i.variant_id AS "variantId", i.file, i.hash, i.alt, i.angle, i.width, i.height,
+  i.blur_data_url AS "blurDataUrl", i.position`;
+
 /** Any number that no other lock of the shop has. */
 const UPKEEP_LOCK = 7_165_404;
 
@@ -68,8 +72,7 @@ export class CatalogueRepository {
   /** Of these products: by variant, then by angle; the first of a product is its main picture. */
   async picturesOf(productIds: readonly string[]): Promise<Picture[]> {
     const rows: Picture[] = await this.dataSource.query(
-      `SELECT i.id, i.product_id AS "productId", i.variant_id AS "variantId", i.file, i.hash, i.alt, i.angle, i.width, i.height,
-         i.blur_data_url AS "blurDataUrl", i.position
+      `SELECT ${PICTURE}
        FROM picture i JOIN variant v ON v.id = i.variant_id
        WHERE i.product_id = ANY ($1::uuid[]) ORDER BY v.position, i.position`,
       [productIds],
@@ -77,8 +80,14 @@ export class CatalogueRepository {
     return rows;
   }
 
-  picturesByFiles(files: readonly string[]): Promise<Picture[]> {
-    return this.dataSource.getRepository(Picture).findBy({ file: In([...files]) });
+  /** One row for each file: of several products that show it, the words of whichever had it first. */
+  async picturesByFiles(files: readonly string[]): Promise<Picture[]> {
+    const rows: Picture[] = await this.dataSource.query(
+      `SELECT DISTINCT ON (i.file) ${PICTURE} FROM picture i JOIN product p ON p.id = i.product_id
+       WHERE i.file = ANY ($1::text[]) ORDER BY i.file, p.created_at, i.id`,
+      [files],
+    );
+    return rows;
   }
 
   async colourFamilies(): Promise<ColourCount[]> {

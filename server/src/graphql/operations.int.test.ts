@@ -184,7 +184,9 @@ it.each([
   async (field, statementsOfOne) => {
     const count = async (size: number): Promise<number> => {
       statements = [];
-      const query = parse(`{ products(limit: ${size}, sort: POPULARITY_DESC) { total facets { inStockCount } items { ${field} } } }`);
+      const query = parse(
+        `{ products(limit: ${size}, sort: POPULARITY_DESC) { total facets { inStockCount } items { ${field} } } }`,
+      );
       const result = await graphql.execute({ query, variables: {} });
       expect(result.errors).toBeUndefined();
       return statements.length;

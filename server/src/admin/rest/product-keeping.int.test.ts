@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowsing } from '../../browsing';
+import { RateLimits } from '../../limits/rate-limits';
 import { NOBODY } from '../../rest/testing.visitor';
 import { openKeptShop, poll, variantOf, type KeptBody, type KeptShop } from '../testing';
 
@@ -106,6 +108,10 @@ describe('a new product', () => {
       shop.bag({ name: 'Pictured sling', variants: [variantOf('PIC-1', { images })] }),
     );
     expect(shown).toMatchObject([{ url: shop.pictureUrl, altText: 'Pictured sling in night', isMain: true }]);
+    // On the shop's own pages it keeps the words that it had.
+    const { dataSource } = shop.database;
+    const { rows } = createBrowsing(dataSource, new RateLimits(dataSource, false));
+    expect((await rows.picturesByFiles(['bags/kestrel.webp'])).map(({ alt }) => alt)).toEqual(['A bag']);
   });
 
   it('is refused with every faulty field named', async () => {
