@@ -79,6 +79,7 @@ const PERSONAL_QUERIES = new Set([
   'giftCards',
   'questioner',
   'myAlerts',
+  'reviewMails',
 ]);
 const isPersonal = (operation: OperationDefinitionNode): boolean =>
   operation.selectionSet.selections.every(
