@@ -53,7 +53,7 @@ const clientBuild: BuildOptions = {
  * `--ssr` the server's and the page renderer's into dist/server. Packages stay outside the server's bundle, and it is not
  * minified: TypeORM and type-graphql read the names of classes.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: at('./client'),
   cacheDir: at('./node_modules/.vite'),
   publicDir: isSsrBuild ? false : at('./client/public'),
@@ -63,6 +63,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
     alias: {
       '@domain': at('./server/src/domain'),
+      // The package names its development build alone, whose warnings nobody reads in a shop that is open.
+      ...(command === 'build' && {
+        'react-router': at('./node_modules/react-router/dist/production/index.mjs'),
+      }),
       ...(isSsrBuild
         ? {}
         : {
@@ -82,6 +86,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       'graphiql > @graphiql/react > monaco-graphql > picomatch-browser',
     ],
   },
-  ssr: { external: true },
+  ssr: { external: true, noExternal: ['react-router'] },
   build: isSsrBuild ? serverBuild : clientBuild,
 }));
