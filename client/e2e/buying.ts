@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { ask } from './customers';
+import { asAdmin, ask } from './customers';
 import type { ProductFact, ShopFacts } from './shop.facts';
 
 let taken = Math.floor(Math.random() * 100);
@@ -95,23 +95,16 @@ export async function bankDoes(page: Page, words: string): Promise<void> {
 
 /** Carries an order to its customer's door, as the shop's own people do. */
 export async function deliver(browser: Browser, number: string): Promise<void> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const { signIn } = await ask<{ signIn: { __typename: string } }>(
-    page,
-    'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }',
-    { input: { email: 'admin@potli.example', password: 'keeper of potli' } },
-  );
-  expect(signIn.__typename).toBe('SignedIn');
-  const steps = await ask<Record<string, { __typename: string }>>(
-    page,
-    `mutation ($number: String!) {
-      pack: packOrder(number: $number) { __typename }
-      ship: shipOrder(number: $number, courier: "Blue Dart", trackingNumber: "BD 4711") { __typename }
-      deliver: deliverOrder(number: $number) { __typename }
-    }`,
-    { number },
+  const steps = await asAdmin(browser, (page) =>
+    ask<Record<string, { __typename: string }>>(
+      page,
+      `mutation ($number: String!) {
+        pack: packOrder(number: $number) { __typename }
+        ship: shipOrder(number: $number, courier: "Blue Dart", trackingNumber: "BD 4711") { __typename }
+        deliver: deliverOrder(number: $number) { __typename }
+      }`,
+      { number },
+    ),
   );
   for (const step of Object.values(steps)) expect(step.__typename).toBe('OrderChanged');
-  await context.close();
 }

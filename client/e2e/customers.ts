@@ -44,6 +44,20 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
+/** Does something as one of the shop's own people, in a window of its own. */
+export async function asAdmin<Done>(browser: Browser, work: (page: Page) => Promise<Done>): Promise<Done> {
+  const page = await (await browser.newContext()).newPage();
+  const { signIn } = await ask<{ signIn: { __typename: string } }>(
+    page,
+    'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }',
+    { input: { email: 'admin@potli.example', password: 'keeper of potli' } },
+  );
+  expect(signIn.__typename).toBe('SignedIn');
+  const done = await work(page);
+  await page.context().close();
+  return done;
+}
+
 /** Asks the shop in the name of this browser, without a page. */
 export async function ask<Data>(
   page: Page,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { plenty } from './buying';
-import { ask, confirmEmail, newCustomer } from './customers';
+import { asAdmin, ask, confirmEmail, newCustomer } from './customers';
 import { countGraphql, expect, test, visit } from './fixtures';
 import { lastMessage } from './outbox';
 
@@ -16,17 +16,14 @@ async function openQuestions(page: Page, slug: string): Promise<void> {
 
 /** The shop answers, by one of its people. */
 async function answer(browser: Browser, id: string, words: string): Promise<void> {
-  const page = await (await browser.newContext()).newPage();
-  await ask(page, 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }', {
-    input: { email: 'admin@potli.example', password: 'keeper of potli' },
-  });
-  const { answerQuestion } = await ask<{ answerQuestion: { __typename: string } }>(
-    page,
-    'mutation ($id: ID!, $words: String!) { answerQuestion(id: $id, answer: $words) { __typename } }',
-    { id, words },
+  const { answerQuestion } = await asAdmin(browser, (page) =>
+    ask<{ answerQuestion: { __typename: string } }>(
+      page,
+      'mutation ($id: ID!, $words: String!) { answerQuestion(id: $id, answer: $words) { __typename } }',
+      { id, words },
+    ),
   );
   expect(answerQuestion.__typename).toBe('AnswerSaved');
-  await page.context().close();
 }
 
 test('a customer asks, the shop answers, and another finds it helpful', async ({ page, browser, shop }) => {

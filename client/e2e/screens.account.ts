@@ -199,6 +199,20 @@ const ALERTS: Screen[] = [
     open: fresh('/alerts', (page) => expect(page.getByRole('heading', { name: 'No alert' })).toBeVisible()),
   },
   {
+    name: 'alerts',
+    open: async ({ page, shop }) => {
+      await confirmEmail(page, await newCustomer(page));
+      for (const { variants } of shop.popular.slice(0, 2)) {
+        const input = { variantId: variants[0]?.id, kind: 'PRICE_DROP', wishedPrice: 15_000 };
+        await ask(page, 'mutation ($input: WatchInput!) { watchVariant(input: $input) { __typename } }', {
+          input,
+        });
+      }
+      await visit(page, '/alerts');
+      await expect(page.getByRole('button', { name: /^Remove the alert of / })).toHaveCount(2);
+    },
+  },
+  {
     name: 'alerts-confirm',
     open: async ({ page }) => {
       await visit(page, '/alerts/confirm?token=x');

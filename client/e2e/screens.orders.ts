@@ -3,7 +3,7 @@ import { ADDRESS, bag, deliver, placedOrder } from './buying';
 import { newCustomer } from './customers';
 import { visit } from './fixtures';
 import { lastCode, newPerson } from './outbox';
-import { answerInstead, at, NO_ANSWER, silence, type Screen, type Stage } from './screens.stage';
+import { browserOf, answerInstead, at, NO_ANSWER, silence, type Screen, type Stage } from './screens.stage';
 
 export const person = { email: 'asha@example.in', phone: ADDRESS.phoneNumber };
 
@@ -46,11 +46,11 @@ const PAID_ONLINE = {
 /** A customer's order, delivered. */
 const delivered =
   (go: (page: Page) => Promise<void>): Screen['open'] =>
-  async ({ page, context, shop }: Stage) => {
+  async (stage: Stage) => {
+    const { page, shop } = stage;
     await newCustomer(page);
     const number = await placedOrder(page, person, bag(shop));
-    const browser = context.browser();
-    if (browser) await deliver(browser, number);
+    await deliver(browserOf(stage), number);
     await visit(page, `/orders/${number}`);
     await expect(page.getByText('Blue Dart, BD 4711')).toBeVisible();
     await go(page);

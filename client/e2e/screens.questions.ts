@@ -1,9 +1,10 @@
 import { bag } from './buying';
-import { ask, confirmEmail, newCustomer } from './customers';
+import { asAdmin, ask, confirmEmail, newCustomer } from './customers';
 import { expect, visit } from './fixtures';
-import { NO_ANSWER, silence, type Screen, type Stage } from './screens.stage';
+import { browserOf, NO_ANSWER, silence, type Screen, type Stage } from './screens.stage';
 
-const ASK = `mutation ($id: ID!) { askQuestion(productId: $id, question: "Is it at www.bags.example too?") { __typename } }`;
+const ASK = `mutation ($id: ID!) {
+  askQuestion(productId: $id, question: "Is it at www.bags.example too?") { ... on QuestionSaved { question { id } } } }`;
 
 async function near({ page }: Stage, slug: string): Promise<void> {
   await visit(page, `/products/${slug}#questions`);
@@ -26,6 +27,35 @@ export const QUESTIONS: Screen[] = [
       await page.getByRole('button', { name: 'Ask a Question' }).click();
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
       await expect(page.getByText('Please write your question')).toBeVisible();
+    },
+  },
+  {
+    name: 'questions-refused',
+    open: async (stage) => {
+      const { page, shop } = stage;
+      await confirmEmail(page, await newCustomer(page));
+      const { id, slug } = bag(shop);
+      const { askQuestion } = await ask<{ askQuestion: { question: { id: string } } }>(page, ASK, { id });
+      await asAdmin(browserOf(stage), (desk) =>
+        ask(desk, 'mutation ($id: ID!) { rejectQuestion(id: $id) { __typename } }', askQuestion.question),
+      );
+      await near(stage, slug);
+      await expect(page.getByText(/we do not show it to others/)).toBeVisible();
+    },
+  },
+  {
+    name: 'questions-reporting',
+    open: async (stage) => {
+      const { page, shop } = stage;
+      await confirmEmail(page, await newCustomer(page));
+      await near(stage, bag(shop).slug);
+      await expect(async () => {
+        await page
+          .getByRole('button', { name: /^Report this question: / })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
     },
   },
   {

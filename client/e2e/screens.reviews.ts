@@ -1,16 +1,27 @@
 import { bag } from './buying';
-import { ask, confirmEmail, newCustomer } from './customers';
+import { asAdmin, ask, confirmEmail, newCustomer } from './customers';
 import { expect, visit } from './fixtures';
-import { NO_ANSWER, silence, type Screen, type Stage } from './screens.stage';
+import { browserOf, NO_ANSWER, silence, type Screen, type Stage } from './screens.stage';
 
-const WRITE = `mutation ($id: ID!, $input: ReviewInput!) { writeReview(productId: $id, input: $input) { __typename } }`;
+const WRITE = `mutation ($id: ID!, $input: ReviewInput!) {
+  writeReview(productId: $id, input: $input) { ... on ReviewSaved { review { id } } } }`;
 
 /** Opens the reviews as somebody who can write, and has written `title` if that is given. */
-async function asReviewer({ page, shop }: Stage, title?: string): Promise<void> {
+async function asReviewer(
+  { page, shop }: Stage,
+  title?: string,
+  then: (id: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
   await confirmEmail(page, await newCustomer(page));
   const { id, slug } = bag(shop);
   const input = { rating: 4, title, body: 'It has been to Pune and back with me, twice.' };
-  if (title !== undefined) await ask(page, WRITE, { id, input });
+  if (title !== undefined) {
+    const { writeReview } = await ask<{ writeReview: { review: { id: string } } }>(page, WRITE, {
+      id,
+      input,
+    });
+    await then(writeReview.review.id);
+  }
   await visit(page, `/products/${slug}#reviews`);
   const sign = title === undefined ? 'Write a Review' : 'Edit';
   await expect(page.getByRole('button', { name: sign, exact: true })).toBeVisible();
@@ -39,6 +50,17 @@ export const REVIEWS: Screen[] = [
           .click();
         await expect(stage.page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
       }).toPass();
+    },
+  },
+  {
+    name: 'reviews-refused',
+    open: async (stage) => {
+      await asReviewer(stage, 'Seen at www.bags.example', (id) =>
+        asAdmin(browserOf(stage), (desk) =>
+          ask(desk, 'mutation ($id: ID!) { rejectReview(id: $id) { __typename } }', { id }),
+        ),
+      );
+      await expect(stage.page.getByText(/we do not show it to others/)).toBeVisible();
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { visit } from './fixtures';
 import type { ShopFacts } from './shop.facts';
 
@@ -25,6 +25,13 @@ export interface Screen {
   readonly only?: readonly Width[];
   /** Not ours: GraphiQL draws its own page. Only the console is held silent there. */
   readonly foreign?: boolean;
+}
+
+/** For somebody else's window. */
+export function browserOf({ context }: Stage): Browser {
+  const browser = context.browser();
+  if (!browser) throw new Error('A journey has a browser');
+  return browser;
 }
 
 export const at =
