@@ -139,15 +139,17 @@ export class AuthorService {
   }
 }
 
-/** Whoever was held stays so when words change, unless a rule alone was in the way and is not any more. */
+/**
+ * Whoever was held stays so when words change, unless a rule alone was in the way and is not any more. What people held is named
+ * before a rule: else words that meet one for a moment would be the way out.
+ */
 function standing(
   before: { readonly status: ReviewStatus; readonly heldFor: string | null },
   concern: string | null,
 ): { status: ReviewStatus; heldFor: string | null } {
-  if (concern !== null) return { status: 'pending', heldFor: concern };
-  if (before.status === 'hidden') return { status: 'pending', heldFor: 'refused before' };
-  const byPeople = before.heldFor === 'reports' || before.heldFor === 'refused before';
-  return byPeople ? { status: 'pending', heldFor: before.heldFor } : { status: 'published', heldFor: null };
+  const isByPeople = before.heldFor === 'reports' || before.heldFor === 'refused before';
+  const heldFor = before.status === 'hidden' ? 'refused before' : isByPeople ? before.heldFor : concern;
+  return { status: heldFor === null ? 'published' : 'pending', heldFor };
 }
 
 function noProduct(): Fault {

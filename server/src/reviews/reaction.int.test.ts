@@ -169,6 +169,18 @@ describe('a review that a rule holds', () => {
     expect(await productOf(shop.client(), productId)).toMatchObject({ reviewCount: 0 });
   });
 
+  it.each([
+    ['refused', (id: string) => boss.mutate('rejectReview', { id })],
+    ['reported', (id: string) => Promise.all(others.slice(0, 3).map((other) => report(other, id)))],
+  ])('that people %s before is not let out by breaking a rule and mending it', async (_what, hold) => {
+    const { id, productId, author } = await reviewed();
+    await hold(id);
+    for (const title of ['Cheaper at bagdeals.com', GOOD.title])
+      await author.browser.mutate('updateReview', { id, input: { ...GOOD, title } });
+    expect(await heldIds()).toContain(id);
+    expect(await productOf(shop.client(), productId)).toMatchObject({ reviewCount: 0 });
+  });
+
   it('tells its author what was decided, once, wherever they can be written to', async () => {
     const { id, productId, author } = await reviewed({ title: 'Cheaper at bagdeals.com' });
     const to = author.customer.email ?? '';
