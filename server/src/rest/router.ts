@@ -64,13 +64,8 @@ export function restRouter({ routes, visitors }: RestOptions): Router {
     // Who may not is told so first: fields are none of their business.
     const refused = await refusal(route, visitor);
     if (refused) return refused;
-    const params = Object.fromEntries(
-      Object.entries(request.params).map(([name, value]) => [name, String(value)]),
-    );
-    const isNone = Object.entries(params).some(
-      ([name, value]) => route.params[name]?.['format'] === 'uuid' && !isUuid(value),
-    );
-    if (isNone) return new Fault('NOT_FOUND', 'There is nothing under this id');
+    const params = paramsOf(route, request);
+    if (params === null) return new Fault('NOT_FOUND', 'There is nothing under this id');
     const query = route.query === null ? null : await checkedQuery(route.query, request);
     if (query instanceof Fault) return query;
     const sent: unknown = request.body ?? {};
@@ -92,6 +87,18 @@ async function refusal({ access }: Route, visitor: Visitor): Promise<Fault | nul
   if (!row) return new Fault('UNAUTHENTICATED', 'Please sign in');
   if (access === 'customers' || row.customer.type === 'admin') return null;
   return new Fault('FORBIDDEN', 'This is for the shop’s own people');
+}
+
+/** What stands in the path; ids as the database writes them, so that rows are found by them too. Null for an id that is none. */
+function paramsOf(route: Route, request: Request): Record<string, string> | null {
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.params)) {
+    const isId = route.params[name]?.['format'] === 'uuid';
+    const sent = String(value);
+    if (isId && !isUuid(sent)) return null;
+    params[name] = isId ? sent.toLowerCase() : sent;
+  }
+  return params;
 }
 
 function crossSite(): Fault {

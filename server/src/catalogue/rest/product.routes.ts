@@ -136,7 +136,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductRooms): Route
       data: record({ productId: uuid }),
       run: async ({ params: { id = '' }, household }) =>
         (await catalogue.trackView(id, household))
-          ? { data: { productId: id.toLowerCase() } }
+          ? { data: { productId: id } }
           : new Fault('NOT_FOUND', 'There is no such product'),
     }),
   ];

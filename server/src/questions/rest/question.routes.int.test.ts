@@ -16,6 +16,8 @@ interface ListBody {
   readonly limit: number;
 }
 
+const UUID = /[0-9a-f-]{36}/;
+
 let shop: TestShop;
 let boss: Caller;
 let asha: Caller;
@@ -72,6 +74,11 @@ it('the list is searched, and turned page by page', async () => {
     questions: [{ body: 'Is the zip made of brass or steel?' }],
   });
   expect(await list('?limit=1&page=2')).toMatchObject({ page: 2, limit: 1, questions: [{}] });
+  const { body: shouted } = await shop.client().rest<ListBody>(
+    'GET',
+    at.replace(UUID, (id) => id.toUpperCase()),
+  );
+  expect(shouted.data).toEqual(await list());
   expect(await list('?page=99')).toMatchObject({ questions: [], page: 99 });
   // What is no page counts as the first (spec section 2).
   expect(await list('?page=x&limit=0')).toMatchObject({ page: 1, limit: 5 });
