@@ -160,7 +160,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.use('/graphql', graphql.middleware);
   const browsing = createBrowsing(dataSource, shopping.limits);
-  const keeping = createKeeping({ dataSource, clock: systemClock, log: options.journal ?? note });
+  const { taxes } = shopping;
+  const keeping = createKeeping({ dataSource, taxes, clock: systemClock, log: options.journal ?? note });
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing, keeping });
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples)));
   app.use(restRouter({ routes, visitors: accounts.visitors }));

@@ -9,9 +9,11 @@ import { ShelfKeepingRepository } from './admin/shelf-keeping.repository';
 import { ShelfKeepingService } from './admin/shelf-keeping.service';
 import type { Clock } from './clock';
 import { Transactions } from './database/transactions';
+import type { Taxes } from './taxes/taxes';
 
 export interface KeepingOptions {
   readonly dataSource: DataSource;
+  readonly taxes: Taxes;
   readonly clock: Clock;
   /** Takes one line for each change that one of the shop's own people made. */
   readonly log: (line: string) => void;
@@ -20,7 +22,7 @@ export interface KeepingOptions {
 export type Keeping = ReturnType<typeof createKeeping>;
 
 /** What the shop's own people do with the catalogue, put together. */
-export function createKeeping({ dataSource, clock, log }: KeepingOptions) {
+export function createKeeping({ dataSource, taxes, clock, log }: KeepingOptions) {
   const transactions = new Transactions(dataSource);
   const pictures = new PictureKeepingRepository();
   const journal = new Journal(log);
@@ -29,6 +31,7 @@ export function createKeeping({ dataSource, clock, log }: KeepingOptions) {
       transactions,
       new ProductKeepingRepository(),
       pictures,
+      taxes,
       journal,
       clock,
     ),

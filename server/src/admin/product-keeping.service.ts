@@ -5,6 +5,7 @@ import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { Fault, type Outcome } from '../domain/fault';
 import { toSlug } from '../domain/slug';
+import type { Taxes } from '../taxes/taxes';
 import type { Journal } from './journal';
 import type { PictureKeepingRepository } from './picture-keeping.repository';
 import type { Dependants, ProductKeepingRepository } from './product-keeping.repository';
@@ -41,6 +42,7 @@ export class ProductKeepingService {
     private readonly transactions: Transactions,
     private readonly products: ProductKeepingRepository,
     private readonly pictures: PictureKeepingRepository,
+    private readonly taxes: Pick<Taxes, 'covers'>,
     private readonly journal: Journal,
     private readonly clock: Clock,
   ) {}
@@ -140,7 +142,7 @@ export class ProductKeepingService {
   /** What is wrong with what was said; what was not said is as it was. */
   private async problemsOf(
     transaction: Transaction,
-    { slug, descriptionHtml, categoryId, brandId, materialFamilies = [] }: Partial<ProductFacts>,
+    { slug, descriptionHtml, categoryId, brandId, materialFamilies = [], hsnCode }: Partial<ProductFacts>,
   ): Promise<Record<string, string>> {
     const problems: Record<string, string> = {};
     if (slug === '') problems['slug'] = 'slug is needed: no letter of the name can stand in an address';
@@ -150,6 +152,8 @@ export class ProductKeepingService {
       problems['categoryId'] = 'categoryId is no category of the shop';
     if (brandId !== undefined && !(await this.products.hasBrand(transaction, brandId)))
       problems['brandId'] = 'brandId is no brand of the shop';
+    if (hsnCode !== undefined && !(await this.taxes.covers(hsnCode, this.clock(), transaction)))
+      problems['hsnCode'] = 'hsnCode is of goods that the shop has no rate of GST for';
     const families = await this.products.materialFamilies(transaction);
     if (!materialFamilies.every((family) => families.has(family)))
       problems['materialFamilies'] = `materialFamilies are among ${[...families].toSorted().join(', ')}`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
 import { fillIn } from '../orders/testing';
+import { keeper } from '../questions/testing';
 import { cartOf, put, stockShelf, type Bag } from './testing';
 
 let shop: TestShop;
@@ -68,5 +69,20 @@ it('leaves sold-out lines out of the tax', async () => {
   await put(guest, shelf.Kestrel);
   await put(guest, Rare);
   await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [Rare.variantId]);
+  expect(await cartOf(guest)).toMatchObject({ tax: { amount: 18_000 }, total: { amount: 118_000 } });
+});
+
+it('counts whatever is for sale: the catalogue takes no goods that the shop has no rate for', async () => {
+  const guest = shop.browser();
+  const { Basket } = await stockShelf(shop, { Basket: { price: 118_000, stock: 5 } });
+  await put(guest, Basket);
+  const { browser: boss } = await keeper(shop);
+  const of = (hsnCode: string) =>
+    boss.rest('PUT', `/api/ecommerce/products/${Basket.productId}`, { hsnCode });
+  expect(await of('4602')).toMatchObject({
+    status: 400,
+    body: { fields: { hsnCode: 'hsnCode is of goods that the shop has no rate of GST for' } },
+  });
+  expect(await of('420292')).toMatchObject({ status: 200 });
   expect(await cartOf(guest)).toMatchObject({ tax: { amount: 18_000 }, total: { amount: 118_000 } });
 });

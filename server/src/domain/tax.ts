@@ -81,8 +81,8 @@ export interface GstRate {
   readonly effectiveFrom: Date;
 }
 
-/** The longest prefix counts, and of its rates the latest that has begun. @throws Error for a code that no rate covers */
-export function gstPercent(rates: readonly GstRate[], hsnCode: string, at: Date): number {
+/** The longest prefix counts, and of its rates the latest that has begun. Null for a code that no rate covers. */
+export function gstRateOf(rates: readonly GstRate[], hsnCode: string, at: Date): GstRate | null {
   const fitting = rates
     .filter(({ hsnPrefix, effectiveFrom }) => hsnCode.startsWith(hsnPrefix) && effectiveFrom <= at)
     .sort(
@@ -90,7 +90,12 @@ export function gstPercent(rates: readonly GstRate[], hsnCode: string, at: Date)
         other.hsnPrefix.length - one.hsnPrefix.length ||
         other.effectiveFrom.getTime() - one.effectiveFrom.getTime(),
     );
-  const [rate] = fitting;
+  return fitting[0] ?? null;
+}
+
+/** @throws Error for a code that no rate covers: whoever keeps the catalogue is let in with none such */
+export function gstPercent(rates: readonly GstRate[], hsnCode: string, at: Date): number {
+  const rate = gstRateOf(rates, hsnCode, at);
   if (!rate) throw new Error(`No rate of GST covers the HSN code ${hsnCode}`);
   return rate.percent;
 }

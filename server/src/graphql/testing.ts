@@ -69,7 +69,8 @@ export async function startGraphql(
   const razorpay = selling.razorpayRoutes();
   if (razorpay) app.use('/api/payments/razorpay', razorpay);
   const browsing = createBrowsing(dataSource, shopping.limits);
-  const keeping = createKeeping({ dataSource, clock: systemClock, log: () => undefined });
+  const { taxes } = shopping;
+  const keeping = createKeeping({ dataSource, taxes, clock: systemClock, log: () => undefined });
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing, keeping });
   app.use(restRouter({ routes, visitors: accounts.visitors }));
   const server = createServer(app);

@@ -1,6 +1,6 @@
 import type { TaxSettings } from '../config';
 import type { Transaction } from '../database/transactions';
-import { flatTax, gst, type TaxStrategy } from '../domain/tax';
+import { flatTax, gst, gstRateOf, type TaxStrategy } from '../domain/tax';
 import type { TaxRateRepository } from './tax-rate.repository';
 
 /** How this shop counts tax: carts and orders ask the same one, so that they show the same figures. */
@@ -13,6 +13,12 @@ export class Taxes {
   /** Whether prices hold the tax already; else it comes on top. */
   get areIncluded(): boolean {
     return this.settings.strategy === 'gst';
+  }
+
+  /** Whether goods of a kind can be taxed: no cart that holds others could be counted. */
+  async covers(hsnCode: string, at: Date, reader?: Transaction): Promise<boolean> {
+    if (this.settings.strategy === 'flat') return true;
+    return gstRateOf(await this.rates.all(reader), hsnCode, at) !== null;
   }
 
   /** @param reader the transaction that the rates are to hold in */

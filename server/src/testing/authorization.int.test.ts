@@ -83,6 +83,7 @@ beforeAll(async () => {
   const browsing = createBrowsing(database.dataSource, shopping.limits);
   const keeping = createKeeping({
     dataSource: database.dataSource,
+    taxes: shopping.taxes,
     clock: systemClock,
     log: () => undefined,
   });
