@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { fillIn, place, stockOf } from '../orders/testing';
+import { keeper } from '../questions/testing';
 import { cartOf, put, stockShelf, type Bag } from './testing';
 
 const TOO_MUCH = {
@@ -56,6 +57,19 @@ describe('₹50 lakh in one cart', () => {
     expect(await set(shelf.Crown, 4)).toMatchObject({ cart: { subtotal: { amount: 560_000_000 } } });
     expect(await set(shelf.Crown, 3)).toMatchObject({ cart: { subtotal: { amount: 440_000_000 } } });
   });
+});
+
+it('a price that is set by mistake leaves a cart that can be read, and emptied', async () => {
+  const { browser: boss } = await keeper(shop);
+  const variants = (price: number) => [{ id: shelf.Kestrel.variantId, price }];
+  const reset = (price: number) =>
+    boss.rest('PUT', `/api/ecommerce/products/${shelf.Kestrel.productId}`, { variants: variants(price) });
+  await restock(shelf.Kestrel, 10);
+  await put(guest, shelf.Kestrel, 10);
+  expect(await reset(10_000_000)).toMatchObject({ status: 400 });
+  expect(await reset(1_000_000)).toMatchObject({ status: 200 });
+  expect(await cartOf(guest)).toMatchObject({ total: { amount: 1_080_000_000 } });
+  expect(await set(shelf.Kestrel, 0)).toMatchObject({ cart: { itemCount: 0 } });
 });
 
 it('adding counts what the shopper’s own payment holds as in stock, as the cart does', async () => {

@@ -4,8 +4,8 @@ import { toMinor } from '../../domain/money';
 import { LINES, ONE_LINE } from '../../domain/written-text';
 import { plainNumber } from '../../rest/plain-number';
 
-/** One crore rupees: no bag costs more, and paise stay well inside 32 bits. */
-const RUPEES_MAX = 10_000_000;
+/** Ten lakh rupees: what lies in a cart ten times, the most of one bag, is with its tax still an amount that 32 bits hold. */
+const RUPEES_MAX = 1_000_000;
 /** "/pictures/{hash}/{name}", as every answer gives it. */
 const PICTURE_URL = /^\/pictures\/([0-9a-f]{16})\/[a-z0-9-]+$/;
 const ATTRIBUTE_NAME = /^\p{L}[\p{L}\p{N} -]{0,39}$/u;
