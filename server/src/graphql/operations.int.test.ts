@@ -227,6 +227,7 @@ describe('every operation of the client', () => {
         query: document,
         variables: variablesOf(operation, 96),
         estimators: [fieldCost],
+        maxQueryNodes: QUERY_LIMITS.nodes,
       });
       expect(cost).toBeGreaterThan(0);
       expect(cost).toBeLessThan(QUERY_LIMITS.cost);

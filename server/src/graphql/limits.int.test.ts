@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { startGraphql, type GraphqlPeer } from './testing';
+
+let database: TestDatabase;
+let demo: GraphqlPeer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  demo = await startGraphql(database.dataSource, { mode: 'demo', currency: 'INR' });
+});
+afterAll(async () => {
+  await demo.close();
+  await database.drop();
+});
+
+describe('limits', () => {
+  const deep = `{ product(slug: "x") { ${'related { '.repeat(14)} name ${'}'.repeat(14)} } }`;
+  const aliases = `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: shop { name }`).join(' ')} }`;
+  const tokens = `{ shop { ${'name '.repeat(5_000)} } }`;
+  const costly = `{ products { items { ${'related { related { related { images { id url alt } variants { id images { id url } } } } } '.repeat(8)} } } }`;
+
+  const pages = (field: string) => `{ products(limit: 96) { items { ${field}(limit: 96) { __typename } } } }`;
+  const mutations = (count: number) =>
+    `mutation { ...all } fragment all on Mutation { ${Array.from({ length: count }, (_, n) => `a${n}: trackProductView(productId: "x") { __typename }`).join(' ')} }`;
+
+  /** Each fragment spreads the next one so often. */
+  const nested = (on: string, levels: number, often: number, last: string) =>
+    Array.from(
+      { length: levels },
+      (_, n) => `fragment f${n} on ${on} { ${n < levels - 1 ? `...f${n + 1} `.repeat(often) : last} }`,
+    ).join(' ');
+
+  it.each([
+    ['mutations in fragments', `mutation { ...f0 } ${nested('Mutation', 7, 8, '__typename')}`, 'nodes'],
+    ['fields in fragments', `{ product(slug: "x") { ...f0 } } ${nested('Product', 7, 8, 'name')}`, 'nodes'],
+    [
+      'a page of pages beside fragments',
+      `{ product(slug: "x") { ...f0 } products(limit: 96) { items { related(limit: 96) { id } } } } ${nested('Product', 6, 8, 'id')}`,
+      'nodes',
+    ],
+    ['full pages of related products', pages('related'), 'cost'],
+    ['the mutations of one operation', mutations(6), 'mutations'],
+    ['depth', deep, 'depth'],
+    ['aliases', aliases, 'aliases'],
+    ['tokens', tokens, 'token'],
+    ['cost', costly, 'cost'],
+  ])('on %s', async (_name, query, word) => {
+    const { status, body } = await demo.ask(query);
+    expect(status).toBe(400);
+    expect(body.data).toBeUndefined();
+    expect(body.errors?.[0]?.message.toLowerCase()).toContain(word);
+  });
+
+  it.each([
+    ['query ($l: Int) { a: products(limit: $l) { total }', { l: null }, 'limit'],
+    ['query ($b: Boolean = true) { shop { name @include(if: $b) }', { b: null }, 'if'],
+  ])('what cannot be reckoned is not carried out: %s', async (start, variables, field) => {
+    const { status, body } = await demo.ask(
+      `${start} products(limit: 96) { items { related(limit: 96) { id } } } }`,
+      variables,
+    );
+    expect([status, body.data]).toEqual([400, undefined]);
+    expect(body.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('five mutations are carried out', async () => {
+    const { status, body } = await demo.ask(mutations(5));
+    expect([status, body.errors]).toEqual([200, undefined]);
+  });
+
+  it('on the body, which must be JSON', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const large = await demo.send({
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query: `# ${'x'.repeat(100_001)}` }),
+    });
+    expect([large.status, large.body.errors?.[0]?.extensions['code']]).toEqual([413, 'BAD_REQUEST']);
+    const broken = await demo.send({ method: 'POST', headers, body: '{"query":' });
+    expect([broken.status, broken.body.errors?.[0]?.extensions['code']]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it('no batches', async () => {
+    const batch = JSON.stringify([{ query: '{ shop { name } }' }, { query: '{ shop { name } }' }]);
+    const { status } = await demo.send({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: batch,
+    });
+    expect(status).toBe(400);
+  });
+
+  it('no request that another site’s form could send', async () => {
+    const query = encodeURIComponent('{ shop { name } }');
+    expect((await demo.send({ method: 'GET', search: `?query=${query}` })).status).toBe(400);
+    const form = await demo.send({
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: '{"query":"{ shop { name } }"}',
+    });
+    expect(form.status).toBe(400);
+  });
+
+  it('no mutation by GET', async () => {
+    const query = encodeURIComponent('mutation { trackProductView(productId: "x") { __typename } }');
+    const { status } = await demo.send({
+      method: 'GET',
+      search: `?query=${query}`,
+      headers: { 'apollo-require-preflight': '1' },
+    });
+    expect(status).toBe(405);
+  });
+});
