@@ -117,6 +117,13 @@ describe('any shop', () => {
     expect((await shop.call('/graphql/x', asked)).status).toBe(404);
     expect((await shop.call('/GraphQL', asked)).status).toBe(405);
   });
+
+  it('has nothing at an address that is no text', async () => {
+    const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
+    const addresses = ['/unsubscribe/%ff', '/uploads/%ff', '/uploads/reviews/%ff', '/orders/%ff/invoice.pdf'];
+    const answers = await Promise.all(addresses.map((address) => shop.call(address)));
+    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 404));
+  });
 });
 
 describe('an alert', () => {

@@ -178,6 +178,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/alerts/unsubscribe', alerting.unsubscribeRoutes());
   app.use(web.middleware);
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    // An address like %ff, which is no text.
+    if (error instanceof URIError) {
+      sendError(request, response, 404, 'NOT_FOUND', 'There is nothing at this address');
+      return;
+    }
     report(error, request.url);
     if (response.headersSent) response.destroy();
     else sendError(request, response, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side');

@@ -146,18 +146,35 @@ describe('the register form', () => {
     });
   });
 
-  it.each(['José', 'Ōe', 'नेहा', 'D’Souza', "O'Neil", 'Anne-Marie', 'J. R.'])(
-    'takes the name %s',
-    async (firstName) => {
-      expect(await fault(checked(registerSchema, { ...form, firstName }))).toBe('passes');
-    },
-  );
+  it.each([
+    'José',
+    'Ōe',
+    'नेहा',
+    'क्\u200dष',
+    'D’Souza',
+    "O'Neil",
+    'Anne-Marie',
+    'J. R.',
+    'Md.Asif',
+    'Md.inayat',
+  ])('takes the name %s', async (firstName) => {
+    expect(await fault(checked(registerSchema, { ...form, firstName }))).toBe('passes');
+  });
 
-  it.each(['<b>', 'a\u0000b', 'a\nb'])('takes no name %j', async (firstName) => {
+  it.each(['<b>', 'a\u0000b', 'a\nb', '\u202eahsA', 'a\u2066b'])('takes no name %j', async (firstName) => {
     expect(await fault(checked(registerSchema, { ...form, firstName }))).toEqual({
       firstName: 'Your first name holds a character that is in no name',
     });
   });
+
+  it.each(['Win at deals.com', 'https://x', 'www.deals.example', 't deals.shop/now'])(
+    'sends no mail that greets %j',
+    async (firstName) => {
+      expect(await fault(checked(registerSchema, { ...form, firstName }))).toEqual({
+        firstName: 'Your first name holds a web address',
+      });
+    },
+  );
 });
 
 describe('other forms', () => {

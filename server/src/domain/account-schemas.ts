@@ -11,6 +11,7 @@ import {
 } from 'yup';
 import { CODE_LENGTH, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_LENGTH } from './account-limits';
 import { Fault, type Outcome } from './fault';
+import { NO_TEXT } from './written-text';
 
 /**
  * What the forms of signing in take: the browser checks with these while one types, the server before it believes.
@@ -20,8 +21,11 @@ import { Fault, type Outcome } from './fault';
 /** One @, something before it, a dotted name behind it: what can receive mail, and no more than that. */
 const EMAIL =
   /^[^\s@<>()",:;[\]\\\p{Cc}\p{Cs}]+@[^\s@<>()",:;[\]\\\p{Cc}\p{Cs}]+\.[^\s@<>()",:;[\]\\.\p{Cc}\p{Cs}]{2,}$/u;
-/** Neither markup nor what is no character: control codes, halves of surrogate pairs. */
-const PLAIN = /^[^<>\p{Cc}\p{Cs}]*$/u;
+/** Neither markup nor what is no character of a line. */
+export const PLAIN = new RegExp(`^[^<>${NO_TEXT}]*$`, 'u');
+/** Names stand in mails to whatever address somebody signs up with, and mail programs make links of these. */
+const WEB_ADDRESS =
+  /:\/\/|www\.|[\p{L}\d-]{2}\.(?:com|in|net|org|co|info|shop|store|xyz|app|link|ly|me|ru)(?![\p{L}\d])/iu;
 
 export const email = string()
   .trim()
@@ -41,7 +45,8 @@ export const name = (label: string) =>
     .trim()
     .required(`Please enter your ${label}`)
     .max(NAME_MAX, `Your ${label} may have at most ${NAME_MAX} characters`)
-    .matches(PLAIN, `Your ${label} holds a character that is in no name`);
+    .matches(PLAIN, `Your ${label} holds a character that is in no name`)
+    .test('name', `Your ${label} holds a web address`, (value) => !WEB_ADDRESS.test(value ?? ''));
 
 /** Ten digits; what else is typed is stripped first. Spec section 5. */
 export const phoneNumber = string()

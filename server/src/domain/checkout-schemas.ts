@@ -1,6 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { NAME_MAX } from './account-limits';
-import { email, name, oneTimeCode, phoneNumber } from './account-schemas';
+import { email, name, oneTimeCode, phoneNumber, PLAIN } from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
 import { INDIA_MS } from './india';
 import { formatMoneyRounded, type CurrencyCode } from './money';
@@ -42,7 +42,7 @@ const words = (label: string, most: number) =>
   string()
     .trim()
     .max(most, `${label} may have at most ${most} characters`)
-    .matches(/^[^<>\p{Cc}]*$/u, `${label} holds a character that it may not`);
+    .matches(PLAIN, `${label} holds a character that it may not`);
 
 export const cancelSchema = object({ reason: words('The reason', REASON_MAX).default('') }).noUnknown();
 export const returnSchema = object({

@@ -11,16 +11,31 @@ const EXAMPLES: Readonly<
       'cheaper at bagdeals.com today',
       'cheaper at bagdeals (dot) in',
       'write to me@deals.example',
+      'cheaper at bag\u200bdeals.c\u200bom today',
+      'cheaper at ｂａｇｄｅａｌｓ．ｃｏｍ today',
+      'cheaper at bagdeals。com today',
+      'cheaper at t.me/bagdeals',
     ],
     not: ['I use it in the office. In all a good bag.', 'Fits 15.6 in. laptops', 'Good.Strong.Light'],
   },
-  number: { met: ['Call 98765 43210', '9876543210', '98765-43210'], not: ['Bought on 21.11.2026 for 4,999'] },
+  number: {
+    met: [
+      'Call 98765 43210',
+      '9876543210',
+      '98765-43210',
+      '(98765) 43210',
+      '९८७६५४३२१०',
+      '９８７６５４３２１０',
+      '98765\u200b43210',
+    ],
+    not: ['Bought on 21.11.2026 for 4,999'],
+  },
   markup: {
     met: ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', 'a <b>bold</b> bag', '<!--x'],
     not: ['I <3 this bag', 'weight < 1 kg and price > 1000'],
   },
   word: {
-    met: ['What a SHIT zip', 'sh1t', 'fucking good', 'f\uFF55ck'],
+    met: ['What a SHIT zip', 'sh1t', 'fucking good', 'f\uFF55ck', 'f\u200buck'],
     not: ['I live in Scunthorpe', 'It shifts about', 'a bit chilly'],
   },
   shouting: {

@@ -1,7 +1,7 @@
 /** Why a review, a question or an answer waits for somebody of the shop before others see it. */
 export interface Concern {
   readonly name: string;
-  /** @param text a title, or a text, as it was written */
+  /** @param text a title, or a text, as a reader sees it */
   readonly isMet: (text: string) => boolean;
 }
 
@@ -22,10 +22,10 @@ const BLOCKED_WORD = new RegExp(`(?<!\\p{L})(?:${BLOCKED.join('|')})(?:e[drn]|in
 
 /** An address of the web however it is written, or of mail. */
 const LINK =
-  /https?:|www\.|[\p{L}\d-]{2}(?:\.|\s?(?:\[dot\]|\(dot\))\s?)(?:com|in|net|org|shop|store|xyz|ru|io|co|info|biz|link|ly|me)(?![\p{L}\d])|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
+  /https?:|www\.|[\p{L}\d-]{2}(?:[.。]|\s?(?:\[dot\]|\(dot\))\s?)(?:com|in|net|org|shop|store|online|site|app|xyz|ru|io|co|info|biz|link|ly|me)(?![\p{L}\d])|(?<![\p{L}\d])[a-z\d]\.[a-z]{2,6}\/[\p{L}\d]|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
 
-/** Ten digits in a row, as people part them: somebody’s number. */
-const NUMBER = /(?:\d[\s.-]?){9}\d/;
+/** Ten digits in a row, of any script, as people part them: somebody’s number. */
+const NUMBER = /(?:\p{Nd}[\s.()-]{0,3}){9}\p{Nd}/u;
 
 /** From so many letters on, this share of capitals is shouting. */
 const SHOUTING = { letters: 20, share: 0.7 };
@@ -46,7 +46,13 @@ export function concernOf({ title, body }: { readonly title: string; readonly bo
 
 /** Likewise of anything that is written for others to read. */
 export function concernIn(...texts: readonly string[]): string | null {
-  return CONCERNS.find(({ isMet }) => texts.some(isMet))?.name ?? null;
+  const seen = texts.map(asSeen);
+  return CONCERNS.find(({ isMet }) => seen.some(isMet))?.name ?? null;
+}
+
+/** As a reader sees it: wide letters are letters, and what has no width parts no word. */
+function asSeen(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
 }
 
 /** Letters as they are meant: "sh1t" is no new word. */
@@ -60,7 +66,7 @@ function plainLetters(text: string): string {
     '@': 'a',
     $: 's',
   };
-  return text.normalize('NFKC').replaceAll(/[01345@$]/g, (letter) => meant[letter] ?? letter);
+  return text.replaceAll(/[01345@$]/g, (letter) => meant[letter] ?? letter);
 }
 
 function isShouting(text: string): boolean {
