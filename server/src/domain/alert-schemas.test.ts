@@ -10,6 +10,7 @@ describe('a price as somebody types it', () => {
     ['1,23,499', 12_349_900],
     ['₹ 1,999.5', 199_950],
     [' 1999.05 ', 199_905],
+    ['$ 49.5', 4_950],
     ['0', 0],
   ])('%s', (text, paise) => expect(typedPrice(text)).toBe(paise));
 

@@ -4,9 +4,9 @@ import { WISHED_PRICE_MIN } from './alert-limits';
 import { toMinor } from './money';
 
 /** Nobody’s wish is longer; nothing beyond is a price. */
-const TYPED_PRICE = /^₹?\s*(\d[\d,]{0,11})(?:\.(\d{1,2}))?$/;
+const TYPED_PRICE = /^[₹$]?\s*(\d[\d,]{0,11})(?:\.(\d{1,2}))?$/;
 
-/** "1,999", "₹1,999.50" as somebody types it, in paise; null for what is no price. */
+/** "1,999", "₹1,999.50", "$49.50" as somebody types it, in paise or cents; null for what is no price. */
 export function typedPrice(text: string): number | null {
   const [, major, minor = ''] = TYPED_PRICE.exec(text.trim()) ?? [];
   return major === undefined ? null : toMinor(Number(`${major.replaceAll(',', '')}.${minor.padEnd(2, '0')}`));

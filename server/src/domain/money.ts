@@ -9,6 +9,9 @@ export interface Money {
 
 const MINOR_UNITS_PER_MAJOR = 100;
 
+/** What stands before a price that is typed. */
+export const CURRENCY_SIGNS: Readonly<Record<CurrencyCode, string>> = { INR: '₹', USD: '$' };
+
 const LOCALES: Record<CurrencyCode, string> = { INR: 'en-IN', USD: 'en-US' };
 
 const exact = new Map<CurrencyCode, Intl.NumberFormat>();

@@ -1,4 +1,4 @@
-import { toMajor, type CurrencyCode } from '@domain/money';
+import { CURRENCY_SIGNS, toMajor, type CurrencyCode } from '@domain/money';
 import { useState } from 'react';
 import { TextField } from '../../ui/TextField';
 import { typedPrice } from './price-range';
@@ -27,7 +27,7 @@ export function PriceField({ name, label, value, end, currency, onChange }: Pric
       label={label}
       hideLabel
       name={name}
-      prefix={currency === 'INR' ? '₹' : '$'}
+      prefix={CURRENCY_SIGNS[currency]}
       inputMode="decimal"
       autoComplete="off"
       placeholder={end.toLocaleString('en-IN')}

@@ -1,5 +1,5 @@
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX } from '@domain/order-limits';
-import { formatMoneyRounded, toMajor, toMinor, type CurrencyCode } from '@domain/money';
+import { CURRENCY_SIGNS, formatMoneyRounded, toMajor, toMinor, type CurrencyCode } from '@domain/money';
 import { useState } from 'react';
 import { NotLoaded } from '../../components/account/NotLoaded';
 import { Told } from '../../components/account/Told';
@@ -23,7 +23,6 @@ const SUGGESTED: Readonly<Record<CurrencyCode, readonly number[]>> = {
   INR: [1_000, 2_000, 5_000, 10_000],
   USD: [25, 50, 100, 200],
 };
-const SIGNS: Readonly<Record<CurrencyCode, string>> = { INR: '₹', USD: '$' };
 /** More than any card is worth. */
 const DIGITS_MAX = 7;
 const DAY_MS = 86_400_000;
@@ -134,7 +133,7 @@ function Fields({ offer, sender }: FieldsProps) {
               label="Another amount"
               inputMode="numeric"
               autoComplete="off"
-              prefix={SIGNS[currency]}
+              prefix={CURRENCY_SIGNS[currency]}
               hint={`From ${formatMoneyRounded({ amount: least, currency })} to ${formatMoneyRounded({ amount: most, currency })}`}
               {...field('amount')}
               value={values.amount === 0 ? '' : String(toMajor(values.amount))}

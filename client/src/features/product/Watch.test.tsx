@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@domain/money';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -16,17 +17,18 @@ const SENT = { watchVariant: { __typename: 'Done', message: 'We have sent you a 
 
 interface Standing {
   inStock?: boolean;
+  currency?: CurrencyCode;
   me?: ReturnType<typeof customer> | null;
   answer?: Answer;
 }
 
 /** The way to an alert, for a guest unless somebody is named. */
-function open({ inStock = false, me = null, answer = () => SENT }: Standing = {}) {
+function open({ inStock = false, currency = 'INR', me = null, answer = () => SENT }: Standing = {}) {
   if (me !== null) localStorage.setItem('auth-store', JSON.stringify({ user: { ...me, id: 'c1' } }));
   const variant = {
     id: 'v1',
     inStock,
-    price: { __typename: 'Money' as const, amount: 200_000, currency: 'INR' as const },
+    price: { __typename: 'Money' as const, amount: 200_000, currency },
   };
   return renderRoutes(
     [{ element: <SessionStart />, children: [{ path: '/', element: <WatchLink variant={variant} /> }] }],
@@ -83,6 +85,16 @@ it('asks for the price that is wished for, below the present one', async () => {
     await screen.findByText('We will write to asha@example.in when it costs that or less.'),
   ).toBeInTheDocument();
   expect(sent(asked)).toEqual([{ variantId: 'v1', kind: 'PRICE_DROP', wishedPrice: 150_000 }]);
+});
+
+it('names the price in the shop’s own currency', async () => {
+  open({ inStock: true, currency: 'USD' });
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it costs less' }));
+  const field = await screen.findByLabelText('The price you wish for');
+  expect(screen.getByText('$')).toBeInTheDocument();
+  await userEvent.type(field, '$2,500');
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+  expect(await screen.findByText('Please enter a price below $2,000.00')).toBeInTheDocument();
 });
 
 it('keeps what was typed when the shop refuses', async () => {

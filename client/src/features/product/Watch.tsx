@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@domain/money';
+import { CURRENCY_SIGNS, formatMoney, type Money } from '@domain/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Told, type Message } from '../../components/account/Told';
 import { useAsk, type ToldFailure } from '../../components/proof/useAsk';
@@ -120,7 +120,7 @@ function WatchForm({ variant: { id, inStock, price }, own, suggested }: FormProp
         {inStock ? (
           <TextField
             label="The price you wish for"
-            prefix="₹"
+            prefix={CURRENCY_SIGNS[price.currency]}
             inputMode="decimal"
             {...field('wishedPrice')}
           />
