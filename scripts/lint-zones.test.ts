@@ -37,6 +37,16 @@ const walls: [file: string, imported: string, message: string][] = [
   ),
   ['server/src/accounts/sessions/b.repository.ts', '../../orders/order.entity', 'orders -> accounts'],
   ['server/src/guests/a.service.ts', '../cart/cart.service', 'cart -> guests -> accounts'],
+  ...['catalogue', 'questions', 'cart', 'orders', 'accounts', 'guests', 'promotions', 'messaging'].map(
+    (room): [string, string, string] => [
+      `server/src/${room}/alerting.service.ts`,
+      '../alerts/alert.service',
+      room === 'messaging' ? 'it knows none of them' : 'none back',
+    ],
+  ),
+  ['server/src/rest/b.ts', '../alerts/alert.service', 'knows no row'],
+  ['server/src/taxes/a.ts', '../cart/cart.contents', 'it knows none of them'],
+  ['server/src/taxes/a.repository.ts', '../orders/order.entity', 'it knows none of them'],
   ['server/src/promotions/a.repository.ts', '../cart/cart.repository', 'cart -> promotions'],
   ['server/src/cart/a.service.ts', '../wishlist/wishlist.service', 'wishlist -> cart -> catalogue'],
   ['server/src/cart/b.service.ts', '../orders/order.service', 'wishlist -> cart -> catalogue'],
