@@ -2,15 +2,14 @@
  * `npm run bench`: drives the production server with the seed's data and prints a Markdown table.
  * Four servers stand side by side over one database and take turns, so that a busy moment of the machine meets all of
  * them: the shop with its response cache, the shop without, and the two floors (see bench/floor.mjs).
- * `npm run bench -- --readme` also puts it into README.md. BENCH_SECONDS sets the length of one turn (default 2),
- * BENCH_ROUNDS how many turns each gets per row (default 3).
+ * `npm run bench -- --help` says what can be chosen.
  */
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { buildIfStale, checkNode, installIfStale, ROOT } from './lib/prepare.mjs';
+import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT } from './lib/prepare.mjs';
 import { add, emptyTally, misses, sellingTable, summary, tables } from './bench/report.mjs';
 import { markerOf, readRows, requestBytes } from './bench/rows.mjs';
 import { captureCall, KINDS, measureSelling, prepareShoppers } from './bench/selling.mjs';
@@ -23,6 +22,12 @@ const TURN_MS = Number(process.env.BENCH_SECONDS ?? 2) * 1000;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 /** Connections of the floor to the database: as many as the shop has. */
 const POOL = Number(process.env.DATABASE_POOL_SIZE ?? 20);
+
+helpIfAsked(`npm run bench [-- --readme]
+  Measures the shop, and prints tables in Markdown; --readme puts them into README.md.
+  BENCH_SECONDS  the length of one turn (2)
+  BENCH_ROUNDS   how many turns each gets per row (3)
+  DATA_DIR       where the measured shop's data stand (.bench)`);
 
 const stops = [];
 try {

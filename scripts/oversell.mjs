@@ -2,14 +2,14 @@
  * `npm run oversell`: does the shop ever sell a bag twice? Two server processes on one database; 1,000 shoppers over 200
  * connections want a bag of which there are 100, round after round: one bag, then two bags in either order. Prints a
  * Markdown table, and ends with 1 where a single figure is wrong.
- * OVERSELL_ROUNDS (20), OVERSELL_SHOPPERS (1000), OVERSELL_CONNECTIONS (200), OVERSELL_STOCK (100).
+ * `npm run oversell -- --help` says what can be chosen.
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { databaseOf, startShop } from './bench/shop.mjs';
-import { buildIfStale, checkNode, installIfStale, ROOT } from './lib/prepare.mjs';
+import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT } from './lib/prepare.mjs';
 import { openCrowd } from './oversell/crowd.mjs';
 import { runRound } from './oversell/round.mjs';
 
@@ -18,6 +18,14 @@ const rounds = number('OVERSELL_ROUNDS', 20);
 const shoppers = number('OVERSELL_SHOPPERS', 1000);
 const connections = number('OVERSELL_CONNECTIONS', 200);
 const stock = number('OVERSELL_STOCK', 100);
+
+helpIfAsked(`npm run oversell
+  A thousand shoppers after a hundred bags, twenty times; ends with 1 where a single figure is wrong.
+  OVERSELL_ROUNDS       (20)
+  OVERSELL_SHOPPERS     (1000)
+  OVERSELL_CONNECTIONS  (200)
+  OVERSELL_STOCK        (100)
+  DATA_DIR              where the shop's data stand (.bench)`);
 
 const stops = [];
 let wrong = 0;

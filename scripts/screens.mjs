@@ -1,11 +1,12 @@
-/**
- * `npm run screens [-- name …]`: a PNG of every screen and state at 375, 768 and 1440 px, into .screens/.
- * Names (e.g. `product listing-empty`) choose some. The table is client/e2e/screens.table.ts.
- * With SHOP_URL set a running shop is looked at; without it the built one is opened.
- */
+/** `npm run screens`: pictures of the screens, drawn by the journeys' browser. */
 import path from 'node:path';
-import { buildIfStale, checkNode, installIfStale, ROOT, run, say } from './lib/prepare.mjs';
+import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT, run, say } from './lib/prepare.mjs';
 
+helpIfAsked(`npm run screens [-- name …]
+  A PNG of every screen and state at 375, 768 and 1440 px; names (product listing-empty) choose some of the table
+  in client/e2e/screens.table.ts.
+  SHOP_URL      a running shop to look at; without it the built one is opened
+  SCREENS_DIR   where the pictures go (.screens)`);
 checkNode();
 await installIfStale();
 if (!process.env.SHOP_URL) await buildIfStale();

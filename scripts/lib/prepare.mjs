@@ -29,6 +29,13 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
+/** Ends the process with a script's own words when somebody asks it for them rather than for its work. */
+export function helpIfAsked(words) {
+  if (!process.argv.some((word) => word === '--help' || word === '-h')) return;
+  say(words);
+  process.exit(0);
+}
+
 /** Ends the process with one line when this Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
