@@ -34,7 +34,7 @@ import { startOpenId, type OpenIdPeer } from './openid';
 
 /**
  * Who gets what: every operation of GraphQL and every row of REST, asked on the running server by five kinds of people. The
- * answers are held in authorization.matrix.json, which is written by `npx vitest run -u <this file>` and read by whoever
+ * answers are held in authorization.matrix.json, which is written by `npx vitest run <this file> -u` and read by whoever
  * reviews a change: an operation that is missing from it, or answers somebody otherwise, fails here.
  */
 const ROLES = ['guest', 'owner', 'other', 'revoked', 'admin'] as const;
