@@ -160,6 +160,7 @@ it.each([
   await userEvent.type(form.getByLabelText('Your question'), 'Does it float?');
   await userEvent.click(form.getByRole('button', { name: 'Ask' }));
   expect(await screen.findByText(told)).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Questions and answers' })).toHaveFocus();
   const [first] = screen.getAllByRole('article');
   expect(first).toHaveTextContent(/Your question.*Does it float\?/);
   expect(screen.queryByText(/Only you see it for now/) !== null).toBe(isHeld);

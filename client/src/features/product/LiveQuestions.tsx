@@ -29,6 +29,7 @@ import { rangeWords } from './review.format';
 import { ReviewPages } from './ReviewPages';
 import { standingWords } from './standing-words';
 import { useAsCustomer } from './useAsCustomer';
+import { useLanding } from './useLanding';
 import {
   useAnswerVote,
   useDeleteAnswer,
@@ -79,6 +80,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
   const questioner = me === null ? null : (data?.questioner ?? null);
   const [open, setOpen] = useState<Open | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
+  const { land, landWhenClosed } = useLanding(listRef, open !== null);
   const vote = useAnswerVote(productId);
   const report = { question: useReportQuestion(productId), answer: useReportAnswer(productId) };
   const remove = { question: useDeleteQuestion(productId), answer: useDeleteAnswer(productId) };
@@ -97,6 +99,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
   const done = (words: string) => {
     close();
     setMessage({ tone: 'success', text: words });
+    landWhenClosed();
   };
 
   const { questions } = list;
@@ -202,7 +205,12 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
           scrollMarginTop="header"
           minH="16rem"
         >
-          <Told message={message} />
+          <chakra.div pb={message ? 's16' : 0}>
+            <Told message={message} />
+          </chakra.div>
+          <chakra.p aria-live="polite" textStyle="second" pb="s8">
+            {list.hasFailed || questions === null || questions.total === 0 ? null : rangeWords(questions)}
+          </chakra.p>
           {own.map((question) => (
             <OwnQuestion
               key={question.id}
@@ -220,16 +228,11 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
           ) : questions === null ? (
             [1, 2, 3].map((row) => <Skeleton key={row} height="6rem" mb="s16" />)
           ) : (
-            <>
-              <chakra.p aria-live="polite" textStyle="second" pb="s8">
-                {questions.total === 0 ? null : rangeWords(questions)}
-              </chakra.p>
-              {others.map((question) => (
-                <QuestionCard key={question.id} question={question} answers={answersOf(question)}>
-                  {actionsOf(question)}
-                </QuestionCard>
-              ))}
-            </>
+            others.map((question) => (
+              <QuestionCard key={question.id} question={question} answers={answersOf(question)}>
+                {actionsOf(question)}
+              </QuestionCard>
+            ))
           )}
           {isEmpty ? (
             <>
@@ -258,9 +261,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
             isBusy={list.isBusy}
             onTurn={(page) => {
               list.turnTo(page);
-              // The new page starts where the old one started, for eyes and for screen readers.
-              listRef.current?.focus({ preventScroll: true });
-              listRef.current?.scrollIntoView({ block: 'start' });
+              land();
             }}
           />
         </chakra.div>
@@ -279,6 +280,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
           busyAction="Deleting..."
           onConfirm={async () => {
             tell(await remove[open.remove](open.id), `Your ${open.remove} is deleted.`);
+            landWhenClosed();
           }}
           onClose={close}
         >

@@ -119,6 +119,7 @@ it('take a review with its stars, words and photos, and show it first', async ()
   expect(first).toHaveTextContent(/Your review.*Mine/);
   expect(within(first as HTMLElement).getByAltText('Photo 1 by Asha R.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Write a Review' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Reviews' })).toHaveFocus();
 });
 
 it('show what is sent at once, and give every word back when the shop refuses', async () => {
@@ -226,6 +227,7 @@ it('show one’s own first, say when it waits, and let it go', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Your review is deleted.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Reviews' })).toHaveFocus());
   expect(screen.queryByText(/Only you see it for now/)).not.toBeInTheDocument();
 });
 
@@ -285,10 +287,8 @@ it('tell the shop of a review once', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
   expect(await screen.findByText('Thank you. We will look at it.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Reported: / })).toBeDisabled();
-  expect(asked.find(({ name }) => name === 'ReportReview')?.variables).toEqual({
-    id: 'review-1',
-    reason: 'SPAM',
-  });
+  const said = asked.find(({ name }) => name === 'ReportReview')?.variables;
+  expect(said).toEqual({ id: 'review-1', reason: 'SPAM' });
 });
 
 it('lead whoever cannot be reached to their profile', async () => {

@@ -14,9 +14,11 @@ import { ReviewSummary } from './ReviewSummary';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 import { useAsCustomer } from './useAsCustomer';
 import { useDeleteReview, useReport, useVote } from './useReviewer';
+import { useLanding } from './useLanding';
 import { useReviewList } from './useReviewList';
 import { WriteReview } from './WriteReview';
 import { Alert } from '../../ui/Alert';
+import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }));
@@ -37,6 +39,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
   const own = reviewer?.review ?? null;
   const [open, setOpen] = useState<'write' | 'delete' | { report: string } | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
+  const { land, landWhenClosed } = useLanding(listRef, open !== null);
   const vote = useVote(productId);
   const deleteReview = useDeleteReview(productId);
   const report = useReport(productId);
@@ -63,6 +66,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
             onSending={setSending}
             onSaved={(words) => {
               tell(null, words);
+              landWhenClosed();
             }}
             onClose={() => {
               setOpen(null);
@@ -77,6 +81,9 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
           busyAction="Deleting..."
           onConfirm={async () => {
             tell(await deleteReview(own.id), 'Your review is deleted.');
+            // The dialog goes with the review, before it could close by itself.
+            setOpen(null);
+            landWhenClosed();
           }}
           onClose={() => {
             setOpen(null);
@@ -118,8 +125,10 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
         <EmptyState title="No reviews yet" level={2} actions={writing}>
           Nobody has written about this bag so far.
         </EmptyState>
-        <Told message={message} />
-        {ownCard}
+        <chakra.div ref={listRef} tabIndex={-1} outline="none" scrollMarginTop="header">
+          <Told message={message} />
+          {ownCard}
+        </chakra.div>
         {dialogs}
       </>
     );
@@ -181,9 +190,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
         isBusy={list.isBusy}
         onTurn={(page) => {
           list.turnTo(page);
-          // The new page starts where the old one started, for eyes and for screen readers.
-          listRef.current?.focus({ preventScroll: true });
-          listRef.current?.scrollIntoView({ block: 'start' });
+          land();
         }}
       />
       {dialogs}

@@ -9,6 +9,8 @@ export const FAILURE = { __typename: 'Failure', code: 'BAD_USER_INPUT', message:
 export function startAfresh(): void {
   localStorage.clear();
   standInForDialogs();
+  // jsdom lays nothing out: there is nowhere to scroll to.
+  Element.prototype.scrollIntoView = () => undefined;
   storedValuesRead(false);
 }
 
