@@ -29,8 +29,10 @@ export function useTabHash(sectionId: string): [TabId, (id: TabId) => void] {
   const isHydrated = useIsHydrated();
   const [tab, setTab] = useState<TabId>('description');
   const [followed, setFollowed] = useState('');
-  if (isHydrated && followed !== location.key) {
-    setFollowed(location.key);
+  // The browser gives every address that is typed or pasted over this one the same key.
+  const address = `${location.key}${location.hash}`;
+  if (isHydrated && followed !== address) {
+    setFollowed(address);
     const named = tabOfHash(location.hash);
     if (named) setTab(named);
   }
