@@ -118,6 +118,9 @@ test.describe('a product', () => {
     await expect.poll(views).toBe(1);
     const related = page.getByRole('region', { name: 'More like this' });
     await expect(related.getByRole('article')).toHaveCount(4);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(related.getByRole('article')).toHaveCount(4);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await related.getByRole('article').first().getByRole('link').last().click();
     await expect.poll(views).toBe(2);
     const strip = page.getByRole('region', { name: 'Recently viewed' });

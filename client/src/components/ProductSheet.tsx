@@ -45,23 +45,18 @@ const Sheet = chakra('div', {
           lg: 'repeat(4, minmax(0, 1fr))',
         },
       },
-      // Four and no more: between a phone and a desk the fourth would stand alone.
+      // Four and no more: in rows of three the fourth would stand alone.
       row: {
-        '--cell-gap': { base: '1.25rem', md: '1.75rem', lg: '2.5rem' },
+        '--cell-gap': { base: '1.25rem', lg: '2.5rem' },
         columnGap: 'var(--cell-gap)',
-        gridTemplateColumns: {
-          base: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
-        },
-        '& > :nth-of-type(4)': { display: { md: 'none', lg: 'flex' } },
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       },
     },
   },
 });
 
 export interface ProductSheetProps {
-  /** Cells in a row from 768 px on, of four from 1100 px on; a phone has two, unless it is one. */
+  /** Cells in a row from 768 px on, of `four` from 1100 px on; a phone has two, unless it is one. */
   cells?: 'one' | 'three' | 'four' | 'row';
   children: ReactNode;
 }

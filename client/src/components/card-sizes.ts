@@ -8,6 +8,8 @@ export const CARD_SIZES = {
     '(min-width: 1440px) 312px, (min-width: 1200px) calc(33.3vw - 168px), (min-width: 1100px) calc(33.3vw - 152px), (min-width: 768px) calc(33.3vw - 40px), calc(50vw - 26px)',
   /** Four in a row across the page. */
   four: '(min-width: 1440px) 302px, (min-width: 1200px) calc(25vw - 58px), (min-width: 1100px) calc(25vw - 46px), (min-width: 768px) calc(33.3vw - 40px), calc(50vw - 26px)',
+  /** Four and no more, in one row from a tablet on. */
+  row: '(min-width: 1440px) 302px, (min-width: 1200px) calc(25vw - 58px), (min-width: 1100px) calc(25vw - 46px), (min-width: 768px) calc(25vw - 31px), calc(50vw - 26px)',
   /** Three in a row across the page. */
   three: '(min-width: 1440px) 416px, (min-width: 768px) calc(33.3vw - 60px), calc(50vw - 26px)',
   list: '(min-width: 768px) 208px, 120px',

@@ -16,7 +16,7 @@ export function RecentlyViewedRow({ ids }: { ids: readonly string[] }) {
       <chakra.div mt="s32">
         <ProductSheet cells="row">
           {products.map((product) => (
-            <ProductCard key={product.id} product={product} sizes={CARD_SIZES.four} />
+            <ProductCard key={product.id} product={product} sizes={CARD_SIZES.row} />
           ))}
         </ProductSheet>
       </chakra.div>

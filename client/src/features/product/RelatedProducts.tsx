@@ -25,7 +25,7 @@ export function RelatedProducts({ products }: { products: readonly ProductCard_P
       <chakra.div mt="s32">
         <ProductSheet cells="row">
           {products.map((product) => (
-            <ProductCard key={product.id} product={product} sizes={CARD_SIZES.four} />
+            <ProductCard key={product.id} product={product} sizes={CARD_SIZES.row} />
           ))}
         </ProductSheet>
       </chakra.div>
