@@ -19,6 +19,7 @@ const Row = chakra('div', {
     alignItems: 'center',
     gap: '0.75rem',
     minHeight: 'target',
+    paddingBlock: '0.25rem',
     paddingInline: '0.75rem',
     cursor: 'pointer',
     _hover: { background: 'accent.wash' },
@@ -84,7 +85,6 @@ function RowContent({ item }: { item: Suggestion }) {
         loading="eager"
         boxSize="2.75rem"
         flex="none"
-        my="s4"
       />
       <chakra.span flex="1" minW={0}>
         <chakra.span display="block" lineHeight={1.3}>

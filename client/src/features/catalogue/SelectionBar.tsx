@@ -68,6 +68,7 @@ export function SelectionBar({ selection, items }: SelectionBarProps) {
       <Button
         size="small"
         px="s16"
+        whiteSpace="nowrap"
         disabled={isBusy}
         onClick={() => void all((desk) => desk.addCards(picked))}
       >
