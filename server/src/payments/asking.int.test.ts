@@ -104,6 +104,15 @@ describe('a gift card that was paid at Razorpay', () => {
   });
 });
 
+it('a promise that can no longer be taken keeps nobody’s money from being counted', async () => {
+  const { orderId, status } = await order();
+  peer.stuck.add(peer.pay(orderId, { status: 'authorized' }));
+  await expect(later(600)).rejects.toThrow('This payment cannot be captured');
+  peer.pay(orderId);
+  await later(600);
+  expect(await status()).toBe('PLACED');
+});
+
 it.each([
   ['an order', order],
   ['a gift card', card],

@@ -80,6 +80,17 @@ describe('a payment at Razorpay', () => {
     expect(await statusOf(number)).toBe('PLACED');
   });
 
+  it('that is only promised is taken once, whoever hears of it at the same moment', async () => {
+    const { number, orderId } = await start();
+    const paymentId = peer.pay(orderId, { status: 'authorized' });
+    const told = Array.from({ length: 4 }, () =>
+      peer.tell(shop.origin, paymentId, { event: 'payment.authorized' }),
+    );
+    expect(await confirm(paymentId)).toMatchObject({ order: { number, status: 'PLACED' } });
+    expect(await Promise.all(told)).toEqual([200, 200, 200, 200]);
+    expect(peer.refunds.filter((refund) => refund.paymentId === paymentId)).toEqual([]);
+  });
+
   it('that failed there places nothing, however it is signed', async () => {
     const { number, orderId } = await start();
     expect(await confirm(peer.pay(orderId, { status: 'failed' }))).toMatchObject({

@@ -71,12 +71,16 @@ export class RazorpayProvider implements PaymentProvider {
 
   async received(orderId: string): Promise<MoneyReceived[]> {
     const { items } = await this.ask(() => this.#client.orders.fetchPayments(orderId));
-    const all = await Promise.all(
+    const all = await Promise.allSettled(
       items
         .filter(({ status }) => status === 'captured' || status === 'authorized')
         .map(({ id }) => this.money(id)),
     );
-    return all.filter((money) => money !== null);
+    const came = all.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+    // A promise that cannot be taken keeps no money that is there from being counted.
+    const failed = all.find((one) => one.status === 'rejected');
+    if (failed && came.length === 0) throw failed.reason;
+    return came;
   }
 
   /** One whose answer was lost is found again by its note: the provider keeps what it has sent. */
@@ -108,7 +112,7 @@ export class RazorpayProvider implements PaymentProvider {
     const found = await this.ask(() => this.#client.payments.fetch(paymentId));
     const payment =
       found.status === 'authorized'
-        ? await this.ask(() => this.#client.payments.capture(paymentId, Number(found.amount), found.currency))
+        ? await this.capture(paymentId, Number(found.amount), found.currency)
         : found;
     if (payment.status !== 'captured') return null;
     return {
@@ -117,6 +121,17 @@ export class RazorpayProvider implements PaymentProvider {
       amount: Number(payment.amount),
       currency: payment.currency,
     };
+  }
+
+  /** The page and the webhook come at the same moment: who is second finds it taken, which the provider calls an error. */
+  private async capture(paymentId: string, amount: number, currency: string) {
+    try {
+      return await this.ask(() => this.#client.payments.capture(paymentId, amount, currency));
+    } catch (error) {
+      const found = await this.ask(() => this.#client.payments.fetch(paymentId));
+      if (found.status === 'captured') return found;
+      throw error;
+    }
   }
 
   /** The package throws plain objects, and a TypeError where nobody answered at all. */

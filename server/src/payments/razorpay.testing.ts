@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import type { RazorpaySettings } from '../config';
 import { listen } from '../testing/listen';
@@ -23,6 +24,8 @@ export interface RazorpayPeer {
   }[];
   /** 'down': every call fails. 'silent': none is answered. 'forgetful': refunds are made, but their answer is lost. */
   mood: 'well' | 'down' | 'silent' | 'forgetful';
+  /** Promises that can no longer be taken. */
+  readonly stuck: Set<string>;
   /** How often it was asked what has come for an order. */
   readonly asked: Map<string, number>;
   /** A shopper pays at the provider. @returns the payment's id */
@@ -40,6 +43,7 @@ export interface RazorpayPeer {
 
 const KEY_SECRET = 'the secret of the key';
 const WEBHOOK_SECRET = 'the secret of the webhook';
+const CAPTURED_WITHIN_MS = 100;
 const id = (kind: string): string => `${kind}_${randomBytes(7).toString('hex')}`;
 const sign = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(body).digest('hex');
@@ -75,9 +79,15 @@ export async function startRazorpay(): Promise<RazorpayPeer> {
     if (payment) response.json(payment);
     else response.status(400).json({ error: { description: 'The id provided does not exist' } });
   });
-  app.post('/v1/payments/:id/capture', (request, response) => {
+  app.post('/v1/payments/:id/capture', async (request, response) => {
+    // The bank takes its time: others who ask meanwhile are told that it is promised.
+    await sleep(CAPTURED_WITHIN_MS);
     const payment = peer.payments.get(request.params.id);
-    if (payment) payment.status = 'captured';
+    if (payment?.status !== 'authorized' || peer.stuck.has(payment.id)) {
+      response.status(400).json({ error: { description: 'This payment cannot be captured' } });
+      return;
+    }
+    payment.status = 'captured';
     response.json(payment);
   });
   app.get('/v1/payments/:id/refunds', (request, response) => {
@@ -101,6 +111,7 @@ export async function startRazorpay(): Promise<RazorpayPeer> {
     },
     payments: new Map(),
     refunds: [],
+    stuck: new Set(),
     asked: new Map(),
     mood: 'well',
     pay(orderId, change = {}) {
