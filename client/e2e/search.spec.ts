@@ -23,6 +23,13 @@ test.describe('searching', () => {
     }
   });
 
+  test('shows the way to all results without scrolling, below brands and bags', async ({ page }) => {
+    await visit(page, '/');
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('leather');
+    await expect(page.getByRole('option').filter({ hasText: '₹' })).toHaveCount(6);
+    await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 });
+  });
+
   test('suggests while typing, is walked by arrow keys and goes where a row points', async ({ page }) => {
     await visit(page, '/');
     const field = page.getByRole('combobox', { name: 'Search', exact: true });

@@ -25,7 +25,8 @@ const Panel = chakra('div', {
     top: 'calc(100% + 0.375rem)',
     left: 0,
     right: 0,
-    maxHeight: 'min(34rem, 70dvh)',
+    // What the header leaves of the screen: the last row leads to all results, and is not to be looked for.
+    maxHeight: 'min(40rem, calc(100dvh - 8rem))',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     background: 'bg.high',
