@@ -27,8 +27,8 @@ const Sheet = chakra('div', {
   variants: {
     cells: {
       one: {
-        // Wide enough for the sheet's edge to cut the rule.
-        '--cell-gap': '4px',
+        // Twice the margin of the clip and more, so that the sheet's edge cuts the rule.
+        '--cell-gap': '0.75rem',
         gridTemplateColumns: 'minmax(0, 1fr)',
       },
       three: {
