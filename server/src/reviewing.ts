@@ -17,6 +17,7 @@ import { AuthorService } from './reviews/author.service';
 import { InvitationRepository } from './reviews/invitation.repository';
 import { InvitationService } from './reviews/invitation.service';
 import { ReactionService } from './reviews/reaction.service';
+import { RefusedWordsRepository } from './reviews/refused-words.repository';
 import { ReviewPhotoRepository } from './reviews/review-photo.repository';
 import { ReviewPhotos } from './reviews/review-photos';
 import { ReviewReactionRepository } from './reviews/review-reaction.repository';
@@ -43,6 +44,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
   const transactions = new Transactions(dataSource);
   const rows = new ReviewRepository(dataSource);
   const photoRows = new ReviewPhotoRepository(dataSource);
+  const refused = new RefusedWordsRepository();
   const photos = new ReviewPhotos(path.join(dataDir, 'uploads', 'reviews'));
   const reviews = new ReviewService(rows);
   const authors = new AuthorService(
@@ -51,6 +53,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     new ReviewWritingRepository(dataSource),
     photoRows,
     photos,
+    refused,
     limits,
     clock,
   );
@@ -72,6 +75,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       transactions,
       rows,
       new ReviewReactionRepository(),
+      refused,
       messages,
       limits,
       clock,
@@ -81,12 +85,13 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     /** Stands at /unsubscribe. */
     unsubscribeRoutes: () => invitationRoutes(invitations),
     questions,
-    asking: new AskingService(transactions, questionRows, askingRows, messages, limits, clock),
+    asking: new AskingService(transactions, questionRows, askingRows, refused, messages, limits, clock),
     answering: new AnsweringService(
       transactions,
       questionRows,
       askingRows,
       answeringRows,
+      refused,
       messages,
       limits,
       clock,
@@ -97,6 +102,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       askingRows,
       answeringRows,
       new ReportRepository(),
+      refused,
       limits,
       clock,
     ),

@@ -22,6 +22,7 @@ const THEIRS = [
   'review_report',
   'review_photo',
   'review',
+  'refused_words',
   'product_alert',
 ];
 

@@ -25,6 +25,7 @@ import { Questions1764510000000 } from './migrations/1764510000000-questions';
 import { Alerts1764520000000 } from './migrations/1764520000000-alerts';
 import { QuestionReports1764540000000 } from './migrations/1764540000000-question-reports';
 import { SharedPictures1764560000000 } from './migrations/1764560000000-shared-pictures';
+import { RefusedWords1764570000000 } from './migrations/1764570000000-refused-words';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import { preparingClient, PreparedTexts } from './prepared-client';
@@ -52,6 +53,7 @@ const MIGRATIONS = [
   Alerts1764520000000,
   QuestionReports1764540000000,
   SharedPictures1764560000000,
+  RefusedWords1764570000000,
 ];
 
 export interface DataSourceOptions {

@@ -139,6 +139,14 @@ describe('an answer', () => {
     expect(told[0]?.text).toContain('your answer about Kestrel: "Cheaper at www.deals.example"');
     await boss.mutate('rejectAnswer', { id: held?.id });
     expect(await seen(id)).toMatchObject({ answerCount: 0, answers: [] });
+
+    // What was refused is not said again by deleting it, nor elsewhere on the page, until somebody has read it.
+    await vidya.mutate('deleteAnswer', { id: held?.id });
+    const { answer: again } = await answer(vidya, id, 'Cheaper elsewhere, as I said.');
+    const { answer: elsewhere } = await answer(vidya, (await question()).id);
+    expect([again, elsewhere]).toMatchObject([{ isHeld: true }, { isHeld: true }]);
+    await boss.mutate('approveAnswer', { id: elsewhere?.id });
+    expect((await answer(vidya, (await question()).id)).answer).toMatchObject({ isHeld: false });
   });
 });
 

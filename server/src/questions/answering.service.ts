@@ -10,6 +10,7 @@ import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { tellAuthor, type Decision } from '../reviews/decision-mail';
+import type { RefusedWordsRepository } from '../reviews/refused-words.repository';
 import { hasContact, needsContact } from '../reviews/review.service';
 import type { AnsweringRepository, GivenAnswer } from './answering.repository';
 import type { AskedQuestion, AskingRepository } from './asking.repository';
@@ -31,6 +32,7 @@ export class AnsweringService {
     private readonly questions: QuestionRepository,
     private readonly asking: AskingRepository,
     private readonly rows: AnsweringRepository,
+    private readonly refused: RefusedWordsRepository,
     private readonly messages: Pick<MessageService, 'queue'>,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -47,16 +49,18 @@ export class AnsweringService {
     if (!isShop && !hasContact(customer)) return needsContact();
     const refusal = await this.limits.take(['answer by account', customer.id]);
     if (refusal) return refusal;
-    const heldFor = isShop ? null : concernIn(body);
     const id = await this.transactions.attempt(async (transaction) => {
       const question = await this.asking.lock(transaction, questionId);
       // What waits is there for its author alone.
       if (question?.status !== 'published') return noQuestion();
       if (!isShop && !(await this.asking.hasReceived(customer.id, question.productId, transaction)))
         return new Fault('FORBIDDEN', 'Only the shop and those who have bought this bag can answer');
+      const { productId } = question;
+      const words = { customerId: isShop ? null : customer.id, productId };
+      const heldFor = isShop ? null : ((await this.refused.reason(transaction, words)) ?? concernIn(body));
       const answer = {
         questionId,
-        customerId: isShop ? null : customer.id,
+        customerId: words.customerId,
         authorName: isShop ? SHOP_NAME : shownName(customer),
         isShop,
         body,
@@ -114,8 +118,10 @@ export class AnsweringService {
    * @param origin under which address the shop is asked
    */
   async decide(id: string, decision: Decision, origin: string): Promise<Outcome<Answer>> {
-    const decided = await this.withAnswer(id, async (transaction, before) => {
+    const decided = await this.withAnswer(id, async (transaction, before, { productId }) => {
       await this.rows.decide(transaction, id, decision, this.clock());
+      const words = { customerId: before.customerId, productId };
+      await this.refused.decide(transaction, words, decision, this.clock());
       if (before.status !== decision) {
         const author = await this.rows.author(transaction, id);
         await tellAuthor(this.messages, transaction, { kind: 'answer', decision, origin, author });

@@ -9,6 +9,7 @@ import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { tellAuthor, type Decision } from '../reviews/decision-mail';
+import type { RefusedWordsRepository } from '../reviews/refused-words.repository';
 import { hasContact, needsContact } from '../reviews/review.service';
 import type { AskingRepository } from './asking.repository';
 import type { Question } from './question';
@@ -20,6 +21,7 @@ export class AskingService {
     private readonly transactions: Transactions,
     private readonly questions: QuestionRepository,
     private readonly rows: AskingRepository,
+    private readonly refused: RefusedWordsRepository,
     private readonly messages: Pick<MessageService, 'queue'>,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -39,11 +41,11 @@ export class AskingService {
     if (!hasContact(customer)) return needsContact();
     const refusal = await this.limits.take(['question by account', customer.id]);
     if (refusal) return refusal;
-    const heldFor = concernIn(body);
     const id = await this.transactions.attempt(async (transaction) => {
+      const words = { customerId: customer.id, productId };
+      const heldFor = (await this.refused.reason(transaction, words)) ?? concernIn(body);
       const question = {
-        productId,
-        customerId: customer.id,
+        ...words,
         authorName: shownName(customer),
         body,
         status: heldFor === null ? ('published' as const) : ('pending' as const),
@@ -79,6 +81,7 @@ export class AskingService {
       const before = await this.rows.lock(transaction, id);
       if (!before) return noQuestion();
       await this.rows.decide(transaction, id, decision, this.clock());
+      await this.refused.decide(transaction, before, decision, this.clock());
       if (before.status !== decision) {
         const author = await this.rows.author(transaction, id);
         await tellAuthor(this.messages, transaction, { kind: 'question', decision, origin, author });

@@ -18,12 +18,14 @@ export class ReportRepository {
     );
   }
 
-  /** Makes it wait when so many have reported it since it was last approved. */
-  async hold(transaction: Transaction, what: Reported, id: string, reports: number): Promise<void> {
-    await transaction.query(
+  /** Makes it wait when so many have reported it since it was last approved. @returns whether it does so now */
+  async hold(transaction: Transaction, what: Reported, id: string, reports: number): Promise<boolean> {
+    const [rows] = await transaction.query<[{ id: string }[], number]>(
       `UPDATE product_${what} w SET status = 'pending', held_for = 'reports' WHERE w.id = $1 AND w.status = 'published' AND $2 <= (
-         SELECT count(*) FROM ${what}_report r WHERE r.${what}_id = w.id AND (w.approved_at IS NULL OR r.at > w.approved_at))`,
+         SELECT count(*) FROM ${what}_report r WHERE r.${what}_id = w.id AND (w.approved_at IS NULL OR r.at > w.approved_at))
+       RETURNING id`,
       [id, reports],
     );
+    return rows.length > 0;
   }
 }

@@ -6,6 +6,7 @@ import { REPORTS_TO_HOLD } from '../domain/review-limits';
 import type { ReportReason } from '../domain/review-schemas';
 import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
+import type { RefusedWordsRepository, Words } from '../reviews/refused-words.repository';
 import { hasContact, needsContact } from '../reviews/review.service';
 import type { AnsweringRepository } from './answering.repository';
 import type { AskingRepository } from './asking.repository';
@@ -21,6 +22,7 @@ export class ReportingService {
     private readonly asking: AskingRepository,
     private readonly answering: AnsweringRepository,
     private readonly rows: ReportRepository,
+    private readonly refused: RefusedWordsRepository,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -35,7 +37,7 @@ export class ReportingService {
       if (question?.status !== 'published') return noQuestion();
       if (question.customerId === customer.id)
         return new Fault('FORBIDDEN', 'This is your own question: you can delete it');
-      return this.note(transaction, 'question', { id, customerId: customer.id, reason });
+      return this.note(transaction, 'question', { id, customerId: customer.id, reason }, question);
     });
     return done instanceof Fault ? done : ((await this.questions.questionById(id)) ?? noQuestion());
   }
@@ -55,7 +57,15 @@ export class ReportingService {
       // Otherwise three accounts would silence the shop.
       if (answer.isShop)
         return new Fault('FORBIDDEN', 'This is the shop’s answer: please write to us about it');
-      return this.note(transaction, 'answer', { id, customerId: customer.id, reason });
+      return this.note(
+        transaction,
+        'answer',
+        { id, customerId: customer.id, reason },
+        {
+          customerId: answer.customerId,
+          productId: question.productId,
+        },
+      );
     });
     return done instanceof Fault ? done : ((await this.questions.answerById(id)) ?? noAnswer());
   }
@@ -69,9 +79,11 @@ export class ReportingService {
     transaction: Transaction,
     what: Reported,
     report: { id: string; customerId: string; reason: ReportReason },
+    words: Words,
   ): Promise<string> {
     await this.rows.insert(transaction, what, report, this.clock());
-    await this.rows.hold(transaction, what, report.id, REPORTS_TO_HOLD);
+    if (await this.rows.hold(transaction, what, report.id, REPORTS_TO_HOLD))
+      await this.refused.note(transaction, words, this.clock());
     return report.id;
   }
 }

@@ -10,6 +10,7 @@ import { shownName } from '../domain/shown-name';
 import { isUuid } from '../domain/uuid';
 import { cleanPicture } from '../files/upload.pictures';
 import type { RateLimits } from '../limits/rate-limits';
+import type { RefusedWordsRepository } from './refused-words.repository';
 import type { ReviewPhotoRepository } from './review-photo.repository';
 import type { ReviewPhoto, ReviewPhotos } from './review-photos';
 import type { ReviewWritingRepository } from './review-writing.repository';
@@ -25,6 +26,7 @@ export class AuthorService {
     private readonly rows: ReviewWritingRepository,
     private readonly photoRows: ReviewPhotoRepository,
     private readonly photos: ReviewPhotos,
+    private readonly refused: RefusedWordsRepository,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -36,10 +38,11 @@ export class AuthorService {
     if (refusal) return refusal;
     const id = await this.transactions.attempt(async (transaction) => {
       if (!(await this.rows.isForSale(transaction, productId))) return noProduct();
-      const heldFor = concernOf(input);
+      const words = { customerId: customer.id, productId };
+      // What people stopped is named before a rule, as when a review changes.
+      const heldFor = (await this.refused.reason(transaction, words)) ?? concernOf(input);
       const review = {
-        productId,
-        customerId: customer.id,
+        ...words,
         authorName: shownName(customer),
         rating: input.rating,
         title: input.title,

@@ -137,6 +137,9 @@ describe('a review that is reported', () => {
     expect(await productOf(shop.client(), productId)).toMatchObject({ reviewCount: 1 });
     shop.clock.turn(1);
     expect((await report(others[3], id))?.review).toMatchObject({ isHeld: false });
+    // Not by other words either.
+    await author.browser.mutate('updateReview', { id, input });
+    expect((await report(others[3], id))?.review).toMatchObject({ isHeld: false });
   });
 
   it('by its author, or by nobody, is not', async () => {
@@ -180,6 +183,33 @@ describe('a review that a rule holds', () => {
     expect(await heldIds()).toContain(id);
     expect(await productOf(shop.client(), productId)).toMatchObject({ reviewCount: 0 });
   });
+
+  it.each([
+    ['refused', (id: string) => boss.mutate('rejectReview', { id })],
+    ['reported', (id: string) => Promise.all(others.slice(0, 3).map((other) => report(other, id)))],
+  ])(
+    'that people %s waits though it is deleted and written anew, until one is approved',
+    async (_what, hold) => {
+      const { id, productId, author } = await reviewed();
+      await hold(id);
+      const again = async (before: string) => {
+        await author.browser.mutate('deleteReview', { id: before });
+        return (await write(author.browser, productId)).review;
+      };
+      const second = await again(id);
+      const third = await again(second?.id ?? '');
+      expect([second, third]).toMatchObject([{ isHeld: true }, { isHeld: true }]);
+      expect(await heldIds()).toContain(third?.id);
+      const asked = await author.browser.mutate('askQuestion', {
+        productId,
+        question: 'Is it seen here instead?',
+      });
+      expect(asked).toMatchObject({ question: { isHeld: true } });
+
+      await boss.mutate('approveReview', { id: third?.id });
+      expect(await again(third?.id ?? '')).toMatchObject({ isHeld: false });
+    },
+  );
 
   it('tells its author what was decided, once, wherever they can be written to', async () => {
     const { id, productId, author } = await reviewed({ title: 'Cheaper at bagdeals.com' });

@@ -8,6 +8,7 @@ import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { tellAuthor, type Decision } from './decision-mail';
+import type { RefusedWordsRepository } from './refused-words.repository';
 import type { ReviewReactionRepository, ReviewStanding } from './review-reaction.repository';
 import type { Review } from './review.entity';
 import type { ReviewRepository } from './review.repository';
@@ -19,6 +20,7 @@ export class ReactionService {
     private readonly transactions: Transactions,
     private readonly reviews: ReviewRepository,
     private readonly rows: ReviewReactionRepository,
+    private readonly refused: RefusedWordsRepository,
     private readonly messages: Pick<MessageService, 'queue'>,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -47,7 +49,8 @@ export class ReactionService {
       if (review.customerId === customer.id)
         return new Fault('FORBIDDEN', 'This is your own review: you can change or delete it');
       await this.rows.report(transaction, id, customer.id, reason, this.clock());
-      await this.rows.holdReported(transaction, id, REPORTS_TO_HOLD);
+      if (await this.rows.holdReported(transaction, id, REPORTS_TO_HOLD))
+        await this.refused.note(transaction, review, this.clock());
       return id;
     });
   }
@@ -63,6 +66,7 @@ export class ReactionService {
       const before = await this.rows.lock(transaction, id);
       if (!before) return noReview();
       await this.rows.decide(transaction, id, decision, this.clock());
+      await this.refused.decide(transaction, before, decision, this.clock());
       if (before.status !== decision) {
         const author = await this.rows.author(transaction, id);
         await tellAuthor(this.messages, transaction, { kind: 'review', decision, origin, author });

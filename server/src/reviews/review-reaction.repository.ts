@@ -49,13 +49,15 @@ export class ReviewReactionRepository {
     );
   }
 
-  /** Makes a review wait when so many have reported it since it was last approved. */
-  async holdReported(transaction: Transaction, reviewId: string, reports: number): Promise<void> {
-    await transaction.query(
+  /** Makes a review wait when so many have reported it since it was last approved. @returns whether it does so now */
+  async holdReported(transaction: Transaction, reviewId: string, reports: number): Promise<boolean> {
+    const [rows] = await transaction.query<[{ id: string }[], number]>(
       `UPDATE review r SET status = 'pending', held_for = 'reports' WHERE r.id = $1 AND r.status = 'published' AND $2 <= (
-         SELECT count(*) FROM review_report p WHERE p.review_id = r.id AND (r.approved_at IS NULL OR p.at > r.approved_at))`,
+         SELECT count(*) FROM review_report p WHERE p.review_id = r.id AND (r.approved_at IS NULL OR p.at > r.approved_at))
+       RETURNING id`,
       [reviewId, reports],
     );
+    return rows.length > 0;
   }
 
   async decide(transaction: Transaction, reviewId: string, status: Decision, now: Date): Promise<void> {

@@ -81,11 +81,11 @@ export class ReviewWritingRepository {
     return row ?? null;
   }
 
-  /** What was approved before counts as new again. */
+  /** When it was approved stays: reports from before were of words that somebody of the shop has read. */
   async update(transaction: Transaction, id: string, change: ReviewChange, now: Date): Promise<void> {
     await transaction.query(
       `UPDATE review SET author_name = $2, rating = $3, title = $4, body = $5, status = $6, held_for = $7, is_verified_purchase = $8,
-         updated_at = $9, approved_at = NULL
+         updated_at = $9
        WHERE id = $1`,
       [
         id,

@@ -182,7 +182,7 @@ it('has decided on every table that hangs on a customer', async () => {
   const kept = ['cart', 'session', 'wishlist', 'shop_order', 'gift_card', 'review_opt_out'];
   const cleared = ['passkey', 'passkey_ceremony', 'totp', 'recovery_code', 'identity', 'sign_in_ticket'];
   const questions = ['product_question', 'product_answer', 'answer_vote', 'question_report', 'answer_report'];
-  const reviews = ['review', 'review_photo', 'review_vote', 'review_report'];
+  const reviews = ['review', 'review_photo', 'review_vote', 'review_report', 'refused_words'];
   expect(tables.map(({ name }) => name).toSorted()).toEqual(
     [
       ...kept,

@@ -38,6 +38,8 @@ const KINDS: Readonly<Record<string, string>> = {
     JOIN product_question q ON q.id = o.question_id JOIN product p ON p.id = q.product_id WHERE o.customer_id = $1 ORDER BY o.at`,
   answer_reports: `SELECT p.name AS product, a.body AS answer, o.reason, o.at FROM answer_report o JOIN product_answer a ON a.id = o.answer_id
     JOIN product_question q ON q.id = a.question_id JOIN product p ON p.id = q.product_id WHERE o.customer_id = $1 ORDER BY o.at`,
+  refused_words: `SELECT p.name AS product, w.at FROM refused_words w JOIN product p ON p.id = w.product_id
+    WHERE w.customer_id = $1 ORDER BY w.at`,
   review_mails: 'SELECT at AS ended_at FROM review_opt_out WHERE customer_id = $1',
   alerts: `SELECT p.name AS product, v.name AS variant, a.kind, a.email, a.state, a.wished_price, a.asked_at, a.over_at
     FROM product_alert a JOIN variant v ON v.id = a.variant_id JOIN product p ON p.id = v.product_id

@@ -157,6 +157,7 @@ const TABLES = [
   'answer_vote',
   'question_report',
   'answer_report',
+  'refused_words',
 ];
 /** Everything that a write could have left. */
 async function whole(): Promise<string> {
