@@ -12,6 +12,8 @@ import type { ProductFacts } from './product-input';
 export interface Dependants {
   readonly orders: boolean;
   readonly carts: boolean;
+  /** What customers wrote about it, of any standing: reviews, questions. */
+  readonly words: boolean;
   /** One of its pictures, and no other product's, stands on a page of the shop. */
   readonly pages: boolean;
 }
@@ -116,10 +118,12 @@ export class ProductKeepingRepository {
            OR EXISTS (SELECT 1 FROM stock_hold h JOIN variant v ON v.id = h.variant_id WHERE v.product_id = $1) AS orders,
          EXISTS (SELECT 1 FROM cart_line l JOIN variant v ON v.id = l.variant_id WHERE v.product_id = $1) AS carts,
          EXISTS (SELECT 1 FROM picture p JOIN (${SHOWN_ON_PAGES}) shown USING (file) WHERE p.product_id = $1
-           AND NOT EXISTS (SELECT 1 FROM picture other WHERE other.file = p.file AND other.product_id <> $1)) AS pages`,
+           AND NOT EXISTS (SELECT 1 FROM picture other WHERE other.file = p.file AND other.product_id <> $1)) AS pages,
+         EXISTS (SELECT 1 FROM review WHERE product_id = $1 AND customer_id IS NOT NULL)
+           OR EXISTS (SELECT 1 FROM product_question WHERE product_id = $1 AND customer_id IS NOT NULL) AS words`,
       [productId],
     );
-    return row ?? { orders: false, carts: false, pages: false };
+    return row ?? { orders: false, carts: false, pages: false, words: false };
   }
 
   async delete(transaction: Transaction, id: string): Promise<void> {

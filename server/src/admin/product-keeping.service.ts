@@ -123,7 +123,7 @@ export class ProductKeepingService {
       const known = await this.products.find(transaction, id);
       if (!known) return noProduct();
       const held = await this.products.dependants(transaction, known.id);
-      const because = (['orders', 'carts', 'pages'] as const).find((one) => held[one]) ?? null;
+      const because = (['orders', 'carts', 'words', 'pages'] as const).find((one) => held[one]) ?? null;
       if (because === null) await this.products.delete(transaction, known.id);
       else await this.products.update(transaction, known.id, { status: 'archived' }, this.clock());
       return { id: known.id, archived: because !== null, because };

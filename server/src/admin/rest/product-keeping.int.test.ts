@@ -375,6 +375,20 @@ describe('a product that goes', () => {
     await poll(async () => (await found(product.id)).status).toBe(200);
   });
 
+  it('is archived where a customer has written about it, and what was written stays', async () => {
+    const { id } = await made();
+    const review = { rating: 5, title: 'Good', body: 'It took three days of clothes.' };
+    await shop.call('POST /api/ecommerce/products/{id}/reviews', {
+      ...customer,
+      params: { id },
+      body: review,
+    });
+    expect((await remove(id)).data).toMatchObject({ archived: true, because: 'words' });
+    expect(await shop.walker.sql('SELECT title FROM review WHERE product_id = $1', [id])).toEqual([
+      { title: 'Good' },
+    ]);
+  });
+
   it('is archived where it lies in a cart, whose shopper is told', async () => {
     const product = await made();
     await shop.walker.enter('customer');

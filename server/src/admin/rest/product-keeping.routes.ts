@@ -64,7 +64,7 @@ export function productKeepingRoutes({ products, analytics, createLoaders }: Pro
       params: { id: uuid },
       tag,
       summary:
-        'Takes a product out of the shop: for good, or archived where orders, carts or a page of the shop hang on it, as the answer says. PUT with status active brings an archived one back.',
+        'Takes a product out of the shop: for good, or archived where orders, carts, words of customers or a page of the shop hang on it, as the answer says. PUT with status active brings an archived one back.',
       body: null,
       data: reference('ProductRemoval'),
       run: async ({ params: { id = '' }, signedIn }) => {

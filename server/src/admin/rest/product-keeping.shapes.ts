@@ -192,9 +192,9 @@ export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       description: 'True: it stays on the books, for sale no more. False: it is gone.',
     },
     because: {
-      enum: ['orders', 'carts', 'pages', null],
+      enum: ['orders', 'carts', 'words', 'pages', null],
       description:
-        'What it stays for: orders that name it, carts that it lies in, a page that shows its picture.',
+        'What it stays for: orders that name it, carts that it lies in, words of customers about it, a page that shows its picture.',
     },
   }),
   ProductAnalytics: record({
@@ -245,6 +245,8 @@ export function removalMessage({ because }: Removal): string {
       return 'Orders name this product: it is archived instead, and they open as before';
     case 'carts':
       return 'It lies in carts: it is archived instead, and their shoppers are told';
+    case 'words':
+      return 'Customers have written about it: it is archived instead, and what they wrote stays theirs';
     case 'pages':
       return 'A page of the shop shows its picture: it is archived instead';
   }
