@@ -56,6 +56,8 @@ export const QUESTIONS: Screen[] = [
           .click();
         await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
       }).toPass();
+      await page.getByRole('button', { name: 'Report', exact: true }).last().click();
+      await expect(page.getByText('Please choose what is wrong with it')).toBeVisible();
     },
   },
   {

@@ -283,6 +283,10 @@ it('tell the shop of a review once', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: /^Report: / }));
   const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Please choose what is wrong with it');
+  expect(dialog.getByRole('radio', { name: 'It is not about this bag' })).toHaveFocus();
+  expect(asked.map(({ name }) => name)).not.toContain('ReportReview');
   await userEvent.click(dialog.getByRole('radio', { name: 'It is advertising' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
   expect(await screen.findByText('Thank you. We will look at it.')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { REPORT_REASONS } from '@domain/review-schemas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ToldFailure } from '../../components/proof/useAsk';
 import type { ReviewReportReason } from '../../graphql/schema.generated';
 import { Button } from '../../ui/Button';
@@ -23,13 +23,20 @@ export interface ReportDialogProps {
 
 /** Asks what is wrong with a review, a question or an answer. */
 export function ReportDialog({ report, onDone, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<ReviewReportReason>('OFF_TOPIC');
+  // None beforehand: it would be reported by a careless press, and for no reason.
+  const [reason, setReason] = useState<ReviewReportReason | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   return (
     <Dialog title="What is wrong with it?" onClose={onClose}>
       {(close) => (
         <>
-          <chakra.fieldset mt="s16">
+          <chakra.fieldset
+            ref={fieldset}
+            mt="s16"
+            aria-describedby={isMissing ? 'report-reason-error' : undefined}
+          >
             <VisuallyHidden asChild>
               <legend>Why should it not stand here?</legend>
             </VisuallyHidden>
@@ -42,15 +49,26 @@ export function ReportDialog({ report, onDone, onClose }: ReportDialogProps) {
                 checked={reason === value}
                 onChange={() => {
                   setReason(value);
+                  setMissing(false);
                 }}
               />
             ))}
+            {isMissing ? (
+              <chakra.p id="report-reason-error" role="alert" fontSize="t14" color="fault" mt="s8">
+                Please choose what is wrong with it
+              </chakra.p>
+            ) : null}
           </chakra.fieldset>
           <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">
             <Button
               size="small"
               disabled={isBusy}
               onClick={() => {
+                if (reason === null) {
+                  setMissing(true);
+                  fieldset.current?.querySelector('input')?.focus();
+                  return;
+                }
                 setBusy(true);
                 void report(reason).then((failure) => {
                   onDone(failure, 'Thank you. We will look at it.');
