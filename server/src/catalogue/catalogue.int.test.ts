@@ -67,6 +67,15 @@ describe('search', () => {
     expect((await list({ filter: { search: word } })).length).toBeGreaterThan(0);
   });
 
+  it.each(['jhola', 'thaila'])(
+    'takes %s for the bags that are called so, not for every bag',
+    async (word) => {
+      const found = await list({ filter: { search: word }, limit: 96 });
+      const names = found.map(({ name, tags }) => [name, ...tags].join(' ').toLowerCase());
+      expect(names.filter((words) => !/tote|shopper|hobo|jhola/.test(words))).toEqual([]);
+    },
+  );
+
   it('reads “leathr” as leather', async () => {
     const found = await list({ filter: { search: 'leathr' }, limit: 24 });
     expect(found.length).toBe(24);

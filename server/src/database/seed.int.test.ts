@@ -151,6 +151,7 @@ describe('the seed', () => {
       `A flap, ${weightKg} kg`,
     ]);
     await dataSource.query('DELETE FROM product_question');
+    await dataSource.query(`INSERT INTO search_synonym (term, meaning) VALUES ('jhola', 'bag')`);
     await dataSource.query(`UPDATE seed_version SET version = 1`);
 
     await seedIfOlder(dataSource, PROJECT_ROOT, () => undefined);
@@ -175,6 +176,10 @@ describe('the seed', () => {
       description_html: `<p>Mine. ${lengthCm} × ${widthCm} × ${heightCm} cm, ${grams}.</p>`,
       highlight: `A flap, ${grams}`,
     });
+    const synonyms = await dataSource.query<{ meaning: string }[]>(
+      `SELECT meaning FROM search_synonym WHERE term = 'jhola' ORDER BY 1`,
+    );
+    expect(synonyms.map(({ meaning }) => meaning)).toEqual(['hobo', 'shopper', 'tote']);
     // Gained with the others, by a seed that knew none.
     expect(await one('SELECT count(*)::int AS n FROM product_answer')).toEqual({
       n: catalogue.answers.length,

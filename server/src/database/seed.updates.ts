@@ -45,6 +45,8 @@ const REWORDED: readonly Reworded[] = [
 
 /** Of the seed that writes sizes and weights as the specifications do. */
 const MEASURES_SINCE = 3;
+/** Of the seed that takes an Indian word for the bags that are called so, and no more for every bag. */
+const NARROWED_SINCE = 6;
 /** Of the seed that brought the present previews of the pictures. */
 const PREVIEWS_SINCE = 2;
 
@@ -64,6 +66,8 @@ export async function updateSeed(runner: QueryRunner, catalogue: SeedCatalogue, 
     );
   }
   if (from < PREVIEWS_SINCE) await renewPreviews(runner, catalogue);
+  if (from < NARROWED_SINCE)
+    await runner.query(`DELETE FROM search_synonym WHERE meaning = 'bag' AND term IN ('jhola', 'thaila')`);
   if (from < MEASURES_SINCE) await respellMeasures(runner, catalogue);
 }
 

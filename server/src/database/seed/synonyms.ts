@@ -48,7 +48,7 @@ const WORDS: Record<string, string> = {
   silk: 'resham,reshmi',
   brocade: 'banarasi,zari work,kimkhab',
   quilted: 'puffer,puffy,padded bag',
-  bag: 'bags,thaila,jhola,begs,baig',
+  bag: 'bags,begs,baig',
 };
 
 export const SYNONYMS: SeedSynonym[] = Object.entries(WORDS).flatMap(([meaning, terms]) =>
