@@ -1,3 +1,4 @@
+import { GRAPHQL, standBetween } from './between';
 import { expect, hydrated, test, visit } from './fixtures';
 
 test.describe('browsing', () => {
@@ -40,11 +41,11 @@ test.describe('browsing', () => {
   test('mends itself after a category that failed', async ({ page, complaints }) => {
     complaints.expect(/graphql/, /Failed to load resource/, /Failed to fetch/);
     await visit(page, '/categories');
-    await page.route('**/graphql*', (route) => route.abort('failed'));
+    await standBetween(page, (route) => route.abort('failed'));
     await page.locator('main a[href="/categories/handbags"]').first().click();
     await expect(page.getByText('Oops! Something went wrong')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
-    await page.unroute('**/graphql*');
+    await page.unroute(GRAPHQL);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handbags');
   });

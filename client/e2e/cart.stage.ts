@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { operationOf, standBetween } from './between';
 import { expect, visit } from './fixtures';
 import type { ProductFact, ShopFacts } from './shop.facts';
 
@@ -36,8 +37,5 @@ export async function onOperation(
   name: string,
   how: (route: Route) => Promise<void>,
 ): Promise<void> {
-  await page.route('**/graphql*', async (route) => {
-    const { operationName }: { operationName?: string } = route.request().postDataJSON() ?? {};
-    await (operationName === name ? how(route) : route.fallback());
-  });
+  await standBetween(page, (route) => (operationOf(route) === name ? how(route) : route.fallback()));
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { operationOf, standBetween } from './between';
 import { ADDRESS, bag, bankDoes, chooseAll, fillCart } from './buying';
 import { ask, newCustomer } from './customers';
 import { countGraphql, expect, test, visit } from './fixtures';
@@ -183,9 +184,8 @@ test('an answer that is lost, and presses that come twice, make one order', asyn
   await chooseAll(page, { email, phone: ADDRESS.phoneNumber }, 'CASH_ON_DELIVERY');
   await visit(page, '/checkout');
   let isLost = false;
-  await page.route('**/graphql*', async (route) => {
-    const { operationName }: { operationName?: string } = route.request().postDataJSON() ?? {};
-    if (operationName !== 'PlaceOrder' || isLost) {
+  await standBetween(page, async (route) => {
+    if (operationOf(route) !== 'PlaceOrder' || isLost) {
       await route.fallback();
       return;
     }
@@ -195,9 +195,8 @@ test('an answer that is lost, and presses that come twice, make one order', asyn
     await route.abort();
   });
   // Until it asks anew, the page believes that the cart is full.
-  await page.route('**/graphql*', async (route) => {
-    const { operationName }: { operationName?: string } = route.request().postDataJSON() ?? {};
-    if (operationName === 'Checkout' && isLost) await route.abort();
+  await standBetween(page, async (route) => {
+    if (operationOf(route) === 'Checkout' && isLost) await route.abort();
     else await route.fallback();
   });
   await page.getByRole('button', { name: 'Place Order' }).click();

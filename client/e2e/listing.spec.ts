@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { GRAPHQL, standBetween } from './between';
 import { expect, hydrated, test, visit } from './fixtures';
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
@@ -130,10 +131,10 @@ test.describe('the listing', () => {
   test('can be tried again after a failure', async ({ page, complaints }) => {
     complaints.expect(/graphql/, /Failed to load resource/, /Failed to fetch/);
     await visit(page, '/categories');
-    await page.route('**/graphql*', (route) => route.abort('failed'));
+    await standBetween(page, (route) => route.abort('failed'));
     await page.locator('a[href="/products"]').first().click();
     await expect(page.getByText('Failed to load products')).toBeVisible();
-    await page.unroute('**/graphql*');
+    await page.unroute(GRAPHQL);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('article')).toHaveCount(12);
   });

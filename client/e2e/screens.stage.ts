@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { operationOf, standBetween } from './between';
 import { visit } from './fixtures';
 import type { ShopFacts } from './shop.facts';
 
@@ -43,28 +44,27 @@ export const NO_ANSWER = [/\/graphql/, /Failed to load resource.*(500|ERR_FAILED
 
 /** From here on the shop does not answer the page's questions. */
 export async function silenceShop(page: Page): Promise<void> {
-  await page.route('**/graphql*', (route) =>
-    route.fulfill({ status: 500, contentType: 'text/plain', body: 'No' }),
-  );
+  await standBetween(page, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'No' }));
 }
 
 /** From here on the page's questions stay open, and its skeletons stand. */
 export async function holdAnswers(page: Page): Promise<void> {
-  await page.route('**/graphql*', () => new Promise(() => undefined));
+  await standBetween(page, () => new Promise(() => undefined));
 }
 
 /** From here on one operation stays open; the others are answered. */
 export async function holdAnswer(page: Page, operation: string): Promise<void> {
-  await page.route('**/graphql*', async (route) => {
-    if (asks(route, operation)) return;
+  await standBetween(page, async (route) => {
+    if (operationOf(route) === operation) return;
     await route.fallback();
   });
 }
 
 /** From here on the shop does not answer one operation. */
 export async function silence(page: Page, operation: string): Promise<void> {
-  await page.route('**/graphql*', async (route) => {
-    if (asks(route, operation)) await route.fulfill({ status: 500, contentType: 'text/plain', body: 'No' });
+  await standBetween(page, async (route) => {
+    if (operationOf(route) === operation)
+      await route.fulfill({ status: 500, contentType: 'text/plain', body: 'No' });
     else await route.fallback();
   });
 }
@@ -75,15 +75,10 @@ export async function answerInstead(
   operation: string,
   data: Record<string, unknown>,
 ): Promise<void> {
-  await page.route('**/graphql*', async (route) => {
-    if (asks(route, operation)) await route.fulfill({ json: { data } });
+  await standBetween(page, async (route) => {
+    if (operationOf(route) === operation) await route.fulfill({ json: { data } });
     else await route.fallback();
   });
-}
-
-function asks(route: Route, operation: string): boolean {
-  const { operationName }: { operationName?: string } = route.request().postDataJSON() ?? {};
-  return operationName === operation;
 }
 
 /** What leaves by itself after two seconds stays, to be looked at. */
