@@ -15,6 +15,8 @@ const { ensureBrowser } = await import('./lib/browser.mjs');
 const reports = mkdtempSync(path.join(tmpdir(), 'potli-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** Journeys that came through at the second attempt alone. */
+const unsteady = [];
 /** Of a failure, at the end of the run. */
 const MESSAGE_LINES = 25;
 // oxlint-disable-next-line no-control-regex
@@ -100,14 +102,18 @@ const vitest = (project) => {
   }));
 };
 
-/** The journeys below a suite that did not end as they should. */
-function unexpected({ specs = [], suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok);
+const isUnsteady = ({ tests }) => tests.some(({ status }) => status === 'flaky');
+
+/** Those journeys below a suite, with what they said when they failed. */
+function told({ specs = [], suites = [] }, which) {
   const messages = ({ tests }) =>
     tests.flatMap(({ results }) =>
       results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')),
     );
-  return [...failed.map((spec) => detail(spec.title, messages(spec))), ...suites.flatMap(unexpected)];
+  return [
+    ...specs.filter(which).map((spec) => detail(spec.title, messages(spec))),
+    ...suites.flatMap((one) => told(one, which)),
+  ];
 }
 
 async function journeys() {
@@ -127,12 +133,15 @@ async function journeys() {
     FORCE_COLOR: '0',
     CI: process.env.CI ?? '',
   };
-  await suite('journeys in Chromium', args, env, report, ({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-    details: suites.flatMap(unexpected),
-  }));
+  await suite('journeys in Chromium', args, env, report, ({ stats, suites }) => {
+    unsteady.push(...suites.flatMap((one) => told(one, isUnsteady)));
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      details: suites.flatMap((one) => told(one, ({ ok }) => !ok)),
+    };
+  });
 }
 
 const node = (script, ...args) => [path.join(ROOT, 'scripts', script), ...args];
@@ -161,6 +170,7 @@ async function read() {
 await Promise.all([written(), read()]);
 rmSync(reports, { recursive: true, force: true });
 
+if (unsteady.length > 0) say(`\njourneys that needed a second attempt:\n${unsteady.join('\n')}`);
 if (failures.length > 0) say(`\n${failures.join('\n')}`);
 say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed > 0 || totals.skipped > 0 || totals.passed === 0 ? 1 : 0);
