@@ -11,13 +11,12 @@ import { AskingService } from './questions/asking.service';
 import { createQuestionLoaders } from './questions/question.loaders';
 import { QuestionRepository } from './questions/question.repository';
 import { QuestionService } from './questions/question.service';
-import { ReportRepository } from './questions/report.repository';
 import { ReportingService } from './questions/reporting.service';
 import { AuthorService } from './reviews/author.service';
 import { InvitationRepository } from './reviews/invitation.repository';
 import { InvitationService } from './reviews/invitation.service';
 import { ReactionService } from './reviews/reaction.service';
-import { RefusedWordsRepository } from './reviews/refused-words.repository';
+import { ModerationRepository } from './reviews/moderation.repository';
 import { ReviewPhotoRepository } from './reviews/review-photo.repository';
 import { ReviewPhotos } from './reviews/review-photos';
 import { ReviewReactionRepository } from './reviews/review-reaction.repository';
@@ -44,7 +43,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
   const transactions = new Transactions(dataSource);
   const rows = new ReviewRepository(dataSource);
   const photoRows = new ReviewPhotoRepository(dataSource);
-  const refused = new RefusedWordsRepository();
+  const moderation = new ModerationRepository();
   const photos = new ReviewPhotos(path.join(dataDir, 'uploads', 'reviews'));
   const reviews = new ReviewService(rows);
   const authors = new AuthorService(
@@ -53,7 +52,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     new ReviewWritingRepository(dataSource),
     photoRows,
     photos,
-    refused,
+    moderation,
     limits,
     clock,
   );
@@ -75,7 +74,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       transactions,
       rows,
       new ReviewReactionRepository(),
-      refused,
+      moderation,
       messages,
       limits,
       clock,
@@ -85,13 +84,13 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
     /** Stands at /unsubscribe. */
     unsubscribeRoutes: () => invitationRoutes(invitations),
     questions,
-    asking: new AskingService(transactions, questionRows, askingRows, refused, messages, limits, clock),
+    asking: new AskingService(transactions, questionRows, askingRows, moderation, messages, limits, clock),
     answering: new AnsweringService(
       transactions,
       questionRows,
       askingRows,
       answeringRows,
-      refused,
+      moderation,
       messages,
       limits,
       clock,
@@ -101,8 +100,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       questionRows,
       askingRows,
       answeringRows,
-      new ReportRepository(),
-      refused,
+      moderation,
       limits,
       clock,
     ),

@@ -10,7 +10,7 @@ import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { tellAuthor, type Decision } from '../reviews/decision-mail';
-import type { RefusedWordsRepository } from '../reviews/refused-words.repository';
+import type { ModerationRepository } from '../reviews/moderation.repository';
 import { hasContact, needsContact } from '../reviews/review.service';
 import type { AnsweringRepository, GivenAnswer } from './answering.repository';
 import type { AskedQuestion, AskingRepository } from './asking.repository';
@@ -32,7 +32,7 @@ export class AnsweringService {
     private readonly questions: QuestionRepository,
     private readonly asking: AskingRepository,
     private readonly rows: AnsweringRepository,
-    private readonly refused: RefusedWordsRepository,
+    private readonly moderation: ModerationRepository,
     private readonly messages: Pick<MessageService, 'queue'>,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -57,7 +57,7 @@ export class AnsweringService {
         return new Fault('FORBIDDEN', 'Only the shop and those who have bought this bag can answer');
       const { productId } = question;
       const words = { customerId: isShop ? null : customer.id, productId };
-      const heldFor = isShop ? null : ((await this.refused.reason(transaction, words)) ?? concernIn(body));
+      const heldFor = isShop ? null : ((await this.moderation.reason(transaction, words)) ?? concernIn(body));
       const answer = {
         questionId,
         customerId: words.customerId,
@@ -119,9 +119,9 @@ export class AnsweringService {
    */
   async decide(id: string, decision: Decision, origin: string): Promise<Outcome<Answer>> {
     const decided = await this.withAnswer(id, async (transaction, before, { productId }) => {
-      await this.rows.decide(transaction, id, decision, this.clock());
       const words = { customerId: before.customerId, productId };
-      await this.refused.decide(transaction, words, decision, this.clock());
+      const now = this.clock();
+      await this.moderation.decide(transaction, { kind: 'answer', id }, words, { decision, now });
       if (before.status !== decision) {
         const author = await this.rows.author(transaction, id);
         await tellAuthor(this.messages, transaction, { kind: 'answer', decision, origin, author });

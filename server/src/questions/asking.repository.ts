@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
-import type { DecidedAuthor, Decision } from '../reviews/decision-mail';
+import type { DecidedAuthor } from '../reviews/decision-mail';
 import type { Standing } from './question';
 
 export interface NewQuestion {
@@ -75,13 +75,6 @@ export class AskingRepository {
 
   async delete(transaction: Transaction, id: string): Promise<void> {
     await transaction.query('DELETE FROM product_question WHERE id = $1', [id]);
-  }
-
-  async decide(transaction: Transaction, id: string, status: Decision, now: Date): Promise<void> {
-    await transaction.query(
-      `UPDATE product_question SET status = $2, held_for = NULL, approved_at = CASE WHEN $2 = 'published' THEN $3::timestamptz END WHERE id = $1`,
-      [id, status, now],
-    );
   }
 
   /** Whose words they are, by an address that is known to be theirs; null for nobody. */

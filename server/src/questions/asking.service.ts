@@ -9,7 +9,7 @@ import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { tellAuthor, type Decision } from '../reviews/decision-mail';
-import type { RefusedWordsRepository } from '../reviews/refused-words.repository';
+import type { ModerationRepository } from '../reviews/moderation.repository';
 import { hasContact, needsContact } from '../reviews/review.service';
 import type { AskingRepository } from './asking.repository';
 import type { Question } from './question';
@@ -21,7 +21,7 @@ export class AskingService {
     private readonly transactions: Transactions,
     private readonly questions: QuestionRepository,
     private readonly rows: AskingRepository,
-    private readonly refused: RefusedWordsRepository,
+    private readonly moderation: ModerationRepository,
     private readonly messages: Pick<MessageService, 'queue'>,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -43,7 +43,7 @@ export class AskingService {
     if (refusal) return refusal;
     const id = await this.transactions.attempt(async (transaction) => {
       const words = { customerId: customer.id, productId };
-      const heldFor = (await this.refused.reason(transaction, words)) ?? concernIn(body);
+      const heldFor = (await this.moderation.reason(transaction, words)) ?? concernIn(body);
       const question = {
         ...words,
         authorName: shownName(customer),
@@ -80,8 +80,8 @@ export class AskingService {
     const decided = await this.transactions.attempt(async (transaction) => {
       const before = await this.rows.lock(transaction, id);
       if (!before) return noQuestion();
-      await this.rows.decide(transaction, id, decision, this.clock());
-      await this.refused.decide(transaction, before, decision, this.clock());
+      const now = this.clock();
+      await this.moderation.decide(transaction, { kind: 'question', id }, before, { decision, now });
       if (before.status !== decision) {
         const author = await this.rows.author(transaction, id);
         await tellAuthor(this.messages, transaction, { kind: 'question', decision, origin, author });

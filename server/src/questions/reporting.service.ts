@@ -1,18 +1,16 @@
 import type { Customer } from '../accounts/customer.entity';
 import type { Clock } from '../clock';
-import type { Transaction, Transactions } from '../database/transactions';
+import type { Transactions } from '../database/transactions';
 import { Fault, type Outcome } from '../domain/fault';
-import { REPORTS_TO_HOLD } from '../domain/review-limits';
 import type { ReportReason } from '../domain/review-schemas';
 import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
-import type { RefusedWordsRepository, Words } from '../reviews/refused-words.repository';
+import type { ModerationRepository } from '../reviews/moderation.repository';
 import { hasContact, needsContact } from '../reviews/review.service';
 import type { AnsweringRepository } from './answering.repository';
 import type { AskingRepository } from './asking.repository';
 import type { Answer, Question } from './question';
 import type { QuestionRepository } from './question.repository';
-import type { Reported, ReportRepository } from './report.repository';
 
 /** What shoppers say against questions and answers: one report of each customer, and enough of them make it wait. */
 export class ReportingService {
@@ -21,8 +19,7 @@ export class ReportingService {
     private readonly questions: QuestionRepository,
     private readonly asking: AskingRepository,
     private readonly answering: AnsweringRepository,
-    private readonly rows: ReportRepository,
-    private readonly refused: RefusedWordsRepository,
+    private readonly moderation: ModerationRepository,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +34,9 @@ export class ReportingService {
       if (question?.status !== 'published') return noQuestion();
       if (question.customerId === customer.id)
         return new Fault('FORBIDDEN', 'This is your own question: you can delete it');
-      return this.note(transaction, 'question', { id, customerId: customer.id, reason }, question);
+      const said = { customerId: customer.id, reason, now: this.clock() };
+      await this.moderation.report(transaction, { kind: 'question', id }, question, said);
+      return id;
     });
     return done instanceof Fault ? done : ((await this.questions.questionById(id)) ?? noQuestion());
   }
@@ -57,15 +56,10 @@ export class ReportingService {
       // Otherwise three accounts would silence the shop.
       if (answer.isShop)
         return new Fault('FORBIDDEN', 'This is the shop’s answer: please write to us about it');
-      return this.note(
-        transaction,
-        'answer',
-        { id, customerId: customer.id, reason },
-        {
-          customerId: answer.customerId,
-          productId: question.productId,
-        },
-      );
+      const said = { customerId: customer.id, reason, now: this.clock() };
+      const words = { customerId: answer.customerId, productId: question.productId };
+      await this.moderation.report(transaction, { kind: 'answer', id }, words, said);
+      return id;
     });
     return done instanceof Fault ? done : ((await this.questions.answerById(id)) ?? noAnswer());
   }
@@ -73,18 +67,6 @@ export class ReportingService {
   private async refusal(customer: Customer): Promise<Fault | null> {
     if (!hasContact(customer)) return needsContact();
     return this.limits.take(['question report by account', customer.id]);
-  }
-
-  private async note(
-    transaction: Transaction,
-    what: Reported,
-    report: { id: string; customerId: string; reason: ReportReason },
-    words: Words,
-  ): Promise<string> {
-    await this.rows.insert(transaction, what, report, this.clock());
-    if (await this.rows.hold(transaction, what, report.id, REPORTS_TO_HOLD))
-      await this.refused.note(transaction, words, this.clock());
-    return report.id;
   }
 }
 

@@ -10,7 +10,7 @@ import { shownName } from '../domain/shown-name';
 import { isUuid } from '../domain/uuid';
 import { cleanPicture } from '../files/upload.pictures';
 import type { RateLimits } from '../limits/rate-limits';
-import type { RefusedWordsRepository } from './refused-words.repository';
+import type { ModerationRepository } from './moderation.repository';
 import type { ReviewPhotoRepository } from './review-photo.repository';
 import type { ReviewPhoto, ReviewPhotos } from './review-photos';
 import type { ReviewWritingRepository } from './review-writing.repository';
@@ -26,7 +26,7 @@ export class AuthorService {
     private readonly rows: ReviewWritingRepository,
     private readonly photoRows: ReviewPhotoRepository,
     private readonly photos: ReviewPhotos,
-    private readonly refused: RefusedWordsRepository,
+    private readonly moderation: ModerationRepository,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +40,7 @@ export class AuthorService {
       if (!(await this.rows.isForSale(transaction, productId))) return noProduct();
       const words = { customerId: customer.id, productId };
       // What people stopped is named before a rule, as when a review changes.
-      const heldFor = (await this.refused.reason(transaction, words)) ?? concernOf(input);
+      const heldFor = (await this.moderation.reason(transaction, words)) ?? concernOf(input);
       const review = {
         ...words,
         authorName: shownName(customer),

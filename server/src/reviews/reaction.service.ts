@@ -2,13 +2,12 @@ import type { Customer } from '../accounts/customer.entity';
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { Fault, type Outcome } from '../domain/fault';
-import { REPORTS_TO_HOLD } from '../domain/review-limits';
 import type { ReportReason } from '../domain/review-schemas';
 import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { tellAuthor, type Decision } from './decision-mail';
-import type { RefusedWordsRepository } from './refused-words.repository';
+import type { ModerationRepository } from './moderation.repository';
 import type { ReviewReactionRepository, ReviewStanding } from './review-reaction.repository';
 import type { Review } from './review.entity';
 import type { ReviewRepository } from './review.repository';
@@ -20,7 +19,7 @@ export class ReactionService {
     private readonly transactions: Transactions,
     private readonly reviews: ReviewRepository,
     private readonly rows: ReviewReactionRepository,
-    private readonly refused: RefusedWordsRepository,
+    private readonly moderation: ModerationRepository,
     private readonly messages: Pick<MessageService, 'queue'>,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -48,9 +47,9 @@ export class ReactionService {
     return this.react(id, async (transaction, review) => {
       if (review.customerId === customer.id)
         return new Fault('FORBIDDEN', 'This is your own review: you can change or delete it');
-      await this.rows.report(transaction, id, customer.id, reason, this.clock());
-      if (await this.rows.holdReported(transaction, id, REPORTS_TO_HOLD))
-        await this.refused.note(transaction, review, this.clock());
+      const now = this.clock();
+      const said = { customerId: customer.id, reason, now };
+      await this.moderation.report(transaction, { kind: 'review', id }, review, said);
       return id;
     });
   }
@@ -65,8 +64,8 @@ export class ReactionService {
     const decided = await this.transactions.attempt(async (transaction) => {
       const before = await this.rows.lock(transaction, id);
       if (!before) return noReview();
-      await this.rows.decide(transaction, id, decision, this.clock());
-      await this.refused.decide(transaction, before, decision, this.clock());
+      const now = this.clock();
+      await this.moderation.decide(transaction, { kind: 'review', id }, before, { decision, now });
       if (before.status !== decision) {
         const author = await this.rows.author(transaction, id);
         await tellAuthor(this.messages, transaction, { kind: 'review', decision, origin, author });

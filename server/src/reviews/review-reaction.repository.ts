@@ -1,6 +1,5 @@
-import type { ReportReason } from '../domain/review-schemas';
 import type { Transaction } from '../database/transactions';
-import type { DecidedAuthor, Decision } from './decision-mail';
+import type { DecidedAuthor } from './decision-mail';
 import type { ReviewStatus } from './review.entity';
 
 export interface ReviewStanding {
@@ -9,7 +8,7 @@ export interface ReviewStanding {
   readonly status: ReviewStatus;
 }
 
-/** Votes, reports, and what the shop's own people decide. A trigger counts votes (count_helpful). */
+/** Votes for reviews. A trigger counts votes (count_helpful). */
 export class ReviewReactionRepository {
   /** Locks it until the transaction ends; null for none. */
   async lock(transaction: Transaction, id: string): Promise<ReviewStanding | null> {
@@ -33,38 +32,6 @@ export class ReviewReactionRepository {
       reviewId,
       customerId,
     ]);
-  }
-
-  /** One of each customer. */
-  async report(
-    transaction: Transaction,
-    reviewId: string,
-    customerId: string,
-    reason: ReportReason,
-    now: Date,
-  ): Promise<void> {
-    await transaction.query(
-      'INSERT INTO review_report (review_id, customer_id, reason, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-      [reviewId, customerId, reason, now],
-    );
-  }
-
-  /** Makes a review wait when so many have reported it since it was last approved. @returns whether it does so now */
-  async holdReported(transaction: Transaction, reviewId: string, reports: number): Promise<boolean> {
-    const [rows] = await transaction.query<[{ id: string }[], number]>(
-      `UPDATE review r SET status = 'pending', held_for = 'reports' WHERE r.id = $1 AND r.status = 'published' AND $2 <= (
-         SELECT count(*) FROM review_report p WHERE p.review_id = r.id AND (r.approved_at IS NULL OR p.at > r.approved_at))
-       RETURNING id`,
-      [reviewId, reports],
-    );
-    return rows.length > 0;
-  }
-
-  async decide(transaction: Transaction, reviewId: string, status: Decision, now: Date): Promise<void> {
-    await transaction.query(
-      `UPDATE review SET status = $2, held_for = NULL, approved_at = CASE WHEN $2 = 'published' THEN $3::timestamptz END WHERE id = $1`,
-      [reviewId, status, now],
-    );
   }
 
   /** Who wrote it, by an address that is known to be theirs; null for nobody. */

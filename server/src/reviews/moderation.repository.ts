@@ -1,0 +1,85 @@
+import type { Transaction } from '../database/transactions';
+import { REPORTS_TO_HOLD } from '../domain/review-limits';
+import type { ReportReason } from '../domain/review-schemas';
+import type { Decision } from './decision-mail';
+
+/** Whose words, and about what. Words of an account that is gone, and of the shop, are nobody's. */
+export interface Words {
+  readonly customerId: string | null;
+  readonly productId: string;
+}
+
+/** What customers write, one of it. */
+export interface Written {
+  readonly kind: 'review' | 'question' | 'answer';
+  readonly id: string;
+}
+
+const TABLES = { review: 'review', question: 'product_question', answer: 'product_answer' } as const;
+
+/**
+ * What readers and the shop's own people say against words. Whose words about a product people stopped, by a decision or by
+ * reports, is remembered until somebody of the shop approves some again. It does not go with the words: else whoever deletes
+ * them and writes them anew is read by nobody. Whoever calls has locked what it is about.
+ */
+export class ModerationRepository {
+  /** One report of each customer; enough of them since it was last approved make it wait. */
+  async report(
+    transaction: Transaction,
+    { kind, id }: Written,
+    words: Words,
+    { customerId, reason, now }: { customerId: string; reason: ReportReason; now: Date },
+  ): Promise<void> {
+    await transaction.query(
+      `INSERT INTO ${kind}_report (${kind}_id, customer_id, reason, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+      [id, customerId, reason, now],
+    );
+    const [held] = await transaction.query<[unknown[], number]>(
+      `UPDATE ${TABLES[kind]} w SET status = 'pending', held_for = 'reports' WHERE w.id = $1 AND w.status = 'published' AND $2 <= (
+         SELECT count(*) FROM ${kind}_report r WHERE r.${kind}_id = w.id AND (w.approved_at IS NULL OR r.at > w.approved_at))
+       RETURNING id`,
+      [id, REPORTS_TO_HOLD],
+    );
+    if (held.length > 0) await this.remember(transaction, words, now);
+  }
+
+  /** Shows words, or hides them. */
+  async decide(
+    transaction: Transaction,
+    { kind, id }: Written,
+    words: Words,
+    { decision, now }: { decision: Decision; now: Date },
+  ): Promise<void> {
+    await transaction.query(
+      `UPDATE ${TABLES[kind]} SET status = $2, held_for = NULL, approved_at = CASE WHEN $2 = 'published' THEN $3::timestamptz END WHERE id = $1`,
+      [id, decision, now],
+    );
+    if (decision === 'hidden') await this.remember(transaction, words, now);
+    else
+      await transaction.query('DELETE FROM refused_words WHERE customer_id = $1 AND product_id = $2', [
+        words.customerId,
+        words.productId,
+      ]);
+  }
+
+  /** @returns why new words wait for somebody to read them; null where nothing was refused */
+  async reason(transaction: Transaction, { customerId, productId }: Words): Promise<'refused before' | null> {
+    const rows = await transaction.query<unknown[]>(
+      'SELECT 1 FROM refused_words WHERE customer_id = $1 AND product_id = $2',
+      [customerId, productId],
+    );
+    return rows.length > 0 ? 'refused before' : null;
+  }
+
+  private async remember(
+    transaction: Transaction,
+    { customerId, productId }: Words,
+    now: Date,
+  ): Promise<void> {
+    if (customerId === null) return;
+    await transaction.query(
+      'INSERT INTO refused_words (customer_id, product_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [customerId, productId, now],
+    );
+  }
+}
