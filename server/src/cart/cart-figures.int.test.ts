@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { cartOf, put, stockShelf, type Bag } from './testing';
+import { CART_SHELF, cartOf, put, stockShelf, offerSave10, type CartShelf } from './testing';
 
 let shop: TestShop;
-let shelf: Readonly<Record<'Kestrel' | 'Corsica' | 'Pebble' | 'Rare' | 'Empty', Bag>>;
+let shelf: CartShelf;
 let guest: Caller;
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.sql(
-    `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
-  );
+  await offerSave10(shop);
 });
 beforeEach(async () => {
   guest = shop.browser();
-  shelf = await stockShelf(shop, {
-    Kestrel: { price: 349_900, stock: 40 },
-    Corsica: { price: 1_299_950, stock: 40 },
-    Pebble: { price: 33, stock: 40 },
-    Rare: { price: 100_000, stock: 3 },
-    Empty: { price: 100_000, stock: 0 },
-  });
+  shelf = await stockShelf(shop, CART_SHELF);
 });
 afterAll(() => shop.close());
 

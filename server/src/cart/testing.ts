@@ -128,3 +128,20 @@ export async function wishesOf(caller: Caller): Promise<string[]> {
 
 export const put = (caller: Caller, { productId, variantId }: Bag, quantity = 1): Promise<Answer> =>
   caller.mutate('addToCart', { input: { productId, variantId, quantity } });
+
+/** What carts are tried with: dear and cheap bags, one of which there are few, one that is sold out. */
+export const CART_SHELF = {
+  Kestrel: { price: 349_900, stock: 40 },
+  Corsica: { price: 1_299_950, stock: 40 },
+  Pebble: { price: 33, stock: 40 },
+  Rare: { price: 100_000, stock: 3 },
+  Empty: { price: 100_000, stock: 0 },
+} as const;
+export type CartShelf = Readonly<Record<keyof typeof CART_SHELF, Bag>>;
+
+/** The specification's promotion. */
+export async function offerSave10(shop: TestShop): Promise<void> {
+  await shop.sql(
+    `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
+  );
+}

@@ -1,31 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { RateLimits } from '../limits/rate-limits';
+import type { CatalogueService, ListRequest } from './catalogue.service';
 import { CatalogueRepository } from './catalogue.repository';
-import { CatalogueService, type ListRequest } from './catalogue.service';
-import { ProductRepository } from './product.repository';
+import { createTestCatalogue, listRequest } from './testing';
 
 let database: TestDatabase;
 let catalogue: CatalogueService;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  catalogue = new CatalogueService(
-    new ProductRepository(database.dataSource),
-    new CatalogueRepository(database.dataSource),
-    new RateLimits(database.dataSource, true),
-  );
+  catalogue = createTestCatalogue(database);
 });
 afterAll(() => database.drop());
 
-const request = (part: Partial<ListRequest> = {}): ListRequest => ({
-  filter: {},
-  sort: null,
-  page: 1,
-  limit: 96,
-  ...part,
-});
-const list = async (part: Partial<ListRequest> = {}) => (await catalogue.list(request(part))).items;
+const list = async (part: Partial<ListRequest> = {}) => (await catalogue.list(listRequest(part))).items;
 
 describe('the database keeps sums true', () => {
   it('prices, stock and colours follow the variants', async () => {

@@ -1,34 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { Fault } from '../domain/fault';
-import { RateLimits } from '../limits/rate-limits';
-import { CatalogueRepository } from './catalogue.repository';
-import { CatalogueService, type ListRequest } from './catalogue.service';
+import type { CatalogueService, ListRequest } from './catalogue.service';
 import type { ProductOrder } from './product-filter';
 import type { Product } from './product.entity';
-import { ProductRepository } from './product.repository';
+import { createTestCatalogue, listRequest } from './testing';
 
 let database: TestDatabase;
 let catalogue: CatalogueService;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  catalogue = new CatalogueService(
-    new ProductRepository(database.dataSource),
-    new CatalogueRepository(database.dataSource),
-    new RateLimits(database.dataSource, true),
-  );
+  catalogue = createTestCatalogue(database);
 });
 afterAll(() => database.drop());
 
-const request = (part: Partial<ListRequest> = {}): ListRequest => ({
-  filter: {},
-  sort: null,
-  page: 1,
-  limit: 96,
-  ...part,
-});
-const list = async (part: Partial<ListRequest> = {}) => (await catalogue.list(request(part))).items;
+const list = async (part: Partial<ListRequest> = {}) => (await catalogue.list(listRequest(part))).items;
 
 async function everyPage(sort: ProductOrder): Promise<Product[]> {
   const products: Product[] = [];
@@ -99,15 +86,15 @@ describe('search', () => {
     ['', null],
   ])('takes %j for %j', async (typed, corrected) => {
     expect(
-      await catalogue.correctedSearch(await catalogue.list(request({ filter: { search: typed } }))),
+      await catalogue.correctedSearch(await catalogue.list(listRequest({ filter: { search: typed } }))),
     ).toBe(corrected);
   });
 
   it('wants every word, and takes one of them rather than showing nothing', async () => {
-    const both = await catalogue.list(request({ filter: { search: 'leather backpack' } }));
+    const both = await catalogue.list(listRequest({ filter: { search: 'leather backpack' } }));
     expect(both.anyWord).toBe(false);
     expect(both.items.length).toBeGreaterThan(0);
-    const either = await catalogue.list(request({ filter: { search: 'backpack spectrometer' } }));
+    const either = await catalogue.list(listRequest({ filter: { search: 'backpack spectrometer' } }));
     expect(either.anyWord).toBe(true);
     for (const { name } of either.items.slice(0, 3)) expect(name).toMatch(/backpack/);
     expect(either.total).toBeGreaterThanOrEqual(either.items.length);
@@ -228,12 +215,12 @@ describe('filters', () => {
 
 describe('facets', () => {
   const facetsOf = async (filter: ListRequest['filter']) => {
-    const { total, facets } = await catalogue.list(request({ filter, limit: 1 }), { facets: true });
+    const { total, facets } = await catalogue.list(listRequest({ filter, limit: 1 }), { facets: true });
     if (!facets) throw new Error('The facets were not counted');
     return { total, facets };
   };
   const totalOf = async (filter: ListRequest['filter']) =>
-    (await catalogue.list(request({ filter, limit: 1 }))).total;
+    (await catalogue.list(listRequest({ filter, limit: 1 }))).total;
 
   it('count a group without its own filter, and every other filter with it', async () => {
     const filter = { categorySlugs: ['backpacks'], colours: ['red'], inStock: true, minRating: 4 };
@@ -338,7 +325,7 @@ describe('what goes with a product', () => {
 
 it('refuses what does not fit, with the field’s name', async () => {
   const fieldOf = (part: Partial<ListRequest>) =>
-    catalogue.list(request(part)).then(
+    catalogue.list(listRequest(part)).then(
       () => null,
       (error: unknown) => (error instanceof Fault ? error.field : error),
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { cartOf, put, stockShelf, type Bag } from '../cart/testing';
+import { cartOf, offerSave10, put, stockShelf, type Bag } from '../cart/testing';
 import { checkoutOf, fillIn, HOME, orderOf, place, press, stockOf } from './testing';
 
 let shop: TestShop;
@@ -9,9 +9,7 @@ let shelf: Readonly<Record<'Kestrel' | 'Corsica' | 'Rare', Bag>>;
 let guest: Caller;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
-  await shop.sql(
-    `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
-  );
+  await offerSave10(shop);
 });
 beforeEach(async () => {
   guest = shop.browser();

@@ -1,0 +1,23 @@
+import type { TestDatabase } from '../database/testing';
+import { RateLimits } from '../limits/rate-limits';
+import { CatalogueRepository } from './catalogue.repository';
+import { CatalogueService, type ListRequest } from './catalogue.service';
+import { ProductRepository } from './product.repository';
+
+/** The catalogue's service on a test's own database. */
+export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueService {
+  return new CatalogueService(
+    new ProductRepository(dataSource),
+    new CatalogueRepository(dataSource),
+    new RateLimits(dataSource, true),
+  );
+}
+
+/** Everything, 96 on a page, but for what is said. */
+export const listRequest = (part: Partial<ListRequest> = {}): ListRequest => ({
+  filter: {},
+  sort: null,
+  page: 1,
+  limit: 96,
+  ...part,
+});
