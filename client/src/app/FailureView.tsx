@@ -4,10 +4,13 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Head } from '../ui/Head';
 import { Page } from '../ui/Page';
+import { useInteractiveMark } from './interactive';
 
 /** The screen of a page that failed (spec section 2). */
 export function FailureView({ onRetry }: { onRetry: () => void }) {
   const navigate = useNavigate();
+  // The first page may be the one that failed.
+  useInteractiveMark();
   const goBack = () => {
     if (hasEarlierPage()) void navigate(-1);
     else void navigate('/');

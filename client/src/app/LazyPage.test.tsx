@@ -38,6 +38,35 @@ function withResolvers<T>(): PromiseWithResolvers<T> {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a page behind its chunk', () => {
+  it('marks the document as interactive once it is here, and not before', async () => {
+    delete document.documentElement.dataset['interactive'];
+    const { page, attempts } = slowPage();
+    await act(async () => {
+      renderInShop(<LazyPage page={page} />);
+    });
+    expect(document.documentElement).not.toHaveAttribute('data-interactive');
+    await act(async () => {
+      attempts[0]?.resolve({ Component: () => <h1>Suitcases</h1> });
+      await settle();
+    });
+    expect(document.documentElement).toHaveAttribute('data-interactive');
+    expect(performance.getEntriesByName('interactive')).not.toEqual([]);
+  });
+
+  it('marks the document as interactive when its chunk cannot be had: Try Again can be pressed', async () => {
+    delete document.documentElement.dataset['interactive'];
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { page, attempts } = slowPage();
+    await act(async () => {
+      renderInShop(<LazyPage page={page} />);
+    });
+    await act(async () => {
+      attempts[0]?.reject(new Error('No network'));
+      await settle();
+    });
+    expect(document.documentElement).toHaveAttribute('data-interactive');
+  });
+
   it("shows 'Loading...' until it is here", async () => {
     const { page, attempts } = slowPage();
     await act(async () => {

@@ -4,6 +4,7 @@ import { chakra } from '../ui/chakra';
 import { Head } from '../ui/Head';
 import { Page } from '../ui/Page';
 import { Skeleton } from '../ui/Skeleton';
+import { useInteractiveMark } from './interactive';
 import { PageBoundary } from './PageBoundary';
 import type { PageEntry } from './page-module';
 import { WAITING_TITLE } from '../ui/waiting-title';
@@ -22,6 +23,8 @@ export function LazyPage({ page }: { page: PageEntry }) {
 
 function LoadedPage({ page }: { page: PageEntry }) {
   const { Component } = use(page.load());
+  // Here, inside the boundary: what is around it has been hydrated before.
+  useInteractiveMark();
   return <Component />;
 }
 
