@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Told } from '../../components/account/Told';
 import { replaced } from '../../graphql/field-policies';
+import { useMe } from '../../session/useMe';
 import { Alert } from '../../ui/Alert';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -75,8 +76,12 @@ function standingOf(answer: OwnAnswer_AnswerFragment | undefined): string | null
 export function LiveQuestions({ id: productId, slug }: { id: string; slug: string }) {
   useQuestionPolicies();
   const list = useQuestionList(slug);
-  const { me, message, setMessage, asCustomer, tell } = useAsCustomer('questions');
-  const { data } = useQuestionerQuery({ variables: { productId }, skip: me === null });
+  const { me, isKnown } = useMe();
+  const { data, loading } = useQuestionerQuery({ variables: { productId }, skip: me === null });
+  const { message, setMessage, asCustomer, tell } = useAsCustomer('questions', {
+    isSignedIn: me !== null,
+    isKnown: isKnown && !loading,
+  });
   const questioner = me === null ? null : (data?.questioner ?? null);
   const [open, setOpen] = useState<Open | null>(null);
   const listRef = useRef<HTMLDivElement>(null);

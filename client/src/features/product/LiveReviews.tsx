@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Told } from '../../components/account/Told';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
+import { useMe } from '../../session/useMe';
 import { useReviewerQuery } from './LiveReviews.generated';
 import { OwnReview } from './OwnReview';
 import { ReportDialog } from './ReportDialog';
@@ -33,8 +34,12 @@ export interface LiveReviewsProps {
 /** What shoppers say, ten opinions at a time, and what one says oneself. */
 export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
   const list = useReviewList(slug, first);
-  const { me, message, setMessage, asCustomer, tell } = useAsCustomer('reviews');
-  const { data } = useReviewerQuery({ variables: { productId }, skip: me === null });
+  const { me, isKnown } = useMe();
+  const { data, loading } = useReviewerQuery({ variables: { productId }, skip: me === null });
+  const { message, setMessage, asCustomer, tell } = useAsCustomer('reviews', {
+    isSignedIn: me !== null,
+    isKnown: isKnown && !loading,
+  });
   const reviewer = me === null ? null : (data?.reviewer ?? null);
   const own = reviewer?.review ?? null;
   const [open, setOpen] = useState<'write' | 'delete' | { report: string } | null>(null);

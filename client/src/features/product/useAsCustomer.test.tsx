@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { customer } from '../../session/session.testing';
+import { openPart, startAfresh } from './asha.testing';
+import { LiveReviews } from './LiveReviews';
+import { review, reviewList } from './product.fixture';
+
+beforeEach(startAfresh);
+
+const REVIEWER = { __typename: 'Reviewer', canWrite: true, review: null, helpful: [], reported: [] };
+type Given = Record<string, unknown>;
+
+/** A signed-in customer's reviews; what the shop answers to `held` comes when the test says so. */
+function openHolding(held: 'Me' | 'Reviewer', given: Given) {
+  let answer: (data: Given) => void = () => undefined;
+  const later = new Promise<Given>((resolve) => {
+    answer = resolve;
+  });
+  const rendered = openPart(
+    <LiveReviews productId="product-1" slug="holdall" first={reviewList({ items: [review(1)] })} />,
+    false,
+    ({ name }) => {
+      if (name === held) return later;
+      return name === 'Reviewer' ? { reviewer: REVIEWER } : undefined;
+    },
+  );
+  return { ...rendered, answer: () => act(async () => answer(given)) };
+}
+
+const report = () => userEvent.click(screen.getByRole('button', { name: /^Report: / }));
+
+describe('a press on what is for customers only', () => {
+  it('opens its dialog once the shop has said who is signed in', async () => {
+    const { answer } = openHolding('Me', { me: customer() });
+    await report();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await answer();
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('opens its dialog once the shop has said what the customer did before', async () => {
+    const { answer } = openHolding('Reviewer', { reviewer: REVIEWER });
+    await report();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await answer();
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('leads to the sign-in screen once the shop has said that nobody is signed in any more', async () => {
+    const { answer } = openHolding('Me', { me: null });
+    await report();
+    await answer();
+    expect(await screen.findByText('This is the login')).toBeInTheDocument();
+  });
+});
