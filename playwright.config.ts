@@ -31,7 +31,7 @@ const DISABLED_FEATURES = [
 /** Journeys in a real browser against the built shop (`npm run build` first). The set-up starts it and sets SHOP_URL. */
 export default defineConfig({
   testDir: './client/e2e',
-  testMatch: '**/*.{e2e,spec,test}.ts',
+  testMatch: '**/*.{spec,screens}.ts',
   outputDir: './test-results',
   globalSetup: './client/e2e/shop.setup.ts',
   // One shop serves them all, so that nothing may depend on being alone; two at a time is what two cores carry.

@@ -4,7 +4,7 @@ import journeys from './playwright.config';
 /** The journeys' settings for scripts/screens.mjs: same browser, same shop, but pictures instead of checks. */
 export default defineConfig({
   ...journeys,
-  testMatch: '**/screens.shoot.ts',
+  testMatch: '**/*.screens.ts',
   outputDir: './test-results/screens',
   use: { ...journeys.use, screenshot: 'off' },
 });

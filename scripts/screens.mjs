@@ -4,7 +4,7 @@ import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT, run, say } 
 
 helpIfAsked(`npm run screens [-- name …]
   A PNG of every screen and state at 375, 768 and 1440 px; names (product listing-empty) choose some of the table
-  in client/e2e/screens.table.ts.
+  in client/e2e/screens/*.screens.ts.
   SHOP_URL      a running shop to look at; without it the built one is opened
   SCREENS_DIR   where the pictures go (.screens)`);
 checkNode();
@@ -14,12 +14,17 @@ const { ensureBrowser } = await import('./lib/browser.mjs');
 
 const names = process.argv.slice(2);
 const cli = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-const pattern = names.length > 0 ? ['--grep', `(${names.join('|')})$`] : [];
+const folder = process.env.SCREENS_DIR ?? '.screens';
 try {
-  await run(process.execPath, [cli, 'test', '--config', 'playwright.screens.config.ts', ...pattern], {
-    env: { ...process.env, CHROMIUM_PATH: await ensureBrowser() },
+  await run(process.execPath, [cli, 'test', '--config', 'playwright.screens.config.ts'], {
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: await ensureBrowser(),
+      SCREENS_DIR: folder,
+      SCREENS_NAMES: names.join(','),
+    },
   });
-  say(`The pictures are in ${process.env.SCREENS_DIR ?? '.screens'}/`);
+  say(`The pictures are in ${folder}/`);
 } catch (error) {
   say(error.message);
   process.exit(1);

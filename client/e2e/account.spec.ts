@@ -1,7 +1,7 @@
 import { TOTP, URI } from 'otpauth';
 import { expectAccessible } from './accessible';
 import { fillEmailForm, newCustomer, otherDevice, register } from './customers';
-import { expect, test, visit } from './fixtures';
+import { expect, newWindow, reload, test, visit } from './fixtures';
 import { lastCode, lastLink, newPerson } from './outbox';
 
 const APP = 'Set up an authenticator app';
@@ -87,7 +87,7 @@ test('an address is found by its PIN code, changed, and deleted', async ({ page 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect(page.getByText('The address is saved.')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('12 Temple Road').first()).toBeVisible();
   await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -143,7 +143,7 @@ test('a second step is set up, asked for, and turned off', async ({ page, browse
   await page.getByRole('button', { name: 'I have noted them down' }).click();
   await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await newWindow(browser);
   await visit(other, '/login');
   await fillEmailForm(other, person);
   await expect(other).toHaveURL('/verify-2fa');

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { placedOrder } from './buying';
 import { ask, newCustomer } from './customers';
-import { test, visit } from './fixtures';
+import { expect, newWindow, test, visit } from './fixtures';
 import { lastLink, newPerson } from './outbox';
 import type { ShopFacts } from './shop.facts';
 
@@ -56,8 +56,8 @@ test('a guest hears of the last bag once its order is called off, and ends all a
   shop,
 }) => {
   const { product, variant } = rare(shop);
-  const buyer = await (await browser.newContext()).newPage();
-  await buyer.goto('/help');
+  const buyer = await newWindow(browser);
+  await visit(buyer, '/help');
   const person = await newCustomer(buyer);
   const number = await placedOrder(buyer, person, product, {
     quantity: variant.quantity,

@@ -1,5 +1,5 @@
 import { GRAPHQL, standBetween } from './between';
-import { expect, hydrated, test, visit } from './fixtures';
+import { expect, test, visit } from './fixtures';
 
 test.describe('browsing', () => {
   test('leads from home through a category to a bag', async ({ page }) => {
@@ -75,8 +75,7 @@ test.describe('browsing', () => {
 
   test('short addresses work in a browser, and back does not fall into them again', async ({ page }) => {
     await visit(page, '/');
-    await page.goto('/kids-bags');
-    await hydrated(page);
+    await visit(page, '/kids-bags');
     await expect(page).toHaveURL('/categories/kids-bags');
     await page.goBack();
     await expect(page).toHaveURL('/');

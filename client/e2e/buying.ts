@@ -1,17 +1,18 @@
-import { expect, type Browser, type Page } from '@playwright/test';
-import { asAdmin, ask } from './customers';
+import { expect, type Page } from '@playwright/test';
+import { ask, askAsAdmin } from './customers';
 import type { ProductFact, ShopFacts } from './shop.facts';
 
 let taken = Math.floor(Math.random() * 100);
 
-/** Bags of which there are enough for every journey. */
-export function plenty({ popular }: ShopFacts): readonly ProductFact[] {
-  return popular.filter(({ variants }) => (variants[0]?.quantity ?? 0) >= 10);
-}
+/** Journeys run in parallel, in at most so many workers. */
+const WORKERS = 4;
+const WORKER = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % WORKERS;
 
-/** One of them, another one each time: journeys that buy run side by side. */
-export function bag(shop: ShopFacts): ProductFact {
-  const bags = plenty(shop);
+/** A bag of which there are enough: another one each time, and never one that a journey beside this one takes. */
+export function bag({ popular }: ShopFacts): ProductFact {
+  const bags = popular
+    .filter(({ variants }) => (variants[0]?.quantity ?? 0) >= 10)
+    .filter((_bag, index) => index % WORKERS === WORKER);
   taken += 1;
   const found = bags[taken % bags.length];
   if (!found) throw new Error('The seed has no popular bag in good stock');
@@ -94,17 +95,14 @@ export async function bankDoes(page: Page, words: string): Promise<void> {
 }
 
 /** Carries an order to its customer's door, as the shop's own people do. */
-export async function deliver(browser: Browser, number: string): Promise<void> {
-  const steps = await asAdmin(browser, (page) =>
-    ask<Record<string, { __typename: string }>>(
-      page,
-      `mutation ($number: String!) {
-        pack: packOrder(number: $number) { __typename }
-        ship: shipOrder(number: $number, courier: "Blue Dart", trackingNumber: "BD 4711") { __typename }
-        deliver: deliverOrder(number: $number) { __typename }
-      }`,
-      { number },
-    ),
+export async function deliver(number: string): Promise<void> {
+  const steps = await askAsAdmin<Record<string, { __typename: string }>>(
+    `mutation ($number: String!) {
+      pack: packOrder(number: $number) { __typename }
+      ship: shipOrder(number: $number, courier: "Blue Dart", trackingNumber: "BD 4711") { __typename }
+      deliver: deliverOrder(number: $number) { __typename }
+    }`,
+    { number },
   );
   for (const step of Object.values(steps)) expect(step.__typename).toBe('OrderChanged');
 }

@@ -1,6 +1,12 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import {
+  request,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { visit } from './fixtures';
+import { expect, newWindow, visit } from './fixtures';
 import { lastLink, newPerson } from './outbox';
 
 export type Person = ReturnType<typeof newPerson>;
@@ -29,12 +35,15 @@ export async function fillEmailForm(
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** The same customer on another device. */
-export async function otherDevice(browser: Browser, person: Person): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await visit(page, '/login');
-  await fillEmailForm(page, person);
-  await expect(page).toHaveURL('/');
+/** The same customer on another device, signed in by API; its page is empty. */
+export async function otherDevice(browser: Browser, { email, password }: Person): Promise<Page> {
+  const page = await newWindow(browser);
+  const { signIn } = await ask<{ signIn: { me: { id: string } } }>(
+    page,
+    'mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { me { id } } } }',
+    { input: { email, password } },
+  );
+  await keepCopy(page, signIn.me.id);
   return page;
 }
 
@@ -44,31 +53,44 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-/** Does something as one of the shop's own people, in a window of its own. */
-export async function asAdmin<Done>(browser: Browser, work: (page: Page) => Promise<Done>): Promise<Done> {
-  const page = await (await browser.newContext()).newPage();
-  const { signIn } = await ask<{ signIn: { __typename: string } }>(
-    page,
+let admin: Promise<APIRequestContext> | undefined;
+
+/** Asks the shop in the name of one of its own people, who signs in once for all journeys of a worker. */
+export async function askAsAdmin<Data>(
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
+  admin ??= signInAsAdmin();
+  return send(await admin, query, variables);
+}
+
+async function signInAsAdmin(): Promise<APIRequestContext> {
+  const context = await request.newContext({ baseURL: process.env['SHOP_URL'] });
+  const { signIn } = await send<{ signIn: { __typename: string } }>(
+    context,
     'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }',
     { input: { email: 'admin@potli.example', password: 'keeper of potli' } },
   );
   expect(signIn.__typename).toBe('SignedIn');
-  const done = await work(page);
-  await page.context().close();
-  return done;
+  return context;
 }
 
-/** Asks the shop in the name of this browser, without a page. */
+/** Asks the shop in the name of this page's browser; the page itself may be empty. */
 export async function ask<Data>(
   page: Page,
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> {
-  const response = await page.context().request.post('/graphql', {
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      'user-agent': await page.evaluate(() => navigator.userAgent),
-    },
+  return send(page.context().request, query, variables);
+}
+
+async function send<Data>(
+  from: APIRequestContext,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<Data> {
+  const response = await from.post('/graphql', {
+    headers: { 'sec-fetch-site': 'same-origin' },
     data: { query, variables },
   });
   const answer: { data?: Data; errors?: unknown } = await response.json();
@@ -87,6 +109,28 @@ export async function newCustomer(page: Page): Promise<Person> {
   );
   await keepCopy(page, answer.me.id);
   return person;
+}
+
+const customers = new WeakMap<BrowserContext, Promise<Person>>();
+const confirmed = new WeakMap<BrowserContext, Promise<Person>>();
+
+/** The customer who is signed in in this window: registered when first asked for. */
+export function customerOf(page: Page): Promise<Person> {
+  const known = customers.get(page.context()) ?? newCustomer(page);
+  customers.set(page.context(), known);
+  return known;
+}
+
+/** The same, with a confirmed email. */
+export function confirmedCustomerOf(page: Page): Promise<Person> {
+  const confirm = async (): Promise<Person> => {
+    const person = await customerOf(page);
+    await confirmEmail(page, person);
+    return person;
+  };
+  const known = confirmed.get(page.context()) ?? confirm();
+  confirmed.set(page.context(), known);
+  return known;
 }
 
 /** Confirms the email by the link that was sent to it. */

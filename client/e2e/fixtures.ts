@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { askShop, type ShopFacts } from './shop.facts';
 
 /** Collects whatever a browser complains of. A journey may say beforehand what it provokes. */
@@ -35,6 +35,34 @@ export class Complaints {
 
 interface Fixtures {
   complaints: Complaints;
+  otherWindowsClosed: void;
+}
+
+/** `npm run test:flaky` sets it: how many times slower the page's processor is. */
+const SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 1);
+
+/** The shop's document before React handles its events. */
+const NOT_INTERACTIVE = 'html:not([data-interactive]) #root';
+
+/**
+ * No press, no text and no assertion on a page of the shop before React handles its events: what is pressed earlier is lost.
+ * Pages that are not rendered by React (the test gateway, GraphiQL, mail links) are not waited for.
+ */
+async function prepare(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.locator(NOT_INTERACTIVE), () => interactive(page));
+  if (SLOWDOWN === 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+function prepareAll(context: BrowserContext): BrowserContext {
+  context.on('page', (page) => {
+    prepare(page).catch((error: unknown) => {
+      // A page may be closed again before it is prepared.
+      if (!page.isClosed()) throw error;
+    });
+  });
+  return context;
 }
 
 /** Playwright's test, with a page whose console must stay silent, and with facts about the seed. */
@@ -53,6 +81,17 @@ export const test = base.extend<Fixtures, { shop: ShopFacts }>({
     await provide(complaints);
     expect(complaints.unexpected, 'the console and the network stay silent').toEqual([]);
   },
+  // Set up first, so that it is taken down last: windows that a journey opened beside its own would go on working.
+  otherWindowsClosed: [
+    async ({ browser }, provide) => {
+      await provide();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+  context: async ({ context }, provide) => {
+    await provide(prepareAll(context));
+  },
   page: async ({ page, complaints }, provide) => {
     complaints.listenTo(page);
     await provide(page);
@@ -61,21 +100,40 @@ export const test = base.extend<Fixtures, { shop: ShopFacts }>({
 
 export { expect };
 
-/** Goes to an address and waits until React has taken over: before, a click would be lost. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+/** A window of another browser: with cookies and storage of its own. Closed with the journey. */
+export async function newWindow(browser: Browser): Promise<Page> {
+  return prepareAll(await browser.newContext()).newPage();
 }
 
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
-  await page.waitForFunction(() => {
-    const first = document.querySelector('#root a');
-    return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'));
-  });
+/** Goes to an address of the shop and waits until React handles events. Pictures may still be on their way. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await interactive(page);
+}
+
+/** Loads the page anew, and waits until React handles events. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await interactive(page);
+}
+
+async function interactive(page: Page): Promise<void> {
+  await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
+}
+
+/**
+ * Waits until the page has sent what it asks without being pressed: effects have run, and what the browser remembers has
+ * been read, which the shop does a frame after it is interactive.
+ */
+export async function settledRequests(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() =>
+          requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => resolve()))),
+        );
+      }),
+  );
 }
 
 /** How many GraphQL requests a page made. Count from before the first navigation. */

@@ -37,7 +37,7 @@ test('signing out clears what is personal, in every open tab', async ({ page, co
   const [profile, shop] = [await context.newPage(), await context.newPage()];
   await visit(profile, '/profile');
   await expect(profile.getByLabel('Email')).toHaveValue(person.email);
-  await shop.goto('/sale');
+  await visit(shop, '/sale');
   await expect(shop.getByRole('button', { name: 'My Account' })).toHaveText('AR');
 
   await signOut(page);
@@ -93,7 +93,7 @@ test('signing out is a row of the header’s menu, and words below the rooms of 
 test('guests find no page of an account', async ({ page }) => {
   const paths = ['/dashboard', '/profile', '/addresses', '/security', '/logout', '/verify-email?token=x'];
   for (const path of paths) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page).toHaveURL('/login');
   }
 });
@@ -108,15 +108,15 @@ test('whoever is signed in finds no page for guests, at either of its addresses'
     '/verify-2fa': 'One more step',
   };
   for (const [path, title] of Object.entries(titles)) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await newCustomer(page);
   for (const path of Object.keys(titles)) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page).toHaveURL('/');
   }
-  await page.goto('/logout');
+  await visit(page, '/logout');
   await expect(page).toHaveURL('/login');
   await expect(login(page)).toBeVisible();
 });

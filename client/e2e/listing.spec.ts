@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GRAPHQL, standBetween } from './between';
-import { expect, hydrated, test, visit } from './fixtures';
+import { expect, reload, test, visit } from './fixtures';
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
 
@@ -50,7 +50,7 @@ test.describe('the listing', () => {
     await expect.poll(() => names(page)).toEqual(byName);
     await page.goForward();
     await expect.poll(() => names(page)).toEqual(byPrice);
-    await page.reload();
+    await reload(page);
     await expect.poll(() => names(page)).toEqual(byPrice);
   });
 
@@ -87,8 +87,7 @@ test.describe('the listing', () => {
     await expect(page).toHaveURL('/compare');
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3);
     await expect(page.getByText('differs').first()).toBeVisible();
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3);
     await page
       .getByRole('button', { name: /^Remove / })
@@ -105,8 +104,7 @@ test.describe('the listing', () => {
         .getByRole('article')
         .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().top)).size);
     await expect.poll(tops).toBe(12);
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect.poll(tops).toBe(12);
     await page.getByRole('button', { name: 'Grid', exact: true }).click();
     await expect.poll(tops).toBeLessThan(12);

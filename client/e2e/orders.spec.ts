@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible';
 import { bag, deliver, placedOrder } from './buying';
 import { newCustomer } from './customers';
-import { expect, test, visit } from './fixtures';
+import { expect, newWindow, reload, test, visit } from './fixtures';
 import { lastCode, lastMessage, newPerson } from './outbox';
 
 /** What becomes of an order: looked at, called off, sent back, bought again, found again. */
@@ -27,15 +27,11 @@ test('an order is called off once, and its customer hears of it', async ({ page,
   await lastMessage(request, person.email, `${number} is cancelled`);
 });
 
-test('what was delivered is sent back, with a reason, and can be bought again', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('what was delivered is sent back, with a reason, and can be bought again', async ({ page, shop }) => {
   const person = await newCustomer(page);
   const chosen = bag(shop);
   const number = await placedOrder(page, person, chosen);
-  await deliver(browser, number);
+  await deliver(number);
   await visit(page, `/orders/${number.toLowerCase().replaceAll('-', '')}`);
   await expect(page.getByText('Blue Dart, BD 4711')).toBeVisible();
   await page.getByRole('button', { name: 'Return', exact: true }).click();
@@ -61,10 +57,9 @@ test('a guest finds an order from another browser, by its number, the mobile num
   shop,
 }) => {
   const person = newPerson();
-  await page.goto('/help');
   const number = await placedOrder(page, person, bag(shop));
 
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = await newWindow(browser);
   await visit(elsewhere, `/orders/${number}`);
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('We do not find this order');
   await elsewhere.getByRole('link', { name: 'Find your order' }).first().click();
@@ -82,7 +77,7 @@ test('a guest finds an order from another browser, by its number, the mobile num
   await elsewhere.getByLabel('Digit 1').fill(code);
   await expect(elsewhere).toHaveURL(`/orders/${number}`);
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(number);
-  await elsewhere.reload();
+  await reload(elsewhere);
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(number);
 });
 
@@ -96,7 +91,7 @@ test('the invoice opens as a PDF once the parcel has left, for nobody else', asy
   await visit(page, `/orders/${number}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
   await expect(page.getByRole('link', { name: 'Invoice (PDF)' })).toHaveCount(0);
-  await deliver(browser, number);
+  await deliver(number);
   await visit(page, `/orders/${number}`);
   const href = await page.getByRole('link', { name: 'Invoice (PDF)' }).getAttribute('href');
   const own = await page.context().request.get(href ?? '');

@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 
 interface Sent {
@@ -38,15 +39,11 @@ export async function lastLink(
   return pathname + search;
 }
 
-let people = 0;
-
 /** Somebody whom no other journey knows. */
 export function newPerson() {
-  people += 1;
-  const mark = `${Date.now().toString(36)}${process.pid.toString(36)}${people}`;
   return {
-    email: `asha.${mark}@example.in`,
+    email: `asha.${randomUUID()}@example.in`,
     password: 'seven small drawstrings',
-    phone: `9${String(Date.now() * 100 + people + process.pid).slice(-9)}`,
+    phone: `9${randomInt(100_000_000, 1_000_000_000)}`,
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test, visit } from './fixtures';
+import { expect, reload, test, visit } from './fixtures';
 
 /** Small pieces that stand on many pages, where a browser alone can tell whether they sit. */
 
@@ -53,8 +53,15 @@ test('the shelf of categories has an arrow only where something is hidden, and c
     .toBe(true);
   await expect(first).toHaveCSS('outline-offset', '-2px');
   for (let press = 0; press < 5 && (await forward.isVisible()); press += 1) {
+    const scrolled = shelf.evaluate(
+      (row) =>
+        new Promise<void>((resolve) => {
+          // Of the list within, and this event does not bubble.
+          row.addEventListener('scrollend', () => resolve(), { capture: true, once: true });
+        }),
+    );
     await forward.click();
-    await page.waitForTimeout(600);
+    await scrolled;
   }
   await expect(forward).toBeHidden();
   await expect(back).toBeVisible();
@@ -91,7 +98,7 @@ test('the shop is light, whatever the browser prefers', async ({ page }) => {
   await visit(page, '/products');
   const light = await colours();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.reload();
+  await reload(page);
   expect(await colours()).toEqual(light);
   await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light');
 });

@@ -1,4 +1,4 @@
-import { countGraphql, expect, hydrated, test, visit } from './fixtures';
+import { countGraphql, expect, reload, settledRequests, test, visit } from './fixtures';
 
 test.describe('a product', () => {
   test('changes its colour without a reload, keeps it in the address and shows it again', async ({
@@ -16,8 +16,7 @@ test.describe('a product', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
     expect(operations.filter((name) => name !== 'TrackProductView')).toEqual([]);
 
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(page.getByRole('radio', { name: second.name, exact: true })).toBeChecked();
     await page.getByRole('radio', { name: first.name, exact: true }).check();
     await expect(page).toHaveURL(`/products/${product.slug}`);
@@ -127,12 +126,12 @@ test.describe('a product', () => {
     await expect(strip.getByRole('link', { name: product.name, exact: true })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await page.waitForTimeout(300);
+    await settledRequests(page);
     expect(views()).toBe(2);
 
     await visit(page, `/products/${other.slug}`);
     await expect(strip.getByRole('link', { name: product.name, exact: true })).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(strip.getByRole('link', { name: product.name, exact: true })).toBeVisible();
     await expect(strip.getByRole('link', { name: other.name, exact: true })).toBeHidden();
   });

@@ -71,7 +71,7 @@ test.describe('searching', () => {
   test('works as a plain form without scripts', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.getByRole('combobox', { name: 'Search', exact: true }).fill('duffel');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/products\?search=duffel/);

@@ -22,7 +22,7 @@ export interface ProductFact {
 }
 
 const QUERY = `query JourneyFacts {
-  products(sort: POPULARITY_DESC, limit: 48) {
+  products(sort: POPULARITY_DESC, limit: 96) {
     items {
       id slug name reviewCount
       category { slug name }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillEmailForm, lendAuthenticator, register, signOut, turnOnSecondStep } from './customers';
-import { expect, test } from './fixtures';
+import { expect, reload, test, visit } from './fixtures';
 import { lastCode, lastLink, newPerson } from './outbox';
 
 const myAccount = (page: Page) => page.getByRole('button', { name: 'My Account' });
@@ -12,7 +12,7 @@ test('a mobile number opens an account, and the same number comes back to it', a
 }) => {
   complaints.expect(/OTP verification failed/);
   const { phone } = newPerson();
-  await page.goto('/login');
+  await visit(page, '/login');
   const send = page.getByRole('button', { name: 'Send Verification Code' });
   await expect(send).toBeDisabled();
   await page.getByLabel('Mobile Number').fill(`+91 ${phone.slice(0, 5)}-${phone.slice(5)}`);
@@ -22,7 +22,7 @@ test('a mobile number opens an account, and the same number comes back to it', a
   const code = await lastCode(request, phone);
   await page.keyboard.type(code === '000000' ? '111111' : '000000');
   await expect(page.getByLabel('Digit 1')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Digit 1')).toHaveValue('', { timeout: 4_000 });
+  await expect(page.getByLabel('Digit 1')).toHaveValue('');
   await page.keyboard.type(code);
   await expect(page.getByText("You've been successfully logged in. Redirecting...")).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -30,7 +30,7 @@ test('a mobile number opens an account, and the same number comes back to it', a
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   for (const key of ['"token"', '"refreshToken"', '"auth_token"', '"user_data"'])
     expect(stored).not.toContain(key);
-  await page.reload();
+  await reload(page);
   await expect(myAccount(page)).toBeVisible();
   await signOut(page);
   expect(await page.evaluate(() => localStorage.getItem('auth-store'))).toBe('{"user":null}');
@@ -42,10 +42,10 @@ test('email and password: register, confirm the address, out, in again by the he
 }) => {
   const person = newPerson();
   await register(page, person);
-  await page.goto(await lastLink(request, person.email, '/verify-email'));
+  await visit(page, await lastLink(request, person.email, '/verify-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed');
   await signOut(page);
-  await page.goto('/help');
+  await visit(page, '/help');
   await page.getByRole('link', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Email' }).click();
@@ -56,10 +56,10 @@ test('email and password: register, confirm the address, out, in again by the he
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog.getByText('Login successful! Welcome back.')).toBeVisible();
-  await expect(dialog).toHaveCount(0, { timeout: 5_000 });
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/help');
   await expect(myAccount(page)).toHaveText('AR');
-  await page.goto('/login');
+  await visit(page, '/login');
   await expect(page).toHaveURL('/');
 });
 
@@ -72,7 +72,7 @@ test('a forgotten password: the link works once, and every other device is signe
   await register(page, person);
   const other = await browser.newContext();
   const otherPage = await other.newPage();
-  await otherPage.goto('/forgot-password');
+  await visit(otherPage, '/forgot-password');
   await otherPage.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await otherPage.getByRole('button', { name: 'Send Instructions' }).click();
   await expect(
@@ -80,7 +80,7 @@ test('a forgotten password: the link works once, and every other device is signe
   ).toBeVisible();
   await expect(otherPage).toHaveURL('/login');
   const link = await lastLink(request, person.email, '/reset-password');
-  await otherPage.goto(link);
+  await visit(otherPage, link);
   await otherPage.getByLabel('New Password', { exact: true }).fill('eight small drawstrings');
   await otherPage.getByLabel('Confirm Password', { exact: true }).fill('eight small drawstrings');
   await otherPage.getByRole('button', { name: 'Save Password' }).click();
@@ -88,13 +88,13 @@ test('a forgotten password: the link works once, and every other device is signe
   await fillEmailForm(otherPage, { email: person.email, password: 'eight small drawstrings' });
   await expect(otherPage).toHaveURL('/');
   await other.close();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 test('Google: there and back, and back again when one thinks better of it', async ({ page, complaints }) => {
   complaints.expect(/^404: GET http:\/\/127\.0\.0\.1/, /favicon/);
-  await page.goto('/login');
+  await visit(page, '/login');
   await page.getByRole('tab', { name: 'Email' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -111,11 +111,12 @@ test('Google: there and back, and back again when one thinks better of it', asyn
 });
 
 test('a callback that nobody asked for signs nobody in', async ({ page }) => {
-  await page.goto('/auth/callback');
+  await visit(page, '/auth/callback');
   await expect(page.getByText('Invalid callback parameters')).toBeVisible();
-  await page.goto('/auth/callback?data=%7Bnonsense');
+  await visit(page, '/auth/callback?data=%7Bnonsense');
   await expect(page.getByText('Failed to process authentication callback')).toBeVisible();
-  await page.goto(
+  await visit(
+    page,
     `/auth/callback?data=${encodeURIComponent(JSON.stringify({ token: 'x', user: { userId: 'y', email: 'a@b.co' } }))}`,
   );
   await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
@@ -140,7 +141,7 @@ test('the second step stands after every first one', async ({ page }) => {
 test('a passkey signs in without anything else', async ({ page }) => {
   await lendAuthenticator(page);
   await register(page, newPerson());
-  await page.goto('/security');
+  await visit(page, '/security');
   await page.getByLabel('Name of the passkey').fill('This laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Remove This laptop' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { countGraphql, expect, test, visit } from './fixtures';
+import { countGraphql, expect, settledRequests, test, visit } from './fixtures';
 
 /** What a first view costs, and that it does not jump. */
 
@@ -17,7 +17,7 @@ test('a first view asks nothing that its HTML has already brought', async ({ pag
   for (const path of [...PAGES, `/products/${shop.product.slug}`]) {
     operations.length = 0;
     await visit(page, path);
-    await page.waitForTimeout(400);
+    await settledRequests(page);
     const asked = operations.filter(
       (name) => name !== 'TrackProductView' && name !== 'RecentlyViewedProducts',
     );
@@ -33,7 +33,7 @@ test('a first view loads little script, and the same each time', async ({ browse
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
     const page = await context.newPage();
     await visit(page, path);
-    await page.waitForTimeout(300);
+    await settledRequests(page);
     const bytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -77,11 +77,21 @@ for (const width of [375, 1440])
     for (const path of ['/', '/products', `/products/${shop.product.slug}`]) {
       await visit(page, path);
       await page.evaluate(async () => {
+        const drawn = () =>
+          new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
           window.scrollTo({ top: y, behavior: 'instant' });
-          await new Promise((resolve) => setTimeout(resolve, 60));
+          await drawn();
         }
       });
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const isOnItsWay = ({ currentSrc, complete }: HTMLImageElement) => currentSrc !== '' && !complete;
+            return [...document.images].filter(isOnItsWay).length;
+          }),
+        )
+        .toBe(0);
       const { value, sources } = await page.evaluate(() => window.shifted);
       expect(value, `${path}: ${sources.join('\n')}`).toBeLessThan(0.05);
     }

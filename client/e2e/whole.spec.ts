@@ -15,13 +15,11 @@ for (const [screen, viewport] of [
   for (const who of ['a guest', 'a customer'] as const)
     test(`on ${screen} ${who} finds a bag, buys, pays, calls off, buys again and sends it back`, async ({
       page,
-      browser,
       request,
       shop,
     }) => {
       test.slow();
       await page.setViewportSize(viewport);
-      await page.goto('/help');
       const person = who === 'a guest' ? newPerson() : await newCustomer(page);
       const chosen = bag(shop);
 
@@ -65,7 +63,7 @@ for (const [screen, viewport] of [
       await lastMessage(request, person.email, `${number} is cancelled`);
 
       const second = await placedOrder(page, person, chosen);
-      await deliver(browser, second);
+      await deliver(second);
       await visit(page, `/orders/${second}`);
       await page.getByRole('button', { name: 'Return', exact: true }).click();
       await page.getByLabel('Why do you send it back?').fill('Too small for the train');

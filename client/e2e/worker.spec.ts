@@ -1,4 +1,4 @@
-import { expect, hydrated, test, visit } from './fixtures';
+import { expect, reload, test, visit } from './fixtures';
 
 test('without a network, seen pages open and unseen ones say what is wrong', async ({
   page,
@@ -9,8 +9,7 @@ test('without a network, seen pages open and unseen ones say what is wrong', asy
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
   await visit(page, '/');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await context.setOffline(true);
   await page.goto(`/products/${shop.product.slug}`);
   await expect(page.getByText(/offline/i).first()).toBeVisible();

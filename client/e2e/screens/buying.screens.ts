@@ -1,33 +1,104 @@
 import { expect, type Page } from '@playwright/test';
-import { ADDRESS, bag, chooseAll, fillCart, type Method } from './buying';
-import { ask, newCustomer } from './customers';
-import { visit } from './fixtures';
-import { orderAs, ORDERS, person } from './screens.orders';
-import { at, holdAnswer, NO_ANSWER, silence, type Screen } from './screens.stage';
+import { ADDRESS, bag, chooseAll, fillCart } from '../buying';
+import { ask, customerOf } from '../customers';
+import { visit } from '../fixtures';
+import { orderAs, person } from './orders';
+import { screens } from './screens';
+import { at, beforeOperation, holdAnswer, NO_ANSWER, silence, type Screen } from './stage';
 
-/** The checkout of a guest; `before` says how far it has got. */
-const checkout =
-  (
-    before: (page: Page) => Promise<void> = async () => undefined,
-    go: (page: Page) => Promise<void> = async () => undefined,
-  ): Screen['open'] =>
-  async ({ page, shop }) => {
-    await page.goto('/help');
-    await fillCart(page, bag(shop), { quantity: 2 });
-    await before(page);
-    await visit(page, '/checkout');
-    await expect(page.getByRole('complementary', { name: 'Order summary' })).toBeVisible();
-    await go(page);
-  };
+const checkoutShown = (page: Page) =>
+  expect(page.getByRole('complementary', { name: 'Order summary' })).toBeVisible();
 
-const chosen = (method: Method) => (page: Page) => chooseAll(page, person, method);
-
-const CHECKOUT: Screen[] = [
+screens('checkout', [
   {
     name: 'checkout-empty',
     open: async (stage) => {
       await at('/checkout')(stage);
       await expect(stage.page.getByText('Your cart is empty')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-contact-faults',
+    open: async ({ page, shop }) => {
+      await fillCart(page, bag(shop), { quantity: 2 });
+      await visit(page, '/checkout');
+      await checkoutShown(page);
+      await page.getByRole('button', { name: 'Continue to Address' }).click();
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-address',
+    open: async ({ page }) => {
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Mobile Number').fill(person.phone);
+      await page.getByRole('button', { name: 'Continue to Address' }).click();
+      await expect(page.getByLabel('PIN Code')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-delivery',
+    open: async ({ page }) => {
+      await chooseAll(page, person, 'CASH_ON_DELIVERY');
+      await visit(page, '/checkout');
+      await checkoutShown(page);
+      await page.getByRole('button', { name: 'Change delivery' }).click();
+      await expect(page.getByRole('radio', { name: /^Express/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-payment',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Change payment' }).click();
+      await page.getByRole('button', { name: 'Use a gift card' }).click();
+      await expect(page.getByLabel('Gift card code')).toBeFocused();
+    },
+  },
+  {
+    name: 'checkout-total-changed',
+    open: async ({ page, shop }) => {
+      await visit(page, '/checkout');
+      await checkoutShown(page);
+      // In another tab, while the order is on its way.
+      await beforeOperation(page, 'PlaceOrder', () => fillCart(page, bag(shop)));
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-review',
+    open: async ({ page }) => {
+      await chooseAll(page, person, 'TEST_GATEWAY');
+      await visit(page, '/checkout');
+      await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout-pending',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: /^Pay ₹/ }).click();
+      await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
+      await visit(page, '/checkout');
+      await expect(page.getByRole('button', { name: 'Go on paying' })).toBeVisible();
+    },
+  },
+]);
+
+screens('checkout of a customer', [
+  {
+    name: 'checkout-saved-addresses',
+    open: async ({ page, shop }) => {
+      await customerOf(page);
+      for (const input of [ADDRESS, { ...ADDRESS, line1: 'Plot 7', type: 'WORK' }])
+        await ask(page, 'mutation ($input: AddressInput!) { createAddress(input: $input) { __typename } }', {
+          input,
+        });
+      await fillCart(page, bag(shop));
+      await chooseAll(page, person, 'CASH_ON_DELIVERY');
+      await visit(page, '/checkout');
+      await page.getByRole('button', { name: 'Change address' }).click();
+      await page.getByRole('button', { name: 'Saved addresses' }).click();
+      await expect(page.getByRole('radio', { name: /Plot 7/ })).toBeVisible();
     },
   },
   {
@@ -46,83 +117,12 @@ const CHECKOUT: Screen[] = [
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     },
   },
-  {
-    name: 'checkout-contact-faults',
-    open: checkout(undefined, async (page) => {
-      await page.getByRole('button', { name: 'Continue to Address' }).click();
-      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    }),
-  },
-  {
-    name: 'checkout-address',
-    open: checkout(undefined, async (page) => {
-      await page.getByLabel('Email').fill(person.email);
-      await page.getByLabel('Mobile Number').fill(person.phone);
-      await page.getByRole('button', { name: 'Continue to Address' }).click();
-      await expect(page.getByLabel('PIN Code')).toBeVisible();
-    }),
-  },
-  {
-    name: 'checkout-saved-addresses',
-    open: async ({ page, shop }) => {
-      await newCustomer(page);
-      for (const input of [ADDRESS, { ...ADDRESS, line1: 'Plot 7', type: 'WORK' }])
-        await ask(page, 'mutation ($input: AddressInput!) { createAddress(input: $input) { __typename } }', {
-          input,
-        });
-      await fillCart(page, bag(shop));
-      await chooseAll(page, person, 'CASH_ON_DELIVERY');
-      await visit(page, '/checkout');
-      await page.getByRole('button', { name: 'Change address' }).click();
-      await page.getByRole('button', { name: 'Saved addresses' }).click();
-      await expect(page.getByRole('radio', { name: /Plot 7/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'checkout-delivery',
-    open: checkout(chosen('CASH_ON_DELIVERY'), async (page) => {
-      await page.getByRole('button', { name: 'Change delivery' }).click();
-      await expect(page.getByRole('radio', { name: /^Express/ })).toBeVisible();
-    }),
-  },
-  {
-    name: 'checkout-payment',
-    open: checkout(chosen('CASH_ON_DELIVERY'), async (page) => {
-      await page.getByRole('button', { name: 'Change payment' }).click();
-      await page.getByRole('button', { name: 'Use a gift card' }).click();
-      await expect(page.getByLabel('Gift card code')).toBeFocused();
-    }),
-  },
-  {
-    name: 'checkout-review',
-    open: checkout(chosen('TEST_GATEWAY'), (page) =>
-      expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible(),
-    ),
-  },
-  {
-    name: 'checkout-total-changed',
-    open: async (stage) => {
-      await checkout(chosen('CASH_ON_DELIVERY'))(stage);
-      await fillCart(stage.page, bag(stage.shop));
-      await stage.page.getByRole('button', { name: 'Place Order' }).click();
-      await expect(stage.page.getByRole('alert')).toBeVisible();
-    },
-  },
-  {
-    name: 'checkout-pending',
-    open: checkout(chosen('TEST_GATEWAY'), async (page) => {
-      await page.getByRole('button', { name: /^Pay ₹/ }).click();
-      await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
-      await visit(page, '/checkout');
-      await expect(page.getByRole('button', { name: 'Go on paying' })).toBeVisible();
-    }),
-  },
-];
+]);
 
 const confirmation = (change: Record<string, unknown>, title: string): Screen['open'] =>
   orderAs((number) => `/checkout/confirmation/${number}`, change, title);
 
-const CONFIRMATION: Screen[] = [
+screens('confirmation', [
   { name: 'confirmation', open: confirmation({}, 'Thank you') },
   {
     name: 'confirmation-waiting',
@@ -144,9 +144,9 @@ const CONFIRMATION: Screen[] = [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not find this order here');
     },
   },
-];
+]);
 
-const GIFT_CARDS: Screen[] = [
+screens('gift cards', [
   {
     name: 'gift-cards',
     open: async (stage) => {
@@ -157,7 +157,6 @@ const GIFT_CARDS: Screen[] = [
   {
     name: 'gift-cards-faults',
     open: async (stage) => {
-      await at('/gift-cards')(stage);
       await stage.page.getByRole('button', { name: 'Pay ₹2,000' }).click();
       await expect(stage.page.getByText('Please enter the recipient’s name')).toBeVisible();
     },
@@ -171,7 +170,4 @@ const GIFT_CARDS: Screen[] = [
       await expect(page.getByText('Gift cards could not be loaded.')).toBeVisible();
     },
   },
-];
-
-/** From the checkout to what becomes of an order, and gift cards. */
-export const BUYING: readonly Screen[] = [...CHECKOUT, ...CONFIRMATION, ...ORDERS, ...GIFT_CARDS];
+]);

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { ask } from './customers';
-import { visit } from './fixtures';
-import { answerInstead, at, holdAnswer, NO_ANSWER, silence, type Screen, type Stage } from './screens.stage';
-import type { ProductFact } from './shop.facts';
+import { ask } from '../customers';
+import { visit } from '../fixtures';
+import type { ProductFact } from '../shop.facts';
+import { screens } from './screens';
+import { answerInstead, at, holdAnswer, NO_ANSWER, silence, type Stage } from './stage';
 
 /** The most popular bags that can be had. */
 const inStock = ({ shop }: Stage): ProductFact[] =>
@@ -30,7 +31,6 @@ const cartStands = (page: Page) =>
   expect(page.getByRole('list', { name: 'Bags in the cart' }).getByRole('listitem').first()).toBeVisible();
 
 async function filledCart(stage: Stage): Promise<void> {
-  await stage.page.goto('/help');
   await fillCart(stage);
   await visit(stage.page, '/cart');
   await cartStands(stage.page);
@@ -41,8 +41,6 @@ const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR
 /** What hours and other shoppers bring about: a dearer bag, fewer of one, none of another, one no longer sold. */
 async function changedCart(stage: Stage): Promise<void> {
   const { page } = stage;
-  await page.goto('/help');
-  await fillCart(stage);
   const asked = page.waitForResponse(
     (response) => response.request().postData()?.includes('Shopping') ?? false,
   );
@@ -67,60 +65,12 @@ async function changedCart(stage: Stage): Promise<void> {
   await expect(page.getByText('Sold out')).toBeVisible();
 }
 
-export const CART: Screen[] = [
-  {
-    name: 'cart',
-    open: filledCart,
-  },
+screens('cart', [
   {
     name: 'cart-empty',
     open: async ({ page }) => {
       await visit(page, '/cart');
       await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-    },
-  },
-  {
-    name: 'cart-loading',
-    open: async ({ page }) => {
-      await holdAnswer(page, 'Shopping');
-      await visit(page, '/cart');
-      await expect(page.getByTestId('cart-skeleton')).toBeVisible();
-    },
-  },
-  {
-    name: 'cart-failed',
-    provokes: NO_ANSWER,
-    open: async ({ page }) => {
-      await silence(page, 'Shopping');
-      await visit(page, '/cart');
-      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
-    },
-  },
-  { name: 'cart-changed', open: changedCart },
-  {
-    name: 'cart-promo',
-    open: async (stage) => {
-      await filledCart(stage);
-      await stage.page.getByLabel('Promo code').fill('SAVE10');
-      await stage.page.getByRole('button', { name: 'Apply' }).click();
-      await expect(stage.page.getByText('Promo code SAVE10')).toBeVisible();
-    },
-  },
-  {
-    name: 'cart-clear',
-    open: async (stage) => {
-      await filledCart(stage);
-      await stage.page.getByRole('button', { name: 'Clear cart' }).click();
-      await expect(stage.page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'cart-drawer',
-    open: async (stage) => {
-      await filledCart(stage);
-      await visit(stage.page, '/sale');
-      await stage.page.getByRole('button', { name: /^Cart, / }).click();
-      await cartStands(stage.page);
     },
   },
   {
@@ -134,20 +84,42 @@ export const CART: Screen[] = [
       await expect(page.getByText('Product has been added to your cart successfully.')).toBeVisible();
     },
   },
+  { name: 'cart', open: filledCart },
   {
-    name: 'wishlist',
-    open: async (stage) => {
-      await stage.page.goto('/help');
-      await fillWishlist(stage);
-      await visit(stage.page, '/wishlist');
-      await expect(stage.page.getByRole('article').first()).toBeVisible();
+    name: 'cart-clear',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Clear cart' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {
-    name: 'wishlist-empty',
-    open: async (stage) => {
-      await at('/wishlist')(stage);
-      await expect(stage.page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+    name: 'cart-promo',
+    open: async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Promo code').fill('SAVE10');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.getByText('Promo code SAVE10')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-drawer',
+    open: async ({ page }) => {
+      await visit(page, '/sale');
+      await page.getByRole('button', { name: /^Cart, / }).click();
+      await cartStands(page);
+    },
+  },
+  { name: 'cart-changed', open: changedCart },
+]);
+
+// What the browser keeps of a cart would be shown at once.
+screens('cart that is not answered', [
+  {
+    name: 'cart-loading',
+    open: async ({ page }) => {
+      await holdAnswer(page, 'Shopping');
+      await visit(page, '/cart');
+      await expect(page.getByTestId('cart-skeleton')).toBeVisible();
     },
   },
   {
@@ -158,4 +130,31 @@ export const CART: Screen[] = [
       await expect(page.getByTestId('wishlist-skeleton')).toBeVisible();
     },
   },
-];
+  {
+    name: 'cart-failed',
+    provokes: NO_ANSWER,
+    open: async ({ page }) => {
+      await silence(page, 'Shopping');
+      await visit(page, '/cart');
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    },
+  },
+]);
+
+screens('wishlist', [
+  {
+    name: 'wishlist-empty',
+    open: async (stage) => {
+      await at('/wishlist')(stage);
+      await expect(stage.page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+    },
+  },
+  {
+    name: 'wishlist',
+    open: async (stage) => {
+      await fillWishlist(stage);
+      await visit(stage.page, '/wishlist');
+      await expect(stage.page.getByRole('article').first()).toBeVisible();
+    },
+  },
+]);

@@ -1,15 +1,7 @@
 import { expect } from '@playwright/test';
-import { visit } from './fixtures';
-import {
-  at,
-  follow,
-  holdAnswers,
-  NO_ANSWER,
-  remember,
-  silenceShop,
-  type Screen,
-  type Stage,
-} from './screens.stage';
+import { visit } from '../fixtures';
+import { screens } from './screens';
+import { at, follow, holdAnswers, NO_ANSWER, remember, silenceShop, type Screen, type Stage } from './stage';
 
 function product({ shop }: Stage, rest = ''): string {
   return `/products/${shop.product.slug}${rest}`;
@@ -43,7 +35,7 @@ const OTHER_CATEGORIES = [
   'bag-accessories',
 ];
 
-export const CATEGORIES: Screen[] = [
+screens('sale and categories', [
   { name: 'sale', open: at('/sale') },
   { name: 'categories', open: at('/categories') },
   { name: 'category', open: at('/categories/suitcases') },
@@ -67,17 +59,10 @@ export const CATEGORIES: Screen[] = [
       await expect(page.getByText('Oops! Something went wrong')).toBeVisible();
     },
   },
-];
+]);
 
-export const LISTING: Screen[] = [
+screens('listing', [
   { name: 'listing', open: at('/products') },
-  {
-    name: 'listing-list',
-    open: async ({ page }) => {
-      await visit(page, '/products');
-      await page.getByRole('button', { name: 'List', exact: true }).click();
-    },
-  },
   { name: 'listing-filtered', open: at('/products?category=backpacks&inStock=true&sort=price-asc') },
   { name: 'listing-search', open: at('/products?search=sutcase') },
   { name: 'listing-last-page', open: at('/products?limit=96&page=13') },
@@ -89,9 +74,16 @@ export const LISTING: Screen[] = [
     },
   },
   {
-    name: 'listing-selection',
+    name: 'listing-list',
     open: async ({ page }) => {
       await visit(page, '/products');
+      await page.getByRole('button', { name: 'List', exact: true }).click();
+    },
+  },
+  {
+    name: 'listing-selection',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Grid', exact: true }).click();
       await page.getByLabel('Select all').check();
       await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
     },
@@ -124,9 +116,9 @@ export const LISTING: Screen[] = [
       await expect(page.getByText('Failed to load products')).toBeVisible();
     },
   },
-];
+]);
 
-export const PRODUCT: Screen[] = [
+screens('product', [
   { name: 'product', open: (stage) => visit(stage.page, product(stage)) },
   {
     name: 'product-second-colour',
@@ -178,10 +170,10 @@ export const PRODUCT: Screen[] = [
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     },
   },
-];
+]);
 
-export const COMPARE: Screen[] = [
+screens('comparison', [
   { name: 'compare-none', open: comparing(0) },
   { name: 'compare-two', open: comparing(2) },
   { name: 'compare-four', open: comparing(4) },
-];
+]);

@@ -1,19 +1,72 @@
-import type { Page } from '@playwright/test';
-import { violationsOf } from './accessible';
-import { expect, test } from './fixtures';
-import { WIDTHS, type Width } from './screens.stage';
-import { SCREENS } from './screens.table';
+import { expect, type Page } from '@playwright/test';
+import { violationsOf } from '../accessible';
+import { HEIGHTS, WIDTHS, type Screen, type Width } from './stage';
 
-/** Every screen and state: a silent console, nothing wider than the window, and nothing that axe finds. */
+/**
+ * What every screen is held to. Where a state exists at several widths, it is opened at the largest, and looked at there:
+ * axe with all its rules, and the layout. At 768 px the layout again. At 375 px the layout, axe's rules on sizes, and all of
+ * axe's rules on what is shown at that width alone (sheets, bars): the rest is the same tree.
+ */
+export async function checkScreen(page: Page, { only }: Screen): Promise<void> {
+  const widths = widthsOf(only);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHTS[width] });
+    await expectSoundLayout(page, width);
+    if (width === widths[0]) {
+      await expectNoViolations(page, width, WCAG_22_AA, await openSheet(page));
+      await rememberShown(page);
+    } else if (width === 375) {
+      await expectNoViolations(page, width, SIZES, await openSheet(page));
+      if (await markNewlyShown(page)) await expectNoViolations(page, width, WCAG_22_AA, [NEWLY_SHOWN]);
+    }
+  }
+}
+
+/** Largest first. */
+export function widthsOf(only: Screen['only']): readonly Width[] {
+  const widths = WIDTHS.toReversed().filter((width) => only?.includes(width) ?? true);
+  if (widths.length === 0) throw new Error('The screen is looked at nowhere');
+  return widths;
+}
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Those rules among them that measure boxes. */
+const SIZES = ['target-size', 'scrollable-region-focusable'];
 const SHEET = 'section[popover]:popover-open';
-const HEIGHTS: Record<Width, number> = { 375: 812, 768: 1024, 1440: 900 };
+const NEWLY_SHOWN = '[data-newly-shown]';
 
-/** Words and pictures that the tassels of a cord hang over. */
-function underCords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
+declare global {
+  interface Window {
+    shownBefore?: WeakSet<Element>;
+  }
+}
+
+/** A sheet's backdrop lies over everything else, which waits behind it. */
+async function openSheet(page: Page): Promise<string[]> {
+  return (await page.locator(SHEET).count()) > 0 ? [SHEET] : [];
+}
+
+async function expectNoViolations(
+  page: Page,
+  width: Width,
+  rules: readonly string[],
+  within: readonly string[],
+): Promise<void> {
+  const violations = await violationsOf(page, within, [...rules]);
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ html }) => html).slice(0, 4),
+  }));
+  expect(found, `at ${width} px`).toEqual([]);
+}
+
+/** Nothing is wider than the window, and no words lie under the tassels of a decorative cord. */
+async function expectSoundLayout(page: Page, width: Width): Promise<void> {
+  const found = await page.evaluate(() => {
+    // Where the page was scrolled to, the header may lie over half a button, which is not small for that.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const underCords: string[] = [];
     for (const use of document.querySelectorAll('use[href="#i-cord"]')) {
       const cord = use.closest('svg')?.getBoundingClientRect();
       const place = use.closest('svg')?.parentElement?.parentElement;
@@ -23,50 +76,42 @@ function underCords(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(text);
         const isUnder = [...range.getClientRects()].some(
-          ({ left, right, top, bottom, width }) =>
-            width > 1 && left < cord.right && right > cord.left && top < cord.bottom && bottom > cord.top,
+          ({ left, right, top, bottom, width: wide }) =>
+            wide > 1 && left < cord.right && right > cord.left && top < cord.bottom && bottom > cord.top,
         );
-        if (isUnder) found.push(text.textContent ?? '');
+        if (isUnder) underCords.push(text.textContent ?? '');
       }
     }
-    return found;
+    return { beyond: document.documentElement.scrollWidth - window.innerWidth, underCords };
   });
+  expect(found.beyond, `pixels beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
+  expect(found.underCords, `words under a cord's tassels at ${width} px`).toEqual([]);
 }
 
-async function judge(page: Page, width: Width): Promise<void> {
-  // Where the page was scrolled to, the header may lie over half a button, which is not small for that.
+async function rememberShown(page: Page): Promise<void> {
   await page.evaluate(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    const shown = [...document.body.querySelectorAll('*')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    window.shownBefore = new WeakSet(shown);
   });
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beyond, `pixels beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
-  expect(await underCords(page), `under a cord's tassels at ${width} px`).toEqual([]);
-  // The veil of a sheet lies over everything else, which waits behind it.
-  const within = (await page.locator(SHEET).count()) > 0 ? [SHEET] : [];
-  const violations = await violationsOf(page, within, WCAG_22_AA);
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ html }) => html).slice(0, 4),
-  }));
-  expect(found, `at ${width} px`).toEqual([]);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-for (const screen of SCREENS) {
-  test(`${screen.name} is whole`, async ({ page, context, shop, complaints }) => {
-    complaints.expect(...(screen.provokes ?? []));
-    // A state is made at one width, and looked at at each where it lives.
-    const widths = WIDTHS.toReversed().filter((width) => screen.only?.includes(width) ?? true);
-    const [first] = widths;
-    if (first === undefined) throw new Error(`${screen.name} is looked at nowhere`);
-    await page.setViewportSize({ width: first, height: HEIGHTS[first] });
-    await screen.open({ page, context, shop, width: first });
-    if (screen.foreign) return;
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: HEIGHTS[width] });
-      await judge(page, width);
-    }
+/** Marks the outermost elements that are shown now, and were not at the width before. @returns whether there are any */
+function markNewlyShown(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    for (const old of document.querySelectorAll('[data-newly-shown]'))
+      old.removeAttribute('data-newly-shown');
+    const before = window.shownBefore;
+    const isNew = (element: Element | null): boolean =>
+      element !== null &&
+      before?.has(element) === false &&
+      element !== document.body &&
+      element.checkVisibility({ visibilityProperty: true });
+    const outermost = [...document.body.querySelectorAll('*')].filter(
+      (element) => isNew(element) && !isNew(element.parentElement),
+    );
+    for (const element of outermost) element.setAttribute('data-newly-shown', '');
+    return outermost.length > 0;
   });
 }

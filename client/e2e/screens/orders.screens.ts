@@ -1,31 +1,11 @@
-import { expect, type Page } from '@playwright/test';
-import { ADDRESS, bag, deliver, placedOrder } from './buying';
-import { newCustomer } from './customers';
-import { visit } from './fixtures';
-import { lastCode, newPerson } from './outbox';
-import { browserOf, answerInstead, at, NO_ANSWER, silence, type Screen, type Stage } from './screens.stage';
-
-export const person = { email: 'asha@example.in', phone: ADDRESS.phoneNumber };
-
-/** An order that was just placed, as hours and other shoppers would change it. `title`: of its page. */
-export const orderAs =
-  (
-    path: (number: string) => string,
-    change: Record<string, unknown>,
-    title: string | RegExp,
-  ): Screen['open'] =>
-  async ({ page, shop }) => {
-    await page.goto('/help');
-    const number = await placedOrder(page, person, bag(shop));
-    const asked = page.waitForResponse(
-      (response) => response.request().postData()?.includes('"Order"') ?? false,
-    );
-    await visit(page, path(number));
-    const answer: { data: { order: Record<string, unknown> } } = await (await asked).json();
-    await answerInstead(page, 'Order', { order: { ...answer.data.order, ...change } });
-    await visit(page, path(number));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  };
+import { expect } from '@playwright/test';
+import { bag, deliver, placedOrder } from '../buying';
+import { customerOf } from '../customers';
+import { visit } from '../fixtures';
+import { lastCode, newPerson } from '../outbox';
+import { orderAs, orderOf, person } from './orders';
+import { screens } from './screens';
+import { at, NO_ANSWER, silence } from './stage';
 
 const address = (number: string) => `/orders/${number}`;
 const event = (status: string, label: string, note: string | null = null) => ({
@@ -43,84 +23,115 @@ const PAID_ONLINE = {
   refundedAmount: null,
 };
 
-/** A customer's order, delivered. */
-const delivered =
-  (go: (page: Page) => Promise<void>): Screen['open'] =>
-  async (stage: Stage) => {
-    const { page, shop } = stage;
-    await newCustomer(page);
-    const number = await placedOrder(page, person, bag(shop));
-    await deliver(browserOf(stage), number);
-    await visit(page, `/orders/${number}`);
-    await expect(page.getByText('Blue Dart, BD 4711')).toBeVisible();
-    await go(page);
-  };
-
-/** Lists of orders, and one order in each of its states. */
-export const ORDERS: readonly Screen[] = [
+screens('orders of a customer', [
+  {
+    name: 'orders-empty',
+    open: async ({ page }) => {
+      await customerOf(page);
+      await visit(page, '/orders');
+      await expect(page.getByText('No order yet')).toBeVisible();
+    },
+  },
   {
     name: 'orders',
     open: async ({ page, shop }) => {
-      await newCustomer(page);
+      await customerOf(page);
       for (let count = 0; count < 3; count += 1) await placedOrder(page, person, bag(shop));
       await visit(page, '/orders');
       await expect(page.getByRole('link', { name: /PTL-/ })).toHaveCount(3);
     },
   },
   {
-    name: 'orders-empty',
+    name: 'dashboard-orders',
     open: async ({ page }) => {
-      await newCustomer(page);
-      await visit(page, '/orders');
-      await expect(page.getByText('No order yet')).toBeVisible();
+      await visit(page, '/dashboard');
+      await expect(page.getByText('Your last order')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-cancelled',
+    open: async ({ page, shop }) => {
+      await customerOf(page);
+      const number = await placedOrder(page, person, bag(shop));
+      await visit(page, `/orders/${number}`);
+      await page.getByRole('button', { name: 'Cancel order' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+      await expect(page.getByText('Your order is cancelled.')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-delivered',
+    open: async ({ page, shop }) => {
+      await customerOf(page);
+      const number = await placedOrder(page, person, bag(shop));
+      await deliver(number);
+      await visit(page, `/orders/${number}`);
+      await expect(page.getByText('Blue Dart, BD 4711')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-return',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Return', exact: true }).click();
+      await page.getByRole('button', { name: 'Request return' }).click();
+      await expect(page.getByText('Please tell us why you send it back')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-returning',
+    open: async ({ page }) => {
+      await page.getByLabel('Why do you send it back?').fill('Too small for my laptop');
+      await page.getByRole('button', { name: 'Request return' }).click();
+      await expect(page.getByText('Your return is requested.', { exact: false })).toBeVisible();
     },
   },
   {
     name: 'orders-failed',
     provokes: NO_ANSWER,
     open: async ({ page }) => {
-      await newCustomer(page);
+      await customerOf(page);
       await silence(page, 'Orders');
       await visit(page, '/orders');
       await expect(page.getByText('Your orders could not be loaded.')).toBeVisible();
     },
   },
+]);
+
+screens('orders of a guest', [
   {
-    name: 'dashboard-orders',
-    open: async ({ page, shop }) => {
-      await newCustomer(page);
-      await placedOrder(page, person, bag(shop));
-      await visit(page, '/dashboard');
-      await expect(page.getByText('Your last order')).toBeVisible();
+    name: 'order-unknown',
+    open: async ({ page }) => {
+      await visit(page, '/orders/PTL-2222-2222');
+      await expect(page.getByText('We do not find this order')).toBeVisible();
     },
   },
-  { name: 'order-delivered', open: delivered(async () => undefined) },
   {
-    name: 'order-return',
-    open: delivered(async (page) => {
-      await page.getByRole('button', { name: 'Return', exact: true }).click();
-      await page.getByRole('button', { name: 'Request return' }).click();
-      await expect(page.getByText('Please tell us why you send it back')).toBeVisible();
-    }),
+    name: 'order-find',
+    open: async (stage) => {
+      await at('/orders/find')(stage);
+      await stage.page.getByRole('button', { name: 'Send Code' }).click();
+      await expect(stage.page.getByText('Please enter your order number')).toBeVisible();
+    },
   },
   {
-    name: 'order-returning',
-    open: delivered(async (page) => {
-      await page.getByRole('button', { name: 'Return', exact: true }).click();
-      await page.getByLabel('Why do you send it back?').fill('Too small for my laptop');
-      await page.getByRole('button', { name: 'Request return' }).click();
-      await expect(page.getByText('Your return is requested.', { exact: false })).toBeVisible();
-    }),
-  },
-  {
-    name: 'order-cancelled',
+    name: 'order-find-code',
     open: async ({ page, shop }) => {
-      await newCustomer(page);
-      const number = await placedOrder(page, person, bag(shop));
+      const { email, phone } = newPerson();
+      const number = await placedOrder(page, { email, phone }, bag(shop));
+      await visit(page, '/orders/find');
+      await page.getByLabel('Order Number').fill(number);
+      await page.getByLabel('Mobile Number').fill(phone);
+      await page.getByRole('button', { name: 'Send Code' }).click();
+      await lastCode(page.request, phone);
+      await expect(page.getByLabel('Digit 1')).toBeVisible();
+    },
+  },
+  {
+    name: 'order-of-a-guest',
+    open: async ({ page, shop }) => {
+      const { number } = await orderOf(page, shop);
       await visit(page, `/orders/${number}`);
-      await page.getByRole('button', { name: 'Cancel order' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-      await expect(page.getByText('Your order is cancelled.')).toBeVisible();
+      await expect(page.getByText('Where it is')).toBeVisible();
     },
   },
   {
@@ -159,42 +170,4 @@ export const ORDERS: readonly Screen[] = [
       /^PTL-/,
     ),
   },
-  {
-    name: 'order-of-a-guest',
-    open: async ({ page, shop }) => {
-      await page.goto('/help');
-      const number = await placedOrder(page, person, bag(shop));
-      await visit(page, `/orders/${number}`);
-      await expect(page.getByText('Where it is')).toBeVisible();
-    },
-  },
-  {
-    name: 'order-unknown',
-    open: async ({ page }) => {
-      await visit(page, '/orders/PTL-2222-2222');
-      await expect(page.getByText('We do not find this order')).toBeVisible();
-    },
-  },
-  {
-    name: 'order-find',
-    open: async (stage) => {
-      await at('/orders/find')(stage);
-      await stage.page.getByRole('button', { name: 'Send Code' }).click();
-      await expect(stage.page.getByText('Please enter your order number')).toBeVisible();
-    },
-  },
-  {
-    name: 'order-find-code',
-    open: async ({ page, shop }) => {
-      await page.goto('/help');
-      const { email, phone } = newPerson();
-      const number = await placedOrder(page, { email, phone }, bag(shop));
-      await visit(page, '/orders/find');
-      await page.getByLabel('Order Number').fill(number);
-      await page.getByLabel('Mobile Number').fill(phone);
-      await page.getByRole('button', { name: 'Send Code' }).click();
-      await lastCode(page.request, phone);
-      await expect(page.getByLabel('Digit 1')).toBeVisible();
-    },
-  },
-];
+]);

@@ -1,7 +1,8 @@
-import { bag } from './buying';
-import { asAdmin, ask, confirmEmail, newCustomer } from './customers';
-import { expect, visit } from './fixtures';
-import { browserOf, NO_ANSWER, silence, type Screen, type Stage } from './screens.stage';
+import { bag } from '../buying';
+import { ask, askAsAdmin, confirmedCustomerOf } from '../customers';
+import { expect, visit } from '../fixtures';
+import { screens } from './screens';
+import { NO_ANSWER, silence, type Stage } from './stage';
 
 const WRITE = `mutation ($id: ID!, $input: ReviewInput!) {
   writeReview(productId: $id, input: $input) { ... on ReviewSaved { review { id } } } }`;
@@ -12,7 +13,7 @@ async function asReviewer(
   title?: string,
   then: (id: string) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  await confirmEmail(page, await newCustomer(page));
+  await confirmedCustomerOf(page);
   const { id, slug } = bag(shop);
   const input = { rating: 4, title, body: 'It has been to Pune and back with me, twice.' };
   if (title !== undefined) {
@@ -27,42 +28,7 @@ async function asReviewer(
   await expect(page.getByRole('button', { name: sign, exact: true })).toBeVisible();
 }
 
-export const REVIEWS: Screen[] = [
-  // Held, so that the figures of other screens stay what they are.
-  { name: 'reviews-own', open: (stage) => asReviewer(stage, 'Seen at www.bags.example') },
-  {
-    name: 'reviews-writing',
-    open: async (stage) => {
-      await asReviewer(stage);
-      await stage.page.getByRole('button', { name: 'Write a Review' }).click();
-      await stage.page.getByRole('button', { name: 'Post Review' }).click();
-      await expect(stage.page.getByText('Please choose one to five stars')).toBeVisible();
-    },
-  },
-  {
-    name: 'reviews-reporting',
-    open: async (stage) => {
-      await asReviewer(stage);
-      await expect(async () => {
-        await stage.page
-          .getByRole('button', { name: /^Report: / })
-          .first()
-          .click();
-        await expect(stage.page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-    },
-  },
-  {
-    name: 'reviews-refused',
-    open: async (stage) => {
-      await asReviewer(stage, 'Seen at www.bags.example', (id) =>
-        asAdmin(browserOf(stage), (desk) =>
-          ask(desk, 'mutation ($id: ID!) { rejectReview(id: $id) { __typename } }', { id }),
-        ),
-      );
-      await expect(stage.page.getByText(/we do not show it to others/)).toBeVisible();
-    },
-  },
+screens('reviews of a guest', [
   {
     name: 'reviews-none-fit',
     open: async ({ page, shop }) => {
@@ -82,4 +48,38 @@ export const REVIEWS: Screen[] = [
       await expect(page.getByText('Failed to load reviews.')).toBeVisible();
     },
   },
-];
+]);
+
+screens('reviews of a customer', [
+  {
+    name: 'reviews-reporting',
+    open: async (stage) => {
+      await asReviewer(stage);
+      await stage.page
+        .getByRole('button', { name: /^Report: / })
+        .first()
+        .click();
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'reviews-writing',
+    open: async (stage) => {
+      await asReviewer(stage);
+      await stage.page.getByRole('button', { name: 'Write a Review' }).click();
+      await stage.page.getByRole('button', { name: 'Post Review' }).click();
+      await expect(stage.page.getByText('Please choose one to five stars')).toBeVisible();
+    },
+  },
+  // Held, so that the figures of other screens stay what they are.
+  { name: 'reviews-own', open: (stage) => asReviewer(stage, 'Seen at www.bags.example') },
+  {
+    name: 'reviews-refused',
+    open: async (stage) => {
+      await asReviewer(stage, 'Seen at www.bags.example', (id) =>
+        askAsAdmin('mutation ($id: ID!) { rejectReview(id: $id) { __typename } }', { id }),
+      );
+      await expect(stage.page.getByText(/we do not show it to others/)).toBeVisible();
+    },
+  },
+]);

@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test';
-import { ask, lendAuthenticator, newCustomer, turnOnSecondStep } from './customers';
-import { visit } from './fixtures';
-import { fresh, pressed } from './screens.account';
-import { answerInstead, holdAnswer, NO_ANSWER, silence, type Screen } from './screens.stage';
+import { ask, customerOf, lendAuthenticator, turnOnSecondStep } from '../customers';
+import { visit } from '../fixtures';
+import { screens } from './screens';
+import { accountPage, answerInstead, holdAnswer, NO_ANSWER, press, silence, type Screen } from './stage';
 
 /** The shop asks who it is, as it does ten minutes after the sign-in. */
 const askedForProof =
   (way: string | null): Screen['open'] =>
   async ({ page }) => {
-    await newCustomer(page);
-    await turnOnSecondStep(page);
     await answerInstead(page, 'DisableTotp', {
       disableTotp: {
         __typename: 'Failure',
@@ -20,7 +18,7 @@ const askedForProof =
       },
     });
     await visit(page, '/security');
-    await pressed('Turn off')(page);
+    await press('Turn off')(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
     const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
     await expect(dialog).toBeVisible();
@@ -28,12 +26,11 @@ const askedForProof =
     else await dialog.getByLabel('Password', { exact: true }).fill('seven small drawstrings');
   };
 
-/** /security, and the dialog that asks for a proof. */
-export const SECURITY: readonly Screen[] = [
+screens('security', [
   {
     name: 'security',
     open: async ({ page, context }) => {
-      const { email, password } = await newCustomer(page);
+      const { email, password } = await customerOf(page);
       // Without the cookie this browser is another device.
       await context.clearCookies();
       await ask(page, 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }', {
@@ -46,48 +43,25 @@ export const SECURITY: readonly Screen[] = [
   },
   {
     name: 'security-password-faults',
-    open: fresh('/security', async (page) => {
+    open: async ({ page }) => {
       await page.getByLabel('New Password', { exact: true }).fill('short');
-      await pressed('Change Password')(page);
+      await press('Change Password')(page);
       await expect(page.getByText('Your password needs at least 8 characters')).toBeVisible();
       await page.getByLabel('Confirm New Password', { exact: true }).fill('shorter');
       await expect(page.getByText('Passwords do not match')).toBeVisible();
-    }),
-  },
-  {
-    name: 'security-set-up',
-    open: fresh('/security', async (page) => {
-      await pressed('Set up an authenticator app')(page);
-      await expect(page.getByAltText('QR code for the authenticator app')).toBeVisible();
-    }),
-  },
-  {
-    name: 'security-recovery-codes',
-    open: async ({ page }) => {
-      await newCustomer(page);
-      await turnOnSecondStep(page);
-      await visit(page, '/security');
-      await pressed('New recovery codes')(page);
-      await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
     },
   },
   {
-    name: 'security-guarded',
+    name: 'security-set-up',
     open: async ({ page }) => {
-      await lendAuthenticator(page);
-      await newCustomer(page);
-      await turnOnSecondStep(page);
-      await visit(page, '/security');
-      await page.getByLabel('Name of the passkey').fill('My laptop');
-      await pressed('Add a passkey')(page);
-      await expect(page.getByText('The passkey is added.')).toBeVisible();
-      await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
+      await press('Set up an authenticator app')(page);
+      await expect(page.getByAltText('QR code for the authenticator app')).toBeVisible();
     },
   },
   {
     name: 'security-sign-out-everywhere',
-    open: fresh('/security', async (page) => {
-      await pressed('Sign out everywhere')(page);
+    open: accountPage('/security', async (page) => {
+      await press('Sign out everywhere')(page);
       await expect(page.getByRole('dialog')).toBeVisible();
     }),
   },
@@ -96,7 +70,7 @@ export const SECURITY: readonly Screen[] = [
     open: async (stage) => {
       await holdAnswer(stage.page, 'Security');
       await holdAnswer(stage.page, 'Sessions');
-      await fresh('/security', (page) =>
+      await accountPage('/security', (page) =>
         expect(page.getByLabel('Current Password', { exact: true })).toBeVisible(),
       )(stage);
     },
@@ -107,12 +81,35 @@ export const SECURITY: readonly Screen[] = [
     open: async (stage) => {
       await silence(stage.page, 'Security');
       await silence(stage.page, 'Sessions');
-      await fresh('/security', async (page) => {
+      await accountPage('/security', async (page) => {
         await expect(page.getByText('Your ways in could not be loaded.')).toBeVisible();
         await expect(page.getByText('Your devices could not be loaded.')).toBeVisible();
       })(stage);
     },
   },
+]);
+
+screens('security with a second step', [
+  {
+    name: 'security-guarded',
+    open: async ({ page }) => {
+      await lendAuthenticator(page);
+      await customerOf(page);
+      await turnOnSecondStep(page);
+      await visit(page, '/security');
+      await page.getByLabel('Name of the passkey').fill('My laptop');
+      await press('Add a passkey')(page);
+      await expect(page.getByText('The passkey is added.')).toBeVisible();
+      await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
+    },
+  },
+  {
+    name: 'security-recovery-codes',
+    open: async ({ page }) => {
+      await press('New recovery codes')(page);
+      await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    },
+  },
   { name: 'proof-password', open: askedForProof(null) },
   { name: 'proof-authenticator', open: askedForProof('Use your authenticator app') },
-];
+]);

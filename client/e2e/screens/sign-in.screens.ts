@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { visit } from './fixtures';
-import { ask, fillEmailForm, newCustomer, turnOnSecondStep } from './customers';
-import { lastCode, lastLink, newPerson } from './outbox';
+import { ask, customerOf, fillEmailForm, newCustomer, turnOnSecondStep } from '../customers';
+import { visit } from '../fixtures';
+import { lastCode, lastLink, newPerson } from '../outbox';
+import { screens } from './screens';
 import {
   answerInstead,
   at,
@@ -11,8 +12,7 @@ import {
   silence,
   silenceShop,
   stayThere,
-  type Screen,
-} from './screens.stage';
+} from './stage';
 
 const emailTab = async (page: Page): Promise<void> => {
   await visit(page, '/login');
@@ -30,7 +30,7 @@ const codeStep = async (page: Page): Promise<string> => {
   return phone;
 };
 
-export const SIGN_IN: Screen[] = [
+screens('sign-in by mobile code', [
   {
     name: 'login-mobile',
     open: async ({ page }) => {
@@ -38,30 +38,21 @@ export const SIGN_IN: Screen[] = [
       await page.getByLabel('Mobile Number').fill('9845012345');
     },
   },
-  { name: 'login-email', open: ({ page }) => emailTab(page) },
-  {
-    name: 'login-email-faults',
-    open: async ({ page }) => {
-      await emailTab(page);
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-      await expect(page.getByText('Please enter your password')).toBeVisible();
-    },
-  },
-  {
-    name: 'login-email-refused',
-    open: async ({ page }) => {
-      await emailTab(page);
-      await page.getByLabel('Email', { exact: true }).fill('shopper@potli.example');
-      await page.getByLabel('Password', { exact: true }).fill('not that one');
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-      await expect(page.getByRole('alert')).toHaveText('The email or password is not right');
-    },
-  },
   {
     name: 'login-code',
     open: async ({ page }) => {
       await codeStep(page);
       await page.keyboard.type('407');
+    },
+  },
+  {
+    name: 'login-code-expired',
+    open: async ({ page }) => {
+      await answerInstead(page, 'SendMobileCode', {
+        sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 1 },
+      });
+      await codeStep(page);
+      await expect(page.getByText('Code expired')).toBeVisible();
     },
   },
   {
@@ -85,22 +76,32 @@ export const SIGN_IN: Screen[] = [
     },
   },
   {
-    name: 'login-code-expired',
-    open: async ({ page }) => {
-      await answerInstead(page, 'SendMobileCode', {
-        sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 1 },
-      });
-      await codeStep(page);
-      await expect(page.getByText('Code expired')).toBeVisible();
-    },
-  },
-  {
     name: 'login-welcome',
     open: async ({ page }) => {
       await stayThere(page);
       const phone = await codeStep(page);
       await page.keyboard.type(await lastCode(page.request, phone));
       await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+    },
+  },
+]);
+
+screens('sign-in by email', [
+  { name: 'login-email', open: ({ page }) => emailTab(page) },
+  {
+    name: 'login-email-faults',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expect(page.getByText('Please enter your password')).toBeVisible();
+    },
+  },
+  {
+    name: 'login-email-refused',
+    open: async ({ page }) => {
+      await page.getByLabel('Email', { exact: true }).fill('shopper@potli.example');
+      await page.getByLabel('Password', { exact: true }).fill('not that one');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText('The email or password is not right');
     },
   },
   {
@@ -121,11 +122,13 @@ export const SIGN_IN: Screen[] = [
       await expect(page.getByText('Login successful! Welcome back.')).toBeVisible();
     },
   },
+]);
+
+screens('registration and passwords', [
   { name: 'register', open: at('/register') },
   {
     name: 'register-faults',
     open: async ({ page }) => {
-      await visit(page, '/register');
       await page.getByLabel('Password', { exact: true }).fill('a long enough one');
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(page.getByText('Please enter your first name')).toBeVisible();
@@ -134,17 +137,6 @@ export const SIGN_IN: Screen[] = [
     },
   },
   { name: 'forgot-password', open: at('/forgot-password') },
-  {
-    name: 'forgot-password-failed',
-    provokes: NO_ANSWER,
-    open: async ({ page }) => {
-      await visit(page, '/forgot-password');
-      await silenceShop(page);
-      await page.getByLabel('Email', { exact: true }).fill('shopper@potli.example');
-      await page.getByRole('button', { name: 'Send Instructions' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Failed to process your request. Please try again.');
-    },
-  },
   {
     name: 'forgot-password-sent',
     open: async ({ page }) => {
@@ -159,11 +151,22 @@ export const SIGN_IN: Screen[] = [
   {
     name: 'reset-password-used-up',
     open: async ({ page }) => {
-      await visit(page, '/reset-password?token=nobodys');
       await page.getByLabel('New Password', { exact: true }).fill('seven small drawstrings');
       await page.getByLabel('Confirm Password', { exact: true }).fill('seven small drawstrings');
       await page.getByRole('button', { name: 'Save Password' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'reset-password-incomplete', open: at('/reset-password') },
+  {
+    name: 'forgot-password-failed',
+    provokes: NO_ANSWER,
+    open: async ({ page }) => {
+      await visit(page, '/forgot-password');
+      await silenceShop(page);
+      await page.getByLabel('Email', { exact: true }).fill('shopper@potli.example');
+      await page.getByRole('button', { name: 'Send Instructions' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Failed to process your request. Please try again.');
     },
   },
   {
@@ -181,12 +184,13 @@ export const SIGN_IN: Screen[] = [
       await expect(page.getByText(/^Your password has been changed/)).toBeVisible();
     },
   },
-  { name: 'reset-password-incomplete', open: at('/reset-password') },
+]);
+
+screens('second step', [
   { name: 'verify-2fa', open: at('/verify-2fa') },
   {
     name: 'verify-2fa-recovery-code',
     open: async ({ page }) => {
-      await visit(page, '/verify-2fa');
       await page.getByRole('button', { name: 'Use a recovery code' }).click();
       await expect(page.getByLabel('Recovery code', { exact: true })).toBeVisible();
     },
@@ -205,6 +209,16 @@ export const SIGN_IN: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
+]);
+
+screens('callback, confirmation and sign-out', [
+  {
+    name: 'callback-failed',
+    open: async ({ page }) => {
+      await visit(page, '/auth/callback?error=Google%20sign-in%20was%20cancelled');
+      await expect(page.getByText('Authentication Failed')).toBeVisible();
+    },
+  },
   {
     name: 'callback-loading',
     open: async ({ page }) => {
@@ -217,22 +231,15 @@ export const SIGN_IN: Screen[] = [
     name: 'callback-success',
     open: async ({ page }) => {
       await stayThere(page);
-      await newCustomer(page);
+      await customerOf(page);
       await visit(page, '/auth/callback?data=%7B%22token%22%3A%22cookie%22%2C%22user%22%3A%7B%7D%7D');
       await expect(page.getByText('Successfully signed in with Google!')).toBeVisible();
     },
   },
   {
-    name: 'callback-failed',
-    open: async ({ page }) => {
-      await visit(page, '/auth/callback?error=Google%20sign-in%20was%20cancelled');
-      await expect(page.getByText('Authentication Failed')).toBeVisible();
-    },
-  },
-  {
     name: 'verify-email',
     open: async ({ page }) => {
-      const { email } = await newCustomer(page);
+      const { email } = await customerOf(page);
       await visit(page, await lastLink(page.request, email, '/verify-email'));
       await expect(page.getByText('Your email is confirmed.')).toBeVisible();
     },
@@ -240,7 +247,7 @@ export const SIGN_IN: Screen[] = [
   {
     name: 'verify-email-failed',
     open: async ({ page }) => {
-      await newCustomer(page);
+      await customerOf(page);
       await visit(page, '/verify-email?token=nobodys');
       await expect(page.getByRole('alert')).toBeVisible();
     },
@@ -248,29 +255,29 @@ export const SIGN_IN: Screen[] = [
   {
     name: 'account-menu',
     open: async ({ page }) => {
-      await newCustomer(page);
+      await customerOf(page);
       await visit(page, '/');
       await page.getByRole('button', { name: 'My Account' }).click();
       await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
     },
   },
   {
-    name: 'logout',
-    open: async ({ page }) => {
-      await newCustomer(page);
-      await holdAnswer(page, 'SignOut');
-      await visit(page, '/logout');
-      await expect(page.getByText('Signing out...')).toBeVisible();
-    },
-  },
-  {
     name: 'logout-failed',
     provokes: [...NO_ANSWER, /Logout failed/],
     open: async ({ page }) => {
-      await newCustomer(page);
+      await customerOf(page);
       await silence(page, 'SignOut');
       await visit(page, '/logout');
       await expect(page.getByRole('alert')).toHaveText('Logout failed');
     },
   },
-];
+  {
+    name: 'logout',
+    open: async ({ page }) => {
+      await customerOf(page);
+      await holdAnswer(page, 'SignOut');
+      await visit(page, '/logout');
+      await expect(page.getByText('Signing out...')).toBeVisible();
+    },
+  },
+]);

@@ -1,11 +1,13 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { operationOf, standBetween } from './between';
-import { visit } from './fixtures';
-import type { ShopFacts } from './shop.facts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { operationOf, standBetween } from '../between';
+import { customerOf } from '../customers';
+import { expect, visit } from '../fixtures';
+import type { ShopFacts } from '../shop.facts';
 
 /** Phone, tablet, desk: the widths at which every screen is looked at. */
 export const WIDTHS = [375, 768, 1440] as const;
 export type Width = (typeof WIDTHS)[number];
+export const HEIGHTS: Readonly<Record<Width, number>> = { 375: 812, 768: 1024, 1440: 900 };
 
 export interface Stage {
   readonly page: Page;
@@ -14,13 +16,13 @@ export interface Stage {
   readonly width: Width;
 }
 
-/** A route in one of its states. The one table behind the pictures, the axe run and the console check. */
+/** A route in one of its states. */
 export interface Screen {
   /** Also the picture's name. */
   readonly name: string;
-  /** Opens it, and waits until it stands. */
+  /** Opens it, from where the screen before it in the same visit ended, and waits until it is complete. */
   readonly open: (stage: Stage) => Promise<void>;
-  /** What the browser may complain of here, because the state is made of it. */
+  /** What the browser may complain of from here on, because the state is made of it. Such screens come last in a visit. */
   readonly provokes?: readonly RegExp[];
   /** Where the state exists; without it, everywhere. */
   readonly only?: readonly Width[];
@@ -28,11 +30,10 @@ export interface Screen {
   readonly foreign?: boolean;
 }
 
-/** For somebody else's window. */
-export function browserOf({ context }: Stage): Browser {
-  const browser = context.browser();
-  if (!browser) throw new Error('A journey has a browser');
-  return browser;
+/** The next screen gets its answers from the shop again. What is still open ends with the page. */
+export async function answerAgain({ page, context }: Stage): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
 }
 
 export const at =
@@ -78,6 +79,22 @@ export async function answerInstead(
   await standBetween(page, async (route) => {
     if (operationOf(route) === operation) await route.fulfill({ json: { data } });
     else await route.fallback();
+  });
+}
+
+/** Does something in the moment in which the page sends an operation, before the shop hears of it. */
+export async function beforeOperation(
+  page: Page,
+  operation: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  let isDone = false;
+  await standBetween(page, async (route) => {
+    if (operationOf(route) === operation && !isDone) {
+      isDone = true;
+      await act();
+    }
+    await route.fallback();
   });
 }
 
@@ -130,3 +147,18 @@ export async function settle(page: Page): Promise<void> {
     await pause(300);
   });
 }
+
+/** A page of the account of this window's customer. */
+export const accountPage =
+  (path: string, go: (page: Page) => Promise<void> = async () => undefined): Screen['open'] =>
+  async ({ page }) => {
+    await customerOf(page);
+    await visit(page, path);
+    await expect(page.getByRole('navigation', { name: 'My Account' })).toBeVisible();
+    await go(page);
+  };
+
+export const press =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).click();

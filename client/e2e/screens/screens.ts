@@ -1,0 +1,70 @@
+import { expect, test } from '../fixtures';
+import { checkScreen, widthsOf } from './check';
+import { photograph } from './photograph';
+import { answerAgain, HEIGHTS, WIDTHS, type Screen } from './stage';
+
+/** Set by `npm run screens`: where pictures go, and of which screens; all without names. */
+const FOLDER = process.env['SCREENS_DIR'];
+const NAMES = (process.env['SCREENS_NAMES'] ?? '').split(',').filter(Boolean);
+/** Of a visit, for each of its screens; generous, for machines that are busy. */
+const SCREEN_MS = 30_000;
+
+/**
+ * One visit: one shopper opens these screens one after the other in one window. In tests each is held to a silent console,
+ * a sound layout and axe's rules; for `npm run screens` each is photographed.
+ */
+export function screens(visit: string, list: readonly Screen[]): void {
+  if (FOLDER === undefined) checkVisit(visit, list);
+  else photographVisit(visit, list, FOLDER);
+}
+
+function checkVisit(visit: string, list: readonly Screen[]): void {
+  test.describe(() => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test(`${visit}: every screen is accessible, fits, and logs nothing`, async ({
+      page,
+      context,
+      shop,
+      complaints,
+    }) => {
+      test.setTimeout(SCREEN_MS * (list.length + 1));
+      for (const screen of list)
+        await test.step(screen.name, async () => {
+          complaints.expect(...(screen.provokes ?? []));
+          const [width = 1440] = widthsOf(screen.only);
+          const stage = { page, context, shop, width };
+          await answerAgain(stage);
+          await page.setViewportSize({ width, height: HEIGHTS[width] });
+          await screen.open(stage);
+          if (screen.foreign !== true) await checkScreen(page, screen);
+          expect(complaints.unexpected, `${screen.name} logs nothing`).toEqual([]);
+        });
+    });
+  });
+}
+
+function photographVisit(visit: string, list: readonly Screen[], folder: string): void {
+  const isWanted = ({ name }: Screen) => NAMES.length === 0 || NAMES.includes(name);
+  const last = list.findLastIndex(isWanted);
+  if (last === -1) return;
+  for (const width of WIDTHS)
+    test.describe(() => {
+      test.use({
+        viewport: { width, height: HEIGHTS[width] },
+        contextOptions: { reducedMotion: 'reduce' },
+        hasTouch: width === 375,
+      });
+      test(`${visit} at ${width} px`, async ({ page, context, shop, complaints }) => {
+        test.setTimeout(SCREEN_MS * (last + 1));
+        // What is wrong is the tests' matter; here it is to be seen.
+        complaints.expect(/./);
+        for (const screen of list.slice(0, last + 1)) {
+          const stage = { page, context, shop, width };
+          await answerAgain(stage);
+          if (screen.only?.includes(width) === false) continue;
+          await screen.open(stage);
+          if (isWanted(screen)) await photograph(page, screen, `${folder}/${screen.name}-${width}.png`);
+        }
+      });
+    });
+}
