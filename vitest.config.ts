@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           exclude: ['**/*.int.test.ts'],
           setupFiles: [at('./server/src/testing/setup.ts')],
           testTimeout: BUSY_MACHINE_MS,

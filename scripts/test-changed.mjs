@@ -1,0 +1,56 @@
+/** `npm run test:changed`: the checks that a change touches, while it is being made. */
+import { parseArgs } from 'node:util';
+import { buildIfStale, checkNode, helpIfAsked, installIfStale, say } from './lib/prepare.mjs';
+
+helpIfAsked(`npm run test:changed [-- --since=COMMIT]
+  Format, lint and types; the unit, component and integration tests that import a changed file; the journeys that
+  changed, and one whole purchase when the shop itself did. Without --since: what is not committed, or else the last commit.`);
+checkNode();
+await installIfStale();
+const { bin, Parts } = await import('./test/parts.mjs');
+const { changedFiles, journeysTouchedBy } = await import('./test/changes.mjs');
+const { Summary } = await import('./test/summary.mjs');
+
+/** From the search to the return of an order: what most changes of the shop would break. */
+const WHOLE_PURCHASE = 'client/e2e/whole.spec.ts';
+const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
+const files = changed();
+if (files.length === 0) {
+  say('Nothing has changed.');
+  process.exit(0);
+}
+
+const summary = new Summary();
+const parts = new Parts(summary);
+const code = files.filter((file) => /^(?:client|server|scripts)\/.*\.(?:tsx?|mjs)$/.test(file));
+const ofTheShop = code.filter(
+  (file) => /^(?:client|server)\/src\//.test(file) && !/\.test\.tsx?$/.test(file),
+);
+
+await parts.check('static', 'format', [
+  bin('prettier', 'bin/prettier.cjs'),
+  '--check',
+  '--log-level=warn',
+  '--ignore-unknown',
+  ...files,
+]);
+if (code.length > 0) {
+  await parts.check('static', 'lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings', ...code]);
+  await parts.check('static', 'types', [bin('typescript', 'bin/tsc'), '--noEmit']);
+  await parts.vitest('unit', ['unit', 'components'], code);
+  await buildIfStale();
+  await parts.vitest('integration', ['integration'], code);
+}
+const journeys = new Set([...journeysTouchedBy(files), ...(ofTheShop.length > 0 ? [WHOLE_PURCHASE] : [])]);
+if (journeys.size > 0) await parts.journeys('journeys', [...journeys]);
+parts.close();
+process.exit(summary.print({ everyFile: false }));
+
+function changed() {
+  try {
+    return changedFiles(since);
+  } catch (error) {
+    say(error.message);
+    return process.exit(1);
+  }
+}

@@ -1,0 +1,48 @@
+/** `npm run test:flaky`: journeys that changed, again and again on a slow processor, to find those that pass by luck. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT, run, say } from './lib/prepare.mjs';
+
+const TIMES = 20;
+const SLOWDOWN = 4;
+
+helpIfAsked(`npm run test:flaky [-- options] [-- file …]
+  Runs the journeys that changed ${TIMES} times each, without a second attempt, with the pages' processor ${SLOWDOWN} times slower.
+  Files (client/e2e/cart.spec.ts) choose others. Without --since: what is not committed, or else the last commit.
+  --since=COMMIT   the journeys that changed since then
+  --times=20       how often
+  --slowdown=4     how many times slower
+  --grep=TEXT      only journeys with these words in their titles`);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    since: { type: 'string' },
+    times: { type: 'string', default: String(TIMES) },
+    slowdown: { type: 'string', default: String(SLOWDOWN) },
+    grep: { type: 'string' },
+  },
+});
+checkNode();
+await installIfStale();
+const { changedFiles, journeysTouchedBy } = await import('./test/changes.mjs');
+const { ensureBrowser } = await import('./lib/browser.mjs');
+
+try {
+  const files = positionals.length > 0 ? positionals : journeysTouchedBy(changedFiles(values.since));
+  if (files.length === 0) {
+    say('No journey has changed.');
+    process.exit(0);
+  }
+  say(`${values.times} times each: ${files.join(', ')}`);
+  await buildIfStale();
+  const cli = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const grep = values.grep === undefined ? [] : ['--grep', values.grep];
+  await run(
+    process.execPath,
+    [cli, 'test', '--retries=0', `--repeat-each=${values.times}`, '--reporter=dot', ...grep, ...files],
+    { env: { ...process.env, CHROMIUM_PATH: await ensureBrowser(), CPU_SLOWDOWN: values.slowdown } },
+  );
+} catch (error) {
+  say(error.message);
+  process.exit(1);
+}

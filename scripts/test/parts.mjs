@@ -1,0 +1,104 @@
+/** The parts of a test run. Each prints what its program said under a heading, and counts it in the summary. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from '../lib/browser.mjs';
+import { ROOT, say } from '../lib/prepare.mjs';
+import { readPlaywright, readVitest } from './reports.mjs';
+
+export const bin = (name, file) => path.join(ROOT, 'node_modules', name, file);
+export const script = (name) => path.join(ROOT, 'scripts', name);
+
+export class Parts {
+  #summary;
+  #reports = mkdtempSync(path.join(tmpdir(), 'potli-test-'));
+
+  constructor(summary) {
+    this.#summary = summary;
+  }
+
+  close() {
+    rmSync(this.#reports, { recursive: true, force: true });
+  }
+
+  /** A program that counts as one check of a kind. @returns whether it succeeded */
+  async check(kind, title, args) {
+    const { isOk, seconds } = await execute(title, args);
+    this.#summary.count(title, { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 });
+    this.#summary.time(kind, 0, [{ name: title, seconds }]);
+    return isOk;
+  }
+
+  /**
+   * @param projects of vitest.config.ts
+   * @param files only the tests that import one of these, which may be none; without it, all tests
+   */
+  vitest(kind, projects, files) {
+    const report = path.join(this.#reports, `${kind}.json`);
+    const command = files === undefined ? ['run'] : ['related', ...files, '--run', '--passWithNoTests'];
+    const args = [
+      bin('vitest', 'vitest.mjs'),
+      ...command,
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    return this.#suite(kind, args, { NO_COLOR: '1' }, report, readVitest, files !== undefined);
+  }
+
+  async journeys(kind, more = []) {
+    let chromium;
+    try {
+      chromium = await ensureBrowser();
+    } catch (error) {
+      say(`\n=== ${kind}: FAILED\n${error.message}`);
+      this.#summary.count(kind, { passed: 0, failed: 1, skipped: 0 });
+      return;
+    }
+    const report = path.join(this.#reports, 'journeys.json');
+    const args = [bin('@playwright/test', 'cli.js'), 'test', '--reporter=dot,json', ...more];
+    const env = {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      FORCE_COLOR: '0',
+      CI: process.env.CI ?? '',
+    };
+    await this.#suite(kind, args, env, report, readPlaywright);
+  }
+
+  /** A report that is missing or empty, or an exit code without a failed test, is a failure. */
+  async #suite(kind, args, env, report, read, mayBeEmpty = false) {
+    const { isOk, seconds } = await execute(kind, args, env);
+    let result = { passed: 0, failed: 0, skipped: 0, files: [] };
+    try {
+      result = read(JSON.parse(readFileSync(report, 'utf8')));
+    } catch (error) {
+      say(`No report of ${kind}: ${error.message}`);
+    }
+    const isBroken = result.failed === 0 && (!isOk || (result.passed === 0 && !mayBeEmpty));
+    this.#summary.count(kind, { ...result, failed: result.failed + (isBroken ? 1 : 0) });
+    this.#summary.time(kind, seconds, result.files);
+  }
+}
+
+function execute(title, args, env = {}) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const output = [];
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('close', (code) => {
+      const seconds = (performance.now() - started) / 1000;
+      say(`\n=== ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+      process.stdout.write(Buffer.concat(output));
+      resolve({ isOk: code === 0, seconds });
+    });
+  });
+}
