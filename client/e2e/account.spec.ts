@@ -1,14 +1,13 @@
 import { TOTP, URI } from 'otpauth';
 import { expectAccessible } from './accessible';
-import { fillEmailForm, newCustomer, otherDevice, register } from './customers';
+import { fillEmailForm, newCustomer, otherDevice } from './customers';
 import { expect, newWindow, reload, test, visit } from './fixtures';
 import { lastCode, lastLink, newPerson } from './outbox';
 
 const APP = 'Set up an authenticator app';
 
 test('a profile gets a number, which a code confirms', async ({ page, request }) => {
-  const person = newPerson();
-  await register(page, person);
+  const person = await newCustomer(page);
   await visit(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
   await expectAccessible(page);
@@ -76,7 +75,7 @@ test('another email takes the old one’s place once its link was followed', asy
 });
 
 test('an address is found by its PIN code, changed, and deleted', async ({ page }) => {
-  await register(page, newPerson());
+  await newCustomer(page);
   await visit(page, '/addresses');
   await page.getByRole('button', { name: 'Add an address' }).click();
   await page.getByLabel('Mobile Number').fill('9845012345');
@@ -103,8 +102,7 @@ test('another password signs other devices out, and so does the list of devices'
   page,
   browser,
 }) => {
-  const person = newPerson();
-  await register(page, person);
+  const person = await newCustomer(page);
   await otherDevice(browser, person);
   await visit(page, '/security');
   const others = page.getByRole('button', { name: /^Sign out Chrome/ });
@@ -128,8 +126,7 @@ test('another password signs other devices out, and so does the list of devices'
 });
 
 test('a second step is set up, asked for, and turned off', async ({ page, browser }) => {
-  const person = newPerson();
-  await register(page, person);
+  const person = await newCustomer(page);
   await visit(page, '/security');
   await page.getByRole('button', { name: APP }).click();
   await expect(page.getByAltText('QR code for the authenticator app')).toBeVisible();

@@ -46,65 +46,61 @@ function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-for (const [name, viewport] of [
-  ['a phone', { width: 375, height: 812 }],
-  ['a desk', { width: 1440, height: 900 }],
-] as const)
-  test(`on ${name} a guest fills the cart, changes it, and finds it again`, async ({ page, shop }) => {
-    await page.setViewportSize(viewport);
-    const [one, other] = plenty(shop, 2);
-    if (!one || !other) throw new Error('Two bags are needed');
-    await visit(page, `/products/${one.slug}`);
-    await expect(cartButton(page)).toBeDisabled();
-    await page
-      .getByRole('group', { name: 'Quantity', exact: true })
-      .getByRole('button', { name: 'One more' })
-      .click();
-    await addButton(page).click();
-    await expect(notice(page, 'Added to Cart')).toBeVisible();
-    await expect(page.getByText('Product has been added to your cart successfully.')).toBeVisible();
-    await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags, subtotal ₹[\d,]+$/);
+test('on a phone a guest fills the cart, changes it, and finds it again', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const [one, other] = plenty(shop, 2);
+  if (!one || !other) throw new Error('Two bags are needed');
+  await visit(page, `/products/${one.slug}`);
+  await expect(cartButton(page)).toBeDisabled();
+  await page
+    .getByRole('group', { name: 'Quantity', exact: true })
+    .getByRole('button', { name: 'One more' })
+    .click();
+  await addButton(page).click();
+  await expect(notice(page, 'Added to Cart')).toBeVisible();
+  await expect(page.getByText('Product has been added to your cart successfully.')).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags, subtotal ₹[\d,]+$/);
 
-    await visit(page, `/products?search=${encodeURIComponent(other.name)}`);
-    await page
-      .getByRole('button', { name: `Add to Cart: ${other.name}`, exact: true })
-      .first()
-      .click();
-    const drawer = page.getByRole('dialog', { name: /^Cart/ });
-    await expect(drawer).toBeVisible();
-    await expect(drawer.getByText('Subtotal')).toBeVisible();
-    await expect(drawer.getByRole('listitem')).toHaveCount(2);
-    await expect(drawer.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
-      'href',
-      '/checkout',
-    );
-    await drawer.getByRole('link', { name: 'View Cart' }).click();
-    await expect(page).toHaveURL('/cart');
-    await expect(drawer).toHaveCount(0);
+  await visit(page, `/products?search=${encodeURIComponent(other.name)}`);
+  await page
+    .getByRole('button', { name: `Add to Cart: ${other.name}`, exact: true })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: /^Cart/ });
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByText('Subtotal')).toBeVisible();
+  await expect(drawer.getByRole('listitem')).toHaveCount(2);
+  await expect(drawer.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
+  await drawer.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(drawer).toHaveCount(0);
 
-    await expect(lines(page)).toHaveCount(2);
-    await page.getByLabel('Promo code').fill('save10');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('Promo code SAVE10')).toBeVisible();
-    await expect(page.getByText('Discount, SAVE10')).toBeVisible();
-    await page.getByRole('button', { name: `Remove ${other.name}` }).click();
-    await expect(lines(page)).toHaveCount(1);
-    await reload(page);
-    await expect(lines(page)).toHaveCount(1);
-    await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags/);
-    await expect(page.getByText('Promo code SAVE10')).toBeVisible();
+  await expect(lines(page)).toHaveCount(2);
+  await page.getByLabel('Promo code').fill('save10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Promo code SAVE10')).toBeVisible();
+  await expect(page.getByText('Discount, SAVE10')).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${other.name}` }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await reload(page);
+  await expect(lines(page)).toHaveCount(1);
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags/);
+  await expect(page.getByText('Promo code SAVE10')).toBeVisible();
 
-    await page.getByRole('button', { name: `Move to wishlist: ${one.name}` }).click();
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-    await notice(page, 'Added to Wishlist')
-      .locator('xpath=..')
-      .getByRole('link', { name: 'View wishlist' })
-      .click();
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await page.getByRole('button', { name: `Add to Cart: ${one.name}` }).click();
-    await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
-    await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 1 bag,/);
-  });
+  await page.getByRole('button', { name: `Move to wishlist: ${one.name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await notice(page, 'Added to Wishlist')
+    .locator('xpath=..')
+    .getByRole('link', { name: 'View wishlist' })
+    .click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: `Add to Cart: ${one.name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 1 bag,/);
+});
 
 test('a heart is pressed on a card, seen on every page, and taken back', async ({ page, shop }) => {
   const bag = first(plenty(shop, 1));

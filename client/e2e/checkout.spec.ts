@@ -21,62 +21,53 @@ async function orderNumbers(page: Page): Promise<string[]> {
   return orders.items.map(({ number }) => number);
 }
 
-for (const [name, viewport] of [
-  ['a phone', { width: 375, height: 812 }],
-  ['a desk', { width: 1440, height: 900 }],
-] as const)
-  test(`on ${name} a guest goes step by step to an order that is paid at the door`, async ({
-    page,
-    request,
-    shop,
-  }) => {
-    await page.setViewportSize(viewport);
-    const { email, phone } = newPerson();
-    const chosen = bag(shop);
-    await fillCart(page, chosen);
-    await visit(page, '/cart');
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+test('a guest goes step by step to an order that is paid at the door', async ({ page, request, shop }) => {
+  const { email, phone } = newPerson();
+  const chosen = bag(shop);
+  await fillCart(page, chosen);
+  await visit(page, '/cart');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
 
-    await page.getByRole('button', { name: 'Continue to Address' }).click();
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Mobile Number').fill(phone);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Continue to Address' }).click();
+  await page.getByRole('button', { name: 'Continue to Address' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mobile Number').fill(phone);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to Address' }).click();
 
-    await page.getByLabel('Full Name').fill(ADDRESS.fullName);
-    await expect(page.getByLabel('Mobile Number')).toHaveValue(phone);
-    await page.getByLabel('Flat, House no., Building').fill(ADDRESS.line1);
-    await page.getByLabel('PIN Code').fill(ADDRESS.pinCode);
-    await expect(page.getByLabel('State')).toHaveValue('Karnataka');
-    await page.getByRole('button', { name: 'Continue to Delivery' }).click();
-    await page.getByRole('radio', { name: /^Express, 1-2 business days/ }).check();
-    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByLabel('Full Name').fill(ADDRESS.fullName);
+  await expect(page.getByLabel('Mobile Number')).toHaveValue(phone);
+  await page.getByLabel('Flat, House no., Building').fill(ADDRESS.line1);
+  await page.getByLabel('PIN Code').fill(ADDRESS.pinCode);
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+  await page.getByRole('button', { name: 'Continue to Delivery' }).click();
+  await page.getByRole('radio', { name: /^Express, 1-2 business days/ }).check();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
 
-    // What is done is kept on the server.
-    await reload(page);
-    await expect(page.getByText('How would you like to pay')).toBeVisible();
-    await expect(page.getByText(/^Express, /)).toBeVisible();
-    await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Continue to Review' }).click();
-    await expect(page.getByText(/in cash when the parcel is handed to you/)).toBeVisible();
-    await page.getByRole('button', { name: 'Place Order' }).click();
+  // What is done is kept on the server.
+  await reload(page);
+  await expect(page.getByText('How would you like to pay')).toBeVisible();
+  await expect(page.getByText(/^Express, /)).toBeVisible();
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await expect(page.getByText(/in cash when the parcel is handed to you/)).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
 
-    await expect(title(page)).toHaveText('Thank you');
-    await expect(page).toHaveURL(/\/checkout\/confirmation\/PTL-/);
-    await expect(cartButton(page)).toBeDisabled();
-    await expectAccessible(page);
-    const number = page.url().split('/').at(-1) ?? '';
-    const mail = await lastMessage(request, email, number);
-    expect(mail.subject).toBe(`Your order ${number}`);
-    await lastMessage(request, phone, number);
-    await page.getByRole('link', { name: 'See the order' }).click();
-    await expect(page.getByRole('heading', { name: 'Where it is' })).toBeVisible();
-    await expect(page.getByText(chosen.name).first()).toBeVisible();
-    await expectAccessible(page);
-  });
+  await expect(title(page)).toHaveText('Thank you');
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/PTL-/);
+  await expect(cartButton(page)).toBeDisabled();
+  await expectAccessible(page);
+  const number = page.url().split('/').at(-1) ?? '';
+  const mail = await lastMessage(request, email, number);
+  expect(mail.subject).toBe(`Your order ${number}`);
+  await lastMessage(request, phone, number);
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByRole('heading', { name: 'Where it is' })).toBeVisible();
+  await expect(page.getByText(chosen.name).first()).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('a customer pays for what goes to a saved address, and finds it in the account', async ({
   page,

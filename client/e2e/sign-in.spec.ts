@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { fillEmailForm, lendAuthenticator, register, signOut, turnOnSecondStep } from './customers';
-import { expect, reload, test, visit } from './fixtures';
+import {
+  fillEmailForm,
+  lendAuthenticator,
+  newCustomer,
+  register,
+  signOut,
+  turnOnSecondStep,
+} from './customers';
+import { expect, newWindow, reload, test, visit } from './fixtures';
 import { lastCode, lastLink, newPerson } from './outbox';
 
 const myAccount = (page: Page) => page.getByRole('button', { name: 'My Account' });
@@ -68,10 +75,9 @@ test('a forgotten password: the link works once, and every other device is signe
   request,
   browser,
 }) => {
-  const person = newPerson();
-  await register(page, person);
-  const other = await browser.newContext();
-  const otherPage = await other.newPage();
+  const person = await newCustomer(page);
+  await visit(page, '/help');
+  const otherPage = await newWindow(browser);
   await visit(otherPage, '/forgot-password');
   await otherPage.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await otherPage.getByRole('button', { name: 'Send Instructions' }).click();
@@ -87,7 +93,6 @@ test('a forgotten password: the link works once, and every other device is signe
   await expect(otherPage).toHaveURL('/login');
   await fillEmailForm(otherPage, { email: person.email, password: 'eight small drawstrings' });
   await expect(otherPage).toHaveURL('/');
-  await other.close();
   await reload(page);
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
@@ -124,9 +129,9 @@ test('a callback that nobody asked for signs nobody in', async ({ page }) => {
 });
 
 test('the second step stands after every first one', async ({ page }) => {
-  const person = newPerson();
-  await register(page, person);
+  const person = await newCustomer(page);
   const { recoveryCodes } = await turnOnSecondStep(page);
+  await visit(page, '/help');
   await signOut(page);
   await fillEmailForm(page, person);
   await expect(page).toHaveURL('/verify-2fa');
@@ -140,7 +145,7 @@ test('the second step stands after every first one', async ({ page }) => {
 
 test('a passkey signs in without anything else', async ({ page }) => {
   await lendAuthenticator(page);
-  await register(page, newPerson());
+  await newCustomer(page);
   await visit(page, '/security');
   await page.getByLabel('Name of the passkey').fill('This laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).click();

@@ -8,66 +8,65 @@ import { lastMessage, newPerson } from './outbox';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const [screen, viewport] of [
-  ['a phone', { width: 375, height: 812 }],
-  ['a desk', { width: 1440, height: 900 }],
+for (const [screen, viewport, who] of [
+  ['a phone', { width: 375, height: 812 }, 'a guest'],
+  ['a desk', { width: 1440, height: 900 }, 'a customer'],
 ] as const)
-  for (const who of ['a guest', 'a customer'] as const)
-    test(`on ${screen} ${who} finds a bag, buys, pays, calls off, buys again and sends it back`, async ({
-      page,
-      request,
-      shop,
-    }) => {
-      test.slow();
-      await page.setViewportSize(viewport);
-      const person = who === 'a guest' ? newPerson() : await newCustomer(page);
-      const chosen = bag(shop);
+  test(`on ${screen} ${who} finds a bag, buys, pays, calls off, buys again and sends it back`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const person = who === 'a guest' ? newPerson() : await newCustomer(page);
+    const chosen = bag(shop);
 
-      await visit(page, '/');
-      await page.getByRole('combobox', { name: 'Search', exact: true }).fill(chosen.name);
-      await page.keyboard.press('Enter');
-      await page.getByRole('link', { name: chosen.name, exact: true }).first().click();
-      await expect(title(page)).toHaveText(chosen.name);
-      await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Cart, 1 bag/ })
-        .click();
-      await page
-        .getByRole('dialog', { name: /^Cart/ })
-        .getByRole('link', { name: 'Proceed to Checkout' })
-        .click();
+    await visit(page, '/');
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill(chosen.name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: chosen.name, exact: true }).first().click();
+    await expect(title(page)).toHaveText(chosen.name);
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Cart, 1 bag/ })
+      .click();
+    await page
+      .getByRole('dialog', { name: /^Cart/ })
+      .getByRole('link', { name: 'Proceed to Checkout' })
+      .click();
 
-      await page.getByLabel('Email').fill(person.email);
-      await page.getByLabel('Mobile Number').fill(person.phone);
-      await page.getByRole('button', { name: 'Continue to Address' }).click();
-      await page.getByLabel('Full Name').fill(ADDRESS.fullName);
-      await page.getByLabel('Flat, House no., Building').fill(ADDRESS.line1);
-      await page.getByLabel('PIN Code').fill(ADDRESS.pinCode);
-      await expect(page.getByLabel('State')).toHaveValue(ADDRESS.state);
-      await page.getByRole('button', { name: 'Continue to Delivery' }).click();
-      await page.getByRole('button', { name: 'Continue to Payment' }).click();
-      await page.getByRole('radio', { name: /^Test payment/ }).check();
-      await page.getByRole('button', { name: 'Continue to Review' }).click();
-      await page.getByRole('button', { name: /^Pay ₹/ }).click();
-      await bankDoes(page, 'Pay');
-      await expect(title(page)).toHaveText(/^Thank you/);
-      const number = page.url().split('/').at(-1) ?? '';
-      await lastMessage(request, person.email, number);
-      await lastMessage(request, person.phone, number);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Mobile Number').fill(person.phone);
+    await page.getByRole('button', { name: 'Continue to Address' }).click();
+    await page.getByLabel('Full Name').fill(ADDRESS.fullName);
+    await page.getByLabel('Flat, House no., Building').fill(ADDRESS.line1);
+    await page.getByLabel('PIN Code').fill(ADDRESS.pinCode);
+    await expect(page.getByLabel('State')).toHaveValue(ADDRESS.state);
+    await page.getByRole('button', { name: 'Continue to Delivery' }).click();
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await page.getByRole('radio', { name: /^Test payment/ }).check();
+    await page.getByRole('button', { name: 'Continue to Review' }).click();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await bankDoes(page, 'Pay');
+    await expect(title(page)).toHaveText(/^Thank you/);
+    const number = page.url().split('/').at(-1) ?? '';
+    await lastMessage(request, person.email, number);
+    await lastMessage(request, person.phone, number);
 
-      await page.getByRole('link', { name: 'See the order' }).click();
-      await page.getByRole('button', { name: 'Cancel order' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-      await expect(page.getByText('Your order is cancelled.')).toBeVisible();
-      await lastMessage(request, person.email, `${number} is cancelled`);
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByText('Your order is cancelled.')).toBeVisible();
+    await lastMessage(request, person.email, `${number} is cancelled`);
 
-      const second = await placedOrder(page, person, chosen);
-      await deliver(second);
-      await visit(page, `/orders/${second}`);
-      await page.getByRole('button', { name: 'Return', exact: true }).click();
-      await page.getByLabel('Why do you send it back?').fill('Too small for the train');
-      await page.getByRole('button', { name: 'Request return' }).click();
-      await expect(page.getByText(/^Your return is requested\./)).toBeVisible();
-      await lastMessage(request, person.email, `You asked to send order ${second} back`);
-    });
+    const second = await placedOrder(page, person, chosen);
+    await deliver(second);
+    await visit(page, `/orders/${second}`);
+    await page.getByRole('button', { name: 'Return', exact: true }).click();
+    await page.getByLabel('Why do you send it back?').fill('Too small for the train');
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await expect(page.getByText(/^Your return is requested\./)).toBeVisible();
+    await lastMessage(request, person.email, `You asked to send order ${second} back`);
+  });
