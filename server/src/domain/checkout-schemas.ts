@@ -18,8 +18,8 @@ const ORDER_NUMBER = /^PTL-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/;
 /** As people type it, "ptl 7f3k29qx", to as it is written, "PTL-7F3K-29QX"; what is no number stays as it is. */
 export function orderNumber(typed: string): string {
   const bare = typed.toUpperCase().replace(/[\s-]/g, '');
-  const [, one, other] = /^(?:PTL)?(\w{4})(\w{4})$/.exec(bare) ?? [];
-  return one === undefined || other === undefined ? typed : `PTL-${one}-${other}`;
+  const parts = /^(?:PTL)?(\w{4})(\w{4})$/.exec(bare);
+  return parts ? `PTL-${parts[1]}-${parts[2]}` : typed;
 }
 
 export function isOrderNumber(text: string): boolean {

@@ -13,9 +13,8 @@ export function shareOut(total: number, weights: readonly number[]): number[] {
   let left = Number(whole - shares.reduce((sum, share) => sum + share, 0n));
   const byRemainder = exact
     .map((part, index) => ({ index, lost: part % all }))
-    .sort((one, other) =>
-      one.lost === other.lost ? one.index - other.index : one.lost < other.lost ? 1 : -1,
-    );
+    // Sorting keeps equals in their order.
+    .sort((one, other) => Number(other.lost - one.lost));
   for (const { index } of byRemainder) {
     if (left === 0) break;
     shares[index] = (shares[index] ?? 0n) + 1n;

@@ -10,7 +10,7 @@ const { byShopper, byAddress } = HELD_AT_MOST;
 /** How much may be held for payments that have not come, by one shopper and by one network address. */
 export class HoldBounds {
   constructor(
-    private readonly stock: StockRepository,
+    private readonly stock: Pick<StockRepository, 'lockHolder' | 'heldBy' | 'heldFrom'>,
     private readonly limits: Pick<RateLimits, 'enabled'>,
   ) {}
 

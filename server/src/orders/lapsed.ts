@@ -1,8 +1,10 @@
 import { Fault } from '../domain/fault';
 import type { Order } from './order';
 
+type Lasting = Pick<Order, 'state' | 'placedAt' | 'reservedUntil'>;
+
 /** Why an order that a call made earlier is no answer to it any more; null for one that stands. */
-export function lapsed({ state, placedAt, reservedUntil }: Order, now: Date): Fault | null {
+export function lapsed({ state, placedAt, reservedUntil }: Lasting, now: Date): Fault | null {
   const isOver = state === 'expired' || (reservedUntil !== null && reservedUntil <= now);
   if (isOver)
     return new Fault(
