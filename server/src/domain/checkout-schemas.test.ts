@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { checked } from './account-schemas';
-import { dayOf, giftCardCode, giftCardSchema, isOrderNumber, orderNumber } from './checkout-schemas';
+import {
+  cancelSchema,
+  contactSchema,
+  dayOf,
+  GIFT_CARD_CODE,
+  giftCardCode,
+  giftCardSchema,
+  isOrderNumber,
+  orderCodeSchema,
+  orderLookUpSchema,
+  orderNumber,
+  referenceSchema,
+  refundSchema,
+  returnSchema,
+  shipmentSchema,
+} from './checkout-schemas';
 
 describe('an order’s number', () => {
   it.each([
@@ -9,6 +24,8 @@ describe('an order’s number', () => {
     [' 7f3k29qx ', 'PTL-7F3K-29QX'],
     ['PTL7F3K-29QX', 'PTL-7F3K-29QX'],
     ['7F3K', '7F3K'],
+    ['7F3K29QXA', '7F3K29QXA'],
+    ['NO7F3K29QX', 'NO7F3K29QX'],
     ['', ''],
   ])('typed as "%s" is %s', (typed, number) => {
     expect(orderNumber(typed)).toBe(number);
@@ -19,6 +36,8 @@ describe('an order’s number', () => {
     ['PTL-7F3K-29Q0', false],
     ['PTL-7F3K-29QI', false],
     ['ptl-7f3k-29qx', false],
+    ['XPTL-7F3K-29QX', false],
+    ['PTL-7F3K-29QXX', false],
   ])('%s: %s', (text, is) => {
     expect(isOrderNumber(text)).toBe(is);
   });
@@ -33,22 +52,124 @@ it('a day is the day in India', () => {
   expect(dayOf(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
 });
 
+it.each([
+  ['ABCDEFGHJKMNPQRS', true],
+  ['23456789VWXYZABC', true],
+  ['ABCDEFGHJKMNPQR', false],
+  ['ABCDEFGHJKMNPQRST', false],
+  ['ABCDEFGHJKMNPQR0', false],
+  ['ABCDEFGHJKMNPQRI', false],
+  ['abcdefghjkmnpqrs', false],
+])('%s is a gift card’s code: %s', (code, is) => {
+  expect(GIFT_CARD_CODE.test(code)).toBe(is);
+});
+
+const CARD = {
+  recipientName: ' Meera ',
+  recipientEmail: 'r@example.in',
+  senderName: 'A',
+  senderEmail: 'a@example.in',
+};
+
 it('a gift card’s bounds are the currency’s', async () => {
-  const card = {
-    recipientName: 'R',
-    recipientEmail: 'r@example.in',
-    senderName: 'A',
-    senderEmail: 'a@example.in',
-  };
   const schema = giftCardSchema('USD', new Date('2026-11-21T09:00:00Z'));
-  expect(await checked(schema, { ...card, amount: 1_000 })).toMatchObject({
+  expect(await checked(schema, { ...CARD, amount: 1_000 })).toEqual({
+    ...CARD,
+    recipientName: 'Meera',
     amount: 1_000,
     message: '',
     deliverOn: null,
   });
-  expect(await checked(schema, { ...card, amount: 900 })).toMatchObject({
+  expect(await checked(schema, { ...CARD, amount: 900 })).toMatchObject({
     fields: { amount: 'A gift card is worth $10 to $1,000' },
   });
   for (const amount of [Number.NaN, 1e308, '1e9', null])
-    expect(await checked(schema, { ...card, amount })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await checked(schema, { ...CARD, amount })).toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+it.each([
+  ['USD', 'A gift card is worth a whole number of dollars'],
+  ['INR', 'A gift card is worth a whole number of rupees'],
+] as const)('a gift card in %s is worth a whole number', async (currency, message) => {
+  const schema = giftCardSchema(currency, new Date('2026-11-21T09:00:00Z'));
+  expect(await checked(schema, { ...CARD, amount: 60_050 })).toMatchObject({ fields: { amount: message } });
+});
+
+describe('the day that a gift card is sent', () => {
+  // Half past six in the morning of the 22nd, in India.
+  const schema = giftCardSchema('INR', new Date('2026-11-22T01:00:00Z'));
+  const sent = (deliverOn: string | null) => checked(schema, { ...CARD, amount: 50_000, deliverOn });
+
+  it.each([null, '', '2026-11-22', '2027-02-28', '2027-11-22'])('may be %j', async (day) => {
+    expect(await sent(day)).toMatchObject({ deliverOn: day });
+  });
+
+  it.each([
+    ['2026-11-21', 'Choose a day from today to a year ahead'],
+    ['2027-11-23', 'Choose a day from today to a year ahead'],
+    ['2027-02-30', 'Please choose a day'],
+    ['2027-13-01', 'Please choose a day'],
+    ['2027', 'Please choose a day'],
+    ['2027-1-1', 'Please choose a day'],
+    ['tomorrow', 'Please choose a day'],
+  ])('may not be %s', async (day, message) => {
+    expect(await sent(day)).toMatchObject({ fields: { deliverOn: message } });
+  });
+});
+
+describe('the forms of buying', () => {
+  it('take how to reach somebody, and nothing else', async () => {
+    const contact = { email: 'asha@example.in', phoneNumber: '+91 98765 43210', name: 'Asha' };
+    expect(await checked(contactSchema, contact)).toEqual({
+      email: 'asha@example.in',
+      phoneNumber: '9876543210',
+    });
+    expect(await checked(contactSchema, { email: 'asha' })).toMatchObject({
+      fields: {
+        email: 'Please enter a valid email address',
+        phoneNumber: 'Please enter a 10-digit mobile number',
+      },
+    });
+  });
+
+  it('take an order’s number as people type it, its phone number and its code', async () => {
+    const order = { number: 'ptl 7f3k29qx', phoneNumber: '9876543210' };
+    const read = { ...order, number: 'PTL-7F3K-29QX' };
+    expect(await checked(orderLookUpSchema, order)).toEqual(read);
+    expect(await checked(orderCodeSchema, { ...order, code: '123456' })).toEqual({ ...read, code: '123456' });
+    expect(await checked(orderCodeSchema, order)).toHaveProperty('fields.code');
+    expect(await checked(orderLookUpSchema, { number: '7F3K' })).toMatchObject({
+      fields: {
+        number: 'An order number looks like PTL-7F3K-29QX',
+        phoneNumber: 'Please enter a 10-digit mobile number',
+      },
+    });
+    expect(await checked(orderLookUpSchema, { ...order, number: 73 })).toHaveProperty('fields.number');
+  });
+
+  it('take a reason to cancel that may be left out, without room around it', async () => {
+    expect(await checked(cancelSchema, {})).toEqual({ reason: '' });
+    expect(await checked(cancelSchema, { reason: ' Too big ' })).toEqual({ reason: 'Too big' });
+    expect(await checked(cancelSchema, { reason: 'x'.repeat(301) })).toMatchObject({
+      fields: { reason: 'The reason may have at most 300 characters' },
+    });
+    expect(await checked(cancelSchema, { reason: '<b>' })).toMatchObject({
+      fields: { reason: 'The reason holds a character that it may not' },
+    });
+  });
+
+  it.each([
+    ['a return', returnSchema, { reason: 'Please tell us why you send it back' }],
+    ['a refund', refundSchema, { reason: 'Please note why the money goes back' }],
+    ['a transfer', referenceSchema, { reference: 'Please enter the reference of the transfer' }],
+    [
+      'a parcel',
+      shipmentSchema,
+      { courier: 'Please name the courier', trackingNumber: 'Please enter the tracking number' },
+    ],
+  ])('ask for what %s needs', async (_what, schema, fields) => {
+    const filled = Object.fromEntries(Object.keys(fields).map((field) => [field, 'some words']));
+    expect(await checked(schema, filled)).toEqual(filled);
+    expect(await checked(schema, {})).toMatchObject({ fields });
+  });
 });

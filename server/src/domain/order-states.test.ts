@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LISTED_STATES, mayFollow, NEXT_STATES, ORDER_STATE_LABELS, ORDER_STATES } from './order-states';
+import {
+  HAS_UNITS,
+  LISTED_STATES,
+  mayFollow,
+  NEXT_STATES,
+  ORDER_STATE_LABELS,
+  ORDER_STATES,
+} from './order-states';
 
 /** Every edge, written out once more: a change of the table must be meant. */
 const EDGES = [
@@ -36,11 +43,22 @@ describe('the states of an order', () => {
   });
 
   it('each have a name on the screen, and a list shows those that came to something', () => {
-    expect(ORDER_STATES.filter((state) => ORDER_STATE_LABELS[state] === '')).toEqual([]);
+    expect(ORDER_STATES.filter((state) => !ORDER_STATE_LABELS[state])).toEqual([]);
     expect(ORDER_STATES.filter((state) => !LISTED_STATES.includes(state))).toEqual([
       'pending_payment',
       'payment_failed',
       'expired',
+    ]);
+  });
+
+  it('keep units out of the stock while the shopper waits for goods or has them', () => {
+    expect(ORDER_STATES.filter((state) => HAS_UNITS.includes(state))).toEqual([
+      'pending_payment',
+      'placed',
+      'packed',
+      'shipped',
+      'delivered',
+      'return_requested',
     ]);
   });
 });

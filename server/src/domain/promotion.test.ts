@@ -29,6 +29,7 @@ describe('what it takes off', () => {
     [{ kind: 'amount', percent: null, amount: 500 }, 1000, 500],
     [{ kind: 'amount', percent: null, amount: 500 }, 300, 300],
     [{ kind: 'free_shipping', percent: null }, 1000, 0],
+    [{ kind: 'free_shipping', percent: 10, amount: 500 }, 1000, 0],
   ])('%j off %d is %d', (part, subtotal, discount) => {
     expect(discountOf(promotion(part), subtotal)).toBe(discount);
   });

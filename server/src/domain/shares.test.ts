@@ -9,6 +9,10 @@ describe('shares of a whole amount', () => {
     [10, [1, 0, 2], [3, 0, 7]],
     [0, [3, 4], [0, 0]],
     [7, [0, 0], [0, 0]],
+    // 3.75 and 1.25: the heavier has lost most; 2.5, 1.25 and 1.25: the heaviest too; 6.4 and 1.6: the lighter.
+    [5, [3, 1], [4, 1]],
+    [5, [2, 1, 1], [3, 1, 1]],
+    [8, [4, 1], [6, 2]],
     [399, [499_900, 129_900, 1], [317, 82, 0]],
   ])('%i among %j', (total, weights, shares) => {
     expect(shareOut(total, weights)).toEqual(shares);

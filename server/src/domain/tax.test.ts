@@ -1,6 +1,6 @@
 import { array, assert, boolean, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flatTax, gst, gstPercent, type GstRate } from './tax';
+import { flatTax, gst, gstPercent, taxOfLines, type GstRate } from './tax';
 
 const AT = new Date('2026-11-21T09:00:00Z');
 const line = (amount: number, discount = 0, hsnCode = '420292') => ({ amount, discount, hsnCode });
@@ -48,6 +48,27 @@ describe('GST', () => {
       taxLines: [{ label: 'IGST 18%', amount: 18_000 }],
     });
     expect(karnataka.taxOf([line(118_000)], { state: ' karnataka ', at: AT }).taxLines).toHaveLength(2);
+    expect(gst(RATES, ' Goa ').taxOf([line(118_000)], { state: 'Goa', at: AT }).taxLines).toHaveLength(2);
+  });
+
+  it('is as at home while nobody has said where the parcel goes', () => {
+    expect(karnataka.taxOf([line(118_000)], { state: null, at: AT }).taxLines).toEqual([
+      { label: 'CGST 9%', amount: 9_000 },
+      { label: 'SGST 9%', amount: 9_000 },
+    ]);
+  });
+
+  it('is of lines that bear a discount together, each by what it is worth', () => {
+    const lines = [
+      { amount: 118_000, hsnCode: '420292' },
+      { amount: 59_000, hsnCode: '420292' },
+    ];
+    expect(taxOfLines(lines, 17_700, karnataka, { state: 'Goa', at: AT })).toMatchObject({
+      total: 24_300,
+      included: true,
+      discounts: [11_800, 5_900],
+      shares: [16_200, 8_100],
+    });
   });
 
   it('is of what is paid: a discount lessens it', () => {

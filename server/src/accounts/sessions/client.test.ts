@@ -22,6 +22,7 @@ describe('the address of a client', () => {
     ['IPv4 also when it was forwarded as IPv6', '10.0.0.1', '::FFFF:203.0.113.9', 1, '203.0.113.9'],
     ['IPv6, without its zone', 'fe80::1%eth0', undefined, 0, 'fe80::1'],
     ['IPv6 that was forwarded', '10.0.0.1', '2001:db8::7', 1, '2001:db8::7'],
+    ['IPv6 with an IPv4 address behind', '64:ff9b::ffff:192.0.2.1', undefined, 0, '64:ff9b::ffff:192.0.2.1'],
     ['nothing of a socket that is closed', undefined, undefined, 0, ''],
   ])('is %s', (_name, socket, forwarded, trusted, address) => {
     expect(clientAddress(socket, forwarded, trusted)).toBe(address);
@@ -37,6 +38,7 @@ describe('the block that limits count', () => {
     ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
+    ['2001:db8::3:4:5:6:7', '2001:db8:0:3::/64'],
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],

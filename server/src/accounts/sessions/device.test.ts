@@ -12,6 +12,8 @@ it.each([
   ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox on Windows'],
   ['curl/8.5.0', 'curl'],
+  ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'Googlebot'],
+  ['my shop (beta)', 'my shop'],
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
@@ -21,4 +23,10 @@ it.each([
 
 it('is short, whatever is sent', () => {
   expect(deviceOf('x'.repeat(10_000)).length).toBeLessThanOrEqual(80);
+  expect(deviceOf(`${'x'.repeat(200)}/1.0 (Windows NT 10.0; Win64; x64)`).length).toBeLessThanOrEqual(80);
+});
+
+it('is read from the first 512 letters alone', () => {
+  const late = `${'.'.repeat(512)} (Windows NT 10.0) Firefox/128.0`;
+  expect(deviceOf(late)).not.toContain('Firefox');
 });

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Promotion } from '../domain/promotion';
+import { flatTax, gst } from '../domain/tax';
+import { countCart, valueWanted } from './cart.contents';
+import type { LineRow } from './cart.repository';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const CART = { id: 'cart', promotionId: null, notes: ['a note'], version: 7 };
+const FLAT = { currency: 'INR', now: NOW, tax: flatTax } as const;
+const row = (part: Partial<LineRow>): LineRow => ({
+  variantId: 'teal',
+  productId: 'tote',
+  productName: 'Monsoon Tote',
+  variantName: 'Teal',
+  sku: 'MT-TEAL',
+  hsnCode: '420292',
+  wanted: 2,
+  seenPrice: 1_000,
+  price: 1_000,
+  comparePrice: null,
+  stock: 5,
+  isForSale: true,
+  addedAt: NOW,
+  ...part,
+});
+const promotion = (part: Partial<Promotion> = {}): Promotion => ({
+  id: 'promotion',
+  code: 'SAVE10',
+  description: '10% off',
+  kind: 'percentage',
+  percent: 10,
+  amount: null,
+  minimumSubtotal: 0,
+  startsAt: null,
+  endsAt: null,
+  useLimit: null,
+  uses: 0,
+  isActive: true,
+  ...part,
+});
+
+describe('a line of a cart', () => {
+  it.each<
+    [string, Partial<LineRow>, { quantity: number; maxQuantity: number; lineTotal: number; status: string }]
+  >([
+    ['all wanted', {}, { quantity: 2, maxQuantity: 5, lineTotal: 2_000, status: 'AVAILABLE' }],
+    ['the last ones', { stock: 2 }, { quantity: 2, maxQuantity: 2, lineTotal: 2_000, status: 'AVAILABLE' }],
+    ['fewer than wanted', { stock: 1 }, { quantity: 1, maxQuantity: 1, lineTotal: 1_000, status: 'REDUCED' }],
+    ['none', { stock: 0 }, { quantity: 0, maxQuantity: 0, lineTotal: 0, status: 'SOLD_OUT' }],
+    [
+      'what is not for sale',
+      { isForSale: false },
+      { quantity: 0, maxQuantity: 0, lineTotal: 0, status: 'GONE' },
+    ],
+  ])('with %s counts what can be had', (_what, part, line) => {
+    expect(countCart(CART, [row(part)], null, FLAT).lines).toEqual([{ ...row(part), ...line }]);
+  });
+});
+
+describe('a cart', () => {
+  it('counts what can be had, with its tax, and says what it is', () => {
+    const rows = [
+      row({}),
+      row({ variantId: 'red', stock: 0 }),
+      row({ variantId: 'tag', wanted: 1, price: 500 }),
+    ];
+    expect(countCart(CART, rows, null, FLAT)).toMatchObject({
+      id: 'cart',
+      version: 7,
+      notes: ['a note'],
+      itemCount: 3,
+      subtotal: 2_500,
+      discount: 0,
+      tax: 200,
+      taxIncluded: false,
+      total: 2_700,
+      promotion: null,
+    });
+  });
+
+  it('asks for no rate of tax for what cannot be had', () => {
+    const rates = [{ hsnPrefix: '4202', percent: 18, effectiveFrom: NOW }];
+    const rows = [
+      row({ wanted: 1, price: 1_180 }),
+      row({ variantId: 'gone', hsnCode: '6402', isForSale: false }),
+    ];
+    expect(countCart(CART, rows, null, { ...FLAT, tax: gst(rates, 'Karnataka') })).toMatchObject({
+      tax: 180,
+      taxIncluded: true,
+      total: 1_180,
+    });
+  });
+
+  it('has a promotion take off what it is for, of the subtotal', () => {
+    const counted = countCart(CART, [row({})], promotion(), FLAT);
+    expect(counted).toMatchObject({ discount: 200, total: 1_960 });
+    expect(counted.promotion).toEqual({ row: promotion(), problem: null });
+  });
+
+  it('has a promotion that does not apply take nothing off, and says why', () => {
+    const counted = countCart(CART, [row({})], promotion({ minimumSubtotal: 2_001 }), FLAT);
+    expect(counted).toMatchObject({ discount: 0, total: 2_160 });
+    expect(counted.promotion?.problem).toBe('SAVE10 needs a subtotal of ₹20.01');
+  });
+
+  it('is worth what is wanted of it, in stock or not', () => {
+    expect(valueWanted([row({ stock: 0 }), row({ wanted: 3, price: 500 })])).toBe(3_500);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import * as limits from './account-limits';
+
+/** Every length of time once more, in seconds: a change must be meant. */
+it('the times of signing in are these', () => {
+  expect(limits).toMatchObject({
+    CODE_SECONDS: 300,
+    REMEMBERED_SECONDS: 2_592_000,
+    GUEST_SECONDS: 7_776_000,
+    SESSION_SECONDS: 86_400,
+    ACCESS_TOKEN_SECONDS: 900,
+    REFRESH_RETRY_SECONDS: 10,
+    REAUTHENTICATE_SECONDS: 600,
+    ADMIN_IDLE_SECONDS: 3_600,
+    RESET_LINK_SECONDS: 1_800,
+    VERIFY_LINK_SECONDS: 172_800,
+    TICKET_SECONDS: 600,
+  });
+});
+
+it('the tries and sizes of an account are these', () => {
+  expect(limits).toMatchObject({
+    CODE_COMPARES_MAX: 5,
+    TICKET_ATTEMPTS_MAX: 5,
+    PICTURE_MAX_BYTES: 5_242_880,
+    RECOVERY_CODES: 10,
+    ADDRESSES_MAX: 20,
+    PASSKEYS_MAX: 10,
+  });
+});

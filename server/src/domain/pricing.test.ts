@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { discountPercent } from './pricing';
+
+it.each([
+  [349_900, 499_900, 30],
+  [500, 1000, 50],
+  [995, 1000, 1],
+  [1, 1000, 100],
+])('a price of %d instead of %d saves %d%%', (price, comparePrice, percent) => {
+  expect(discountPercent(price, comparePrice)).toBe(percent);
+});
+
+it.each([
+  ['no price to compare with', 1000, null],
+  ['no such price known', 1000, undefined],
+  ['the same price', 1000, 1000],
+  ['a lower price', 1000, 900],
+  // 0.4 %, which would be shown as 0 %.
+  ['less than half a percent', 996, 1000],
+])('%s is no saving', (_what, price, comparePrice) => {
+  expect(discountPercent(price, comparePrice)).toBeNull();
+});

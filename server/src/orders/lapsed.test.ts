@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { lapsed } from './lapsed';
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+const AFTER = new Date('2026-11-21T12:00:01Z');
+const nothing = { placedAt: null, reservedUntil: null };
+
+it.each([
+  ['waits until after now', { ...nothing, state: 'pending_payment', reservedUntil: AFTER }],
+  ['was placed', { ...nothing, state: 'placed', placedAt: NOON }],
+  ['was cancelled after it was placed', { ...nothing, state: 'cancelled', placedAt: NOON }],
+  ['could not be fulfilled', { ...nothing, state: 'paid_unfulfillable' }],
+] as const)('an order that %s stands', (_what, order) => {
+  expect(lapsed(order, NOON)).toBeNull();
+});
+
+it.each([
+  [
+    'waited until now',
+    { ...nothing, state: 'pending_payment', reservedUntil: NOON },
+    'Your reservation has ended',
+  ],
+  ['has expired', { ...nothing, state: 'expired' }, 'Your reservation has ended'],
+  ['was not paid', { ...nothing, state: 'payment_failed' }, 'Your payment did not go through'],
+  ['was given up before it was placed', { ...nothing, state: 'cancelled' }, 'This order was cancelled'],
+] as const)('an order that %s is no answer any more', (_what, order, message) => {
+  expect(lapsed(order, NOON)).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining(message) as string,
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { CartContents, CartLine } from '../cart/cart.contents';
+import { isOrderNumber } from '../domain/checkout-schemas';
+import { flatTax } from '../domain/tax';
+import type { CheckoutRow } from './checkout.repository';
+import type { OrderAddress } from './order';
+import { fingerprintOf, newOrderNumber, priceCart } from './pricing';
+
+const PLACE = { state: null, at: new Date('2026-11-21T09:00:00Z') };
+const line = (part: Partial<CartLine>): CartLine => ({
+  variantId: 'teal',
+  productId: 'tote',
+  productName: 'Monsoon Tote',
+  variantName: 'Teal',
+  sku: 'MT-TEAL',
+  hsnCode: '420292',
+  wanted: 2,
+  seenPrice: 349_900,
+  price: 349_900,
+  comparePrice: null,
+  stock: 9,
+  isForSale: true,
+  addedAt: PLACE.at,
+  quantity: 2,
+  maxQuantity: 9,
+  lineTotal: 699_800,
+  status: 'AVAILABLE',
+  ...part,
+});
+const soldOut = line({ variantId: 'red', quantity: 0, lineTotal: 0, status: 'SOLD_OUT' });
+const tag = line({
+  variantId: 'tag',
+  productName: 'Luggage Tag',
+  price: 100_200,
+  quantity: 1,
+  wanted: 1,
+  lineTotal: 100_200,
+});
+const cart = { lines: [line({}), soldOut, tag], subtotal: 800_000, discount: 80_000 };
+
+describe('what a cart costs as an order', () => {
+  it('is its totals, and its lines that can be had, each with its share of discount and tax', () => {
+    const priced = priceCart(cart, flatTax, PLACE, 0);
+    expect(priced).toMatchObject({
+      subtotal: 800_000,
+      discount: 80_000,
+      shipping: 0,
+      tax: 64_000,
+      taxIncluded: false,
+      taxLines: [{ label: 'Tax (8%)', amount: 64_000 }],
+      total: 784_000,
+      giftCardAmount: 0,
+    });
+    expect(priced.lines).toEqual([
+      {
+        variantId: 'teal',
+        productId: 'tote',
+        name: 'Monsoon Tote',
+        variantName: 'Teal',
+        sku: 'MT-TEAL',
+        hsnCode: '420292',
+        quantity: 2,
+        unitPrice: 349_900,
+        discount: 69_980,
+        tax: 55_984,
+        taxPercent: 8,
+      },
+      expect.objectContaining({ name: 'Luggage Tag', discount: 10_020, tax: 8_016, taxPercent: 8 }),
+    ]);
+  });
+
+  it.each([
+    [100, 100],
+    [784_000, 784_000],
+    [900_000, 784_000],
+  ])('takes from a gift card of %i no more than is to be paid: %i', (balance, taken) => {
+    expect(priceCart(cart, flatTax, PLACE, balance).giftCardAmount).toBe(taken);
+  });
+});
+
+const ADDRESS: OrderAddress = {
+  fullName: 'Asha Rao',
+  phoneNumber: '9876543210',
+  line1: '12 Lake Road',
+  line2: '',
+  landmark: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560001',
+  type: 'home',
+  country: 'India',
+};
+const CHECKOUT: CheckoutRow = {
+  id: 'checkout',
+  email: 'asha@example.in',
+  phoneNumber: '9876543210',
+  address: ADDRESS,
+  addressId: null,
+  delivery: 'standard',
+  paymentMethod: 'razorpay',
+  giftCardId: null,
+};
+const CONTENTS: CartContents = {
+  ...cart,
+  id: 'cart',
+  version: 1,
+  notes: [],
+  itemCount: 3,
+  shipping: 0,
+  tax: 64_000,
+  taxIncluded: false,
+  total: 784_000,
+  promotion: null,
+};
+const print = (contents: Partial<CartContents> = {}, checkout: Partial<CheckoutRow> = {}): string =>
+  fingerprintOf({ ...CONTENTS, ...contents }, { ...CHECKOUT, ...checkout }).toString('hex');
+
+describe('the fingerprint of what is about to be bought', () => {
+  it('is the same in whatever order lines and the parts of an address come', () => {
+    const turned = Object.fromEntries(Object.entries(ADDRESS).toReversed()) as unknown as OrderAddress;
+    expect(print({ lines: CONTENTS.lines.toReversed() })).toBe(print());
+    expect(print({}, { address: turned })).toBe(print());
+  });
+
+  it('counts what is wanted, not what is in stock', () => {
+    expect(print({ lines: [line({ quantity: 1 }), soldOut, tag] })).toBe(print());
+    expect(print({ lines: [line({ wanted: 3 }), soldOut, tag] })).not.toBe(print());
+  });
+
+  it.each<[string, Partial<CheckoutRow>]>([
+    ['e-mail address', { email: 'meera@example.in' }],
+    ['phone number', { phoneNumber: '9876543211' }],
+    ['address', { address: { ...ADDRESS, line1: '13 Lake Road' } }],
+    ['missing address', { address: null }],
+    ['delivery', { delivery: 'express' }],
+    ['way to pay', { paymentMethod: 'cash_on_delivery' }],
+    ['gift card', { giftCardId: 'card' }],
+  ])('is another with another %s', (_what, checkout) => {
+    expect(print({}, checkout)).not.toBe(print());
+  });
+
+  it('is another with a promotion', () => {
+    const row = {
+      id: 'promotion',
+      code: 'SAVE10',
+      description: '',
+      kind: 'percentage' as const,
+      percent: 10,
+      amount: null,
+      minimumSubtotal: 0,
+      startsAt: null,
+      endsAt: null,
+      useLimit: null,
+      uses: 0,
+      isActive: true,
+    };
+    expect(print({ promotion: { row, problem: null } })).not.toBe(print());
+  });
+});
+
+it('a new order has a number of its own', () => {
+  expect(isOrderNumber(newOrderNumber())).toBe(true);
+  expect(newOrderNumber()).not.toBe(newOrderNumber());
+});
