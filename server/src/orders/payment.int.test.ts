@@ -253,7 +253,11 @@ describe('money that comes late', () => {
 describe('money that comes twice', () => {
   it('is one payment when the same one is told twice, at once', async () => {
     const { number, url } = await start();
-    await Promise.all([press(shop, url, 'repeat'), press(shop, url, 'repeat')]);
+    const shown = `/checkout/confirmation/${number}`;
+    expect(await Promise.all([press(shop, url, 'repeat'), press(shop, url, 'repeat')])).toEqual([
+      shown,
+      shown,
+    ]);
     expect(await orderOf(guest, number)).toMatchObject({
       status: 'PLACED',
       payment: { status: 'PAID', refundedAmount: null },
@@ -293,6 +297,30 @@ describe('money that comes twice', () => {
     expect(await subjects()).toEqual(['payment-returned', 'payment-returned', 'payment-returned']);
     await press(shop, url, 'pay');
     expect(await statusOf(guest, number)).toBe('PLACED');
+  });
+
+  it('and was wrong the first time goes back with its order as what paid, not as what was wrong', async () => {
+    const { number, url } = await start();
+    const providerOrderId = url.replace('/dev/pay/', '');
+    const wrong = { providerOrderId, providerPaymentId: `${number}-a`, amount: 1, currency: 'INR' };
+    await shop.selling.payments.receive('test_gateway', wrong);
+    await press(shop, url, 'pay');
+    await guest.mutate('cancelOrder', { number });
+    const amounts = (await refunds(number)).map(({ amount }) => amount);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([1, 108_000]);
+  });
+
+  it('is told to the shopper once when two send it back at the same moment', async () => {
+    const { number, url } = await start();
+    await press(shop, url, 'twice');
+    const [due] = await shop.sql<{ id: string }>(
+      `SELECT f.id FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
+       JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
+      [number],
+    );
+    const send = () => shop.selling.payments.payRefund(due?.id ?? '');
+    await Promise.all([send(), send()]);
+    expect((await subjects()).filter((template) => template === 'order-refunded')).toHaveLength(1);
   });
 
   it('for nobody is refused', async () => {
