@@ -68,6 +68,14 @@ describe('one shopper', () => {
       __typename: 'OrderPlaced',
     });
   });
+
+  it('is not counted with what others hold, guests or not', async () => {
+    for (const bag of [shelf.Kestrel, shelf.Corsica, shelf.Pebble])
+      expect(await hold(shop.browser(), [[bag, 10]])).toMatchObject({ __typename: 'PaymentStarted' });
+    const { browser } = await shop.member(`${randomUUID()}@example.in`);
+    for (const another of [shop.browser(), browser])
+      expect(await hold(another, [[shelf.Heron, 1]])).toMatchObject({ __typename: 'PaymentStarted' });
+  });
 });
 
 describe('one address', () => {

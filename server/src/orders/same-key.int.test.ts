@@ -32,6 +32,20 @@ it('fifty orders at once, and one after them', async () => {
   expect(await stockOf(shop, bag)).toMatchObject({ stock: 39, committed: 1 });
 });
 
+it('an order that is asked for again and again, one call after the other, counts once for the limits', async () => {
+  const guest = shop.browser();
+  await put(guest, bag);
+  const due = await fillIn(guest);
+  const key = randomUUID();
+  const { order } = await place(guest, due, key);
+  for (let times = 0; times < 3; times += 1) await place(guest, due, key);
+  const counted = await shop.sql<{ points: number }>(
+    `SELECT r.points FROM rate_limit r JOIN shop_order o ON r.key = 'order by shopper:' || o.guest_id WHERE o.number = $1`,
+    [order?.number],
+  );
+  expect(counted).toEqual([{ points: 1 }]);
+});
+
 it('fifty orders in one call each, with a promo code', async () => {
   const guest = shop.browser();
   await shop.sql(

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf } from '../cart/testing';
+import { fillIn, place } from '../orders/testing';
+import { GiftCardRepository } from './gift-card.repository';
+
+const WORTH = 200_000;
+const NOON = new Date('2026-11-21T12:00:00Z');
+const LAST_MOMENT = new Date('2027-11-21T11:59:59Z');
+const END = new Date('2027-11-21T12:00:00Z');
+
+let shop: TestShop;
+let cards: GiftCardRepository;
+/** An order that a card can pay for. */
+let orderId: string;
+let id: string;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  cards = new GiftCardRepository(shop.dataSource);
+});
+beforeEach(async () => {
+  const guest = shop.browser();
+  const { Kestrel } = await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } });
+  await put(guest, Kestrel);
+  const { order } = await place(guest, await fillIn(guest));
+  orderId = order?.id ?? '';
+  id = await activeCard();
+});
+afterAll(() => shop.close());
+
+/** Good until the end. */
+async function activeCard(): Promise<string> {
+  const { giftCard } = await shop.browser().mutate('buyGiftCard', {
+    idempotencyKey: randomUUID(),
+    input: {
+      amount: WORTH,
+      recipientName: 'Ravi Rao',
+      recipientEmail: 'ravi@example.in',
+      senderName: 'Asha Rao',
+      senderEmail: 'asha@example.in',
+      paymentMethod: 'TEST_GATEWAY',
+    },
+  });
+  const cardId = giftCard?.id ?? '';
+  const code = { hash: Buffer.from(randomUUID()), lastFour: 'PQRS', expiresAt: END };
+  await shop.dataSource.transaction((transaction) => cards.activate(transaction, cardId, code, NOON));
+  return cardId;
+}
+const redeem = (amount: number, at: Date) =>
+  shop.dataSource.transaction((transaction) => cards.redeem(transaction, id, amount, orderId, at));
+const giveBack = (at: Date) =>
+  shop.dataSource.transaction((transaction) => cards.giveBack(transaction, orderId, at));
+/** The card's balance, and what its ledger says. */
+async function account(): Promise<{ balance: number | undefined; entries: readonly string[] }> {
+  const entries = await shop.sql<{ entry: string }>(
+    `SELECT kind || ' ' || amount AS entry FROM gift_card_entry WHERE gift_card_id = $1 ORDER BY kind, amount`,
+    [id],
+  );
+  return { balance: (await cards.byId(id))?.balance, entries: entries.map(({ entry }) => entry) };
+}
+
+it('a gift card pays all that it holds, and not one paisa more', async () => {
+  expect(await redeem(WORTH + 1, NOON)).toBe(false);
+  expect(await account()).toEqual({ balance: WORTH, entries: ['issued 200000'] });
+  expect(await redeem(WORTH, NOON)).toBe(true);
+  expect(await account()).toEqual({ balance: 0, entries: ['issued 200000', 'redeemed -200000'] });
+  expect(await redeem(1, NOON)).toBe(false);
+});
+
+it('a gift card pays until its last moment, and not after it', async () => {
+  expect(await redeem(1, END)).toBe(false);
+  expect(await redeem(1, LAST_MOMENT)).toBe(true);
+});
+
+it('what an order took comes back to its gift card once', async () => {
+  await redeem(50_000, NOON);
+  await giveBack(NOON);
+  await giveBack(NOON);
+  expect(await account()).toEqual({
+    balance: WORTH,
+    entries: ['issued 200000', 'redeemed -50000', 'returned 50000'],
+  });
+});
+
+it('what comes back to a gift card can be spent for ninety days at least', async () => {
+  await redeem(50_000, NOON);
+  await giveBack(END);
+  expect((await cards.byId(id))?.expiresAt).toEqual(new Date('2028-02-19T12:00:00Z'));
+});
+
+it('what comes back early leaves the end of a gift card where it was', async () => {
+  await redeem(50_000, NOON);
+  await giveBack(NOON);
+  expect((await cards.byId(id))?.expiresAt).toEqual(END);
+});
