@@ -14,6 +14,7 @@ it.each([
   ['no price to compare with', 1000, null],
   ['no such price known', 1000, undefined],
   ['the same price', 1000, 1000],
+  ['nothing instead of nothing', 0, 0],
   ['a lower price', 1000, 900],
   // 0.4 %, which would be shown as 0 %.
   ['less than half a percent', 996, 1000],
