@@ -59,6 +59,7 @@ it('whether there is such an order is told to nobody who does not have its phone
     });
   }
   expect(await codes()).toHaveLength(before);
+  expect(await shop.outbox('9876543211')).toEqual([]);
 });
 
 it('a wrong code opens nothing, and after five none does', async () => {

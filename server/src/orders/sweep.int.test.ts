@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { put, stockShelf, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
+import { LapseRepository } from './lapse.repository';
 import { fillIn, place, stockOf } from './testing';
 
 /** More than end in one transaction. */
@@ -67,6 +68,18 @@ it('one that somebody holds at the moment is waited for by nobody, and ends the 
   });
   expect(await shop.selling.sweep()).toBe(1);
   expect(await states(ids)).toMatchObject([{ state: 'expired', orders: 3 }]);
+});
+
+it('one whose time is not over is ended by nobody who names it', async () => {
+  const ids = await begun(1);
+  const lapses = new LapseRepository(shop.dataSource);
+  const end = () =>
+    shop.dataSource.transaction((transaction) => lapses.end(transaction, ids, shop.clock.read()));
+  expect(await end()).toEqual([]);
+  shop.clock.turn(599);
+  expect(await end()).toEqual([]);
+  shop.clock.turn(1);
+  expect(await shop.selling.sweep()).toBe(1);
 });
 
 it('one that cannot be ended keeps none of the others', async () => {

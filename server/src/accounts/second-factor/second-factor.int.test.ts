@@ -143,6 +143,18 @@ describe('a waiting sign-in', () => {
     expect(await take(copy, factor.code())).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
+  it('is finished once by two right codes that come at the same moment', async () => {
+    const { browser, factor } = await waiting('twice@example.com');
+    const copy = shop.browser({ cookie: `mfa=${browser.cookies.get('mfa') ?? ''}` });
+    const [first = '', second = ''] = factor.recoveryCodes;
+    const answers = await Promise.all([
+      take(browser, first, { method: 'RECOVERY_CODE' }),
+      take(copy, second, { method: 'RECOVERY_CODE' }),
+    ]);
+    expect(answers.filter(({ __typename }) => __typename === 'SignedIn')).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'TOKEN_INVALID')).toHaveLength(1);
+  });
+
   it('is kept as a hash', async () => {
     const { browser } = await waiting('rest@example.com');
     const rows = await shop.sql<{ whole: string }>('SELECT t::text AS whole FROM sign_in_ticket t');
