@@ -1,0 +1,187 @@
+/** Rules of limits that stand in services and SQL. `find` stands exactly once in its file. */
+const RATES = 'server/src/limits/rate-limits.ts';
+const CODES = 'server/src/accounts/mobile/mobile-code.repository.ts';
+const MOBILE = 'server/src/accounts/mobile/mobile.service.ts';
+const PASSWORD = 'server/src/accounts/password/password.service.ts';
+
+const RATE_TESTS = ['server/src/limits/rate-limits.int.test.ts'];
+const GUESSING_TESTS = ['server/src/limits/guessing.int.test.ts'];
+const MOBILE_TESTS = ['server/src/accounts/mobile/mobile.int.test.ts'];
+const ORDER_CODE_TESTS = ['server/src/orders/order-access.int.test.ts'];
+
+export const LIMITS = [
+  {
+    file: RATES,
+    find: "'mail by account': { points: 5,",
+    replace: "'mail by account': { points: 6,",
+    why: 'one try more than may be',
+    tests: RATE_TESTS,
+  },
+  {
+    file: RATES,
+    find: "'sign-in by account and address': { points: 10,",
+    replace: "'sign-in by account and address': { points: 11,",
+    why: 'one guess at a password more than may be',
+    tests: RATE_TESTS,
+    only: 'X-Forwarded-For',
+  },
+  {
+    file: RATES,
+    find: "'code to number': { points: 5, duration: HOUR }",
+    replace: "'code to number': { points: 6, duration: HOUR }",
+    why: 'one code more to a number than may be',
+    tests: MOBILE_TESTS,
+    only: 'is sent five codes an hour',
+  },
+  {
+    file: RATES,
+    find: "'order to number': { points: 10,",
+    replace: "'order to number': { points: 11,",
+    why: 'a number gets messages of one order more than may be',
+    tests: ['server/src/orders/late.int.test.ts'],
+    only: 'one number gets',
+  },
+  {
+    file: RATES,
+    find: "'promo code by address': { points: 60, duration: 15 * MINUTE }",
+    replace: "'promo code by address': { points: 600, duration: 15 * MINUTE }",
+    why: 'promo codes are guessed',
+    tests: ['server/src/cart/cart-figures.int.test.ts'],
+    only: 'guessed without end',
+  },
+  {
+    file: RATES,
+    find: "'gift card by address': { points: 20,",
+    replace: "'gift card by address': { points: 200,",
+    why: 'codes of gift cards are guessed',
+    tests: GUESSING_TESTS,
+  },
+  {
+    file: RATES,
+    find: 'return tooMany(Math.ceil(reason.msBeforeNext / 1000));',
+    replace: 'return null;',
+    why: 'nobody is ever refused',
+    tests: RATE_TESTS,
+  },
+  {
+    file: RATES,
+    find: 'Math.ceil(reason.msBeforeNext / 1000)',
+    replace: 'reason.msBeforeNext',
+    why: 'a wait is told in milliseconds',
+    tests: RATE_TESTS,
+  },
+  {
+    file: RATES,
+    find: 'if (!this.enabled) return null;',
+    replace: '',
+    why: 'limits that are off refuse',
+    tests: RATE_TESTS,
+    only: 'lifted',
+  },
+  {
+    file: RATES,
+    find: ": createHash('sha256').update(key).digest('hex');",
+    replace: ': key.slice(0, KEY_MAX);',
+    why: 'one long key counts for another',
+    tests: RATE_TESTS,
+    only: 'long keys',
+  },
+  {
+    file: PASSWORD,
+    find: "await this.limits.forgive('sign-in by account and address', `${email} ${block}`);",
+    replace: '',
+    why: 'who signs in rightly is locked out by their own tries',
+    tests: GUESSING_TESTS,
+  },
+  {
+    file: PASSWORD,
+    find: "['sign-in by account', email],",
+    replace: '',
+    why: 'one account is guessed at from any number of addresses',
+    tests: GUESSING_TESTS,
+  },
+  {
+    file: PASSWORD,
+    find: "['sign-in by address', block],",
+    replace: '',
+    why: 'one address guesses at any number of accounts',
+    tests: GUESSING_TESTS,
+  },
+  {
+    file: PASSWORD,
+    find: "const refusal = await this.limits.take(['register by address', addressBlock(client.ipAddress)]);\n    if (refusal) return refusal;",
+    replace: '',
+    why: 'one address opens any number of accounts',
+    tests: GUESSING_TESTS,
+  },
+  {
+    file: CODES,
+    find: 'compares < $2 AND expires_at > $3\n',
+    replace: 'compares <= $2 AND expires_at > $3\n',
+    why: 'one guess at a code more than may be',
+    tests: MOBILE_TESTS,
+    only: 'guessing',
+  },
+  {
+    file: CODES,
+    find: 'compares < $2 AND expires_at > $3\n',
+    replace: 'compares < $2 AND $3::timestamptz IS NOT NULL\n',
+    why: 'a code is good for ever',
+    tests: MOBILE_TESTS,
+    only: 'five minutes',
+  },
+  {
+    file: CODES,
+    find: 'CASE WHEN c.expires_at > $4 THEN c.compares ELSE 0 END',
+    replace: '0',
+    why: 'a new code buys new guesses',
+    tests: MOBILE_TESTS,
+    only: 'guessing',
+  },
+  {
+    file: MOBILE,
+    find: 'if (!(await this.codes.use(transaction, phoneNumber, found))) return wrong();\n      const customer',
+    replace: 'await this.codes.use(transaction, phoneNumber, found);\n      const customer',
+    why: 'a code is good for several at once',
+    tests: MOBILE_TESTS,
+    only: 'good once',
+  },
+  {
+    file: 'server/src/accounts/sign-in/ticket.repository.ts',
+    find: 'attempts < $2 AND expires_at > $3',
+    replace: 'attempts <= $2 AND expires_at > $3',
+    why: 'one try at the second step more than may be',
+    tests: ['server/src/accounts/second-factor/second-factor.int.test.ts'],
+    only: 'a waiting sign-in',
+  },
+  {
+    file: 'server/src/domain/account-limits.ts',
+    find: 'CODE_COMPARES_MAX = 5;',
+    replace: 'CODE_COMPARES_MAX = 6;',
+    why: 'six guesses at a code',
+    tests: MOBILE_TESTS,
+    only: 'guessing',
+  },
+  {
+    file: 'server/src/orders/order-access.service.ts',
+    find: "['order code by order', `${number} ${phoneNumber}`],",
+    replace: '',
+    why: 'one order has messages sent without end',
+    tests: ORDER_CODE_TESTS,
+  },
+  {
+    file: 'server/src/orders/order-access.service.ts',
+    find: 'if (order?.phoneNumber !== phoneNumber) return { expiresIn: CODE_SECONDS };',
+    replace: 'if (!order) return { expiresIn: CODE_SECONDS };',
+    why: 'a code for an order goes to whatever number is given',
+    tests: ORDER_CODE_TESTS,
+  },
+  {
+    file: 'server/src/cart/cart.service.ts',
+    find: 'if (!line && lines.length >= CART_LINES_MAX)',
+    replace: 'if (!line && lines.length > CART_LINES_MAX)',
+    why: 'a cart holds one bag more than may be',
+    tests: ['server/src/cart/cart.int.test.ts'],
+    only: 'fifty different',
+  },
+];

@@ -1,0 +1,133 @@
+/** Rules of stock that stand in services and SQL. `find` stands exactly once in its file. */
+const REPOSITORY = 'server/src/orders/stock.repository.ts';
+const RESERVATIONS = 'server/src/orders/reservations.ts';
+const LAPSE = 'server/src/orders/lapse.repository.ts';
+const BOUNDS = 'server/src/orders/hold-bounds.ts';
+const FIGURES = 'server/src/domain/order-limits.ts';
+
+const STOCK_TESTS = ['server/src/orders/stock.int.test.ts'];
+const PAYMENT_TESTS = ['server/src/orders/payment.int.test.ts'];
+const BOUND_TESTS = ['server/src/orders/hold-bounds.int.test.ts'];
+
+export const STOCK = [
+  {
+    file: REPOSITORY,
+    find: 'if (left < quantity) return',
+    replace: 'if (left <= quantity) return',
+    why: 'the last of a bag cannot be bought',
+    tests: STOCK_TESTS,
+  },
+  {
+    file: REPOSITORY,
+    find: 'if (left < quantity) return { variantId, quantity: left };',
+    replace: '',
+    why: 'nobody is told what is short',
+    tests: STOCK_TESTS,
+  },
+  {
+    file: REPOSITORY,
+    find: ' AND v.stock + $3 * u.quantity >= 0`',
+    replace: '`',
+    why: 'the last guard against selling what is not there',
+    tests: STOCK_TESTS,
+  },
+  {
+    file: REPOSITORY,
+    find: ' ORDER BY id FOR NO KEY UPDATE',
+    replace: ' ORDER BY id',
+    why: 'two sales read the same stock',
+    tests: STOCK_TESTS,
+    only: 'sixty times at once',
+  },
+  {
+    file: REPOSITORY,
+    find: 'committed = v.committed - $3 * u.quantity',
+    replace: 'committed = v.committed',
+    why: 'the books lose what orders have',
+    tests: STOCK_TESTS,
+  },
+  {
+    file: REPOSITORY,
+    find: 'AND (o.customer_id = $1 OR o.guest_id = $2)',
+    replace: 'AND ($1::uuid IS NULL OR o.customer_id = $1 OR o.guest_id = $2)',
+    why: 'a guest is refused for what others hold',
+    tests: BOUND_TESTS,
+  },
+  {
+    file: RESERVATIONS,
+    find: 'await this.stock.giveBack(transaction, await this.stock.endHolds(transaction, ids));',
+    replace: 'await this.stock.endHolds(transaction, ids);',
+    why: 'units of a payment that did not come are lost',
+    tests: PAYMENT_TESTS,
+    only: 'holds the stock for ten minutes|gives the stock back',
+  },
+  {
+    file: RESERVATIONS,
+    find: '    await this.stock.endHolds(transaction, [orderId]);\n',
+    replace: '',
+    why: 'what is sold is held still',
+    tests: BOUND_TESTS,
+    only: 'what is paid makes room',
+  },
+  {
+    file: RESERVATIONS,
+    find: '    await this.stock.giveBack(transaction, unitsOf(lines));\n',
+    replace: '',
+    why: 'units of a cancelled order are for sale no more',
+    tests: ['server/src/orders/order.int.test.ts'],
+    only: 'cancelling|a return',
+  },
+  {
+    file: LAPSE,
+    find: "state = 'pending_payment' AND reserved_until <= $1 ORDER BY",
+    replace: "state = 'pending_payment' AND reserved_until < $1 ORDER BY",
+    why: 'a reservation lasts past its second',
+    tests: PAYMENT_TESTS,
+    only: 'to the second',
+  },
+  {
+    file: LAPSE,
+    find: "AND state = 'pending_payment' AND reserved_until <= $2",
+    replace: 'AND reserved_until <= $2',
+    why: 'an order ends that is no longer waiting',
+    tests: ['server/src/orders/sweep.int.test.ts'],
+  },
+  {
+    file: LAPSE,
+    find: " AND state = 'pending_payment' AND reserved_until <= $2\n",
+    replace: " AND state = 'pending_payment'\n",
+    why: 'a reservation ends before its time',
+    tests: ['server/src/orders/sweep.int.test.ts'],
+    only: 'ended by nobody',
+  },
+  {
+    file: FIGURES,
+    find: 'RESERVATION_SECONDS = 600;',
+    replace: 'RESERVATION_SECONDS = 601;',
+    why: 'stock is held for longer than ten minutes',
+    tests: PAYMENT_TESTS,
+    only: 'to the second',
+  },
+  {
+    file: BOUNDS,
+    find: 'unitsOf(own) + unitsOf(units) > byShopper.units',
+    replace: 'unitsOf(own) + unitsOf(units) >= byShopper.units',
+    why: 'one shopper holds one bag fewer than may be',
+    tests: BOUND_TESTS,
+  },
+  {
+    file: BOUNDS,
+    find: 'if (this.limits.enabled) await this.stock.lockHolder(transaction, household);',
+    replace: '',
+    why: 'two orders of one address both count as the last',
+    tests: BOUND_TESTS,
+  },
+  {
+    file: 'server/src/orders/placing.service.ts',
+    find: 'await this.reservations.release(transaction, [held]);',
+    replace: '',
+    why: 'an order that another replaces keeps its units',
+    tests: PAYMENT_TESTS,
+    only: 'gives its place',
+  },
+];

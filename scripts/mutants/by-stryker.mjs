@@ -1,0 +1,73 @@
+/** Mutants of pure rules, made by Stryker. It works on a copy in the system's folder for temporary files. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { ROOT } from '../lib/prepare.mjs';
+
+const STATUSES = {
+  Killed: 'killed',
+  Timeout: 'killed',
+  Survived: 'survived',
+  NoCoverage: 'survived',
+};
+
+/** @returns a row for each mutant, with `status`: 'killed', 'survived', or 'broken' where the tests could not be run at all */
+export async function runStryker(rules) {
+  const groups = new Map(
+    Object.entries(rules).flatMap(([group, files]) => files.map((file) => [file, group])),
+  );
+  for (const file of groups.keys())
+    if (!existsSync(path.join(ROOT, file))) throw new Error(`There is no ${file}: mend pure-rules.mjs`);
+  const tempDirName = mkdtempSync(path.join(tmpdir(), 'potli-mutants-'));
+  try {
+    const results = await new Stryker({
+      mutate: [...groups.keys()],
+      testRunner: 'vitest',
+      plugins: ['@stryker-mutator/vitest-runner'],
+      vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
+      coverageAnalysis: 'perTest',
+      // Words for people are no rules, and most have no test that holds them to the letter.
+      mutator: { excludedMutations: ['StringLiteral'] },
+      // Stryker rewrites tsconfig.json by TypeScript's old interface, which TypeScript 7 has not; nothing here reads it.
+      tsconfigFile: 'none',
+      ignorePatterns: ['/client', '/server/seed', '/.github', '/.data*', '/.screens', '/.bench*', '/dist'],
+      tempDirName,
+      cleanTempDir: 'always',
+      concurrency: 2,
+      // Loops without an end are found by counting; a machine that is busy is no reason to call a mutant killed.
+      timeoutMS: 60_000,
+      reporters: ['progress-append-only'],
+      logLevel: 'error',
+      warnings: false,
+    }).runMutationTest();
+    return results.filter(({ status }) => status !== 'Ignored').map((result) => rowOf(result, groups));
+  } finally {
+    rmSync(tempDirName, { recursive: true, force: true });
+  }
+}
+
+function rowOf({ fileName, location, mutatorName, replacement, status, statusReason }, groups) {
+  const file = path.relative(ROOT, path.resolve(ROOT, fileName)).replaceAll(path.sep, '/');
+  const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
+  const { start, end } = location;
+  const covered = lines.slice(start.line - 1, end.line);
+  covered[covered.length - 1] = covered.at(-1).slice(0, end.column - 1);
+  covered[0] = covered[0].slice(start.column - 1);
+  return {
+    kind: 'pure',
+    group: groups.get(file),
+    file,
+    line: start.line,
+    at: lines[start.line - 1].trim(),
+    original: inOneLine(covered.join('\n')),
+    replacement: inOneLine(replacement),
+    why: mutatorName,
+    status: STATUSES[status] ?? 'broken',
+    reason: statusReason,
+  };
+}
+
+function inOneLine(code) {
+  return code.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,31 @@
+/** Pure rules, by what they are about: Stryker mutates each file, and the unit tests have to notice. */
+export const PURE_RULES = {
+  money: [
+    'server/src/cart/cart.contents.ts',
+    'server/src/domain/cart.ts',
+    'server/src/domain/checkout-schemas.ts',
+    'server/src/domain/delivery.ts',
+    'server/src/domain/financial-year.ts',
+    'server/src/domain/money.ts',
+    'server/src/domain/order-states.ts',
+    'server/src/domain/pricing.ts',
+    'server/src/domain/promotion.ts',
+    'server/src/domain/shares.ts',
+    'server/src/domain/tax.ts',
+    'server/src/orders/payment-rules.ts',
+    'server/src/orders/pricing.ts',
+    'server/src/payments/idempotency-key.ts',
+    'server/src/payments/letters.ts',
+  ],
+  stock: ['server/src/orders/hold-bounds.ts', 'server/src/orders/lapsed.ts'],
+  sessions: [
+    'server/src/accounts/sessions/client.ts',
+    'server/src/accounts/sessions/device.ts',
+    'server/src/security/secrets.ts',
+  ],
+  limits: [
+    'server/src/domain/account-limits.ts',
+    'server/src/domain/order-limits.ts',
+    'server/src/limits/same-calls.ts',
+  ],
+};
