@@ -144,7 +144,7 @@ export const LIMITS = [
     replace: 'await this.codes.use(transaction, phoneNumber, found);\n      const customer',
     why: 'a code is good for several at once',
     tests: MOBILE_TESTS,
-    only: 'good once',
+    only: 'is good for one of three',
   },
   {
     file: 'server/src/accounts/sign-in/ticket.repository.ts',

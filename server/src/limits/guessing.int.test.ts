@@ -63,7 +63,7 @@ it('who signs in rightly after nine wrong tries has ten more', async () => {
   const limit = `sign-in by account and address:${email} ${HOME}`;
   await tried(limit, 9);
   expect(await guess(HOME, email, PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
-  await guess(HOME);
+  expect(await guess(HOME)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   await tried(limit, 9);
   expect(codes([await guess(HOME), await guess(HOME)])).toEqual(['INVALID_CREDENTIALS', 'RATE_LIMITED']);
 });
