@@ -1,7 +1,8 @@
 import { CODE_ERROR_MS, CODE_LENGTH } from '@domain/account-limits';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { chakra } from '../ui/chakra';
 import { CodeBoxes } from './CodeBoxes';
+import { useTimeout } from './useTimeout';
 
 export interface CodeEntryProps {
   /** Takes six digits. @returns what is wrong with them; null when they were right */
@@ -13,14 +14,7 @@ export function CodeEntry({ onCode }: CodeEntryProps) {
   const [code, setCode] = useState('');
   const [phase, setPhase] = useState<'typing' | 'verifying' | 'wrong'>('typing');
   const [fault, setFault] = useState<string | null>(null);
-  const red = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(
-    () => () => {
-      clearTimeout(red.current);
-    },
-    [],
-  );
+  const later = useTimeout();
 
   const take = async (next: string): Promise<void> => {
     if (phase !== 'typing') return;
@@ -32,7 +26,7 @@ export function CodeEntry({ onCode }: CodeEntryProps) {
     if (message === null) return;
     setFault(message);
     setPhase('wrong');
-    red.current = setTimeout(() => {
+    later(() => {
       setCode('');
       setPhase('typing');
     }, CODE_ERROR_MS);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useNextFrame } from '../../components/useTimeout';
 import { initials } from '../../session/initials';
 import { useMe } from '../../session/useMe';
 import { chakra } from '../../ui/chakra';
@@ -58,6 +59,7 @@ const Avatar = chakra('button', {
 export function AccountControl() {
   const { me, user } = useMe();
   const { pathname } = useLocation();
+  const onNextFrame = useNextFrame();
   const [isDialogOpen, setDialogOpen] = useState(false);
   // 'opened': pressed before the menu was there to be opened by the platform.
   const [menu, setMenu] = useState<'none' | 'ready' | 'opened'>('none');
@@ -114,7 +116,7 @@ export function AccountControl() {
             onClose={() => {
               setDialogOpen(false);
               // The button that opened it may be gone, and the focus with it.
-              requestAnimationFrame(() => {
+              onNextFrame(() => {
                 const seat = document.getElementById(SEAT_ID);
                 if (document.activeElement === document.body)
                   seat?.querySelector<HTMLElement>('a, button')?.focus();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Outlet } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ProductCard } from '../../components/ProductCard';
 import { cardProduct } from '../../components/product-card.testing';
@@ -20,26 +20,12 @@ import {
 import { createCache } from '../../graphql/cache';
 import { SessionStart } from '../../session/session.testing';
 import { cartDrawer } from '../../state/cart-drawer';
-import { forgetNotices, notify } from '../../state/notices';
-import { forgetShopping } from '../../state/shopping';
-import { storedValuesRead } from '../../state/stored-value';
-import { standInForDialogs } from '../../testing/dialogs';
+import { notify } from '../../state/notices';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { Notices } from '../layout/Notices';
 import { Providers } from '../Providers';
 import { createStyleCache } from '../styles';
 import { CartControl } from './CartControl';
-
-beforeEach(standInForDialogs);
-afterEach(() => {
-  act(() => {
-    cartDrawer.close();
-    forgetShopping();
-    forgetNotices();
-  });
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 function Layout() {
   return (
@@ -52,7 +38,6 @@ function Layout() {
 }
 
 function open(answer: Answer) {
-  storedValuesRead(false);
   return renderRoutes(
     [
       {
@@ -204,6 +189,20 @@ describe('a product card', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button()).toBeDisabled();
+  });
+
+  it('that has made room for another page opens no drawer over it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    const { router } = open(({ name }) =>
+      name === 'AddToCart' ? { addToCart: cartChanged(cartOf([cartLine('Kite')])) } : undefined,
+    );
+    await user.click(screen.getByRole('button', { name: 'Add to Cart: Kite' }));
+    expect(await screen.findByText('Added to Cart')).toBeVisible();
+    await act(() => router.navigate('/cart'));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('heading', { name: 'The cart' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('takes no second press while the first is on its way', async () => {

@@ -1,6 +1,7 @@
 import { use, useCallback } from 'react';
 import { isSignedOut } from '../../graphql/signed-out';
-import { ProofContext } from './proof-context';
+import { useTimeout } from '../useTimeout';
+import { ProofContext, type Prove } from './proof-context';
 
 /** Why something could not be done, as a form shows it. */
 export interface ToldFailure {
@@ -26,26 +27,34 @@ export type Ask = <R extends Answered>(
  */
 export function useAsk(): Ask {
   const prove = use(ProofContext);
+  const later = useTimeout();
   return useCallback(
     async (request) => {
       const before = document.activeElement;
-      try {
-        const result = await request();
-        if (result?.code !== 'REAUTHENTICATION_REQUIRED' || prove === null) return result ?? FAILED;
-        if (!(await prove())) return null;
-        return (await request()) ?? FAILED;
-      } catch (error) {
-        if (!isSignedOut(error)) console.error(error);
-        return FAILED;
-      } finally {
-        // Only once the page has drawn the answer is the button one that can have the focus.
-        setTimeout(() => {
-          restoreFocus(before);
-        }, DRAWN_MS);
-      }
+      const answer = await answerTo(request, prove);
+      // Only once the page has drawn the answer is the button one that can have the focus.
+      later(() => {
+        restoreFocus(before);
+      }, DRAWN_MS);
+      return answer;
     },
-    [prove],
+    [prove, later],
   );
+}
+
+async function answerTo<R extends Answered>(
+  request: () => Promise<R | null | undefined>,
+  prove: Prove | null,
+): Promise<R | ToldFailure | null> {
+  try {
+    const result = await request();
+    if (result?.code !== 'REAUTHENTICATION_REQUIRED' || prove === null) return result ?? FAILED;
+    if (!(await prove())) return null;
+    return (await request()) ?? FAILED;
+  } catch (error) {
+    if (!isSignedOut(error)) console.error(error);
+    return FAILED;
+  }
 }
 
 /** React draws an answer within a frame or two. */

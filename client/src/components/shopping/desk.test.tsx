@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shoppingGlance, unsentChanges } from '../../state/shopping';
 import { cardProduct } from '../product-card.testing';
-import { deskHours, notices, openDesk } from './desk.testing';
+import { deskHours, notices, offline, openDesk } from './desk.testing';
 import {
   cartChanged,
   cartLine,
@@ -15,6 +15,19 @@ import {
 import { ShopTax_ShopFragmentDoc } from './Shopping.generated';
 
 deskHours();
+
+describe('a desk that is closed', () => {
+  it('sends nothing more once what was on its way is answered', async () => {
+    const { desk, asked, question } = openDesk();
+    void desk.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
+    void desk.perform('addToCart', { seed: seed('Bloom'), quantity: 1 });
+    const first = await question('AddToCart');
+    desk.close();
+    first.give(offline());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).toHaveLength(1);
+  });
+});
 
 describe('a change', () => {
   it('is shown at once, and confirmed with the words of the specification', async () => {

@@ -38,6 +38,7 @@ export class Desk {
   /** Counts the people at this desk: what was asked for one is not told to the next. */
   #visit = 0;
   #isSending = false;
+  #isClosed = false;
   #layer: (typeof LAYERS)[number] = LAYERS[0];
   /** A question that waits for its turn serves whoever else would ask. */
   #asking: Promise<boolean> | undefined;
@@ -93,8 +94,9 @@ export class Desk {
     });
   }
 
-  /** Follows nothing any more, and takes no answer. */
+  /** Follows nothing any more, takes no answer, and sends nothing that is not on its way. */
   close(): void {
+    this.#isClosed = true;
     this.#visit += 1;
     this.#retry.stop();
     for (const stop of this.#stops) stop();
@@ -104,6 +106,7 @@ export class Desk {
   ask(): Promise<boolean> {
     this.#asking ??= this.#inTurn(async () => {
       this.#asking = undefined;
+      if (this.#isClosed) return false;
       const visit = this.#visit;
       try {
         const { data } = await this.client.query<ShoppingQuery>({
@@ -139,7 +142,7 @@ export class Desk {
     return this.#inTurn(async () => {
       this.#isSending = true;
       try {
-        for (let change = nextChange(); change; change = nextChange()) {
+        for (let change = nextChange(); change && !this.#isClosed; change = nextChange()) {
           const outcome = await this.#sendOne(change);
           if (outcome?.is === 'kept') {
             this.#settleAll(outcome);
@@ -275,6 +278,12 @@ export function deskOf(client: ApolloClient): Desk {
     open = { client, desk: new Desk(client) };
   }
   return open.desk;
+}
+
+/** Ends with the page. Only tests see one end. */
+export function closeDesk(): void {
+  open?.desk.close();
+  open = undefined;
 }
 
 function personHere(): string | null {

@@ -2,6 +2,7 @@ import { DRAWER_DELAY_MS } from '@domain/cart';
 import { useState } from 'react';
 import { cartDrawer } from '../../state/cart-drawer';
 import type { ProductCard_ProductFragment } from '../ProductCard.generated';
+import { useTimeout } from '../useTimeout';
 import type { Outcome } from './desk';
 import type { LineSeed } from './shopping-data';
 import { useDesk } from './useDesk';
@@ -18,6 +19,7 @@ export interface AddToCart {
 /** Puts a bag into the cart. */
 export function useAddToCart(): AddToCart {
   const atDesk = useDesk();
+  const later = useTimeout();
   const [isPending, setPending] = useState(false);
   const alone = async (outcome: Promise<Outcome>): Promise<Outcome['is']> => {
     setPending(true);
@@ -32,7 +34,7 @@ export function useAddToCart(): AddToCart {
     },
     addCard: async (product, shownId) => {
       const is = await alone(atDesk((desk) => desk.addCard(product, shownId)));
-      if (is !== 'failed') setTimeout(cartDrawer.open, DRAWER_DELAY_MS);
+      if (is !== 'failed') later(cartDrawer.open, DRAWER_DELAY_MS);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAsk } from '../../components/proof/useAsk';
+import { useTimeout } from '../../components/useTimeout';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -23,6 +24,7 @@ type Setup = Extract<StartTotpMutation['startTotp'], { __typename: 'TotpSetup' }
 /** The second step: an authenticator app, and recovery codes for the day that it is lost. */
 export function SecondStepSection({ security }: { security: SecurityQuery['security'] }) {
   const ask = useAsk();
+  const later = useTimeout();
   const [start, { loading: isStarting }] = useStartTotpMutation();
   const [confirm] = useConfirmTotpMutation();
   const [disable] = useDisableTotpMutation();
@@ -113,7 +115,7 @@ export function SecondStepSection({ security }: { security: SecurityQuery['secur
             onDone={() => {
               setCodes(null);
               setMessage(null);
-              setTimeout(() => words.current?.focus());
+              later(() => words.current?.focus());
             }}
           />
         )}
@@ -125,7 +127,7 @@ export function SecondStepSection({ security }: { security: SecurityQuery['secur
             onCode={finish}
             onCancel={() => {
               setSetup(null);
-              setTimeout(() => words.current?.focus());
+              later(() => words.current?.focus());
             }}
           />
         )}

@@ -1,10 +1,11 @@
 import { CODE_ERROR_MS, CODE_LENGTH, PHONE_PREFIX } from '@domain/account-limits';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
 import { CodeBoxes } from '../../components/CodeBoxes';
 import { minutesAndSeconds, useCountdown } from '../../components/useCountdown';
+import { useTimeout } from '../../components/useTimeout';
 import { useVerifyMobileCode } from './useSignIn';
 import { useWebOtp } from './useWebOtp';
 
@@ -23,15 +24,8 @@ export function CodeStep({ phone, expiresAt, onResend, onBack, onEntered }: Code
   const verify = useVerifyMobileCode();
   const [code, setCode] = useState('');
   const [phase, setPhase] = useState<'typing' | 'verifying' | 'wrong'>('typing');
-  const red = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = useTimeout();
   const left = useCountdown(expiresAt);
-
-  useEffect(
-    () => () => {
-      clearTimeout(red.current);
-    },
-    [],
-  );
 
   const take = async (next: string): Promise<void> => {
     if (phase !== 'typing') return;
@@ -46,7 +40,7 @@ export function CodeStep({ phone, expiresAt, onResend, onBack, onEntered }: Code
     if (outcome.kind === 'second step') return;
     console.error('OTP verification failed', outcome.code);
     setPhase('wrong');
-    red.current = setTimeout(() => {
+    later(() => {
       setCode('');
       setPhase('typing');
     }, CODE_ERROR_MS);

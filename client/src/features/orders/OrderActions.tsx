@@ -3,6 +3,7 @@ import { Told, type Message } from '../../components/account/Told';
 import { day } from '../../components/dates';
 import { useCancelOrder } from '../../components/order/useCancelOrder';
 import type { OrderView } from '../../components/order/useOrder';
+import { useNextFrame } from '../../components/useTimeout';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -22,12 +23,13 @@ export function OrderActions({ order }: { order: OrderView }) {
   const [asking, setAsking] = useState<'cancel' | 'return' | null>(null);
   const [message, setMessage] = useState<Message | null>(null);
   const group = useRef<HTMLDivElement>(null);
+  const onNextFrame = useNextFrame();
   const { number, status, payment, canCancel, canReturn, returnUntil, invoiceUrl, totals } = order;
 
   const close = () => {
     setAsking(null);
     // The button that opened it may be gone with what it did.
-    requestAnimationFrame(() => {
+    onNextFrame(() => {
       if (document.activeElement === document.body) group.current?.focus();
     });
   };

@@ -1,0 +1,26 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInShop } from '../testing/render';
+import { CodeEntry } from './CodeEntry';
+
+it('a wrong code starts no timer once its boxes are gone', async () => {
+  vi.useFakeTimers();
+  let refuse: (why: string) => void = () => undefined;
+  const { unmount } = renderInShop(
+    <CodeEntry
+      onCode={() =>
+        new Promise((resolve) => {
+          refuse = resolve;
+        })
+      }
+    />,
+  );
+  fireEvent.paste(screen.getByLabelText('Digit 1'), { clipboardData: { getData: () => '123456' } });
+  expect(screen.getByRole('status')).toHaveTextContent('Verifying code...');
+  unmount();
+  vi.clearAllTimers();
+  await act(async () => {
+    refuse('This code is not right');
+  });
+  expect(vi.getTimerCount()).toBe(0);
+});

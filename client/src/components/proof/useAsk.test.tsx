@@ -1,0 +1,47 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAsk } from './useAsk';
+
+const done = { __typename: 'Done' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe('the focus after a change', () => {
+  it('returns to the button that lost it', async () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    const { result } = renderHook(useAsk);
+    button.focus();
+    await result.current(() => {
+      button.blur();
+      return Promise.resolve(done);
+    });
+    expect(button).not.toHaveFocus();
+    vi.advanceTimersByTime(50);
+    expect(button).toHaveFocus();
+  });
+
+  it('is not waited for by a component that is gone', async () => {
+    const { result, unmount } = renderHook(useAsk);
+    await result.current(() => Promise.resolve(done));
+    expect(vi.getTimerCount()).toBe(1);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is not waited for where the answer comes after the component is gone', async () => {
+    const { result, unmount } = renderHook(useAsk);
+    let answer: (given: typeof done) => void = () => undefined;
+    const asked = result.current(
+      () =>
+        new Promise<typeof done>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    unmount();
+    answer(done);
+    await asked;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
