@@ -16,6 +16,8 @@ const nodeResolve = {
 };
 /** Other parts of `npm test` run at the same time: slowness alone is no failure. */
 const BUSY_MACHINE_MS = 30_000;
+/** Vitest leaves one core for itself, which on two cores is half of them. One number for all that run together. */
+const QUICK = { maxWorkers: 2 };
 const server = { deps: { inline: [/type-graphql/, /graphql-scalars/] } };
 
 /** Three kinds of test, told apart by the file's name. Playwright's journeys are run by scripts/test.mjs. */
@@ -31,6 +33,9 @@ export default defineConfig({
           exclude: ['**/*.int.test.ts'],
           setupFiles: [at('./server/src/testing/setup.ts')],
           testTimeout: BUSY_MACHINE_MS,
+          // Pure functions, and modules that hold nothing.
+          isolate: false,
+          ...QUICK,
           server,
         },
       },
@@ -61,6 +66,10 @@ export default defineConfig({
           include: ['client/src/**/*.test.{ts,tsx}'],
           setupFiles: [at('./client/src/testing/setup.ts')],
           testTimeout: BUSY_MACHINE_MS,
+          // Loading the shop and a window anew for each file took half of the run. The setup takes back what a test did to
+          // either; nobody mocks modules, for a mock would stay: spies on a function are restored.
+          isolate: false,
+          ...QUICK,
           server,
         },
       },

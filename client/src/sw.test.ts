@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://potli.example';
 
@@ -19,11 +19,10 @@ class FakeCache {
   delete = (request: Request) => Promise.resolve(this.kept.delete(request.url));
 }
 
-let listeners: Map<string, Listener>;
+const listeners = new Map<string, Listener>();
 let answers: Response[];
 
 beforeEach(async () => {
-  listeners = new Map();
   answers = [];
   const shelves = new Map<string, FakeCache>();
   vi.stubGlobal('self', {
@@ -40,11 +39,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(answers.shift() ?? new Response('no network', { status: 502 })),
   );
-  vi.resetModules();
+  // It listens once, when it is loaded, and keeps nothing but what is in the caches.
   await import('./sw');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** What the page is given, once the worker has done all it does. */

@@ -14,7 +14,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   scrollTo(0);
 });
 

@@ -1,13 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderInShop } from '../testing/render';
 import { FailureView } from './FailureView';
-
-afterEach(() => {
-  window.history.replaceState(null, '', '/');
-});
 
 function Address() {
   return <output>{useLocation().pathname}</output>;

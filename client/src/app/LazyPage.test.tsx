@@ -1,12 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../testing/render';
 import { LazyPage } from './LazyPage';
 import { pageEntry, type PageModule } from './page-module';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** A page whose chunk arrives, or fails, when the test says so. */
 function slowPage() {

@@ -1,12 +1,8 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../testing/render';
 import { NOT_FOUND } from './pages';
 import { pageAt, Shop } from './routes';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const LOST = [
   '/n%0ab',

@@ -1,19 +1,18 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { system } from '../ui/theme/system';
+import { Theme } from '../testing/Theme';
 import { cardProduct } from './product-card.testing';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 
 function show(props: Partial<ProductCardProps> = {}) {
   const { container } = render(
-    <ChakraProvider value={system}>
+    <Theme>
       <MemoryRouter>
         <ProductCard product={cardProduct()} sizes="50vw" {...props} />
       </MemoryRouter>
-    </ChakraProvider>,
+    </Theme>,
   );
   return { card: screen.getByRole('article'), pictures: () => [...container.querySelectorAll('img')] };
 }

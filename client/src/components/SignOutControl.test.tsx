@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderRoutes, type Answer } from '../testing/render-routes';
 import { SignOutControl } from './SignOutControl';
 
@@ -16,10 +16,6 @@ function open(variant: (typeof VARIANTS)[number], answer: Answer) {
     answer,
   );
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe.each(VARIANTS)('the sign-out control as %s', (variant) => {
   it("says 'Signing out...' while it lasts", async () => {

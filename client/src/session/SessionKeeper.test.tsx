@@ -1,15 +1,11 @@
 import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '../app/Providers';
-import { createStyleCache } from '../app/styles';
+import { testStyles } from '../testing/styles';
 import { createCache } from '../graphql/cache';
 import { signedOutLink } from '../graphql/signed-out';
 import { SessionKeeper } from './SessionKeeper';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const error = (code: string) => ({ errors: [{ message: 'No', extensions: { code } }] });
 
@@ -80,7 +76,7 @@ describe('the keeper of the session', () => {
       ]),
     });
     const { unmount } = render(
-      <Providers client={client} styles={createStyleCache()} origin="https://potli.example">
+      <Providers client={client} styles={testStyles()} origin="https://potli.example">
         <SessionKeeper />
       </Providers>,
     );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCompare } from './compare';
 import { useRecentlyViewed } from './recently-viewed';
 import { useSearchHistory } from './search-history';
-import { startStoredValues } from './stored-value';
+import { forgetStoredValues, startStoredValues, storedValue } from './stored-value';
 import { useViewMode } from './view-mode';
 
 let stop = () => {};
@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.restoreAllMocks();
 });
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -131,12 +130,11 @@ describe('storage', () => {
 });
 
 describe('a change before the copy has been read', () => {
-  it('adds to what was kept', async () => {
+  it('adds to what was kept', () => {
     stop();
-    vi.resetModules();
+    forgetStoredValues();
     localStorage.setItem('potli.recently-viewed', '["old"]');
-    const fresh = await import('./recently-viewed');
-    const { result } = renderHook(fresh.useRecentlyViewed);
+    const { result } = renderHook(useRecentlyViewed);
     expect(result.current.ids).toEqual([]);
     act(() => {
       result.current.add('new');
@@ -147,13 +145,9 @@ describe('a change before the copy has been read', () => {
 });
 
 describe('a value that comes with a later chunk', () => {
-  it('reads its copy at once when the others have been read', async () => {
-    vi.resetModules();
-    const fresh = await import('./stored-value');
-    const stopFresh = fresh.startStoredValues();
-    localStorage.setItem('potli.compare', '["kept"]');
-    const later = await import('./compare');
-    expect(renderHook(later.useCompare).result.current.ids).toEqual(['kept']);
-    stopFresh();
+  it('reads its copy at once when the others have been read', () => {
+    localStorage.setItem('potli.later', '"kept"');
+    const later = storedValue({ key: 'potli.later', initial: '', parse: String });
+    expect(later.get()).toBe('kept');
   });
 });

@@ -25,7 +25,7 @@ export interface StoredValueOptions<T> {
   parse: (stored: unknown) => T;
 }
 
-const all: { key: string; load: () => void }[] = [];
+const all: { key: string; load: () => void; forget: () => void }[] = [];
 
 /** Have the copies been read? Until then a value says nothing about the shopper. */
 export const storedValuesRead = makeVar(false);
@@ -40,7 +40,11 @@ export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): 
     const text = readStorage(key);
     if (text !== undefined) variable(text === null ? initial : parseOr(text, parse, initial));
   };
-  all.push({ key, load });
+  const forget = () => {
+    isLoaded = false;
+    variable(initial);
+  };
+  all.push({ key, load, forget });
   // A value that comes with a later chunk of the shop has missed the reading of the others.
   if (storedValuesRead()) load();
 
@@ -84,6 +88,12 @@ export function startStoredValues(): () => void {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onReturn);
   };
+}
+
+/** Stands as before the copies were read. Only tests need it. */
+export function forgetStoredValues(): void {
+  for (const { forget } of all) forget();
+  storedValuesRead(false);
 }
 
 function parseOr<T>(text: string, parse: (stored: unknown) => T, initial: T): T {

@@ -1,10 +1,9 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { createCache } from '../graphql/cache';
-import { system } from '../ui/theme/system';
+import { Theme } from './Theme';
 
 export interface Asked {
   name: string;
@@ -59,11 +58,11 @@ export function renderRoutes(
   const client = new ApolloClient({ cache: createCache(), link });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const { unmount } = render(
-    <ChakraProvider value={system}>
+    <Theme>
       <ApolloProvider client={client}>
         <RouterProvider router={router} />
       </ApolloProvider>
-    </ChakraProvider>,
+    </Theme>,
   );
   return { router, asked, client, unmount };
 }

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Providers } from '../app/Providers';
-import { createStyleCache } from '../app/styles';
+import { testStyles } from './styles';
 
 export interface RenderOptions {
   /** Where the router stands. */
@@ -17,7 +17,7 @@ export function renderInShop(children: ReactNode, { at = '/', client }: RenderOp
     client ??
     new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty(), devtools: { enabled: false } });
   return render(
-    <Providers client={apollo} styles={createStyleCache()} origin="https://potli.example">
+    <Providers client={apollo} styles={testStyles()} origin="https://potli.example">
       <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
     </Providers>,
   );

@@ -1,24 +1,18 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { resetPage } from './reset';
+import { endTimers, watchTimers } from './timers';
+
+// Files of one worker share their modules and their window; this file alone is run anew for each of them.
+watchTimers();
 
 // Other tests run at the same time: what is waited for may take longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 
-// jsdom draws nothing, so that every picture is ready at once.
-if (typeof window !== 'undefined') window.HTMLImageElement.prototype.decode = () => Promise.resolve();
-
-// Nor does anything come into view by scrolling.
-if (typeof window !== 'undefined' && !('IntersectionObserver' in window))
-  Object.assign(window, {
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-  });
-
+// Registered first, and so the last to run: whatever a file does after its tests comes before.
 afterEach(() => {
-  cleanup();
-  // Tests of server rendering run without a window.
-  if (typeof window !== 'undefined') window.localStorage.clear();
+  resetPage();
+  const left = endTimers();
+  if (left.length > 0) throw new Error(`A timer outlived the component that started it: ${left.join(', ')}`);
 });

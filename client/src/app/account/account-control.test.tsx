@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Outlet } from 'react-router';
 import { customer, SessionStart } from '../../session/session.testing';
-import { storedValuesRead } from '../../state/stored-value';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { AccountControl } from './AccountControl';
 
@@ -19,7 +18,6 @@ function Header() {
 }
 
 function open(answer: Answer, path = '/sale') {
-  storedValuesRead(false);
   return renderRoutes(
     [
       {
@@ -40,24 +38,8 @@ function open(answer: Answer, path = '/sale') {
 const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** jsdom draws no dialogs: these two do what a browser's own do to the element. */
-function lendDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-}
-
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  lendDialogs();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const shop: Answer = ({ name }) => {

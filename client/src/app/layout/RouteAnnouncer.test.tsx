@@ -1,14 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderInShop } from '../../testing/render';
 import { Head } from '../../ui/Head';
 import { RouteAnnouncer } from './RouteAnnouncer';
-
-afterEach(() => {
-  document.title = '';
-});
 
 function Pages() {
   return (

@@ -1,10 +1,8 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { createCache } from '../../graphql/cache';
-import { authStore } from '../../session/stored-user';
-import { forgetNotices, useNotices } from '../../state/notices';
-import { forgetShopping } from '../../state/shopping';
+import { useNotices } from '../../state/notices';
 import { startStoredValues } from '../../state/stored-value';
 import type { Asked } from '../../testing/render-routes';
 import { deskOf } from './desk';
@@ -62,16 +60,11 @@ export const online = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').m
 /** What fetch throws when it cannot reach anybody. */
 export const offline = () => new TypeError('Failed to fetch');
 
-/** Each test begins as after a full load, and leaves nothing behind. */
+/** Each test begins with what the browser keeps. */
 export function deskHours(): void {
   beforeEach(() => {
-    startStoredValues();
+    const stop = startStoredValues();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    forgetNotices();
-    forgetShopping();
-    authStore.set({ user: null });
-    vi.restoreAllMocks();
+    return stop;
   });
 }

@@ -1,6 +1,4 @@
 import { customer, failure, SessionStart } from '../../session/session.testing';
-import { storedValuesRead } from '../../state/stored-value';
-import { standInForDialogs } from '../../testing/dialogs';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { AddressesPage } from './AddressesPage';
 import { DashboardPage } from './DashboardPage';
@@ -41,9 +39,6 @@ export interface Shop {
 
 /** Opens a page of an account, of Asha unless the test says otherwise. */
 export function openAccount(path: string, { me, security: ways, answer = () => undefined }: Shop = {}) {
-  standInForDialogs();
-  // As after a full load: what the browser keeps is read once the page stands.
-  storedValuesRead(false);
   return renderRoutes(
     [
       {

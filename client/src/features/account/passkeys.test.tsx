@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, openAccount, rememberAsha, type Shop } from './account.testing';
 
 function open(shop: Shop): ReturnType<typeof openAccount> {
@@ -21,9 +21,6 @@ describe('passkeys', () => {
     vi.stubGlobal('PublicKeyCredential', vi.fn());
     create.mockReset();
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
   });
   const OPTIONS = JSON.stringify({
     challenge: 'AAAA',

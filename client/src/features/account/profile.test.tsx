@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { asha, openAccount, rememberAsha, type Shop } from './account.testing';
 import { failure } from '../../session/session.testing';
 
@@ -19,10 +19,6 @@ async function retype(label: string, text: string): Promise<void> {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('details', () => {
   it('are saved, and known everywhere', async () => {

@@ -1,16 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { customer, failure, SessionStart } from '../../session/session.testing';
-import { storedValuesRead } from '../../state/stored-value';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { AlertsPage } from './AlertsPage';
 import { ConfirmAlertPage } from './ConfirmAlertPage';
-
-beforeEach(() => {
-  localStorage.clear();
-  storedValuesRead(false);
-});
 
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 const alert = (id: string, over: object = {}) => ({

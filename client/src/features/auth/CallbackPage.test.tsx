@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/render-routes';
 import { asha, delaysFromNow, fakeTime, only, openAuth, pass, quietly } from './auth.testing';
 
 beforeEach(fakeTime);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('/auth/callback', () => {
   const data = encodeURIComponent(JSON.stringify({ token: 'cookie', user: { userId: 'c1' } }));

@@ -1,14 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../session/session.testing';
 import type { Answer } from '../../testing/render-routes';
 import { fakeTime, openAuth, pass, signedIn, user } from './auth.testing';
 
 beforeEach(fakeTime);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('the way in by email', () => {
   const toEmail = async (answer: Answer) => {

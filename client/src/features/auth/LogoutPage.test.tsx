@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asha, fakeTime, openAuth, quietly, rememberAsha, user } from './auth.testing';
 
 beforeEach(fakeTime);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('/logout', () => {
   const done = { signOut: { __typename: 'Done', message: 'Signed out' } };

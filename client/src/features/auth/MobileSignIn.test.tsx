@@ -1,14 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failure } from '../../session/session.testing';
 import type { Answer } from '../../testing/render-routes';
 import { delaysFromNow, fakeTime, only, openAuth, pass, quietly, signedIn, user } from './auth.testing';
 
 beforeEach(fakeTime);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const digits = () =>
   within(screen.getByRole('group', { name: 'Verification code' })).getAllByRole<HTMLInputElement>('textbox');

@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { asha, fakeTime, openAuth, rememberAsha, user } from './auth.testing';
 import { failure } from '../../session/session.testing';
 
 beforeEach(fakeTime);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('/verify-email', () => {
   beforeEach(rememberAsha);

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { customer, SessionStart } from '../../session/session.testing';
-import { storedValuesRead } from '../../state/stored-value';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { drawStyles } from '../../testing/styles';
 import { CallbackPage } from './CallbackPage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { LogoutPage } from './LogoutPage';
@@ -36,8 +36,8 @@ export function openAuth(
   path: string | { pathname: string; state: unknown },
   answer: Answer = () => undefined,
 ) {
-  // As after a full load: what the browser keeps is read once the page stands.
-  storedValuesRead(false);
+  // A form that guests alone may see is hidden by a style until it is known who is there.
+  drawStyles();
   const elsewhere = (name: string) => <p>{`This is ${name}`}</p>;
   return renderRoutes(
     [

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   asha,
   delaysFromNow,
@@ -14,10 +14,6 @@ import {
 import { failure } from '../../session/session.testing';
 
 beforeEach(fakeTime);
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('/forgot-password', () => {
   const send = async (email: string) => {

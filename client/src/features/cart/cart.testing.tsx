@@ -1,13 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { NoticeList } from '../../components/NoticeList';
 import { shopWith } from '../../components/shopping/shopping.testing';
 import type { Cart } from '../../components/shopping/shopping-data';
 import { SessionStart } from '../../session/session.testing';
-import { forgetNotices } from '../../state/notices';
-import { forgetShopping } from '../../state/shopping';
-import { storedValuesRead } from '../../state/stored-value';
-import { standInForDialogs } from '../../testing/dialogs';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { CartDrawer } from './CartDrawer';
 import { CartPage } from './CartPage';
@@ -15,19 +11,12 @@ import { CartPage } from './CartPage';
 /** Each test begins with nothing kept, and leaves nothing behind. */
 export function freshCarts(): void {
   beforeEach(() => {
-    standInForDialogs();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    forgetShopping();
-    forgetNotices();
-    vi.restoreAllMocks();
   });
 }
 
 /** Opens the cart's page, or its drawer at /drawer, over a shop where this cart stands. */
 export function openCart(cart: Cart | null, answer: Answer = () => undefined, path = '/cart') {
-  storedValuesRead(false);
   return renderRoutes(
     [
       {

@@ -1,11 +1,9 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { shopOf } from './listing.testing';
 import { ListingPage } from './ListingPage';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 function open(path: string, answer: Answer = shopOf(312)) {
   const rendered = renderRoutes(
@@ -47,13 +45,7 @@ const sortBy = () => {
 // The sheet of filters is closed, as on a phone, and jsdom cannot open it; besides, asking for the visibility of every
 // element of so large a page takes seconds.
 beforeAll(() => {
-  configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-});
-afterAll(() => {
-  configure({ defaultHidden: false, asyncUtilTimeout: 1000 });
-});
-beforeEach(() => {
-  localStorage.clear();
+  configure({ defaultHidden: true });
 });
 
 describe('the listing and its address', () => {

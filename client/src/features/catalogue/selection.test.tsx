@@ -1,21 +1,15 @@
-import { act, configure, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { configure, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { cartChanged, cartOf, wishlistChanged, wishlistOf } from '../../components/shopping/shopping.testing';
-import { forgetNotices, useNotices } from '../../state/notices';
-import { forgetShopping } from '../../state/shopping';
+import { useNotices } from '../../state/notices';
 import { renderRoutes } from '../../testing/render-routes';
 import { shopOf } from './listing.testing';
 import { ListingPage } from './ListingPage';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 // Asking for the visibility of every element of so large a page takes seconds.
 beforeAll(() => {
   configure({ defaultHidden: true });
-});
-afterAll(() => {
-  configure({ defaultHidden: false });
 });
 
 it('the selection puts one of each into the cart and onto the wishlist, with one word for all', async () => {
@@ -49,8 +43,4 @@ it('the selection puts one of each into the cart and onto the wishlist, with one
     { productId: 'p2' },
     { productId: 'p5' },
   ]);
-  act(() => {
-    forgetShopping();
-    forgetNotices();
-  });
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, useEffect, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cardProduct } from '../../components/product-card.testing';
 import { createCache } from '../../graphql/cache';
 import { Freshness } from '../../graphql/freshness';
@@ -58,10 +58,6 @@ const shop: Answer = ({ variables }) => ({
     items:
       variables['slug'] === 'backpacks' ? [product('p1', 'Courier rolltop'), product('p2', 'Ridgeline')] : [],
   },
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** Stands for the app's own boundary: forgets the failure, and lets the page begin anew. */

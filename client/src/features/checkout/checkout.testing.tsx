@@ -1,7 +1,5 @@
 import type { OrderStatus } from '../../graphql/schema.generated';
 import { customer, SessionStart } from '../../session/session.testing';
-import { storedValuesRead } from '../../state/stored-value';
-import { standInForDialogs } from '../../testing/dialogs';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { orderView, money, totals } from '../../components/order/order.testing';
 import { CheckoutPage } from './CheckoutPage';
@@ -151,9 +149,6 @@ export function openCheckout(
   answer: Answer,
   at: string | { pathname: string; state: unknown } = '/checkout',
 ) {
-  standInForDialogs();
-  // As after a full load: what the browser keeps is read once the page stands.
-  storedValuesRead(false);
   const elsewhere = (name: string) => <p>{`This is ${name}`}</p>;
   return renderRoutes(
     [

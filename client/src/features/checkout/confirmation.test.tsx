@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { orderView } from '../../components/order/order.testing';
 import type { OrderView } from '../../components/order/useOrder';
 import { openCheckout, rememberAsha } from './checkout.testing';
@@ -11,10 +11,6 @@ const waiting = orderView({ status: 'PENDING_PAYMENT', reservedForSeconds: 582 }
 function open(order: () => OrderView | null) {
   return openCheckout(({ name }) => (name === 'Order' ? { order: order() } : undefined), AT);
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the confirmation', () => {
   it('thanks, and says where the order can be found again', async () => {

@@ -2,14 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderView } from '../../components/order/order.testing';
-import { leaveFor } from '../../components/payment/leave';
+import * as leave from '../../components/payment/leave';
 import { failure } from '../../session/session.testing';
 import type { Answer, Asked } from '../../testing/render-routes';
 import { openCheckout, pending, placed, readyToOrder } from './checkout.testing';
 import type { Checkout } from './useCheckout';
-
-// Faked: leaving the shop, which no page of tests survives.
-vi.mock('../../components/payment/leave', () => ({ leaveFor: vi.fn() }));
 
 const online = readyToOrder({ paymentMethod: 'TEST_GATEWAY' });
 const waiting = orderView({ status: 'PENDING_PAYMENT', reservedForSeconds: 600 });
@@ -27,8 +24,8 @@ const presses = (asked: readonly Asked[]) => asked.filter(({ name }) => name ===
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
-  sessionStorage.clear();
+  // Faked: leaving the shop, which no page of tests survives.
+  vi.spyOn(leave, 'leaveFor').mockReturnValue(undefined);
 });
 
 describe('placing an order', () => {
@@ -150,7 +147,7 @@ describe('paying on a page of its own', () => {
     open(online, ({ name }) => (name === 'PlaceOrder' ? { placeOrder: started } : undefined));
     const press = await button('Pay ₹5,775.84');
     await userEvent.click(press);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/dev/pay/x1'));
+    await waitFor(() => expect(leave.leaveFor).toHaveBeenCalledWith('/dev/pay/x1'));
     expect(press).toBeDisabled();
     expect(press).toHaveTextContent('Taking you to the payment...');
   });
@@ -161,7 +158,7 @@ describe('paying on a page of its own', () => {
     );
     const press = await button('Pay ₹5,775.84');
     await userEvent.click(press);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    await waitFor(() => expect(leave.leaveFor).toHaveBeenCalled());
     const before = asked.length;
     const show = new Event('pageshow');
     Object.assign(show, { persisted: true });
@@ -180,7 +177,7 @@ describe('a payment under way', () => {
     expect(screen.getByRole('timer', { hidden: true })).toHaveTextContent('9:42');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     await userEvent.click(await button('Go on paying'));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/dev/pay/x1'));
+    await waitFor(() => expect(leave.leaveFor).toHaveBeenCalledWith('/dev/pay/x1'));
     expect(presses(asked)[0]?.variables['expectedTotal']).toBe(577_584);
   });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { orderView } from '../../components/order/order.testing';
 import type { Answer } from '../../testing/render-routes';
 import { address, changed, checkoutAt, contact, openCheckout, readyToOrder } from './checkout.testing';
@@ -66,7 +66,7 @@ function scriptArrives(): Opened[] {
       opened.push(this.given);
     }
   }
-  Object.assign(window, { Razorpay });
+  vi.stubGlobal('Razorpay', Razorpay);
   for (const script of scripts()) script.dispatchEvent(new Event('load'));
   return opened;
 }
@@ -80,11 +80,6 @@ const answer: Answer = ({ name }) => {
 };
 
 const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay ₹5,775.84' }));
-
-afterEach(() => {
-  for (const script of scripts()) script.remove();
-  Reflect.deleteProperty(window, 'Razorpay');
-});
 
 describe('paying with Razorpay', () => {
   it('fetches its script when it is chosen, and not before', async () => {

@@ -31,7 +31,6 @@ function open(ids: readonly string[], answer: Answer = shop) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   act(() => {
     startStoredValues()();
   });

@@ -24,7 +24,6 @@ function open(element: ReactElement, path: string) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   act(() => {
     startStoredValues()();
   });

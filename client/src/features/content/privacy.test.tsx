@@ -2,16 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { customer, SessionStart } from '../../session/session.testing';
-import { storedValuesRead } from '../../state/stored-value';
-import { standInForDialogs } from '../../testing/dialogs';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { PrivacyPage } from './PrivacyPage';
 
 const asha = customer();
 
 function open(answer: Answer = () => undefined) {
-  standInForDialogs();
-  storedValuesRead(false);
   return renderRoutes(
     [
       {

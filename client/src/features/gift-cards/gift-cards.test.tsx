@@ -1,16 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { money } from '../../components/order/order.testing';
-import { leaveFor } from '../../components/payment/leave';
+import * as leave from '../../components/payment/leave';
 import { customer, failure, SessionStart } from '../../session/session.testing';
-import { storedValuesRead } from '../../state/stored-value';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { GiftCardsPage } from './GiftCardsPage';
 import type { GiftCard_GiftCardFragment } from './GiftCards.generated';
-
-// Faked: leaving the shop, which no page of tests survives.
-vi.mock('../../components/payment/leave', () => ({ leaveFor: vi.fn() }));
 
 const offer = {
   shop: { __typename: 'Shop', currency: 'INR' },
@@ -43,8 +39,6 @@ const card = (change: Partial<GiftCard_GiftCardFragment> = {}): GiftCard_GiftCar
 });
 
 function open(answer: Answer = () => undefined, at = '/gift-cards') {
-  // As after a full load: what the browser keeps is read once the page stands.
-  storedValuesRead(false);
   return renderRoutes(
     [{ element: <SessionStart />, children: [{ path: '/gift-cards', element: <GiftCardsPage /> }] }],
     at,
@@ -69,11 +63,8 @@ async function fillIn(): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
+  // Faked: leaving the shop, which no page of tests survives.
+  vi.spyOn(leave, 'leaveFor').mockReturnValue(undefined);
 });
 
 describe('giving a gift card', () => {
@@ -114,7 +105,7 @@ describe('giving a gift card', () => {
     await userEvent.type(screen.getByLabelText('Message (optional)'), 'Happy journeys');
     expect(screen.getByRole('img', { name: 'Gift card of ₹5,000' })).toHaveTextContent('For Ravi, from Asha');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Pay ₹5,000' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/dev/pay/g1'));
+    await waitFor(() => expect(leave.leaveFor).toHaveBeenCalledWith('/dev/pay/g1'));
     const bought = asked.filter(({ name }) => name === 'BuyGiftCard');
     expect(bought).toHaveLength(1);
     expect(bought[0]?.variables).toEqual({

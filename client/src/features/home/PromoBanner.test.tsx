@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../../testing/render';
+import { drawStyles } from '../../testing/styles';
 import { banner } from './home.testing';
 import { stubMotion } from './motion.testing';
 import { PromoBanner } from './PromoBanner';
@@ -8,14 +9,10 @@ import { PromoBanner } from './PromoBanner';
 const LABELS = ['Festive potlis', 'Cabin season', 'Back to campus', 'Big Sale Event'];
 
 beforeEach(() => {
+  // All slides but one are hidden by a style.
+  drawStyles();
   vi.useFakeTimers();
   stubMotion(false);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function open() {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../../testing/render';
 import { CategoryCards } from './CategoryCards';
 import { CategoryStrip } from './CategoryStrip';
@@ -27,7 +27,6 @@ function layOut(row: HTMLElement, width: number, content: number): void {
 const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
 
 beforeEach(() => stubMotion(false));
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the category strip', () => {
   it('leads to each category, and moves 200 px a click up to its ends', () => {

@@ -1,8 +1,6 @@
 import type { OrderCard_OrderFragment } from '../../components/order/OrderCard.generated';
 import { orderView } from '../../components/order/order.testing';
 import { customer, SessionStart } from '../../session/session.testing';
-import { storedValuesRead } from '../../state/stored-value';
-import { standInForDialogs } from '../../testing/dialogs';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { FindOrderPage } from './FindOrderPage';
 import { OrderPage } from './OrderPage';
@@ -39,9 +37,6 @@ export function orderCard(number: string): OrderCard_OrderFragment {
 
 /** Opens a page of orders, as a guest unless somebody is remembered. */
 export function openOrders(path: string, answer: Answer) {
-  standInForDialogs();
-  // As after a full load: what the browser keeps is read once the page stands.
-  storedValuesRead(false);
   return renderRoutes(
     [
       {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/render-routes';
 import { FAILURE, openPart, startAfresh } from './asha.testing';
 import { LiveReviews } from './LiveReviews';
@@ -8,7 +8,6 @@ import { ReviewedProduct_ProductFragmentDoc } from './LiveReviews.generated';
 import { review, reviewList } from './product.fixture';
 
 beforeEach(startAfresh);
-afterEach(() => vi.unstubAllGlobals());
 
 const OWN = { ...review(99, { title: 'Mine', authorName: 'Asha R.' }), isHeld: false, isRefused: false };
 const REVIEWER = { __typename: 'Reviewer', canWrite: true, review: null, helpful: [], reported: [] };

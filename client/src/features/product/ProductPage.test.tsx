@@ -6,10 +6,8 @@ import { createCache } from '../../graphql/cache';
 import { answer, product, reviewList, variant } from './product.fixture';
 import { type Answers, renderAt, type Rendered } from './product.testing';
 import { prefetch, ProductPage } from './ProductPage';
-import { forgetTrackedViews } from './useTrackView';
 
 beforeEach(() => {
-  forgetTrackedViews();
   // jsdom lays nothing out: it has no scrolling to speak of.
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined });
 });

@@ -1,16 +1,10 @@
 import type { CurrencyCode } from '@domain/money';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { customer, failure, SessionStart } from '../../session/session.testing';
-import { storedValuesRead } from '../../state/stored-value';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { WatchLink } from './WatchLink';
-
-beforeEach(() => {
-  localStorage.clear();
-  storedValuesRead(false);
-});
 
 const SET = { watchVariant: { __typename: 'AlertSet', alert: { __typename: 'Alert', id: 'alert-1' } } };
 const SENT = { watchVariant: { __typename: 'Done', message: 'We have sent you a link.' } };

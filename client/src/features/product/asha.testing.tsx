@@ -1,6 +1,4 @@
 import { customer, SessionStart } from '../../session/session.testing';
-import { storedValuesRead } from '../../state/stored-value';
-import { standInForDialogs } from '../../testing/dialogs';
 import { renderRoutes, type Answer, type Rendered } from '../../testing/render-routes';
 
 export const FAILURE = { __typename: 'Failure', code: 'BAD_USER_INPUT', message: 'No', fields: [] };
@@ -8,10 +6,8 @@ export const FAILURE = { __typename: 'Failure', code: 'BAD_USER_INPUT', message:
 /** As after a full load, with nobody remembered. */
 export function startAfresh(): void {
   localStorage.clear();
-  standInForDialogs();
   // jsdom lays nothing out: there is nowhere to scroll to.
   Element.prototype.scrollIntoView = () => undefined;
-  storedValuesRead(false);
 }
 
 /** Opens a part of a product's page; for Asha, who is signed in, unless it is to be a guest. */

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-import { forgetNotices } from '../../state/notices';
-import { forgetShopping } from '../../state/shopping';
+import { describe, expect, it } from 'vitest';
 import { answer, product, variant } from './product.fixture';
 import { renderAt } from './product.testing';
 import { ProductPage } from './ProductPage';
@@ -24,10 +22,6 @@ async function open(found = product(), path = '/products/overnight-holdall') {
 }
 
 describe('buying', () => {
-  afterEach(() => {
-    forgetShopping();
-    forgetNotices();
-  });
   const quantity = () => within(screen.getByRole('group', { name: 'Quantity' }));
   const add = () => screen.getAllByRole('button', { name: 'Add to Cart' });
 

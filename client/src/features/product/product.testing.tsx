@@ -1,11 +1,10 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createCache } from '../../graphql/cache';
-import { system } from '../../ui/theme/system';
+import { Theme } from '../../testing/Theme';
 
 export type Answers = Readonly<
   Record<string, (variables: Record<string, unknown>) => Record<string, unknown>>
@@ -55,11 +54,11 @@ export function renderAt(
     },
   );
   render(
-    <ChakraProvider value={system}>
+    <Theme>
       <ApolloProvider client={client}>
         <RouterProvider router={router} />
       </ApolloProvider>
-    </ChakraProvider>,
+    </Theme>,
   );
   return { router, asked };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NoticeList } from '../../components/NoticeList';
 import {
   cartLine,
@@ -12,21 +12,10 @@ import {
 } from '../../components/shopping/shopping.testing';
 import type { Wishlist } from '../../components/shopping/shopping-data';
 import { SessionStart } from '../../session/session.testing';
-import { forgetNotices } from '../../state/notices';
-import { forgetShopping } from '../../state/shopping';
-import { storedValuesRead } from '../../state/stored-value';
-import { standInForDialogs } from '../../testing/dialogs';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { WishlistPage } from './WishlistPage';
 
-beforeEach(standInForDialogs);
-afterEach(() => {
-  forgetShopping();
-  forgetNotices();
-});
-
 function open(wishlist: Wishlist | null, answer: Answer = () => undefined) {
-  storedValuesRead(false);
   return renderRoutes(
     [
       {

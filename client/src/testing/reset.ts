@@ -1,0 +1,38 @@
+import { cleanup } from '@testing-library/react';
+import { vi } from 'vitest';
+import { closeDesk } from '../components/shopping/desk';
+import { forgetTrackedViews } from '../features/product/useTrackView';
+import { cartDrawer } from '../state/cart-drawer';
+import { forgetNotices } from '../state/notices';
+import { forgetStoredValues } from '../state/stored-value';
+import { restoreBrowser } from './browser';
+import { forgetDrawnStyles } from './styles';
+
+/** Takes back what a test did to the page and to whatever of the shop lives as long as a page, as a full load would. */
+export function resetPage(): void {
+  cleanup();
+  // Before the timers: what a spy on a faked timer gives back is the faked one.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  closeDesk();
+  cartDrawer.close();
+  forgetNotices();
+  forgetTrackedViews();
+  forgetDrawnStyles();
+  // Tests of server rendering run without a window.
+  if (typeof window !== 'undefined') resetWindow();
+  forgetStoredValues();
+}
+
+function resetWindow(): void {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  // A script that a test left on its way does not come any more.
+  for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('error'));
+  restoreBrowser();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+}
