@@ -36,7 +36,7 @@ describe('the way in by email', () => {
 
   it("says 'Signing in...' while it waits, and leads to the forgotten password", async () => {
     const { keys } = await toEmail(() => undefined);
-    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCache } from '../../graphql/cache';
+// Loaded before the tests begin: fetched by the first that needs it, it would count as waiting.
+import './LiveReviews';
 import { answer, product, reviewList, variant } from './product.fixture';
 import { type Answers, renderAt, type Rendered } from './product.testing';
 import { prefetch, ProductPage } from './ProductPage';
