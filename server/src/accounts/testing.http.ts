@@ -301,7 +301,7 @@ export async function openTestShop(
   const nextAddress = () => `127.0.${1 + Math.floor((callers += 1) / 250)}.${1 + (callers % 250)}`;
   const outbox = (to: string) =>
     dataSource.query<Sent[]>(
-      'SELECT template, recipient, text FROM outbox_message WHERE recipient = $1 ORDER BY created_at, ctid',
+      'SELECT template, recipient, text FROM outbox_message WHERE recipient = $1 ORDER BY number',
       [to],
     );
   const inNewest = async (to: string, pattern: RegExp): Promise<string> => {

@@ -26,6 +26,7 @@ import { Alerts1764520000000 } from './migrations/1764520000000-alerts';
 import { QuestionReports1764540000000 } from './migrations/1764540000000-question-reports';
 import { SharedPictures1764560000000 } from './migrations/1764560000000-shared-pictures';
 import { RefusedWords1764570000000 } from './migrations/1764570000000-refused-words';
+import { MessageOrder1764580000000 } from './migrations/1764580000000-message-order';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import { preparingClient, PreparedTexts } from './prepared-client';
@@ -54,6 +55,7 @@ const MIGRATIONS = [
   QuestionReports1764540000000,
   SharedPictures1764560000000,
   RefusedWords1764570000000,
+  MessageOrder1764580000000,
 ];
 
 export interface DataSourceOptions {

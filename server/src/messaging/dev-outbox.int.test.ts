@@ -35,10 +35,13 @@ afterAll(async () => {
   await database.drop();
 });
 
+async function queueNow<T extends MessageTemplate>(message: NewMessage<T>): Promise<void> {
+  await database.dataSource.transaction((transaction) => messaging.messages.queue(transaction, message));
+}
 /** A second later than the one before. */
 async function queue<T extends MessageTemplate>(message: NewMessage<T>): Promise<void> {
   now = new Date(now.getTime() + 1000);
-  await database.dataSource.transaction((transaction) => messaging.messages.queue(transaction, message));
+  await queueNow(message);
 }
 const verify = (to: string, firstName = 'Asha') =>
   queue({ template: 'verify-email', to, data: { firstName, link: 'https://shop.example/v?token=a&b=1' } });
@@ -81,6 +84,18 @@ describe('/dev/outbox.json', () => {
     expect(await json()).toHaveLength(1);
     await messaging.deliverDue();
     expect(await json()).toHaveLength(1);
+  });
+
+  it('tells messages of one moment in the order they were queued in, also when the first were sent since', async () => {
+    const codes = ['100001', '100002', '100003', '100004', '100005', '100006', '100007', '100008'];
+    for (const one of codes)
+      await queueNow({ template: 'mobile-code', to: '9876543210', data: { code: one, host: 'localhost' } });
+    const told = async () => (await json('?to=9876543210')).map(({ text }) => String(text).slice(0, 6));
+    expect(await told()).toEqual(codes.toReversed());
+    // PostgreSQL writes a changed row to another place.
+    await database.dataSource.query('UPDATE outbox_message SET attempts = 1 WHERE text LIKE $1', ['10000_ %']);
+    await database.dataSource.query('UPDATE outbox_message SET attempts = 2 WHERE text LIKE $1', ['100001 %']);
+    expect(await told()).toEqual(codes.toReversed());
   });
 
   it('finds a whole address, in any case', async () => {

@@ -52,10 +52,10 @@ export class MessageRepository {
     return row ?? null;
   }
 
-  /** Newest first. @param to whole addresses; null for all */
+  /** The last queued first. @param to whole addresses; null for all */
   async latest(to: readonly string[] | null, limit: number): Promise<OutboxMessage[]> {
     const rows: OutboxMessage[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM outbox_message WHERE $1::text[] IS NULL OR recipient = ANY ($1) ORDER BY created_at DESC, id LIMIT $2`,
+      `SELECT ${COLUMNS} FROM outbox_message WHERE $1::text[] IS NULL OR recipient = ANY ($1) ORDER BY number DESC LIMIT $2`,
       [to, limit],
     );
     return rows;

@@ -85,7 +85,7 @@ export function openBench(): OutboxBench {
     outbox: () =>
       opened().dataSource.query(
         `SELECT sent_at IS NOT NULL AS sent, given_up_at IS NOT NULL AS "givenUp", attempts, last_error AS error
-         FROM outbox_message ORDER BY created_at`,
+         FROM outbox_message ORDER BY number`,
       ),
     async count(table) {
       const [row]: { n: number }[] = await opened().dataSource.query(

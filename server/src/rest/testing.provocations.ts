@@ -13,7 +13,7 @@ const REVIEW = {
 /** What stands in the newest message to somebody. */
 async function written(walker: Walker, to: string, template: string, pattern: RegExp): Promise<string> {
   const [row] = await walker.sql<{ text: string }>(
-    'SELECT text FROM outbox_message WHERE recipient = $1 AND template = $2 ORDER BY created_at DESC LIMIT 1',
+    'SELECT text FROM outbox_message WHERE recipient = $1 AND template = $2 ORDER BY number DESC LIMIT 1',
     [to, template],
   );
   const found = pattern.exec(row?.text ?? '')?.[1];

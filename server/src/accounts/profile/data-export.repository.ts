@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<string, string>> = {
     ORDER BY a.asked_at`,
   messages: `SELECT channel, recipient, subject, created_at, sent_at FROM outbox_message
     WHERE recipient IN (SELECT email FROM customer WHERE id = $1 AND email_verified_at IS NOT NULL
-      UNION SELECT phone_number FROM customer WHERE id = $1 AND phone_verified_at IS NOT NULL) ORDER BY created_at`,
+      UNION SELECT phone_number FROM customer WHERE id = $1 AND phone_verified_at IS NOT NULL) ORDER BY number`,
 };
 
 export type DataExport = Readonly<Record<string, readonly Record<string, unknown>[]>>;

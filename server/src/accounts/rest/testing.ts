@@ -118,7 +118,7 @@ export async function openApi(
     },
     async sent(to, template, pattern) {
       const [row]: { text: string }[] = await database.dataSource.query(
-        'SELECT text FROM outbox_message WHERE recipient = $1 AND template = $2 ORDER BY created_at DESC LIMIT 1',
+        'SELECT text FROM outbox_message WHERE recipient = $1 AND template = $2 ORDER BY number DESC LIMIT 1',
         [to, template],
       );
       const [, found] = pattern.exec(row?.text ?? '') ?? [];
