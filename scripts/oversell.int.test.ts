@@ -4,17 +4,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../server/src/database/testing';
 
 /** `npm run oversell`, one round of each kind, over HTTP against two processes of the built shop. Needs `npm run build`. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TIMEOUT_MS = 240_000;
 
 let dataDir: string;
-beforeAll(() => {
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('seeded');
   dataDir = mkdtempSync(path.join(tmpdir(), 'potli-oversell-'));
   chmodSync(dataDir, 0o711);
 });
-afterAll(() => {
+afterAll(async () => {
+  await database.drop();
   for (const dir of [dataDir, `${dataDir}-second`]) rmSync(dir, { recursive: true, force: true });
 });
 
@@ -25,7 +29,9 @@ it(
     const env = {
       ...process.env,
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: database.url,
+      // The run's other files have connections to the same server.
+      DATABASE_POOL_SIZE: '10',
       OVERSELL_ROUNDS: '1',
       OVERSELL_SHOPPERS: '250',
       OVERSELL_CONNECTIONS: '100',

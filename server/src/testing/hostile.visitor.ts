@@ -10,6 +10,7 @@ import type { Route } from '../rest/route';
 import { HOSTILE, type Place, type Values } from './hostile.values';
 import { listen, type TestServer } from './listen';
 import { startOpenId, type OpenIdPeer } from './openid';
+import { watchTables, type TableWatch } from './table-watch';
 
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 const PHRASE = 'violet kettle on the roof';
@@ -82,7 +83,6 @@ export const MUTATIONS: readonly GraphQLField<unknown, unknown>[] = Object.value
 /** A shop, and somebody signed in who sends it what no form sends. */
 export class HostileVisitor {
   #people = 0;
-  #snapshot = '';
   token = '';
   addressId = NOBODY;
   /** Of whoever was signed in before. */
@@ -94,6 +94,7 @@ export class HostileVisitor {
     private readonly provider: OpenIdPeer,
     private readonly bag: Bag,
     private readonly fillsCart: boolean,
+    private readonly watch: TableWatch,
   ) {}
 
   /** Those that a customer may call; the others are tried by an admin, in admin/rest/hostile.int.test.ts. */
@@ -111,7 +112,8 @@ export class HostileVisitor {
       response.status(500).json({ code: 'INTERNAL_SERVER_ERROR' });
     });
     const { bag } = await stockShelf(shop, { bag: { price: 349_900, stock: 1_000_000 } });
-    return new HostileVisitor(shop, await listen(app), provider, bag, fillsCart);
+    const watch = await watchTables(shop);
+    return new HostileVisitor(shop, await listen(app), provider, bag, fillsCart, watch);
   }
 
   async close(): Promise<void> {
@@ -156,7 +158,7 @@ export class HostileVisitor {
     this.addressId = address?.id ?? NOBODY;
     if (this.fillsCart)
       await this.post(this.rest.origin, '/api/ecommerce/cart/items', 'POST', { ...this.bag, quantity: 1 });
-    this.#snapshot = await this.stored();
+    await this.watch.written();
   }
 
   async mutate({ name, args }: GraphQLField<unknown, unknown>, values: Values): Promise<Answer> {
@@ -234,11 +236,9 @@ export class HostileVisitor {
     return found;
   }
 
-  /** Whether nothing is kept that was not when somebody last signed in, or asked and was answered. */
+  /** Whether nothing was written since somebody last signed in, or this was asked. */
   async isUntouched(): Promise<boolean> {
-    const before = this.#snapshot;
-    this.#snapshot = await this.stored();
-    return this.#snapshot === before;
+    return (await this.watch.written()).length === 0;
   }
 
   private async faultOf(
@@ -255,21 +255,7 @@ export class HostileVisitor {
       await this.renew();
       return null;
     }
-    return (await this.isUntouched()) ? null : 'was refused, and left something';
-  }
-
-  /** All that is kept of people, in one text; when somebody was last seen is no news. */
-  private async stored(): Promise<string> {
-    const tables = await this.shop.sql<{ name: string }>(
-      `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
-       WHERE contype = 'f' AND confrelid = 'customer'::regclass
-       UNION SELECT unnest(ARRAY['customer', 'outbox_message', 'mobile_code']) ORDER BY 1`,
-    );
-    const parts = tables.map(
-      ({ name }) =>
-        `SELECT '${name}' AS name, md5(coalesce(string_agg(row::text, '' ORDER BY row::text), '')) AS hash
-         FROM (SELECT to_jsonb(t) - 'last_used_at' AS row FROM ${name} t) rows`,
-    );
-    return JSON.stringify(await this.shop.sql(parts.join(' UNION ALL ')));
+    const tables = await this.watch.written();
+    return tables.length === 0 ? null : `was refused, and wrote to ${tables.join(', ')}`;
   }
 }

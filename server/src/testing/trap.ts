@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a connection must say, in this order, before the trap shuts; the last of it is the step itself. */
+/** What a connection must say, in this order, before it is held; the last of it is the step itself. */
 export interface Step {
   readonly said: readonly string[];
   /** `before`: PostgreSQL never hears of it. `after`: it has done it, and the answer is lost. */
@@ -10,25 +10,36 @@ export interface Step {
 export interface Trap {
   /** The database behind the trap. */
   readonly url: string;
-  /** Calls `shut` at the step, once. */
-  set(step: Step, shut: () => void): void;
+  /**
+   * Holds the first connection that comes to the step: neither side hears of the other again. Those that are held already
+   * stay so. @returns when one is held
+   */
+  hold(step: Step): Promise<void>;
   close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly step: Step;
+  readonly done: () => void;
 }
 
 /** Enough to hold a word that two packets share. */
 const TAIL = 400;
 
-/** Stands between a process and its PostgreSQL, hears every statement, and shuts at the one that it waits for. */
+/** Stands between a process and its PostgreSQL, hears every statement, and holds whoever comes to the step that it waits for. */
 export async function openTrap(databaseUrl: string): Promise<Trap> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let armed: { readonly step: Step; readonly shut: () => void } | null = null;
+  let waiting: Waiting | null = null;
 
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
+    const statements = new Map<string, string>();
+    let heardFor: Waiting | null = null;
     let heard = 0;
     let tail = '';
-    let done = false;
+    let isThere = false;
+    let isHeld = false;
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -39,33 +50,37 @@ export async function openTrap(databaseUrl: string): Promise<Trap> {
       });
     }
     near.on('data', (chunk: Buffer) => {
-      tail = (tail + chunk.toString('latin1')).slice(-TAIL - chunk.length);
-      if (armed && !done) listen(armed.step);
-      if (done && armed?.step.when === 'before') {
-        spring();
-        return;
-      }
-      far.write(chunk);
+      if (isHeld) return;
+      const said = inFull(chunk.toString('latin1'), statements);
+      if (waiting && !isThere) listen(waiting, said);
+      if (isThere && waiting?.step.when === 'before') hold();
+      else far.write(chunk);
     });
     far.on('data', (chunk: Buffer) => {
-      if (done && armed) spring();
+      if (isHeld) return;
+      if (isThere) hold();
       else near.write(chunk);
     });
-    const listen = ({ said }: Step): void => {
-      for (const next of said.slice(heard)) {
+    const listen = (now: Waiting, said: string): void => {
+      if (heardFor !== now) {
+        heardFor = now;
+        heard = 0;
+        tail = '';
+      }
+      tail = (tail + said).slice(-TAIL - said.length);
+      for (const next of now.step.said.slice(heard)) {
         const at = tail.indexOf(next);
         if (at === -1) return;
         tail = tail.slice(at + next.length);
         heard += 1;
       }
-      done = true;
+      isThere = true;
     };
-    const spring = (): void => {
-      const shut = armed?.shut;
-      armed = null;
-      shut?.();
-      near.destroy();
-      far.destroy();
+    const hold = (): void => {
+      isHeld = true;
+      const done = waiting?.done;
+      waiting = null;
+      done?.();
     };
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -75,13 +90,28 @@ export async function openTrap(databaseUrl: string): Promise<Trap> {
   url.port = String(address.port);
   return {
     url: url.href,
-    set(step, shut) {
-      armed = { step, shut };
-    },
+    hold: (step) =>
+      new Promise((done) => {
+        waiting = { step, done };
+      }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
   };
+}
+
+/**
+ * What a client says, with the text of a prepared statement before each use of it: PostgreSQL's protocol sends the text once
+ * (message P, Parse) and its name alone from then on (message B, Bind).
+ * @param statements those of the connection, by name
+ */
+function inFull(said: string, statements: Map<string, string>): string {
+  for (const [, name = '', text = ''] of said.matchAll(/P[^]{4}([^\0]+)\0([^\0]+)\0/g))
+    statements.set(name, text);
+  return said.replaceAll(
+    /B[^]{4}[^\0]*\0([^\0]+)\0/g,
+    (bound, name: string) => (statements.get(name) ?? '') + bound,
+  );
 }
