@@ -18,15 +18,19 @@ import { StartupError } from '../startup-error';
 const DATABASE = 'potli';
 /** Held by the shop that uses this data folder, for as long as it runs. Any number that nobody else takes. */
 const SHOP_LOCK = 7_165_401;
-/** A shop that was told to close a moment ago may still be at it. */
-const CLOSING_PATIENCE_MS = 3_000;
 /** Servers that end under our hands, one after the other. */
 const MAX_ENDINGS = 5;
-/** Six seconds in all, doubled each time. */
-const RESTART_DELAY_MS = 200;
 const MAX_RESTARTS = 5;
 /** Whoever ran so long is not in a circle of endings. */
 const STEADY_MS = 60_000;
+
+export interface Waits {
+  /** A shop that was told to close a moment ago may still be at it. */
+  readonly closingPatienceMs: number;
+  /** Doubled each time: six seconds in all. */
+  readonly restartDelayMs: number;
+}
+const WAITS: Waits = { closingPatienceMs: 3_000, restartDelayMs: 200 };
 
 export interface EmbeddedPostgres {
   /** Connection string of the shop's database. It stays the same when the server has to be started again. */
@@ -43,6 +47,8 @@ export interface EmbeddedPostgresOptions {
   readonly closing?: AbortSignal;
   /** The server ended by itself and cannot be started again. Without it the process ends with the reason in one line. */
   readonly onLost?: (reason: StartupError) => void;
+  /** For tests. */
+  readonly waits?: Waits;
 }
 
 /**
@@ -69,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     log('Creating the database');
     await createCluster(place);
   }
-  const keeper = new Keeper(place, log, options.onLost ?? endProcess);
+  const keeper = new Keeper(place, log, options.onLost ?? endProcess, options.waits ?? WAITS);
   const stop = (): void => void keeper.stop();
   closing?.addEventListener('abort', stop, { once: true });
   try {
@@ -107,6 +113,7 @@ class Keeper {
     private readonly place: Place,
     private readonly log: (line: string) => void,
     private readonly onLost: (reason: StartupError) => void,
+    private readonly waits: Waits,
   ) {}
 
   /** @returns the shop's connection string */
@@ -151,7 +158,7 @@ class Keeper {
     this.log('The database ended unexpectedly; starting it again');
     if (Date.now() - this.takenAt > STEADY_MS) this.restarts = 0;
     while (this.restarts < MAX_RESTARTS) {
-      const delay = RESTART_DELAY_MS * 2 ** this.restarts;
+      const delay = this.waits.restartDelayMs * 2 ** this.restarts;
       this.restarts += 1;
       await sleep(delay, undefined, { signal: this.halted.signal }).catch(() => undefined);
       if (this.stopping !== null) return;
@@ -175,7 +182,7 @@ class Keeper {
   private async take(): Promise<{ guard: pg.Client; address: (database: string) => string }> {
     const { place } = this;
     const password = (await readFile(place.passwordFile, 'utf8')).trim();
-    const deadline = Date.now() + CLOSING_PATIENCE_MS;
+    const deadline = Date.now() + this.waits.closingPatienceMs;
     for (let endings = 0; ;) {
       if (this.halted.signal.aborted) throw new StartupError('The shop is closing');
       const running = await runningServer(place);
