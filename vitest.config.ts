@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './server/src/testing/longest-first';
 
 const at = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -23,6 +24,7 @@ const server = { deps: { inline: [/type-graphql/, /graphql-scalars/] } };
 /** Three kinds of test, told apart by the file's name. Playwright's journeys are run by scripts/test.mjs. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: nodeResolve,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
 import { createDataSource } from './data-source';
+import { SEEDING_LOCK } from './testing.lock';
 
 export interface TestDatabase {
   readonly dataSource: DataSource;
@@ -17,7 +18,12 @@ export interface TestDatabase {
 export async function createTestDatabase(content: 'seeded' | 'empty' = 'seeded'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE potli_${content}`);
+  await onServer(
+    server,
+    // Given back with the connection. Until the seed is written, whoever writes it holds it.
+    ...(content === 'seeded' ? [`SELECT pg_advisory_lock_shared(${SEEDING_LOCK})`] : []),
+    `CREATE DATABASE ${name} TEMPLATE potli_${content}`,
+  );
   const address = new URL(server);
   address.pathname = `/${name}`;
   const dataSource = createDataSource({ url: address.href, poolSize: 5 });
@@ -32,11 +38,11 @@ export async function createTestDatabase(content: 'seeded' | 'empty' = 'seeded')
   };
 }
 
-async function onServer(url: string, sql: string): Promise<void> {
+async function onServer(url: string, ...statements: string[]): Promise<void> {
   const admin = createDataSource({ url, poolSize: 1 });
   await admin.initialize();
   try {
-    await admin.query(sql);
+    for (const statement of statements) await admin.query(statement);
   } finally {
     await admin.destroy();
   }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import type { JobHandlers } from './job';
-import { JobQueue } from './job.queue';
+import { JobQueue, type Ending } from './job.queue';
 
 let database: TestDatabase;
 let errors: [unknown, string][];
+/** For what never ends by itself. */
+const IMPATIENT: Ending = { finishWithinMs: 200, stopWithinMs: 600 };
 const started: JobQueue[] = [];
 
 beforeEach(async () => {
@@ -17,8 +19,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-function newQueue(): JobQueue {
-  const queue = new JobQueue(database.url, (error, where) => errors.push([error, where]));
+function newQueue(ending?: Ending): JobQueue {
+  const queue = new JobQueue(database.url, (error, where) => errors.push([error, where]), ending);
   started.push(queue);
   return queue;
 }
@@ -209,7 +211,7 @@ describe('a queue that stops', () => {
   });
 
   it('breaks off what hangs, and leaves it for the next to do', async () => {
-    const queue = newQueue();
+    const queue = newQueue(IMPATIENT);
     let begun = false;
     await queue.start(
       handler(async (_messageId, signal) => {
@@ -237,7 +239,7 @@ describe('a queue that stops', () => {
   });
 
   it('does not wait for ever for what does not listen', async () => {
-    const queue = newQueue();
+    const queue = newQueue(IMPATIENT);
     let begun = false;
     let letGo: () => void = () => undefined;
     await queue.start(

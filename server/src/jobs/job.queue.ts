@@ -19,8 +19,11 @@ const CONNECT_WITHIN_MS = 5_000;
 /** Found by NOTIFY within milliseconds; asked for so often in case one was missed, or waits for its time. */
 const POLL_MS = 2_000;
 /** What is under way at the end is waited for so long, then told to break off, then left behind. */
-const FINISH_WITHIN_MS = 2_000;
-const STOP_WITHIN_MS = 4_000;
+export interface Ending {
+  readonly finishWithinMs: number;
+  readonly stopWithinMs: number;
+}
+const ENDING: Ending = { finishWithinMs: 2_000, stopWithinMs: 4_000 };
 /** With growing waits in between (e to the power of the try, in seconds) the last of them comes after about a day and a half. */
 export const MAX_ATTEMPTS = 15;
 /** A job that is held longer belongs to a process that died; graphile-worker alone would leave it for four hours. */
@@ -40,6 +43,7 @@ export class JobQueue {
   constructor(
     private readonly connectionString: string,
     private readonly onError: (error: unknown, where: string) => void,
+    private readonly ending = ENDING,
   ) {}
 
   /** Asks for a job in the caller's transaction. */
@@ -105,7 +109,7 @@ export class JobQueue {
     clearInterval(running.upkeep);
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, STOP_WITHIN_MS);
+      timer = setTimeout(resolve, this.ending.stopWithinMs);
     });
     const stopped = running.workers
       .gracefulShutdown()
@@ -123,7 +127,12 @@ export class JobQueue {
     const events: WorkerEvents = new EventEmitter();
     // Not `run`: its timetable, of which we have none, takes the process down when a connection breaks as it begins.
     const workers = runTaskList(
-      { ...settings(pool), events, pollInterval: POLL_MS, gracefulShutdownAbortTimeout: FINISH_WITHIN_MS },
+      {
+        ...settings(pool),
+        events,
+        pollInterval: POLL_MS,
+        gracefulShutdownAbortTimeout: this.ending.finishWithinMs,
+      },
       this.tasks(handlers),
       pool,
     );
