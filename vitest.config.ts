@@ -52,8 +52,9 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          // Each file has a database of its own, and the modules hold nothing of a shop: loading them anew for each took a
-          // fifth of the run. Whoever counts calls spies on a function and restores it, as a mocked module would stay.
+          // Loading the modules anew for each file took a fifth of the run. They hold nothing of a shop but those that wait,
+          // empty, for the next file (accounts/testing.pool.ts). Whoever counts calls spies on a function and restores it, as a
+          // mocked module would stay.
           isolate: false,
           sequence: { groupOrder: 1 },
           server,

@@ -17,6 +17,7 @@ import type { Selling } from '../selling';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
 import { createTestAccounts, TestClock, type TestAccounts } from './testing';
+import { borrowShop } from './testing.pool';
 
 /** What a mutation or query answered; errors of the whole operation stand here as `Error`. */
 export interface Answer {
@@ -258,10 +259,20 @@ export interface TestShop extends TestAccounts {
 
 export const PASSWORD = 'violet kettle on the roof';
 
-/** The accounts behind GraphQL on a real server and a database of their own. */
-export async function openTestShop(
-  options: Omit<NonNullable<Parameters<typeof createTestAccounts>[1]>, 'clock'> = {},
-  sold: Partial<Pick<Config, 'razorpay' | 'tax'>> = {},
+type ShopOptions = Omit<NonNullable<Parameters<typeof createTestAccounts>[1]>, 'clock'>;
+type SellingOptions = Partial<Pick<Config, 'razorpay' | 'tax'>>;
+
+/** An empty shop behind GraphQL and REST on a real server. Usual ones are handed on from file to file, each empty again. */
+export function openTestShop(options: ShopOptions = {}, sold: SellingOptions = {}): Promise<TestShop> {
+  const { rateLimits = true, ...unusual } = options;
+  if (Object.keys(unusual).length + Object.keys(sold).length > 0) return openOwnTestShop(options, sold);
+  return borrowShop(`rate limits ${rateLimits}`, () => openOwnTestShop({ rateLimits }));
+}
+
+/** The same, on a database that no other file will have: for tests that change its tables themselves. */
+export async function openOwnTestShop(
+  options: ShopOptions = {},
+  sold: SellingOptions = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase('empty');
   const clock = new TestClock();

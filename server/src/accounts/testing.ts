@@ -14,13 +14,19 @@ export interface TestAccounts {
   readonly keys: ShopKeys;
 }
 
+const TEST_BEGINS = '2026-11-21T09:00:00Z';
+
 /** A clock that stands still until it is turned. */
 export class TestClock {
-  #now = new Date('2026-11-21T09:00:00Z');
+  #now = new Date(TEST_BEGINS);
   readonly read: Clock = () => this.#now;
 
   turn(seconds: number): void {
     this.#now = new Date(this.#now.getTime() + seconds * 1000);
+  }
+
+  reset(): void {
+    this.#now = new Date(TEST_BEGINS);
   }
 }
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createDataSource } from './data-source';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
+import { createTestDatabase } from './testing';
 
 it('goes all the way up, twice without harm, and all the way down again', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'potli-migrate-'));
@@ -25,5 +26,34 @@ it('goes all the way up, twice without harm, and all the way down again', async 
     await dataSource.destroy();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+it('numbers the messages that were there before they had numbers by their time', async () => {
+  const { dataSource, url, drop } = await createTestDatabase('empty');
+  try {
+    const hasNumbers = async () => {
+      const columns: unknown[] = await dataSource.query(
+        `SELECT 1 FROM information_schema.columns WHERE table_name = 'outbox_message' AND column_name = 'number'`,
+      );
+      return columns.length > 0;
+    };
+    while (await hasNumbers()) await dataSource.undoLastMigration();
+    const insert = (text: string, createdAt: string) =>
+      dataSource.query(
+        `INSERT INTO outbox_message (channel, recipient, template, text, created_at) VALUES ('sms', '9876543210', 'mobile-code', $1, $2)`,
+        [text, createdAt],
+      );
+    await insert('second', '2026-11-21T09:00:02Z');
+    await insert('first', '2026-11-21T09:00:01Z');
+    await migrate(dataSource, url, () => undefined);
+    await insert('third', '2026-11-21T08:00:00Z');
+    expect(await dataSource.query('SELECT text, number FROM outbox_message ORDER BY number')).toEqual([
+      { text: 'first', number: '1' },
+      { text: 'second', number: '2' },
+      { text: 'third', number: '3' },
+    ]);
+  } finally {
+    await drop();
   }
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { openOwnTestShop, type TestShop } from '../accounts/testing.http';
 import { put, stockShelf } from '../cart/testing';
 import { fillIn, place, press } from '../orders/testing';
 import { answer, ask, keeper, owner } from '../questions/testing';
@@ -10,7 +10,7 @@ let shop: TestShop;
 
 /** Orders of every kind, a gift card, a promotion: something for each invariant to be about. */
 beforeAll(async () => {
-  shop = await openTestShop({ rateLimits: false });
+  shop = await openOwnTestShop({ rateLimits: false });
   await shop.sql(
     `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
   );
