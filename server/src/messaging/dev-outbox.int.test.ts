@@ -93,8 +93,12 @@ describe('/dev/outbox.json', () => {
     const told = async () => (await json('?to=9876543210')).map(({ text }) => String(text).slice(0, 6));
     expect(await told()).toEqual(codes.toReversed());
     // PostgreSQL writes a changed row to another place.
-    await database.dataSource.query('UPDATE outbox_message SET attempts = 1 WHERE text LIKE $1', ['10000_ %']);
-    await database.dataSource.query('UPDATE outbox_message SET attempts = 2 WHERE text LIKE $1', ['100001 %']);
+    await database.dataSource.query('UPDATE outbox_message SET attempts = 1 WHERE text LIKE $1', [
+      '10000_ %',
+    ]);
+    await database.dataSource.query('UPDATE outbox_message SET attempts = 2 WHERE text LIKE $1', [
+      '100001 %',
+    ]);
     expect(await told()).toEqual(codes.toReversed());
   });
 
