@@ -29,7 +29,8 @@ export function GiftCardsPage() {
       <Page pt={{ base: 's24', md: 's48' }} pb="section">
         {bought === null ? null : <BoughtGiftCard key={bought} id={bought} />}
         <SectionHead level={1}>E-Gift Cards</SectionHead>
-        <chakra.p textStyle="lead" color="fg.muted" mt="s8" maxW="48ch">
+        {/* On a phone the cord hangs beside its first line. */}
+        <chakra.p textStyle="lead" color="fg.muted" mt="s8" pr={{ base: '3rem', md: '0' }} maxW="48ch">
           For whoever likes to choose a bag themselves. It comes by email on the day you say, and is good for
           a year.
         </chakra.p>
