@@ -19,6 +19,8 @@ const nodeResolve = {
 const BUSY_MACHINE_MS = 30_000;
 /** Vitest leaves one core for itself, which on two cores is half of them. One number for all that run together. */
 const QUICK = { maxWorkers: 2 };
+/** A page's elements die young, by the megabyte: with room for them they are not collected again and again. */
+const ROOM = { execArgv: ['--max-semi-space-size=64'] };
 const server = { deps: { inline: [/type-graphql/, /graphql-scalars/] } };
 
 /** Three kinds of test, told apart by the file's name. Playwright's journeys are run by scripts/test.mjs. */
@@ -38,6 +40,7 @@ export default defineConfig({
           // Pure functions, and modules that hold nothing.
           isolate: false,
           ...QUICK,
+          ...ROOM,
           server,
         },
       },
@@ -51,11 +54,12 @@ export default defineConfig({
           setupFiles: [at('./server/src/testing/setup.ts')],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // Loading the modules anew for each file took a fifth of the run. They hold nothing of a shop but those that wait,
           // empty, for the next file (accounts/testing.pool.ts). Whoever counts calls spies on a function and restores it, as a
           // mocked module would stay.
           isolate: false,
+          ...ROOM,
           sequence: { groupOrder: 1 },
           server,
         },
@@ -73,6 +77,7 @@ export default defineConfig({
           // either; nobody mocks modules, for a mock would stay: spies on a function are restored.
           isolate: false,
           ...QUICK,
+          ...ROOM,
           server,
         },
       },

@@ -118,7 +118,7 @@ it('take a review with its stars, words and photos, and show it first', async ()
   expect(first).toHaveTextContent(/Your review.*Mine/);
   expect(within(first as HTMLElement).getByAltText('Photo 1 by Asha R.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Write a Review' })).not.toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Reviews' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Reviews' })).toHaveFocus());
 });
 
 it('show what is sent at once, and give every word back when the shop refuses', async () => {
