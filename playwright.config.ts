@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 /** scripts/test.mjs names the browser it found; by hand, the system's own will do, else Playwright's. */
-const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((file) => existsSync(file));
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const chromium = process.env['CHROMIUM_PATH'] ?? INSTALLED.find((file) => existsSync(file)) ?? '';
 
 /**
- * Every window of a whole browser draws the lists that hang under its address bar, as pages in processes of their own: a
+ * Where there is no headless shell: every window of a whole browser draws the lists that hang under its address bar, as pages in processes of their own: a
  * third of a second for each test, and nobody types an address. Chromium heeds the last such list alone, so that
  * Playwright's own stands here again.
  */
@@ -51,8 +52,10 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
     screenshot: 'only-on-failure',
+    // In each new browser it would fetch and keep the whole shop. Journeys that are about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      ...(chromium === '' ? {} : { executablePath: chromium }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,24 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
-/** Half a megabyte of axe is read twice for each run: a page that has it already gets nothing in its place. */
-const HAS_IT = ';';
-
 /**
- * What axe finds of what is shown.
+ * What axe finds of what is shown. Run in the page itself, which has no frames: half a megabyte of axe is read once for each
+ * document, and only violations are told in full.
  * @param within selectors of the parts that are looked at; the whole page without them
- * @param runOnly tags of axe's rules; all of them without it
+ * @param runOnly tags or names of axe's rules; all of them without it
  */
 export async function violationsOf(page: Page, within: readonly string[], runOnly?: string[]) {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  // Without frames there is nothing to gather in a second window, which axe would open for every run.
-  // What was found to be in order need not be told in full, which takes longer than to find it.
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: HAS_IT }) })
-    .options({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })
-    .setLegacyMode();
-  for (const part of within) axe.include(part);
-  const { violations } = await axe.analyze();
-  return violations;
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([parts, rules]) => {
+      const context = parts.length > 0 ? { include: parts.map((part) => [part]) } : document;
+      const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: rules }) };
+      return (await window.axe.run(context, options)).violations;
+    },
+    [[...within], runOnly] as const,
+  );
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }
 
 /**
@@ -27,6 +31,8 @@ export async function violationsOf(page: Page, within: readonly string[], runOnl
  * @param within selectors of the parts that are looked at; the whole page without them
  */
 export async function expectAccessible(page: Page, ...within: string[]): Promise<void> {
+  // What is being asked anew is dimmed until it is there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // The shop is still for whoever asks for stillness, and ends what moves at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // What left the page meanwhile is settled as well.

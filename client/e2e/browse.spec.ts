@@ -1,4 +1,3 @@
-import { GRAPHQL, standBetween } from './between';
 import { expect, test, visit } from './fixtures';
 
 test.describe('browsing', () => {
@@ -36,32 +35,6 @@ test.describe('browsing', () => {
       .locator('a[href^="/categories/"]')
       .evaluateAll((anchors) => [...new Set(anchors.map((anchor) => anchor.getAttribute('href')))]);
     expect(links).toHaveLength(9);
-  });
-
-  test('mends itself after a category that failed', async ({ page, complaints }) => {
-    complaints.expect(/graphql/, /Failed to load resource/, /Failed to fetch/);
-    await visit(page, '/categories');
-    await standBetween(page, (route) => route.abort('failed'));
-    await page.locator('main a[href="/categories/handbags"]').first().click();
-    await expect(page.getByText('Oops! Something went wrong')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
-    await page.unroute(GRAPHQL);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handbags');
-  });
-
-  test('the banner turns by hand, wraps around, and stands still under reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/');
-    const banner = page.getByRole('region', { name: 'Promotions' });
-    const shown = () => banner.getByRole('heading').filter({ visible: true }).first().innerText();
-    const first = await shown();
-    await banner.getByRole('button', { name: /next/i }).click();
-    await expect.poll(shown).not.toBe(first);
-    await banner.getByRole('button', { name: /previous/i }).click();
-    await expect.poll(shown).toBe(first);
-    await banner.getByRole('button', { name: /previous/i }).click();
-    await expect.poll(shown).not.toBe(first);
   });
 
   test('a wrong address leads home', async ({ page, complaints }) => {

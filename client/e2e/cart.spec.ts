@@ -191,101 +191,105 @@ test('what fails is taken back, with a notice', async ({ page, complaints, shop 
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 1 bag,/);
 });
 
-test('without a network cart and wishlist open, and what is changed is sent once', async ({
-  page,
-  context,
-  complaints,
-  shop,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
-  const [one, other] = plenty(shop, 2);
-  if (!one || !other) throw new Error('Two bags are needed');
-  await visit(page, '/');
-  await workerReady(page);
-  await addFromPage(page, one);
-  await page.getByRole('button', { name: `Add ${one.name} to wishlist` }).click();
-  await expect(notice(page, 'Added to Wishlist')).toBeVisible();
-  await visit(page, `/products/${other.slug}`);
-  await keptAhead(page);
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await context.setOffline(true);
-  await addButton(page).click();
-  await expect(
-    page.getByText('You are offline. It is kept here, and sent when you are back.').first(),
-  ).toBeVisible();
-  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags/);
-  await visit(page, '/cart');
-  await expect(lines(page)).toHaveCount(2);
-  await page
-    .getByRole('group', { name: `Quantity of ${one.name}` })
-    .getByRole('button', { name: 'One more' })
-    .click();
-  await reload(page);
-  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 3 bags/);
-  await visit(page, '/wishlist');
-  await expect(page.getByRole('article')).toHaveCount(1);
-
-  await context.setOffline(false);
-  await expect(async () => {
-    expect(await page.evaluate(() => localStorage.getItem('potli.changes'))).toBe('[]');
-  }).toPass();
-  const { cart } = await ask<{ cart: { itemCount: number; lines: { quantity: number }[] } }>(
+  test('without a network cart and wishlist open, and what is changed is sent once', async ({
     page,
-    '{ cart { itemCount lines { quantity } } }',
-  );
-  expect(cart.itemCount).toBe(3);
-  expect(cart.lines.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
-});
+    context,
+    complaints,
+    shop,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
+    const [one, other] = plenty(shop, 2);
+    if (!one || !other) throw new Error('Two bags are needed');
+    await visit(page, '/');
+    await workerReady(page);
+    await addFromPage(page, one);
+    await page.getByRole('button', { name: `Add ${one.name} to wishlist` }).click();
+    await expect(notice(page, 'Added to Wishlist')).toBeVisible();
+    await visit(page, `/products/${other.slug}`);
+    await keptAhead(page);
 
-test('a guest signs in: both carts become one, it is said what changed, and it goes at sign-out', async ({
-  page,
-  context,
-  browser,
-  shop,
-}) => {
-  const [one, other] = plenty(shop, 2);
-  if (!one || !other) throw new Error('Two bags are needed');
-  const elsewhere = await newWindow(browser);
-  await visit(elsewhere, '/');
-  const person = await newCustomer(elsewhere);
-  await addFromPage(elsewhere, one);
-  await elsewhere.context().close();
+    await context.setOffline(true);
+    await addButton(page).click();
+    await expect(
+      page.getByText('You are offline. It is kept here, and sent when you are back.').first(),
+    ).toBeVisible();
+    await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 2 bags/);
+    await visit(page, '/cart');
+    await expect(lines(page)).toHaveCount(2);
+    await page
+      .getByRole('group', { name: `Quantity of ${one.name}` })
+      .getByRole('button', { name: 'One more' })
+      .click();
+    await reload(page);
+    await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 3 bags/);
+    await visit(page, '/wishlist');
+    await expect(page.getByRole('article')).toHaveCount(1);
 
-  await addFromPage(page, one);
-  await addFromPage(page, other);
-  await visit(page, '/login');
-  await fillEmailForm(page, person);
-  await expect(page).toHaveURL('/');
-  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 3 bags/);
-  await visit(page, '/cart');
-  await expect(lines(page)).toHaveCount(2);
-  await expect(
-    page.getByText('The 2 bags you chose before you signed in are in your cart too.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
-  await reload(page);
-  await expect(lines(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'My Account' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(cartButton(page)).toBeDisabled();
-  // What was looked at stays: it was never theirs alone.
-  const stored = await page.evaluate(() =>
-    JSON.stringify({ ...localStorage, 'potli.recently-viewed': undefined }),
-  );
-  expect(stored).not.toContain(one.slug);
-  expect(stored).not.toContain(one.id);
-  const kept = await page.evaluate(async () => {
-    const texts: string[] = [];
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys())
-        if (/\/(?:cart|wishlist)$/.test(new URL(request.url).pathname))
-          texts.push((await (await (await caches.open(name)).match(request))?.text()) ?? '');
-    return texts.join('\n');
+    await context.setOffline(false);
+    await expect(async () => {
+      expect(await page.evaluate(() => localStorage.getItem('potli.changes'))).toBe('[]');
+    }).toPass();
+    const { cart } = await ask<{ cart: { itemCount: number; lines: { quantity: number }[] } }>(
+      page,
+      '{ cart { itemCount lines { quantity } } }',
+    );
+    expect(cart.itemCount).toBe(3);
+    expect(cart.lines.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
   });
-  expect(kept).not.toContain(one.name);
-  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'guest' }));
+
+  test('a guest signs in: both carts become one, it is said what changed, and it goes at sign-out', async ({
+    page,
+    context,
+    browser,
+    shop,
+  }) => {
+    const [one, other] = plenty(shop, 2);
+    if (!one || !other) throw new Error('Two bags are needed');
+    const elsewhere = await newWindow(browser);
+    await visit(elsewhere, '/');
+    const person = await newCustomer(elsewhere);
+    await addFromPage(elsewhere, one);
+    await elsewhere.context().close();
+
+    await addFromPage(page, one);
+    await addFromPage(page, other);
+    await visit(page, '/login');
+    await fillEmailForm(page, person);
+    await expect(page).toHaveURL('/');
+    await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 3 bags/);
+    await visit(page, '/cart');
+    await expect(lines(page)).toHaveCount(2);
+    await expect(
+      page.getByText('The 2 bags you chose before you signed in are in your cart too.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+    await reload(page);
+    await expect(lines(page)).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'My Account' }).click();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(cartButton(page)).toBeDisabled();
+    // What was looked at stays: it was never theirs alone.
+    const stored = await page.evaluate(() =>
+      JSON.stringify({ ...localStorage, 'potli.recently-viewed': undefined }),
+    );
+    expect(stored).not.toContain(one.slug);
+    expect(stored).not.toContain(one.id);
+    const kept = await page.evaluate(async () => {
+      const texts: string[] = [];
+      for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys())
+          if (/\/(?:cart|wishlist)$/.test(new URL(request.url).pathname))
+            texts.push((await (await (await caches.open(name)).match(request))?.text()) ?? '');
+      return texts.join('\n');
+    });
+    expect(kept).not.toContain(one.name);
+    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'guest' }));
+  });
 });

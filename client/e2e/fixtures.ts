@@ -1,6 +1,9 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { askShop, type ShopFacts } from './shop.facts';
 
+/** Playwright's own warning, where a journey does without the service worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Collects whatever a browser complains of. A journey may say beforehand what it provokes. */
 export class Complaints {
   private readonly heard: string[] = [];
@@ -8,6 +11,7 @@ export class Complaints {
 
   listenTo(page: Page): void {
     page.on('console', (message) => {
+      if (message.text().includes(WORKER_BLOCKED)) return;
       if (message.type() === 'warning' || message.type() === 'error')
         this.heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { GRAPHQL, standBetween } from './between';
 import { expect, reload, test, visit } from './fixtures';
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
@@ -124,16 +123,5 @@ test.describe('the listing', () => {
     await page.getByRole('button', { name: 'Apply Filters' }).click();
     await expect(page).toHaveURL(/category=suitcases/);
     await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeHidden();
-  });
-
-  test('can be tried again after a failure', async ({ page, complaints }) => {
-    complaints.expect(/graphql/, /Failed to load resource/, /Failed to fetch/);
-    await visit(page, '/categories');
-    await standBetween(page, (route) => route.abort('failed'));
-    await page.locator('a[href="/products"]').first().click();
-    await expect(page.getByText('Failed to load products')).toBeVisible();
-    await page.unroute(GRAPHQL);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('article')).toHaveCount(12);
   });
 });

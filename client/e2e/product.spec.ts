@@ -146,16 +146,4 @@ test.describe('a product', () => {
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(`/categories/${shop.product.category.slug}`);
   });
-
-  test('that does not exist offers two ways out', async ({ page, complaints }) => {
-    complaints.expect(/404.*no-such-bag/);
-    await visit(page, '/products/no-such-bag');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Not Found');
-    await expect(
-      page.getByText("The product you're looking for doesn't exist or has been removed."),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible();
-    await page.getByRole('link', { name: 'Browse Products' }).click();
-    await expect(page).toHaveURL('/products');
-  });
 });

@@ -52,22 +52,6 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/\/(products|categories)(\/|\?)/);
   });
 
-  test('remembers what was searched and offers it again', async ({ page }) => {
-    await visit(page, '/');
-    const field = page.getByRole('combobox', { name: 'Search', exact: true });
-    await field.fill('  ');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
-    await field.fill('rolltop');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/products?search=rolltop');
-    await visit(page, '/categories');
-    await field.click();
-    await page.getByRole('option', { name: 'rolltop' }).click();
-    await expect(page).toHaveURL('/products?search=rolltop');
-    expect(await page.evaluate(() => localStorage.getItem('potli.search-history'))).toBe('["rolltop"]');
-  });
-
   test('works as a plain form without scripts', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();

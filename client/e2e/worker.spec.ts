@@ -1,5 +1,7 @@
 import { expect, reload, test, visit } from './fixtures';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('without a network, seen pages open and unseen ones say what is wrong', async ({
   page,
   context,

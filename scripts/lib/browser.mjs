@@ -1,10 +1,14 @@
-/** Finds a Chromium for the journeys, or installs one. Without a browser there is no test run. */
+/**
+ * Finds a Chromium for the journeys, or installs one. Without a browser there is no test run. A headless shell comes first:
+ * the same engine without a desktop browser's own windows, which opens a page in half the time.
+ */
 import { accessSync, constants } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { run, say, ROOT } from './prepare.mjs';
 
 const WELL_KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,24 +18,26 @@ const WELL_KNOWN = [
 ];
 
 /**
- * @returns the path of a Chromium that starts
+ * @returns the path of a Chromium that starts; empty for Playwright's own, which it finds by itself
  * @throws when none is there and none can be installed
  */
 export async function ensureBrowser() {
   const found = await findBrowser();
-  if (found) return found;
-  for (const install of [installWithPlaywright, installWithApt]) {
+  if (found !== null) return found;
+  for (const install of [installWithApt, installWithPlaywright]) {
     await install().catch((error) => say(`  ${error.message}`));
     const installed = await findBrowser();
-    if (installed) return installed;
+    if (installed !== null) return installed;
   }
   throw new Error('No Chromium found and none could be installed. Install one and set CHROMIUM_PATH to it.');
 }
 
 async function findBrowser() {
+  const starts = (file) => file && isExecutable(file) && answers(file);
+  const found = [process.env.CHROMIUM_PATH, ...WELL_KNOWN].find(starts);
+  if (found !== undefined) return found;
   const { chromium } = await import('playwright');
-  const candidates = [process.env.CHROMIUM_PATH, ...WELL_KNOWN, chromium.executablePath()];
-  return candidates.find((file) => file && isExecutable(file) && answers(file));
+  return starts(chromium.executablePath()) ? '' : null;
 }
 
 function isExecutable(file) {
@@ -57,5 +63,8 @@ async function installWithApt() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new Error('apt-get needs root');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  const install = (name) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+  // Not every release of Debian and of those that follow it has the shell.
+  await install('chromium-headless-shell').catch(() => install('chromium'));
 }

@@ -63,7 +63,8 @@ async function expectNoViolations(
 
 /** Nothing is wider than the window, and no words lie under the tassels of a decorative cord. */
 async function expectSoundLayout(page: Page, width: Width): Promise<void> {
-  const found = await page.evaluate(() => {
+  const found = await page.evaluate(async () => {
+    await document.fonts.ready;
     // Where the page was scrolled to, the header may lie over half a button, which is not small for that.
     window.scrollTo({ top: 0, behavior: 'instant' });
     const underCords: string[] = [];

@@ -11,19 +11,26 @@ screens('content pages', [
   { name: 'terms-of-service', open: at('/terms-of-service') },
   { name: 'privacy', open: at('/privacy') },
   { name: 'not-found', provokes: [/404/], open: at('/nowhere') },
-  {
-    name: 'offline',
-    provokes: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
-    open: async ({ page, context }) => {
-      await visit(page, '/');
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await reload(page);
-      await context.setOffline(true);
-      await page.goto('/sale?never=seen');
-      await expect(page.getByText(/offline/i).first()).toBeVisible();
-    },
-  },
 ]);
+
+screens(
+  'offline',
+  [
+    {
+      name: 'offline',
+      provokes: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
+      open: async ({ page, context }) => {
+        await visit(page, '/');
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await reload(page);
+        await context.setOffline(true);
+        await page.goto('/sale?never=seen');
+        await expect(page.getByText(/offline/i).first()).toBeVisible();
+      },
+    },
+  ],
+  { serviceWorkers: 'allow' },
+);
 
 screens('playground', [
   {

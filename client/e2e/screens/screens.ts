@@ -13,33 +13,37 @@ const SCREEN_MS = 30_000;
  * One visit: one shopper opens these screens one after the other in one window. In tests each is held to a silent console,
  * a sound layout and axe's rules; for `npm run screens` each is photographed.
  */
-export function screens(visit: string, list: readonly Screen[]): void {
-  if (FOLDER === undefined) checkVisit(visit, list);
-  else photographVisit(visit, list, FOLDER);
+export function screens(visit: string, list: readonly Screen[], options: VisitOptions = {}): void {
+  test.describe(() => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' }, ...options });
+    if (FOLDER === undefined) checkVisit(visit, list);
+    else photographVisit(visit, list, FOLDER);
+  });
+}
+
+interface VisitOptions {
+  readonly serviceWorkers?: 'allow';
 }
 
 function checkVisit(visit: string, list: readonly Screen[]): void {
-  test.describe(() => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    test(`${visit}: every screen is accessible, fits, and logs nothing`, async ({
-      page,
-      context,
-      shop,
-      complaints,
-    }) => {
-      test.setTimeout(SCREEN_MS * (list.length + 1));
-      for (const screen of list)
-        await test.step(screen.name, async () => {
-          complaints.expect(...(screen.provokes ?? []));
-          const [width = 1440] = widthsOf(screen.only);
-          const stage = { page, context, shop, width };
-          await answerAgain(stage);
-          await page.setViewportSize({ width, height: HEIGHTS[width] });
-          await screen.open(stage);
-          if (screen.foreign !== true) await checkScreen(page, screen);
-          expect(complaints.unexpected, `${screen.name} logs nothing`).toEqual([]);
-        });
-    });
+  test(`${visit}: every screen is accessible, fits, and logs nothing`, async ({
+    page,
+    context,
+    shop,
+    complaints,
+  }) => {
+    test.setTimeout(SCREEN_MS * (list.length + 1));
+    for (const screen of list)
+      await test.step(screen.name, async () => {
+        complaints.expect(...(screen.provokes ?? []));
+        const [width = 1440] = widthsOf(screen.only);
+        const stage = { page, context, shop, width };
+        await answerAgain(stage);
+        await page.setViewportSize({ width, height: HEIGHTS[width] });
+        await screen.open(stage);
+        if (screen.foreign !== true) await checkScreen(page, screen);
+        expect(complaints.unexpected, `${screen.name} logs nothing`).toEqual([]);
+      });
   });
 }
 
@@ -51,7 +55,6 @@ function photographVisit(visit: string, list: readonly Screen[], folder: string)
     test.describe(() => {
       test.use({
         viewport: { width, height: HEIGHTS[width] },
-        contextOptions: { reducedMotion: 'reduce' },
         hasTouch: width === 375,
       });
       test(`${visit} at ${width} px`, async ({ page, context, shop, complaints }) => {
