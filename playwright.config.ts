@@ -42,7 +42,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 30_000 } },
   reporter: 'line',
   use: {
     baseURL: process.env['SHOP_URL'],
@@ -50,6 +50,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What cannot be pressed by then never can: a visit of ten screens would wait for it for minutes.
+    actionTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     // In each new browser it would fetch and keep the whole shop. Journeys that are about it allow it.

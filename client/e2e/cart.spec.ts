@@ -223,6 +223,8 @@ test.describe('with the service worker', () => {
       .getByRole('group', { name: `Quantity of ${one.name}` })
       .getByRole('button', { name: 'One more' })
       .click();
+    // What is counted is stored.
+    await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 3 bags/);
     await reload(page);
     await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 3 bags/);
     await visit(page, '/wishlist');
