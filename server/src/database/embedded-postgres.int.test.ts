@@ -147,6 +147,20 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
+  it('does not stop the database that another shop started on its folder in the meantime', async () => {
+    await copyMade();
+    const first = await startEmbeddedPostgres({
+      dataDir,
+      log: quiet,
+      waits: { ...waits, restartDelayMs: 60_000 },
+    });
+    process.kill(await postmaster(), 'SIGKILL');
+    const second = await startEmbeddedPostgres({ dataDir, log: quiet });
+    await first.stop();
+    expect(await ask(second.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await second.stop();
+  });
+
   it('leaves nothing running when the shop closes while it starts', async () => {
     for (const after of [0, 200, 900, 1_400]) {
       const closing = new AbortController();

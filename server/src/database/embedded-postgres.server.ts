@@ -14,6 +14,7 @@ const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
 
 export interface RunningServer {
+  readonly pid: number;
   readonly port: number;
   hasEnded(): boolean;
 }
@@ -22,8 +23,7 @@ export interface RunningServer {
 export async function runningServer(place: Place): Promise<RunningServer | null> {
   const entry = await postmaster(place);
   if (!entry) return null;
-  if (await isOurs(entry.pid, place.cluster))
-    return { port: entry.port, hasEnded: () => !isAlive(entry.pid) };
+  if (await isOurs(entry.pid, place.cluster)) return { ...entry, hasEnded: () => !isAlive(entry.pid) };
   await rm(path.join(place.cluster, 'postmaster.pid'), { force: true });
   return null;
 }
@@ -59,6 +59,7 @@ function isAlive(pid: number): boolean {
 export async function startServer(place: Place, wanted: number | null): Promise<RunningServer> {
   const port = wanted ?? (await freePort());
   let ended = false;
+  let pid: number | undefined;
   const log = await open(place.logFile, 'a');
   try {
     // Its own process group: Ctrl-C in the terminal must reach the shop first, which then stops the database itself.
@@ -87,10 +88,13 @@ export async function startServer(place: Place, wanted: number | null): Promise<
     child.on('error', () => (ended = true));
     child.on('exit', () => (ended = true));
     child.unref();
+    pid = child.pid;
   } finally {
     await log.close();
   }
-  return { port, hasEnded: () => ended };
+  if (pid === undefined)
+    throw new StartupError(`The embedded database cannot be run: ${place.binaries.postgres}`);
+  return { pid, port, hasEnded: () => ended };
 }
 
 /** null when the server ended before it took a connection. */
@@ -120,15 +124,17 @@ export async function connectWhenReady(
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one (the next start then replays the log). */
-export async function stopServer(place: Place): Promise<void> {
-  const entry = await postmaster(place);
-  if (!entry || !(await isOurs(entry.pid, place.cluster))) return;
-  process.kill(entry.pid, 'SIGINT');
+/**
+ * Stops this server and no other: the folder may have a new one by now, which is another shop's. SIGINT is PostgreSQL's
+ * fast shutdown, SIGQUIT its immediate one (the next start then replays the log).
+ */
+export async function stopServer({ pid }: RunningServer, place: Place): Promise<void> {
+  if (!(await isOurs(pid, place.cluster))) return;
+  process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (isAlive(entry.pid)) {
+  while (isAlive(pid)) {
     if (Date.now() > deadline) {
-      process.kill(entry.pid, 'SIGQUIT');
+      process.kill(pid, 'SIGQUIT');
       return;
     }
     await sleep(25);

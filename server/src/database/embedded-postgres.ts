@@ -12,7 +12,13 @@ import {
   USER,
   type Place,
 } from './embedded-postgres.cluster';
-import { connectWhenReady, runningServer, startServer, stopServer } from './embedded-postgres.server';
+import {
+  connectWhenReady,
+  runningServer,
+  startServer,
+  stopServer,
+  type RunningServer,
+} from './embedded-postgres.server';
 import { StartupError } from '../startup-error';
 
 const DATABASE = 'potli';
@@ -99,8 +105,8 @@ function endProcess(reason: StartupError): void {
 class Keeper {
   /** null until the first start: then it never changes, for the shop's connections hold it. */
   private port: number | null = null;
-  /** False while another shop may have started it: then it is not ours to stop. */
-  private mine = false;
+  /** The server to stop at the end: started here, or taken over. null while it may be another shop's. */
+  private owned: RunningServer | null = null;
   private guard: pg.Client | null = null;
   private stopping: Promise<void> | null = null;
   private readonly halted = new AbortController();
@@ -139,10 +145,14 @@ class Keeper {
   private async end(): Promise<void> {
     this.halted.abort();
     await this.guard?.end().catch(() => undefined);
-    if (this.mine) await stopServer(this.place);
+    await this.stopOwned();
     // It may have started one more that nobody could know of yet.
     await this.work;
-    if (this.mine) await stopServer(this.place);
+    await this.stopOwned();
+  }
+
+  private async stopOwned(): Promise<void> {
+    if (this.owned !== null) await stopServer(this.owned, this.place);
   }
 
   /** The guard's connection lives as long as the server does. */
@@ -187,22 +197,27 @@ class Keeper {
       if (this.halted.signal.aborted) throw new StartupError('The shop is closing');
       const running = await runningServer(place);
       if (!running && this.port === null) this.log('Starting the database');
-      if (!running) this.mine = true;
-      const server = running ?? (await startServer(place, this.port));
+      const server = running ?? (this.owned = await startServer(place, this.port));
       const address = (database: string): string =>
         `postgres://${USER}:${password}@127.0.0.1:${server.port}/${database}`;
       const guard = await connectWhenReady(address('postgres'), place, server.hasEnded);
       if (guard !== null) {
-        if (!this.halted.signal.aborted && (await lock(guard))) {
-          this.mine = true;
+        if (this.halted.signal.aborted) {
+          await guard.end().catch(() => undefined);
+          continue;
+        }
+        if (await lock(guard)) {
+          this.owned = server;
           if (running && this.port === null)
             this.log('Took over the database that an earlier run left behind');
           this.port = server.port;
           return { guard, address };
         }
+        // Another shop holds the folder, and with it the server, whoever started that.
+        this.owned = null;
         await guard.end().catch(() => undefined);
       } else if (!running) {
-        this.mine = false;
+        this.owned = null;
         throw new StartupError(`The embedded database did not start. Its log is ${place.logFile}`);
       } else if (++endings < MAX_ENDINGS) {
         // However long another shop took to close: its place is free now.
