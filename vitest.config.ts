@@ -18,7 +18,7 @@ const nodeResolve = {
 /** Other parts of `npm test` run at the same time: slowness alone is no failure. */
 const BUSY_MACHINE_MS = 30_000;
 /** Vitest leaves one core for itself, which on two cores is half of them. One number for all that run together. */
-const QUICK = { maxWorkers: 2 };
+const QUICK = { maxWorkers: 3 };
 /** A page's elements die young, by the megabyte: with room for them they are not collected again and again. */
 const ROOM = { execArgv: ['--max-semi-space-size=64'] };
 const server = { deps: { inline: [/type-graphql/, /graphql-scalars/] } };
