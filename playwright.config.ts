@@ -6,7 +6,7 @@ const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const chromium = process.env['CHROMIUM_PATH'] ?? INSTALLED.find((file) => existsSync(file)) ?? '';
 
 /**
- * Where there is no headless shell: every window of a whole browser draws the lists that hang under its address bar, as pages in processes of their own: a
+ * For a whole browser, where there is no headless shell: every window draws the lists that hang under its address bar, as pages in processes of their own: a
  * third of a second for each test, and nobody types an address. Chromium heeds the last such list alone, so that
  * Playwright's own stands here again.
  */
@@ -35,9 +35,9 @@ export default defineConfig({
   testMatch: '**/*.{spec,screens}.ts',
   outputDir: './test-results',
   globalSetup: './client/e2e/shop.setup.ts',
-  // One shop serves them all, so that nothing may depend on being alone; two at a time is what two cores carry.
+  // One shop serves them all, so that nothing may depend on being alone. The third uses what the other two leave while they wait.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A machine that stalls is no fault of the shop. Whatever needed this is named at the end of the run, to be mended.
   retries: 1,
   forbidOnly: true,
