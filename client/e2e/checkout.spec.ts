@@ -45,7 +45,8 @@ test('a guest goes step by step to an order that is paid at the door', async ({ 
   await page.getByRole('radio', { name: /^Express, 1-2 business days/ }).check();
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
 
-  // What is done is kept on the server.
+  // What is done is kept on the server, once the shop has answered.
+  await expect(page.getByText('How would you like to pay')).toBeVisible();
   await reload(page);
   await expect(page.getByText('How would you like to pay')).toBeVisible();
   await expect(page.getByText(/^Express, /)).toBeVisible();

@@ -15,23 +15,6 @@ async function otherNames(page: Page, before: readonly string[]): Promise<string
 }
 
 test.describe('the listing', () => {
-  test('keeps filters a draft until they are applied, and resets them', async ({ page }) => {
-    await visit(page, '/products');
-    const before = await names(page);
-    await page.getByRole('radio', { name: /^Backpacks/ }).check();
-    await page.getByRole('checkbox', { name: /^In stock/ }).check();
-    await expect(page).toHaveURL('/products');
-    expect(await names(page)).toEqual(before);
-    await page.getByRole('button', { name: 'Apply Filters' }).click();
-    await expect(page).toHaveURL(/category=backpacks/);
-    await expect(page).toHaveURL(/inStock=true/);
-    await otherNames(page, before);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Backpacks');
-    await page.getByRole('link', { name: 'Reset All' }).click();
-    await expect(page).toHaveURL('/products');
-    await expect.poll(() => names(page)).toEqual(before);
-  });
-
   test('follows the address back and forward', async ({ page }) => {
     await visit(page, '/products');
     const byName = await names(page);

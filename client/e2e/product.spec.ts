@@ -84,26 +84,6 @@ test.describe('a product', () => {
     await expect(page).toHaveURL(`${path}#shipping`);
   });
 
-  test('lists its reviews by ten and in the order that is asked for', async ({ page, shop }) => {
-    const { product } = shop;
-    await visit(page, `/products/${product.slug}#reviews`);
-    const panel = page.getByRole('tabpanel', { name: /^Reviews/ });
-    await expect(panel.getByText(`1 to 10 of ${product.reviewCount}`)).toBeVisible();
-    await expect(panel.getByRole('article')).toHaveCount(10);
-    await panel.getByRole('button', { name: 'Next' }).click();
-    await expect(panel.getByText(`11 to 20 of ${product.reviewCount}`)).toBeVisible();
-    await panel.getByLabel('Sort reviews').selectOption({ label: 'Lowest rated' });
-    await expect(panel.getByText(`1 to 10 of ${product.reviewCount}`)).toBeVisible();
-    const stars = () =>
-      panel
-        .getByRole('article')
-        .locator('[aria-label$="of 5"]')
-        .evaluateAll((rows) => rows.map((row) => Number.parseInt(row.getAttribute('aria-label') ?? '', 10)));
-    await expect.poll(async () => (await stars()).length).toBe(10);
-    const lowest = await stars();
-    expect(lowest).toEqual([...lowest].sort((a, b) => a - b));
-  });
-
   test('is counted as seen once in a page session, and remembered among the last seen', async ({
     page,
     shop,

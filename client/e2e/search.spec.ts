@@ -30,28 +30,6 @@ test.describe('searching', () => {
     await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 });
   });
 
-  test('suggests while typing, is walked by arrow keys and goes where a row points', async ({ page }) => {
-    await visit(page, '/');
-    const field = page.getByRole('combobox', { name: 'Search', exact: true });
-    await field.pressSequentially('cabin', { delay: 20 });
-    const options = page.getByRole('option');
-    await expect(options.first()).toBeVisible();
-    await expect(field).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('ArrowDown');
-    const active = page.getByRole('option', { selected: true });
-    await expect(active).toHaveCount(1);
-    await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? 'none');
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(options.first()).toBeHidden();
-    await expect(field).toHaveValue('cabin');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/(products|categories)(\/|\?)/);
-  });
-
   test('works as a plain form without scripts', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
