@@ -274,7 +274,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'My Account' }).click();
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/login');
     await expect(cartButton(page)).toBeDisabled();
     // What was looked at stays: it was never theirs alone.

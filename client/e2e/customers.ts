@@ -49,7 +49,8 @@ export async function otherDevice(browser: Browser, { email, password }: Person)
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'My Account' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  // The account's own pages have another one, below their list.
+  await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
 }
 
