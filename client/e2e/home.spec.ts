@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 
 /** What stands on the home page may meet, cover or cut nothing beside it, at any width. */
@@ -106,5 +106,51 @@ test.describe('the banner', () => {
     }
     await banner.getByRole('button', { name: 'Previous promotion' }).click();
     await expect(banner.getByRole('button', { name: 'Big Sale Event' })).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test.describe('the rows', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  const scrolled = (row: Locator) => row.evaluate((element) => element.scrollLeft);
+
+  for (const width of [375, 768, 1440])
+    test(`the featured collections move 300 px a click at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, '/');
+      const section = page.getByRole('region', { name: 'Featured collections' });
+      const row = section.getByRole('list');
+      await section.getByRole('button', { name: 'Forward' }).click();
+      await expect.poll(() => scrolled(row)).toBe(300);
+      await section.getByRole('button', { name: 'Forward' }).click();
+      await expect.poll(() => scrolled(row)).toBe(600);
+      await section.getByRole('button', { name: 'Back' }).click();
+      await expect.poll(() => scrolled(row)).toBe(300);
+    });
+
+  test('the categories move 200 px a click wherever they do not fit', async ({ page }) => {
+    await visit(page, '/');
+    const strip = page.getByRole('navigation', { name: 'Categories' }).first();
+    const row = strip.getByRole('list');
+    for (const width of [320, 375, 600, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await row.evaluate((element) => {
+        element.scrollLeft = 0;
+      });
+      await expect(strip.getByRole('button', { name: 'Earlier categories' })).toBeHidden();
+      const hidden = await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(hidden, `something to scroll at ${width} px`).toBeGreaterThan(0);
+      await strip.getByRole('button', { name: 'More categories' }).click();
+      await expect.poll(() => scrolled(row)).toBe(Math.min(200, hidden));
+      await strip.getByRole('button', { name: 'Earlier categories' }).click();
+      await expect.poll(() => scrolled(row)).toBe(0);
+    }
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(
+        await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBeLessThanOrEqual(0);
+      await expect(strip.getByRole('button', { name: 'More categories' })).toBeHidden();
+    }
   });
 });

@@ -12,11 +12,8 @@ const Shelf = chakra('ul', {
     maxWidth: 'page',
     marginInline: 'auto',
     paddingInline: 'calc({spacing.margin} - 0.5rem)',
-    // As much as the padding, or snapping to the first bag would scroll the padding away.
-    scrollPaddingInline: 'calc({spacing.margin} - 0.5rem)',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    scrollSnapType: 'x proximity',
   },
 });
 
@@ -42,7 +39,7 @@ const Arrow = chakra(IconButton, {
   base: {
     position: 'absolute',
     insetBlock: 0,
-    display: { base: 'none', md: 'inline-grid', lg: 'none' },
+    display: { base: 'inline-grid', lg: 'none' },
     height: 'auto',
     background: 'bg.paper',
     '&[hidden]': { display: 'none' },
@@ -59,7 +56,6 @@ export function CategoryStrip({ cards }: { cards: readonly CategoryStrip_CardFra
           <chakra.li
             key={id}
             flex={{ base: '0 0 5.75rem', md: '1 0 5.75rem', lg: '1 1 0' }}
-            scrollSnapAlign="start"
             textAlign="center"
           >
             <Bag to={href}>
@@ -69,7 +65,7 @@ export function CategoryStrip({ cards }: { cards: readonly CategoryStrip_CardFra
           </chakra.li>
         ))}
       </Shelf>
-      {/* A thumb scrolls a phone's shelf; arrows are for pointers, and each only where something is hidden. */}
+      {/* Each only where something is hidden; from lg on, all nine fit. */}
       <Arrow icon="left" label="Earlier categories" left={0} hidden={atStart} onClick={back} />
       <Arrow icon="right" label="More categories" right={0} hidden={atEnd} onClick={forward} />
     </chakra.nav>

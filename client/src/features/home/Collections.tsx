@@ -35,7 +35,6 @@ const Track = chakra('ul', {
     columnGap: 'var(--cell-gap)',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    scrollSnapType: 'x proximity',
     marginRight: 'calc({spacing.margin} * -1)',
     borderBlock: '1px solid {colors.line}',
     // Room for the focus ring of the first card, which the scrolling box would cut.
@@ -46,7 +45,6 @@ const Track = chakra('ul', {
 const Cell = chakra('li', {
   base: {
     position: 'relative',
-    scrollSnapAlign: 'start',
     paddingBottom: { base: '1.25rem', md: '1.75rem' },
     '& + &::before': {
       content: '""',
