@@ -28,7 +28,12 @@ export function PrivacyPage() {
     <ContentPage
       trail={me === null ? [] : [{ name: 'My Account', to: '/dashboard' }]}
       title="Your privacy"
-      lead="What the shop knows of you on this browser, and how to make it forget."
+      lead={
+        <>
+          What the shop knows of you on this browser, and how to make it forget. What we collect, why, and for
+          how long stands in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+        </>
+      }
       description="See what this browser remembers of your visits to Potli, and clear it with one press."
       canonical="/privacy"
       sections={[
@@ -69,7 +74,6 @@ export function PrivacyPage() {
           title: 'Ask us',
           body: (
             <P>
-              The whole of it stands in the <TextLink to="/privacy-policy">privacy policy</TextLink>.{' '}
               {me === null ? (
                 <>
                   With an account, <TextLink to="/login">sign in</TextLink> to get a copy of what we hold
