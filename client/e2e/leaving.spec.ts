@@ -105,7 +105,6 @@ test('whoever is signed in finds no page for guests, at either of its addresses'
     '/register': 'Create Account',
     '/auth/register': 'Create Account',
     '/forgot-password': 'Forgot password',
-    '/verify-2fa': 'One more step',
   };
   for (const [path, title] of Object.entries(titles)) {
     await visit(page, path);

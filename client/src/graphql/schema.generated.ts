@@ -2178,6 +2178,8 @@ export type Query = {
   sale: Sale;
   /** What may be meant while somebody types; nothing for fewer than two letters. */
   searchSuggestions: SearchSuggestions;
+  /** By what the sign-in that is under way can be finished. null: none is under way. */
+  secondFactorMethods?: Maybe<Array<SecondFactorMethod>>;
   /** The customer’s ways in. */
   security: Security;
   /** Where the customer is signed in: the one that asks, then the others, last used first. */
@@ -2296,6 +2298,11 @@ export type QueryReviewerArgs = {
 export type QuerySearchSuggestionsArgs = {
   limit?: Scalars['Int']['input'];
   query: Scalars['String']['input'];
+};
+
+
+export type QuerySecondFactorMethodsArgs = {
+  mfaToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What somebody wants to know about a product. */

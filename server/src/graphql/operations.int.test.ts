@@ -68,6 +68,7 @@ const PERSONAL_QUERIES = new Set([
   'security',
   'addresses',
   'signInMethods',
+  'secondFactorMethods',
   'reviewer',
   'pinCode',
   'cart',

@@ -123,16 +123,19 @@ describe('the way in by email', () => {
     expect(JSON.stringify(router.state.location.state)).not.toContain('mfaToken');
   });
 
-  it('says plainly that Google is not set up, where it is not', async () => {
-    const { keys } = await toEmail(({ name }) =>
+  it('offers Google where the shop has its credentials', async () => {
+    await toEmail(() => undefined);
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  });
+
+  it('does not offer Google where the shop has no credentials for it', async () => {
+    const { asked } = await toEmail(({ name }) =>
       name === 'SignInMethods'
         ? { signInMethods: { __typename: 'SignInMethods', google: false, passkey: true } }
         : undefined,
     );
-    const google = screen.getByRole('button', { name: 'Continue with Google' });
-    await waitFor(async () => {
-      await keys.click(google);
-      expect(screen.getByText(/Google sign-in is not set up/)).toBeVisible();
-    });
+    await waitFor(() => expect(asked.map(({ name }) => name)).toContain('SignInMethods'));
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
+    expect(screen.queryByText('or')).not.toBeInTheDocument();
   });
 });

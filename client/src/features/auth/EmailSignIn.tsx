@@ -6,8 +6,7 @@ import { Option } from '../../ui/Option';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
-import { GoogleButton } from './GoogleButton';
-import { PasskeyButton } from './PasskeyButton';
+import { OtherWays } from './OtherWays';
 import { useSchemaForm } from '../../components/useSchemaForm';
 import { useSignIn } from './useSignIn';
 
@@ -66,11 +65,7 @@ export function EmailSignIn({ onEntered }: EmailSignInProps) {
           {isSubmitting ? 'Signing in...' : 'Sign In'}
         </Button>
       </chakra.form>
-      <chakra.p textStyle="second" textAlign="center">
-        or
-      </chakra.p>
-      <GoogleButton />
-      <PasskeyButton onEntered={onEntered} />
+      <OtherWays onEntered={onEntered} />
     </chakra.div>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useStoredRead } from '../../state/useStored';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -9,12 +8,9 @@ export interface PasskeyButtonProps {
   onEntered: () => void;
 }
 
-/** Offered where the browser knows passkeys. */
 export function PasskeyButton({ onEntered }: PasskeyButtonProps) {
-  const isRead = useStoredRead();
   const signIn = usePasskeySignIn();
   const [message, setMessage] = useState<string | null>(null);
-  if (!isRead || typeof window.PublicKeyCredential === 'undefined') return null;
   return (
     <>
       <Button

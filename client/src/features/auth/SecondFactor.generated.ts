@@ -25,6 +25,11 @@ export type SecondFactorMethod =
   /** Six digits of an authenticator app. */
   | 'TOTP';
 
+export type SecondFactorMethodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactorMethodsQuery = { __typename: 'Query', secondFactorMethods: Array<Types.SecondFactorMethod> | null };
+
 export type VerifySecondFactorMutationVariables = Exact<{
   method: Types.SecondFactorMethod;
   code: string;
@@ -58,6 +63,26 @@ export type FinishSecondFactorPasskeyMutation = { __typename: 'Mutation', finish
    };
 
 
+export const SecondFactorMethodsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SecondFactorMethods"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"secondFactorMethods"}}]}}]} as unknown as DocumentNode;
+export function useSecondFactorMethodsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<SecondFactorMethodsQuery, SecondFactorMethodsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<SecondFactorMethodsQuery, SecondFactorMethodsQueryVariables>(SecondFactorMethodsDocument, options);
+      }
+export function useSecondFactorMethodsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<SecondFactorMethodsQuery, SecondFactorMethodsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<SecondFactorMethodsQuery, SecondFactorMethodsQueryVariables>(SecondFactorMethodsDocument, options);
+        }
+// @ts-ignore
+export function useSecondFactorMethodsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<SecondFactorMethodsQuery, SecondFactorMethodsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<SecondFactorMethodsQuery, SecondFactorMethodsQueryVariables>;
+export function useSecondFactorMethodsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<SecondFactorMethodsQuery, SecondFactorMethodsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<SecondFactorMethodsQuery | undefined, SecondFactorMethodsQueryVariables>;
+export function useSecondFactorMethodsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<SecondFactorMethodsQuery, SecondFactorMethodsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<SecondFactorMethodsQuery, SecondFactorMethodsQueryVariables>(SecondFactorMethodsDocument, options);
+        }
+export type SecondFactorMethodsQueryHookResult = ReturnType<typeof useSecondFactorMethodsQuery>;
+export type SecondFactorMethodsLazyQueryHookResult = ReturnType<typeof useSecondFactorMethodsLazyQuery>;
+export type SecondFactorMethodsSuspenseQueryHookResult = ReturnType<typeof useSecondFactorMethodsSuspenseQuery>;
+export type SecondFactorMethodsQueryResult = ApolloReactCommon.QueryResult<SecondFactorMethodsQuery, SecondFactorMethodsQueryVariables>;
 export const VerifySecondFactorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"VerifySecondFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"method"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SecondFactorMethod"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifySecondFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"method"},"value":{"kind":"Variable","name":{"kind":"Name","value":"method"}}},{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SignIn_signedIn"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SignIn_secondStep"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SignIn_failure"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SignIn_signedIn"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SignedIn"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SessionCustomer"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionCustomer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Customer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"isEmailVerified"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}},{"kind":"Field","name":{"kind":"Name","value":"isPhoneVerified"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"pictureUrl"}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SignIn_secondStep"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SecondFactorRequired"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mfaToken"}},{"kind":"Field","name":{"kind":"Name","value":"methods"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SignIn_failure"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"retryAfterSeconds"}}]}}]} as unknown as DocumentNode;
 export type VerifySecondFactorMutationFn = ApolloReactCommon.MutationFunction<VerifySecondFactorMutation, VerifySecondFactorMutationVariables>;
 export function useVerifySecondFactorMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<VerifySecondFactorMutation, VerifySecondFactorMutationVariables>) {

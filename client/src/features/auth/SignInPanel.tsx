@@ -4,6 +4,7 @@ import { chakra } from '../../ui/chakra';
 import { Tabs } from '../../ui/Tabs';
 import { TextLink } from '../../ui/TextLink';
 import { MobileSignIn } from './MobileSignIn';
+import { useSignInMethodsQuery } from './SignIn.generated';
 
 /** With Formik, which the tab that stands first does without. */
 const EmailSignIn = lazy(async () => ({ default: (await import('./EmailSignIn')).EmailSignIn }));
@@ -23,6 +24,8 @@ export function SignInPanel({ onEntered, idPrefix = 'sign-in' }: SignInPanelProp
   const { state } = useLocation();
   const [tab, setTab] = useState<SignInWay>('mobile');
   const [isEmailWanted, setEmailWanted] = useState(false);
+  // Asked before the Email tab opens, so that its buttons do not come in one by one.
+  useSignInMethodsQuery({ ssr: false });
   const mobile = (
     <Body>
       <MobileSignIn

@@ -67,9 +67,22 @@ describe('/verify-2fa', () => {
     });
   });
 
-  it('offers every way to whoever comes from Google', async () => {
-    openAuth('/verify-2fa');
-    expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeInTheDocument();
+  it('offers what the shop knows of to whoever comes from Google', async () => {
+    openAuth('/verify-2fa', only('SecondFactorMethods', { secondFactorMethods: ['TOTP', 'PASSKEY'] }));
+    expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
+  });
+
+  it('leads whoever has no sign-in under way to the sign-in screen', async () => {
+    const { router } = openAuth('/verify-2fa', only('SecondFactorMethods', { secondFactorMethods: null }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+  });
+
+  it('offers every way when the shop cannot say which are open', async () => {
+    quietly();
+    openAuth('/verify-2fa', only('SecondFactorMethods', new Error('away')));
+    expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
   });
 });

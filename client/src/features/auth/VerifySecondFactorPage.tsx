@@ -1,17 +1,19 @@
 import { CODE_ERROR_MS, CODE_LENGTH } from '@domain/account-limits';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { SecondFactorMethod } from '../../graphql/schema.generated';
 import { GuestOnly } from '../../session/GuestOnly';
 import { returnTo } from '../../session/return-to';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
+import { Skeleton } from '../../ui/Skeleton';
 import { TextButton } from '../../ui/TextButton';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { CodeBoxes } from '../../components/CodeBoxes';
-import { methodsIn } from './second-factor-methods';
+import { methodsIn, SECOND_FACTOR_METHODS } from './second-factor-methods';
+import { useSecondFactorMethodsQuery } from './SecondFactor.generated';
 import { SignScene } from './SignScene';
 import { useSecondFactorPasskey, useVerifySecondFactor } from './useSecondFactor';
 import type { SignInOutcome } from './useSignInResult';
@@ -35,10 +37,18 @@ export function VerifySecondFactorPage() {
   );
 }
 
+/** The ways that are open; who has no sign-in under way is led to the sign-in screen. */
 function SecondFactor() {
   const { state } = useLocation();
+  const { data, error } = useSecondFactorMethodsQuery({ ssr: false, fetchPolicy: 'no-cache' });
+  if (data?.secondFactorMethods === null) return <Navigate to="/login" state={state} replace />;
+  const methods = data?.secondFactorMethods ?? methodsIn(state) ?? (error ? SECOND_FACTOR_METHODS : null);
+  return methods === null ? <Skeleton h="14rem" mt="s24" /> : <SecondStep methods={methods} />;
+}
+
+function SecondStep({ methods }: { methods: readonly SecondFactorMethod[] }) {
+  const { state } = useLocation();
   const navigate = useNavigate();
-  const methods = methodsIn(state);
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'TOTP');
   const [fault, setFault] = useState<string | null>(null);
 

@@ -29,7 +29,10 @@ export function rememberAsha(): void {
 }
 
 const SCENE = { large: null, small: null };
-const METHODS = { signInMethods: { __typename: 'SignInMethods', google: true, passkey: true } };
+const ALWAYS: Readonly<Record<string, Record<string, unknown>>> = {
+  SignInMethods: { signInMethods: { __typename: 'SignInMethods', google: true, passkey: true } },
+  SecondFactorMethods: { secondFactorMethods: ['TOTP', 'RECOVERY_CODE'] },
+};
 
 /** Opens a page of signing in; what `answer` does not name is answered as an open shop would, without pictures. */
 export function openAuth(
@@ -62,7 +65,7 @@ export function openAuth(
     path,
     (asked) => {
       if (asked.name === 'SignScene') return SCENE;
-      return answer(asked) ?? (asked.name === 'SignInMethods' ? METHODS : undefined);
+      return answer(asked) ?? ALWAYS[asked.name];
     },
   );
 }

@@ -111,6 +111,22 @@ describe('a waiting sign-in', () => {
     expect(answers.filter(({ __typename }) => __typename === 'SignedIn')).toEqual([]);
   });
 
+  it('says by what it can be finished, as long as it waits', async () => {
+    const methods = async (browser: Caller) =>
+      (await browser.post('{ secondFactorMethods }')).data?.['secondFactorMethods'];
+    expect(await methods(shop.browser())).toBeNull();
+    expect(await methods(shop.browser({ cookie: 'mfa=made-up' }))).toBeNull();
+    const { browser, owner, factor } = await waiting('methods@example.com');
+    expect(await methods(browser)).toEqual(['TOTP', 'RECOVERY_CODE']);
+    expect(await methods(owner)).toBeNull();
+    for (let count = 0; count < 5; count += 1) await take(browser, '000000');
+    expect(await methods(browser)).toBeNull();
+
+    await signIn('methods@example.com', browser);
+    await take(browser, factor.code());
+    expect(await methods(browser)).toBeNull();
+  });
+
   it('gets no more tries by signing in again and again', async () => {
     const { factor } = await waiting('again@example.com');
     const codes = [];

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Fault } from '../../domain/fault';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
@@ -15,6 +15,21 @@ import type { SecondFactorService } from './second-factor.service';
 @Resolver()
 export class SecondFactorResolver {
   constructor(private readonly secondFactors: SecondFactorService) {}
+
+  @Query(() => [SecondFactorMethodType], {
+    nullable: true,
+    description: 'By what the sign-in that is under way can be finished. null: none is under way.',
+  })
+  async secondFactorMethods(
+    @Arg('mfaToken', () => String, { nullable: true, description: 'Browsers hold it in a cookie.' })
+    mfaToken: string | null,
+    @Ctx() { visitor }: Context,
+  ): Promise<SecondFactorMethodType[] | null> {
+    const ticket = ticketOf(visitor, mfaToken);
+    if (ticket instanceof Fault) return null;
+    const methods = await this.secondFactors.methodsOf(ticket);
+    return methods?.map((method) => SecondFactorMethodType[method]) ?? null;
+  }
 
   @Mutation(() => SignInResult, { description: 'Takes the second step of a sign-in by a code.' })
   async verifySecondFactor(

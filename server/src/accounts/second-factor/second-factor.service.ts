@@ -12,6 +12,7 @@ import type { RateLimits } from '../../limits/rate-limits';
 import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
+import type { SecondFactorMethod } from '../sign-in/second-factor-methods.repository';
 import type { Entered, SignInService } from '../sign-in/sign-in.service';
 import type { TotpRepository } from './totp.repository';
 
@@ -102,6 +103,11 @@ export class SecondFactorService {
       await this.tell(transaction, customer, 'New recovery codes were made for your account.');
       return this.newRecoveryCodes(transaction, customer.id);
     });
+  }
+
+  /** By what a sign-in that is under way can be finished; null where none is. */
+  methodsOf(ticket: string): Promise<readonly SecondFactorMethod[] | null> {
+    return this.signIns.methodsOf(ticket);
   }
 
   async finishSignIn(

@@ -77,6 +77,13 @@ export class SignInService {
     return (await this.tickets.find(sha256(ticket), this.clock())) ?? ticketOver();
   }
 
+  /** By what a sign-in that is under way can be finished; null where none is, or it took too long or too many tries. */
+  async methodsOf(ticket: string): Promise<readonly SecondFactorMethod[] | null> {
+    const step = await this.tickets.find(sha256(ticket), this.clock());
+    if (step === null || step.attempts >= TICKET_ATTEMPTS_MAX) return null;
+    return this.transactions.run((transaction) => this.methods.of(transaction, step.customerId));
+  }
+
   /**
    * Takes the second step. A ticket bears five tries, counted before they are looked at, and is used up by the first
    * that is right.
