@@ -1,10 +1,11 @@
-/** `npm run codegen`: schema.graphql out of the server's code, then the client's types and hooks out of both. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** `npm run codegen`: schema.graphql and the list of public fields out of the server's code, then the client's types and hooks out of both. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { ROOT, run, say } from './lib/prepare.mjs';
 
 const SCHEMA = path.join(ROOT, 'schema.graphql');
+const PUBLIC_FIELDS = path.join(ROOT, 'client/src/graphql/public-fields.generated.ts');
 
 await emitSchema();
 await run(process.execPath, [
@@ -25,20 +26,15 @@ async function emitSchema() {
   try {
     const { ssr } = vite.environments;
     if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server code here');
-    const { printPotliSchema } = await ssr.runner.import(
-      path.join(ROOT, 'server/src/graphql/schema.print.ts'),
-    );
-    const schema = await printPotliSchema();
-    if (read(SCHEMA) !== schema) writeFileSync(SCHEMA, schema);
+    const print = await ssr.runner.import(path.join(ROOT, 'server/src/graphql/schema.print.ts'));
+    write(SCHEMA, print.printPotliSchema());
+    write(PUBLIC_FIELDS, print.printPublicQueryFields());
   } finally {
     await vite.close();
   }
 }
 
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
+/** Leaves a file alone that says the same already, for whoever watches it. */
+function write(file, text) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { ask, fillEmailForm, newCustomer, otherDevice, signOut, type Person } from './customers';
-import { expect, test, visit } from './fixtures';
+import { PUBLIC_QUERY_FIELDS } from '../src/graphql/public-fields.generated';
+import { ADDRESS, bag, chooseAll, fillCart, placedOrder } from './buying';
+import {
+  ask,
+  confirmEmail,
+  fillEmailForm,
+  newCustomer,
+  otherDevice,
+  signOut,
+  type Person,
+} from './customers';
+import { expect, settledRequests, test, visit } from './fixtures';
+import { everythingKept, goTo, rootFields } from './kept';
 
 /** Every way out, and what it leaves behind in other tabs and on other devices. */
 
@@ -50,6 +61,75 @@ test('signing out clears what is personal, in every open tab', async ({ page, co
   await page.goBack();
   await expect(page).toHaveURL('/login');
   await expectForgotten(page, person);
+});
+
+test('after every screen of an account nothing of its customer is left when they sign out', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  const person = await newCustomer(page);
+  await confirmEmail(page, person);
+  const phone = '9845098450';
+  const bought = bag(shop);
+  const number = await placedOrder(page, { email: person.email, phone }, bought);
+  const { createAddress } = await ask<{ createAddress: { __typename: string } }>(
+    page,
+    'mutation ($input: AddressInput!) { createAddress(input: $input) { __typename } }',
+    { input: { ...ADDRESS, phoneNumber: phone } },
+  );
+  expect(createAddress.__typename).toBe('AddressSaved');
+  await fillCart(page, bought);
+  await chooseAll(page, { email: person.email, phone }, 'CASH_ON_DELIVERY');
+
+  await visit(page, '/dashboard');
+  const screens: readonly [string, RegExp][] = [
+    ['/profile', /./],
+    ['/orders', /./],
+    [`/orders/${number}`, new RegExp(number)],
+    ['/addresses', /./],
+    ['/gift-cards', /./],
+    ['/security', /./],
+    ['/privacy', /./],
+    [`/products/${bought.slug}#reviews`, /./],
+    [`/products/${bought.slug}#questions`, /./],
+    ['/wishlist', /./],
+    ['/checkout', /./],
+    ['/cart', /./],
+  ];
+  // Without a load between them: what one screen read is still there on the next.
+  for (const [path, heading] of screens) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
+    await settledRequests(page);
+  }
+  await goTo(page, `/products/${bought.slug}#reviews`);
+  await page.getByRole('tabpanel', { name: /^Reviews/ }).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => rootFields(page))
+    .toEqual(
+      expect.arrayContaining([
+        'me',
+        'orders',
+        'order',
+        'addresses',
+        'cart',
+        'checkout',
+        'reviewer',
+        'reviewMails',
+        'security',
+        'sessions',
+      ]),
+    );
+
+  await signOut(page);
+  expect((await rootFields(page)).filter((name) => !PUBLIC_QUERY_FIELDS.includes(name))).toEqual([]);
+  const left = await everythingKept(page);
+  expect(Object.keys(left)).toEqual(expect.arrayContaining(['cache', 'localStorage', 'document']));
+  for (const [place, text] of Object.entries(left))
+    for (const personal of [person.email, phone, ADDRESS.line1, number])
+      expect(text.includes(personal), `${personal} in ${place}`).toBe(false);
 });
 
 test('signing out everywhere is seen on another device as soon as it asks for something', async ({

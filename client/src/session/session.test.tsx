@@ -1,17 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { act, screen, waitFor } from '@testing-library/react';
+import { buildSchema } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { Providers } from '../app/Providers';
 import { createStyleCache } from '../app/styles';
 import { createCache } from '../graphql/cache';
+import { PUBLIC_QUERY_FIELDS } from '../graphql/public-fields.generated';
 import { renderRoutes, type Answer } from '../testing/render-routes';
 import { drawStyles } from '../testing/styles';
 import { GuestOnly } from './GuestOnly';
 import { initials } from './initials';
 import { MembersOnly } from './MembersOnly';
 import { returnTo } from './return-to';
+import { leaveSession } from './session';
 import { customer, SessionStart } from './session.testing';
 import { useMe } from './useMe';
 import { useSignOut } from './useSignOut';
@@ -252,5 +257,36 @@ describe('pages for guests', () => {
     expect(router.state.location.pathname).toBe('/register');
     await act(() => vi.advanceTimersByTimeAsync(2600));
     expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('leaving a session', () => {
+  const schema = buildSchema(readFileSync(path.join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
+  const queryFields = Object.keys(schema.getQueryType()?.getFields() ?? {});
+
+  it('leaves no answer in the cache that is not the same for everybody', () => {
+    const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
+    const answers = queryFields.map((name) => [`${name}({"page":1})`, `the ${name} of Asha`]);
+    client.cache.restore({ ROOT_QUERY: { __typename: 'Query', ...Object.fromEntries(answers) } });
+    leaveSession(client);
+    const left = Object.keys((client.extract() as Record<string, object>)['ROOT_QUERY'] ?? {});
+    expect(left.toSorted()).toEqual(
+      ['__typename', ...PUBLIC_QUERY_FIELDS.map((name) => `${name}({"page":1})`)].toSorted(),
+    );
+  });
+
+  it('leaves no entity that only a personal answer led to', () => {
+    const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
+    client.cache.restore({
+      ROOT_QUERY: {
+        __typename: 'Query',
+        me: { __ref: 'Customer:c1' },
+        'product({"slug":"x"})': { __ref: 'Product:p1' },
+      },
+      'Customer:c1': { __typename: 'Customer', id: 'c1', email: 'asha@potli.example' },
+      'Product:p1': { __typename: 'Product', id: 'p1' },
+    });
+    leaveSession(client);
+    expect(Object.keys(client.extract() as object)).toEqual(['ROOT_QUERY', 'Product:p1']);
   });
 });

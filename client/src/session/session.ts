@@ -1,23 +1,9 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
+import { PUBLIC_QUERY_FIELDS } from '../graphql/public-fields.generated';
 import { forgetNotices } from '../state/notices';
 import { forgetShopping } from '../state/shopping';
 import { MeDocument, type MeQuery, type SessionCustomerFragment } from './Me.generated';
 import { authStore } from './stored-user';
-
-/** Everything under Query that belongs to whoever is signed in. */
-const PERSONAL_FIELDS = [
-  'me',
-  'sessions',
-  'security',
-  'addresses',
-  'cart',
-  'wishlist',
-  'checkout',
-  'orders',
-  'order',
-  'giftCards',
-  'giftCard',
-] as const;
 
 /** Somebody has signed in: what was kept of anybody before goes, and every reader of `me` knows. */
 export function enterSession(client: ApolloClient, me: SessionCustomerFragment): void {
@@ -57,9 +43,14 @@ export async function askWhoIsSignedIn(client: ApolloClient): Promise<SessionCus
   return me;
 }
 
-function forgetPersonal(client: ApolloClient): void {
-  const { cache } = client;
-  for (const fieldName of PERSONAL_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName });
+/** Whatever the shop does not call public is of whoever was signed in. What only hung under it goes along. */
+function forgetPersonal({ cache }: ApolloClient): void {
+  const kept = Object.keys((cache.extract() as NormalizedCacheObject)['ROOT_QUERY'] ?? {});
+  // "orders({"page":1})" is one answer of many of the field `orders`.
+  const fields = new Set(kept.map((key) => key.split(/[({:]/, 1)[0] ?? ''));
+  for (const fieldName of fields)
+    if (fieldName !== '__typename' && !PUBLIC_QUERY_FIELDS.includes(fieldName))
+      cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }
 

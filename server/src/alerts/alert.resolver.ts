@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { ProductType, toProduct } from '../catalogue/product.type';
 import { toVariant, VariantType } from '../catalogue/variant.type';
 import { Fault } from '../domain/fault';
+import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../graphql/failure.type';
 import type { AlertService } from './alert.service';
@@ -21,6 +22,7 @@ const LINK_SENT = 'We have sent you a link. Follow it, and we will write to you.
 export class AlertResolver {
   constructor(private readonly alerts: AlertService) {}
 
+  @Personal()
   @Query(() => [AlertType], { description: 'What the customer waits for, the newest first.' })
   async myAlerts(
     @Arg('token', () => String, {

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { ProductType, toProduct } from '../catalogue/product.type';
 import { toVariant, VariantType } from '../catalogue/variant.type';
 import { Fault, type Outcome } from '../domain/fault';
+import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import type { ShopperService } from '../guests/shopper.service';
@@ -18,6 +19,7 @@ export class CartResolver {
     private readonly carts: CartService,
   ) {}
 
+  @Personal()
   @Query(() => CartType, {
     nullable: true,
     description: 'The visitor’s cart; null before anything was put there.',

@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import { checked } from '../domain/account-schemas';
 import { giftCardSchema } from '../domain/checkout-schemas';
 import { Fault } from '../domain/fault';
+import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import { toMoney } from '../graphql/money.type';
@@ -29,11 +30,13 @@ export class GiftCardResolver {
     private readonly clock: Clock,
   ) {}
 
+  @Personal()
   @Query(() => [GiftCardType], { description: 'What the visitor bought, newest first.' })
   async giftCards(@Ctx() { visitor }: Context): Promise<GiftCardType[]> {
     return (await this.cards.list(await this.shoppers.of(visitor))).map(toGiftCard);
   }
 
+  @Personal()
   @Query(() => GiftCardType, {
     nullable: true,
     description: 'One that the visitor bought; null for any other.',

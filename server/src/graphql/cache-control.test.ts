@@ -1,6 +1,6 @@
-import { parse } from 'graphql';
+import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { cacheSeconds } from './cache-control';
+import { cacheSeconds, publicQueryFields } from './cache-control';
 import { buildPotliSchema } from './schema';
 
 const schema = buildPotliSchema(() => ({}));
@@ -39,4 +39,30 @@ describe('an answer may be kept', () => {
     expect(seconds(both, 'A')).toBe(900);
     expect(seconds(both, 'B')).toBe(0);
   });
+});
+
+describe('a field of Query', () => {
+  const DIRECTIVE =
+    'enum CacheControlScope { PUBLIC PRIVATE } directive @cacheControl(maxAge: Int, scope: CacheControlScope) on FIELD_DEFINITION';
+
+  it('is public with a hint, and personal where it says so', () => {
+    const decided = buildSchema(`${DIRECTIVE}
+      type Query { home: Int @cacheControl(maxAge: 300), cart: Int @cacheControl(maxAge: 0, scope: PRIVATE) }`);
+    expect(publicQueryFields(decided)).toEqual(['home']);
+  });
+
+  it('is refused, by its name, when nobody decided who may keep it', () => {
+    const undecided = buildSchema(
+      `${DIRECTIVE} type Query { home: Int @cacheControl(maxAge: 300), salary: Int }`,
+    );
+    expect(() => publicQueryFields(undecided)).toThrow(/^Query\.salary: say with @CacheFor/);
+  });
+
+  it.each(['me', 'orders', 'reviewer', 'questioner', 'myAlerts', 'reviewMails', 'pinCode'])(
+    '%s is personal',
+    (name) => {
+      expect(publicQueryFields(schema)).not.toContain(name);
+      expect(seconds(`{ shop { name } ${name} { __typename } }`)).toBe(0);
+    },
+  );
 });

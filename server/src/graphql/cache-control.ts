@@ -4,6 +4,8 @@ import {
   TypeInfo,
   visit,
   visitWithTypeInfo,
+  type ConstDirectiveNode,
+  type ConstValueNode,
   type DocumentNode,
   type GraphQLField,
   type GraphQLSchema,
@@ -13,6 +15,26 @@ import { Directive } from 'type-graphql';
 /** How long an answer may be kept by anybody, in seconds. An operation lives as long as its shortest field. */
 export function CacheFor(seconds: number): ClassDecorator & MethodDecorator & PropertyDecorator {
   return Directive(`@cacheControl(maxAge: ${seconds})`);
+}
+
+/** Belongs to whoever asks: no cache may keep an answer with it, and clients forget it when somebody signs out. */
+export function Personal(): MethodDecorator {
+  return Directive('@cacheControl(maxAge: 0, scope: PRIVATE)');
+}
+
+/**
+ * Holds every field of Query to a decision on who may keep it, so that nothing personal is kept for want of one.
+ * @returns the names of those that are the same for everybody
+ * @throws Error naming the fields that carry neither `@CacheFor` nor `@Personal`
+ */
+export function publicQueryFields(schema: GraphQLSchema): string[] {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const undecided = fields.filter((field) => directiveOf(field) === undefined);
+  if (undecided.length > 0) {
+    const names = undecided.map(({ name }) => `Query.${name}`).join(', ');
+    throw new Error(`${names}: say with @CacheFor(seconds) or @Personal() who may keep the answer`);
+  }
+  return fields.filter((field) => !isPrivate(field)).map(({ name }) => name);
 }
 
 /**
@@ -72,8 +94,20 @@ export function cacheSeconds(
   return Number.isFinite(seconds) ? seconds : 0;
 }
 
+function directiveOf(field: GraphQLField<unknown, unknown>): ConstDirectiveNode | undefined {
+  return field.astNode?.directives?.find(({ name }) => name.value === 'cacheControl');
+}
+
+function argumentOf(field: GraphQLField<unknown, unknown>, name: string): ConstValueNode | undefined {
+  return directiveOf(field)?.arguments?.find((argument) => argument.name.value === name)?.value;
+}
+
+function isPrivate(field: GraphQLField<unknown, unknown>): boolean {
+  const scope = argumentOf(field, 'scope');
+  return scope?.kind === 'EnumValue' && scope.value === 'PRIVATE';
+}
+
 function hintOf(field: GraphQLField<unknown, unknown>): number | null {
-  const directive = field.astNode?.directives?.find(({ name }) => name.value === 'cacheControl');
-  const maxAge = directive?.arguments?.find(({ name }) => name.value === 'maxAge')?.value;
+  const maxAge = argumentOf(field, 'maxAge');
   return maxAge?.kind === 'IntValue' ? Number(maxAge.value) : null;
 }

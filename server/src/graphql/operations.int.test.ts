@@ -20,8 +20,10 @@ import { createTestAlerting } from '../alerting.testing';
 import { createTestReviewing } from '../reviewing.testing';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
+import { publicQueryFields } from './cache-control';
 import { createGraphql, type Graphql } from './graphql';
 import { fieldCost, QUERY_LIMITS } from './limits';
+import { buildPotliSchema } from './schema';
 
 /** What the screens ask, with values for every operation's variables; `limit` is set by the test. */
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -61,34 +63,17 @@ const operations = definitions.filter(
 );
 const nameOf = (operation: OperationDefinitionNode) => operation.name?.value ?? 'anonymous';
 
-/** What signing in, accounts and shopping ask: answers for whoever asks, about no more than is theirs. */
-const PERSONAL_QUERIES = new Set([
-  'me',
-  'sessions',
-  'security',
-  'addresses',
-  'signInMethods',
-  'secondFactorMethods',
-  'reviewer',
-  'pinCode',
-  'cart',
-  'wishlist',
-  'checkout',
-  'order',
-  'orders',
-  'giftCard',
-  'giftCards',
-  'questioner',
-  'myAlerts',
-  'reviewMails',
-]);
+/** What signing in, accounts and shopping ask is personal: answers for whoever asks, about no more than is theirs. */
+const publicFields = new Set(publicQueryFields(buildPotliSchema(() => ({}))));
+// The shop's settings answer it, not the database.
+publicFields.delete('signInMethods');
 const isPersonal = (operation: OperationDefinitionNode): boolean =>
   operation.selectionSet.selections.every(
     (field) =>
       field.kind === Kind.FIELD &&
       (operation.operation === 'mutation'
         ? field.name.value !== 'trackProductView'
-        : PERSONAL_QUERIES.has(field.name.value)),
+        : !publicFields.has(field.name.value)),
   );
 const browsing = operations.filter((operation) => !isPersonal(operation));
 

@@ -4,6 +4,8 @@ import type { Clock } from '../clock';
 import { addressSchema, checked } from '../domain/account-schemas';
 import { contactSchema } from '../domain/checkout-schemas';
 import { Fault, type Outcome } from '../domain/fault';
+import { FRESH_SECONDS } from '../domain/limits';
+import { CacheFor, Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
@@ -41,6 +43,7 @@ export class CheckoutResolver {
     private readonly clock: Clock,
   ) {}
 
+  @Personal()
   @Query(() => CheckoutType, {
     nullable: true,
     description: 'The visitor’s checkout; null with nothing to buy.',
@@ -51,6 +54,7 @@ export class CheckoutResolver {
     return checkout && toCheckout(checkout, currency, this.clock());
   }
 
+  @CacheFor(FRESH_SECONDS.filters)
   @Query(() => [PaymentOptionType], {
     description: 'What a gift card can be paid with in this shop, the best first.',
   })

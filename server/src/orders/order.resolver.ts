@@ -7,6 +7,7 @@ import type { Clock } from '../clock';
 import { checked } from '../domain/account-schemas';
 import { cancelSchema, orderNumber, returnSchema } from '../domain/checkout-schemas';
 import { Fault, type Outcome } from '../domain/fault';
+import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import type { ShopperService } from '../guests/shopper.service';
@@ -44,6 +45,7 @@ export class OrderResolver {
     private readonly clock: Clock,
   ) {}
 
+  @Personal()
   @Query(() => OrderListType, {
     description: 'The customer’s orders, newest first, without those that were never paid.',
   })
@@ -61,6 +63,7 @@ export class OrderResolver {
     });
   }
 
+  @Personal()
   @Query(() => OrderType, {
     nullable: true,
     description: 'One of the visitor’s own orders; null for any other.',

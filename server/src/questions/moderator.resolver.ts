@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireAdmin } from '../accounts/sessions/visitor';
 import { Fault, type Outcome } from '../domain/fault';
 import { REVIEW_PAGE_SIZE } from '../domain/limits';
+import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import type { AnsweringService } from './answering.service';
@@ -20,6 +21,7 @@ export class ModeratorResolver {
     private readonly answering: AnsweringService,
   ) {}
 
+  @Personal()
   @Query(() => [QuestionType], {
     description: 'Admins: questions that wait to be looked at, the oldest first.',
   })
@@ -36,6 +38,7 @@ export class ModeratorResolver {
     return (await this.questions.heldQuestions(page, limit)).map(toQuestion);
   }
 
+  @Personal()
   @Query(() => [AnswerType], {
     description: 'Admins: answers that wait to be looked at, the oldest first.',
   })

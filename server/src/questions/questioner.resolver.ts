@@ -4,6 +4,7 @@ import { toProduct, type ProductType } from '../catalogue/product.type';
 import { checked } from '../domain/account-schemas';
 import { Fault } from '../domain/fault';
 import { answerSchema, questionSchema } from '../domain/question-schemas';
+import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import { REPORT_REASON_OF, ReviewReportReason } from '../reviews/reviewer.type';
@@ -38,6 +39,7 @@ export class QuestionerResolver {
     private readonly reporting: ReportingService,
   ) {}
 
+  @Personal()
   @Query(() => QuestionerType, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { requireSignedIn } from '../accounts/sessions/visitor';
+import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import type { InvitationService } from './invitation.service';
 import { ReviewMailsResult, ReviewMailsType } from './invitation.type';
@@ -9,6 +10,7 @@ import { ReviewMailsResult, ReviewMailsType } from './invitation.type';
 export class InvitationResolver {
   constructor(private readonly invitations: InvitationService) {}
 
+  @Personal()
   @Query(() => ReviewMailsType, {
     nullable: true,
     description: 'Whether the visitor gets mails that ask for a review; null for guests.',

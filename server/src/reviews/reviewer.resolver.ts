@@ -5,6 +5,7 @@ import { checked } from '../domain/account-schemas';
 import { Fault, type Outcome } from '../domain/fault';
 import { REVIEW_PAGE_SIZE } from '../domain/limits';
 import { reviewSchema } from '../domain/review-schemas';
+import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import type { AuthorService } from './author.service';
@@ -34,6 +35,7 @@ export class ReviewerResolver {
     private readonly reactions: ReactionService,
   ) {}
 
+  @Personal()
   @Query(() => ReviewerType, {
     nullable: true,
     description: 'What the visitor wrote about a product, voted for and reported; null for guests.',
@@ -55,6 +57,7 @@ export class ReviewerResolver {
     };
   }
 
+  @Personal()
   @Query(() => [ReviewType], { description: 'Admins: what waits to be looked at, the oldest first.' })
   async heldReviews(
     @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { toCart } from '../cart/cart.type';
 import { ProductType, toProduct } from '../catalogue/product.type';
 import { Fault, type Outcome } from '../domain/fault';
+import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
 import type { Shopper } from '../guests/shopper';
@@ -24,6 +25,7 @@ export class WishlistResolver {
     private readonly wishlists: WishlistService,
   ) {}
 
+  @Personal()
   @Query(() => WishlistType, {
     nullable: true,
     description: 'The visitor’s wishlist; null before anything was put there.',

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { addressSchema, checked } from '../../domain/account-schemas';
 import { Fault, type Outcome } from '../../domain/fault';
-import { CacheFor } from '../../graphql/cache-control';
+import { Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
 import { requireSignedIn } from '../sessions/visitor';
@@ -17,8 +17,6 @@ import {
 } from './address.type';
 import type { PinCodes } from './pin-codes';
 
-const A_DAY = 86_400;
-
 @Resolver()
 export class AddressResolver {
   constructor(
@@ -26,13 +24,14 @@ export class AddressResolver {
     private readonly pinCodes: PinCodes,
   ) {}
 
+  @Personal()
   @Query(() => [AddressObject], { description: 'The customer’s addresses, the default first.' })
   async addresses(@Ctx() { visitor }: Context): Promise<AddressObject[]> {
     const { customer } = await requireSignedIn(visitor);
     return (await this.book.list(customer.id)).map(toAddress);
   }
 
-  @CacheFor(A_DAY)
+  @Personal()
   @Query(() => PinCodeType, { nullable: true, description: 'Where a PIN code is; null when nobody knows.' })
   pinCode(@Arg('pinCode', () => String, { description: 'Six digits.' }) pinCode: string): PinCodeType | null {
     return this.pinCodes.find(pinCode);

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Fault } from '../../domain/fault';
+import { Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
 import {
@@ -16,6 +17,7 @@ import type { SecondFactorService } from './second-factor.service';
 export class SecondFactorResolver {
   constructor(private readonly secondFactors: SecondFactorService) {}
 
+  @Personal()
   @Query(() => [SecondFactorMethodType], {
     nullable: true,
     description: 'By what the sign-in that is under way can be finished. null: none is under way.',

@@ -1,5 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Fault } from '../../domain/fault';
+import { FRESH_SECONDS } from '../../domain/limits';
+import { CacheFor, Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
 import type { GoogleService } from '../google/google.service';
@@ -18,11 +20,13 @@ export class SecurityResolver {
     private readonly proofs: ProofService,
   ) {}
 
+  @CacheFor(FRESH_SECONDS.filters)
   @Query(() => SignInMethodsType, { description: 'Ways in that this shop offers.' })
   signInMethods(): SignInMethodsType {
     return Object.assign(new SignInMethodsType(), { google: this.google.isSetUp, passkey: true });
   }
 
+  @Personal()
   @Query(() => SecurityType, { description: 'The customer’s ways in.' })
   async security(@Ctx() { visitor }: Context): Promise<SecurityType> {
     const { customer } = await requireSignedIn(visitor);

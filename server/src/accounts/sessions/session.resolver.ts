@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ACCESS_TOKEN_SECONDS } from '../../domain/account-limits';
 import { Fault } from '../../domain/fault';
+import { Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
 import { CustomerObject, toCustomer } from '../customer.type';
@@ -12,12 +13,14 @@ import { requireSignedIn } from './visitor';
 export class SessionResolver {
   constructor(private readonly sessions: SessionService) {}
 
+  @Personal()
   @Query(() => CustomerObject, { nullable: true, description: 'Who is signed in; null for guests.' })
   async me(@Ctx() { visitor }: Context): Promise<CustomerObject | null> {
     const row = await visitor.signedIn();
     return row && toCustomer(row.customer);
   }
 
+  @Personal()
   @Query(() => [SessionType], {
     name: 'sessions',
     description: 'Where the customer is signed in: the one that asks, then the others, last used first.',

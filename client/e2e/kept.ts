@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+/** What a page keeps of its visitor: Apollo's cache, the browser's storage, and the document. */
+
+/** Opens another page of the shop as a link does: without loading the document anew. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** The names of the fields of Query that Apollo's cache holds answers of. */
+export async function rootFields(page: Page): Promise<string[]> {
+  const cache = JSON.parse(await cacheOf(page)) as { ROOT_QUERY?: Record<string, unknown> };
+  const names = Object.keys(cache.ROOT_QUERY ?? {}).map((key) => key.split(/[({:]/, 1)[0] ?? '');
+  return [...new Set(names)].filter((name) => name !== '__typename');
+}
+
+/** The text of everything that is kept, by the place where it is. */
+export async function everythingKept(page: Page): Promise<Record<string, string>> {
+  const stored = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const stores: string[] = [];
+    for (const name of await caches.keys()) {
+      const store = await caches.open(name);
+      for (const request of await store.keys()) {
+        const answer = await store.match(request);
+        const isText = /text|json/.test(answer?.headers.get('content-type') ?? '');
+        stores.push(request.url, isText ? ((await answer?.text()) ?? '') : '');
+      }
+    }
+    return {
+      localStorage: JSON.stringify(localStorage),
+      sessionStorage: JSON.stringify(sessionStorage),
+      'history.state': JSON.stringify(history.state),
+      indexedDB: databases.join(),
+      'cache storage': stores.join('\n'),
+      document: document.documentElement.outerHTML,
+      fields: [...document.querySelectorAll('input, textarea')]
+        .map((field) => (field as HTMLInputElement).value)
+        .join('\n'),
+    };
+  });
+  return { ...stored, cache: await cacheOf(page) };
+}
+
+/** Apollo's cache as JSON, found in the tree that React keeps on its root element. */
+function cacheOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    interface Fiber {
+      child: Fiber | null;
+      sibling: Fiber | null;
+      memoizedProps: { client?: Client; value?: { client?: Client } } | null;
+    }
+    interface Client {
+      cache?: { extract(): unknown };
+    }
+    const roots = [...document.querySelectorAll('*')].flatMap((element) =>
+      Object.entries(element)
+        .filter(([key]) => key.startsWith('__reactContainer'))
+        .map(([, fiber]) => fiber as Fiber),
+    );
+    const waiting: (Fiber | null)[] = roots;
+    for (let fiber = waiting.pop(); fiber !== undefined; fiber = waiting.pop()) {
+      if (fiber === null) continue;
+      const props = fiber.memoizedProps;
+      const client = props?.client ?? props?.value?.client;
+      if (client?.cache) return JSON.stringify(client.cache.extract());
+      waiting.push(fiber.sibling, fiber.child);
+    }
+    throw new Error('No Apollo client in this page');
+  });
+}

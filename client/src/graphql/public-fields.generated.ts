@@ -1,0 +1,20 @@
+// Emitted from the server’s code by `npm run codegen`. Do not edit.
+export const PUBLIC_QUERY_FIELDS: readonly string[] = [
+  'brand',
+  'brands',
+  'categories',
+  'category',
+  'featuredProducts',
+  'filterOptions',
+  'giftCardPaymentOptions',
+  'home',
+  'product',
+  'products',
+  'productsByIds',
+  'recommendedProducts',
+  'relatedProducts',
+  'sale',
+  'searchSuggestions',
+  'shop',
+  'signInMethods',
+];
