@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Location } from 'react-router';
 import { BrowserNavigation } from './app/BrowserNavigation';
+import { watchChunks } from './app/lost-chunks';
 import { readPageState } from './app/page-state';
 import { preloadOnIntent } from './app/preload';
 import { Providers } from './app/Providers';
@@ -33,6 +34,7 @@ function openPage({ pathname, search }: Location): void {
 }
 
 async function start(): Promise<void> {
+  watchChunks();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   // Without its chunk the page would hydrate to "Loading..." and the server's markup would be lost.

@@ -133,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     rootDir,
     picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'),
     pictureCacheDir: path.join(config.dataDir, 'pictures'),
+    releasesDir: path.join(config.dataDir, 'releases'),
     clientDir: pages === undefined ? client : null,
     source: pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js'))),
     execute: graphql.execute,

@@ -1,4 +1,5 @@
 import { UNSAFE_createBrowserHistory, type Location, type Navigator } from 'react-router';
+import { mustLoadAnew } from './lost-chunks';
 import { ScrollMemory } from './scroll-memory';
 
 /** Where the shop stands, and how it came there. */
@@ -20,6 +21,10 @@ export class BrowserHistory implements Navigator {
     this.#history.go(delta);
   };
   readonly push: Navigator['push'] = (to, state, options) => {
+    if (mustLoadAnew()) {
+      window.location.assign(this.createHref(to));
+      return;
+    }
     this.#keepScroll = options?.preventScrollReset ?? false;
     this.#history.push(to, state);
   };

@@ -37,6 +37,8 @@ export interface StaticFile {
 
 /** The files of a folder, read once: exactly these paths are served, so that no path can lead elsewhere. */
 export class StaticFiles {
+  static readonly NONE = new StaticFiles(new Map());
+
   private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
 
   /**

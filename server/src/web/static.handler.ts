@@ -1,15 +1,18 @@
 import { acceptedEncoding, matchesEtag, pathOf, send, sendError, type Middleware } from './http';
-import type { StaticFiles } from './static.files';
+import { StaticFiles } from './static.files';
 
 const HASHED = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
-/** The built client's files. Hashed names never change; the service worker is asked for again each time. */
-export function staticHandler(files: StaticFiles): Middleware {
+/**
+ * The built client's files. Hashed names never change; the service worker is asked for again each time.
+ * @param earlier hashed files of releases that this one has replaced, for tabs that were opened before
+ */
+export function staticHandler(files: StaticFiles, earlier: StaticFiles = StaticFiles.NONE): Middleware {
   return (request, response, next) => {
     const path = pathOf(request);
-    const file = files.find(path);
+    const file = files.find(path) ?? (path.startsWith(HASHED) ? earlier.find(path) : null);
     if (file === null) {
       // A page in place of a missing script would hide what is wrong, and an old tab must learn that it is old.
       if (path.startsWith(HASHED)) sendError(request, response, 404, 'NOT_FOUND', 'There is no such file');

@@ -23,6 +23,7 @@ beforeAll(async () => {
     rootDir: dir,
     picturesDir: path.join(dir, 'pictures'),
     pictureCacheDir: path.join(dir, 'cache'),
+    releasesDir: path.join(dir, 'releases'),
     clientDir: path.join(dir, 'client'),
     playground: false,
     source: {

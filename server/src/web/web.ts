@@ -6,6 +6,7 @@ import { sitemapUrls } from './sitemap';
 import { sitemapHandler } from './sitemap.handler';
 import { Remembered } from './sitemap.memory';
 import { readSitemapData } from './sitemap.source';
+import { keepReleaseFiles } from './release.files';
 import { staticHandler } from './static.handler';
 import { StaticFiles } from './static.files';
 import { PictureIndex } from '../files/picture.index';
@@ -22,6 +23,8 @@ export interface WebOptions {
   picturesDir: string;
   /** DATA_DIR/pictures. */
   pictureCacheDir: string;
+  /** DATA_DIR/releases: what earlier releases served. */
+  releasesDir: string;
   /** dist/client; null in development, where Vite serves the client's files. */
   clientDir: string | null;
   source: PageSource;
@@ -51,10 +54,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     index: await PictureIndex.load(options.picturesDir),
     variants: await PictureVariants.open(options.pictureCacheDir, transformer),
   });
-  const files =
-    options.clientDir === null
-      ? null
-      : staticHandler(await StaticFiles.load(options.clientDir, options.playground ? null : '/playground/'));
+  const files = options.clientDir === null ? null : await clientFiles(options.clientDir, options);
   const urls = new Remembered(async () => sitemapUrls(await readSitemapData(execute)), SITEMAP_MS);
   const sitemap = sitemapHandler({ read: () => urls.get(), publicUrl });
   const pages = pageRenderer({ source, execute, publicUrl, onError, isReady: options.isReady });
@@ -72,6 +72,17 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     forget: () => urls.forget(),
     stop: () => transformer.stop(),
   };
+}
+
+async function clientFiles(clientDir: string, options: WebOptions): Promise<Middleware> {
+  const files = await StaticFiles.load(clientDir, options.playground ? null : '/playground/');
+  const keptDir = options.releasesDir;
+  const earlier = await keepReleaseFiles({ clientDir, keptDir, now: Date.now() }).catch((error: unknown) => {
+    // The shop opens without them: a full disk must not keep it closed.
+    options.onError(error, '/assets/');
+    return StaticFiles.NONE;
+  });
+  return staticHandler(files, earlier);
 }
 
 function chain(steps: readonly Middleware[]): Middleware {

@@ -1,17 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useNextFrame } from '../../components/useTimeout';
 import { initials } from '../../session/initials';
 import { useMe } from '../../session/useMe';
 import { chakra } from '../../ui/chakra';
+import { lazyPart } from '../../ui/lazy-part';
+import { Instead } from '../Instead';
+import { RetryLater } from '../RetryLater';
+import type { AccountMenuProps } from './AccountMenu';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
-const LoginDialog = lazy(async () => ({
-  default: (await import('../../features/auth/LoginDialog')).LoginDialog,
-}));
-const SessionKeeper = lazy(async () => ({
-  default: (await import('../../session/SessionKeeper')).SessionKeeper,
-}));
+const AccountMenu = lazyPart<AccountMenuProps & { onFailed: () => void }>(
+  async () => (await import('./AccountMenu')).AccountMenu,
+  ({ isOpened, onFailed }) => <Instead to={isOpened ? '/dashboard' : null} onGone={onFailed} />,
+);
+const LoginDialog = lazyPart(
+  async () => (await import('../../features/auth/LoginDialog')).LoginDialog,
+  ({ onClose }) => <Instead to="/login" onGone={onClose} />,
+);
+const SessionKeeper = lazyPart(
+  async () => (await import('../../session/SessionKeeper')).SessionKeeper,
+  (_props, retry) => <RetryLater retry={retry} />,
+);
 
 const MENU_ID = 'account-menu';
 const SEAT_ID = 'account';
@@ -108,7 +117,14 @@ export function AccountControl() {
       )}
       <Suspense fallback={null}>
         {user !== null && menu !== 'none' ? (
-          <AccountMenu id={MENU_ID} user={user} isOpened={menu === 'opened'} />
+          <AccountMenu
+            id={MENU_ID}
+            user={user}
+            isOpened={menu === 'opened'}
+            onFailed={() => {
+              setMenu('none');
+            }}
+          />
         ) : null}
         {me === null ? null : <SessionKeeper />}
         {isDialogOpen ? (

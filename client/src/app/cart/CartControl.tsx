@@ -1,5 +1,5 @@
 import { formatMoneyRounded } from '@domain/money';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { authStore } from '../../session/stored-user';
 import { cartDrawer, useCartDrawerOpen } from '../../state/cart-drawer';
@@ -7,10 +7,15 @@ import { shoppingGlance, unsentChanges } from '../../state/shopping';
 import { useStored, useStoredRead } from '../../state/useStored';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazy-part';
+import { Instead } from '../Instead';
 import { keepForOffline } from './keep-for-offline';
 
 const loadDrawer = () => import('../../features/cart/CartDrawer');
-const CartDrawer = lazy(async () => ({ default: (await loadDrawer()).CartDrawer }));
+const CartDrawer = lazyPart(
+  async () => (await loadDrawer()).CartDrawer,
+  () => <Instead to="/cart" onGone={cartDrawer.close} />,
+);
 const loadDesk = () => import('../../components/shopping/desk');
 
 /** So long after the page stands, what a press on a bag's buttons needs is fetched unasked: the network may be gone by then. */

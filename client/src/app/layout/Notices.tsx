@@ -1,11 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCartDrawerOpen } from '../../state/cart-drawer';
 import { useNotices } from '../../state/notices';
 import { chakra } from '../../ui/chakra';
+import { lazyPart } from '../../ui/lazy-part';
+import { RetryLater } from '../RetryLater';
 
-const NoticeList = lazy(async () => ({
-  default: (await import('../../components/NoticeList')).NoticeList,
-}));
+const NoticeList = lazyPart(
+  async () => (await import('../../components/NoticeList')).NoticeList,
+  (_props, retry) => (
+    <>
+      <PlainNotices />
+      <RetryLater retry={retry} />
+    </>
+  ),
+);
 
 /** Words to the shopper: above a phone's bar, under a desk's cart button. The region stands before they do, or screen readers would miss the first. */
 export function Notices() {
@@ -32,4 +40,13 @@ export function Notices() {
       )}
     </chakra.div>
   );
+}
+
+/** The words alone, where what shows them cannot be had. */
+function PlainNotices() {
+  return useNotices().map(({ id, title, text }) => (
+    <chakra.p key={id} mt="s8" p="s12" bg="bg.high" outline="1px solid {colors.line.strong}">
+      {[title, text].filter(Boolean).join('. ')}
+    </chakra.p>
+  ));
 }

@@ -1,7 +1,6 @@
 import { SEARCH_TEXT_MAX } from '@domain/limits';
 import { normaliseSearch } from '@domain/search-text';
 import {
-  lazy,
   Suspense,
   useId,
   useRef,
@@ -15,8 +14,8 @@ import { useSearchHistory } from '../../state/search-history';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { lazyPart, nothing } from '../../ui/lazy-part';
 import { rowId, searchAddress } from './search-address';
-import { PanelGuard } from './PanelGuard';
 import type { Suggestion } from './suggestions';
 
 const Form = chakra('form', {
@@ -59,7 +58,8 @@ const Input = chakra('input', {
     _placeholder: { color: 'fg.quiet', opacity: 1 },
   },
 });
-const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel')).SearchPanel }));
+/** Suggestions are a help: when they cannot be loaded, the search goes on without them. */
+const SearchPanel = lazyPart(async () => (await import('./SearchPanel')).SearchPanel, nothing);
 
 /**
  * The search of every page: a combobox with suggestions while typing. Enter goes to the listing, a row to what it
@@ -168,24 +168,22 @@ export function HeaderSearch() {
         {shown ? `${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
       </VisuallyHidden>
       {wanted ? (
-        <PanelGuard>
-          <Suspense fallback={null}>
-            <SearchPanel
-              listId={listId}
-              text={text}
-              open={open}
-              activeId={activeRow?.id ?? null}
-              onRows={setRows}
-              onChoose={choose}
-              onClearHistory={history.clear}
-              onEmpty={() => {
-                setText('');
-                setActive(-1);
-                input.current?.focus();
-              }}
-            />
-          </Suspense>
-        </PanelGuard>
+        <Suspense fallback={null}>
+          <SearchPanel
+            listId={listId}
+            text={text}
+            open={open}
+            activeId={activeRow?.id ?? null}
+            onRows={setRows}
+            onChoose={choose}
+            onClearHistory={history.clear}
+            onEmpty={() => {
+              setText('');
+              setActive(-1);
+              input.current?.focus();
+            }}
+          />
+        </Suspense>
       ) : null}
     </Form>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { ProofContext, type Prove } from './proof-context';
+import { lazyPart } from '../../ui/lazy-part';
 
-const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog')).ProofDialog }));
+const ProofDialog = lazyPart(async () => (await import('./ProofDialog')).ProofDialog);
 
 export interface ProofProviderProps {
   me: SessionCustomerFragment;

@@ -1,9 +1,10 @@
 import { ADDRESSES_MAX } from '@domain/account-limits';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { lazyPart } from '../../ui/lazy-part';
 import { AccountPage } from '../../components/account/AccountPage';
 import { AddressCard } from './AddressCard';
 import { useAddressesQuery, type AddressCard_AddressFragment } from './Addresses.generated';
@@ -15,7 +16,7 @@ import { useDeleteAddress, useSetDefaultAddress } from './useAddresses';
 export { prefetch } from '../../components/account/AccountPage';
 
 /** With what checks forms, which is heavy. */
-const AddressForm = lazy(async () => ({ default: (await import('./AddressForm')).AddressForm }));
+const AddressForm = lazyPart(async () => (await import('./AddressForm')).AddressForm);
 
 /** /addresses: where the customer has things sent. */
 export function AddressesPage() {

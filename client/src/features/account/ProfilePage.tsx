@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { chakra } from '../../ui/chakra';
+import { lazyPart } from '../../ui/lazy-part';
 import { AccountPage } from '../../components/account/AccountPage';
 import { AccountSection } from '../../components/account/AccountSection';
 import { ConfirmPhone } from './ConfirmPhone';
@@ -9,7 +10,7 @@ import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 export { prefetch } from '../../components/account/AccountPage';
 
 /** With what checks forms, which is heavy. */
-const DetailsForm = lazy(async () => ({ default: (await import('./DetailsForm')).DetailsForm }));
+const DetailsForm = lazyPart(async () => (await import('./DetailsForm')).DetailsForm);
 
 /** /profile: who the customer is. */
 export function ProfilePage() {

@@ -1,24 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AccountPage } from '../../components/account/AccountPage';
 import { AccountSection } from '../../components/account/AccountSection';
 import { NotLoaded } from '../../components/account/NotLoaded';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { useSecurityQuery } from './Security.generated';
+import { lazyPart } from '../../ui/lazy-part';
 
 export { prefetch } from '../../components/account/AccountPage';
 
-const PasswordSection = lazy(async () => ({
-  default: (await import('./PasswordSection')).PasswordSection,
-}));
-const SecondStepSection = lazy(async () => ({
-  default: (await import('./SecondStepSection')).SecondStepSection,
-}));
-const PasskeysSection = lazy(async () => ({
-  default: (await import('./PasskeysSection')).PasskeysSection,
-}));
-const SessionsSection = lazy(async () => ({
-  default: (await import('./SessionsSection')).SessionsSection,
-}));
+const PasswordSection = lazyPart(async () => (await import('./PasswordSection')).PasswordSection);
+const SecondStepSection = lazyPart(async () => (await import('./SecondStepSection')).SecondStepSection);
+const PasskeysSection = lazyPart(async () => (await import('./PasskeysSection')).PasskeysSection);
+const SessionsSection = lazyPart(async () => (await import('./SessionsSection')).SessionsSection);
 
 /** /security: how the customer gets in, and where they are. */
 export function SecurityPage() {

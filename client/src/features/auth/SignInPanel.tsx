@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { chakra } from '../../ui/chakra';
 import { Tabs } from '../../ui/Tabs';
 import { TextLink } from '../../ui/TextLink';
+import { lazyPart } from '../../ui/lazy-part';
 import { MobileSignIn } from './MobileSignIn';
 import { useSignInMethodsQuery } from './SignIn.generated';
 
 /** With Formik, which the tab that stands first does without. */
-const EmailSignIn = lazy(async () => ({ default: (await import('./EmailSignIn')).EmailSignIn }));
+const EmailSignIn = lazyPart(async () => (await import('./EmailSignIn')).EmailSignIn);
 
 export type SignInWay = 'mobile' | 'email';
 

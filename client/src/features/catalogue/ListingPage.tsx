@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { listingHref, parseListing } from '@domain/listing-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCompare } from '../../state/compare';
 import { useViewMode } from '../../state/view-mode';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
@@ -11,6 +11,7 @@ import { useOrigin } from '../../ui/origin';
 import { Page } from '../../ui/Page';
 import { Pagination } from '../../ui/Pagination';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { lazyPart, nothing } from '../../ui/lazy-part';
 import { appliedFilters } from './applied-filters';
 import { AppliedFilters } from './AppliedFilters';
 import { colourHex, filterNames } from './filter-names';
@@ -29,9 +30,7 @@ import { useListing } from './useListing';
 import { useSelection } from './useSelection';
 
 /** It rises when something is to be compared: a first visit has none. */
-const CompareTray = lazy(async () => ({
-  default: (await import('../../components/CompareTray')).CompareTray,
-}));
+const CompareTray = lazyPart(async () => (await import('../../components/CompareTray')).CompareTray, nothing);
 
 /** Runs the page's queries: awaited on the server, only started in the browser. */
 export async function prefetch({ client, url }: { client: ApolloClient; url: URL }): Promise<void> {

@@ -1,10 +1,11 @@
 import { PHONE_PREFIX } from '@domain/account-limits';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { PostalAddress } from '../../components/address/PostalAddress';
 import { deliveryDays } from '../../components/dates';
 import type { CheckoutStep } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 import { Skeleton } from '../../ui/Skeleton';
+import { lazyPart } from '../../ui/lazy-part';
 import { ReviewStep } from './ReviewStep';
 import { Step } from './Step';
 import { stepOfField, STEP_TITLES, STEPS } from './step-order';
@@ -12,7 +13,7 @@ import type { Checkout } from './useCheckout';
 import type { PlaceOrder } from './usePlaceOrder';
 
 /** With what checks forms, which is heavy. */
-const OpenStep = lazy(async () => ({ default: (await import('./OpenStep')).OpenStep }));
+const OpenStep = lazyPart(async () => (await import('./OpenStep')).OpenStep);
 
 export interface CheckoutStepsProps {
   checkout: Checkout;

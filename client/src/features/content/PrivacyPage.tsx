@@ -1,20 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { useMe } from '../../session/useMe';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
+import { lazyPart } from '../../ui/lazy-part';
 import { ContentPage, type ContentSection } from './ContentPage';
 import { KeptHere } from './KeptHere';
 import { Remembered } from './Remembered';
 import { Bullets, P } from './words';
 
-const DataCopy = lazy(async () => ({ default: (await import('../../components/YourData')).DataCopy }));
-const AccountDeletion = lazy(async () => ({
-  default: (await import('../../components/YourData')).AccountDeletion,
-}));
-const ReviewMails = lazy(async () => ({
-  default: (await import('../../components/ReviewMails')).ReviewMails,
-}));
+const DataCopy = lazyPart(async () => (await import('../../components/YourData')).DataCopy);
+const AccountDeletion = lazyPart(async () => (await import('../../components/YourData')).AccountDeletion);
+const ReviewMails = lazyPart(async () => (await import('../../components/ReviewMails')).ReviewMails);
 
 /** Nothing to fetch: what the page counts stands in the browser. */
 export function prefetch(): Promise<void> {

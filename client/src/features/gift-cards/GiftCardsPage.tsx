@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStoredRead } from '../../state/useStored';
 import { chakra } from '../../ui/chakra';
@@ -6,12 +6,13 @@ import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 import { SectionHead } from '../../ui/SectionHead';
 import { Skeleton } from '../../ui/Skeleton';
+import { lazyPart } from '../../ui/lazy-part';
 import { BoughtGiftCard } from './BoughtGiftCard';
 import { GiftCardBalance } from './GiftCardBalance';
 import { MyGiftCards } from './MyGiftCards';
 
 /** With what checks forms, which is heavy. */
-const GiftCardForm = lazy(async () => ({ default: (await import('./GiftCardForm')).GiftCardForm }));
+const GiftCardForm = lazyPart(async () => (await import('./GiftCardForm')).GiftCardForm);
 
 /** /gift-cards: give one, see what is left on one, and those that one gave. For guests and customers. */
 export function GiftCardsPage() {

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStoredRead } from '../../state/useStored';
 import { chakra } from '../../ui/chakra';
 import { Grid12 } from '../../ui/Grid12';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { lazyPart } from '../../ui/lazy-part';
 import type { Sought } from './FindOrderForm';
 import { OrderCode } from './OrderCode';
 
 /** With what checks forms, which is heavy. */
-const FindOrderForm = lazy(async () => ({ default: (await import('./FindOrderForm')).FindOrderForm }));
+const FindOrderForm = lazyPart(async () => (await import('./FindOrderForm')).FindOrderForm);
 
 /** /orders/find: a guest's way to an order, by its number, the mobile number on it, and a code that is sent there. */
 export function FindOrderPage() {

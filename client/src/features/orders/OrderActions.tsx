@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Told, type Message } from '../../components/account/Told';
 import { day } from '../../components/dates';
 import { useCancelOrder } from '../../components/order/useCancelOrder';
@@ -7,10 +7,11 @@ import { useNextFrame } from '../../components/useTimeout';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
+import { lazyPart } from '../../ui/lazy-part';
 import { useReorder, useRequestReturn } from './useOrderChanges';
 
 /** With what checks forms, which is heavy. */
-const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog')).ReasonDialog }));
+const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog')).ReasonDialog);
 
 const BUTTON = { variant: 'line', size: 'small' } as const;
 const InvoiceLink = chakra('a');

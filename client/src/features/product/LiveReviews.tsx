@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Told } from '../../components/account/Told';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
@@ -21,8 +21,9 @@ import { WriteReview } from './WriteReview';
 import { Alert } from '../../ui/Alert';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
+import { lazyPart } from '../../ui/lazy-part';
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }));
+const ReviewDialog = lazyPart(async () => (await import('./ReviewDialog')).ReviewDialog);
 
 export interface LiveReviewsProps {
   productId: string;

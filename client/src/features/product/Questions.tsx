@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part';
 
-const LiveQuestions = lazy(async () => ({ default: (await import('./LiveQuestions')).LiveQuestions }));
+const LiveQuestions = lazyPart(async () => (await import('./LiveQuestions')).LiveQuestions);
 
 /** What shoppers ask: none of it in a first view, and nothing asked for before somebody comes near. */
 export function Questions(product: { id: string; slug: string }) {

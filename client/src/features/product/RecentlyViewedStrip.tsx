@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useRecentlyViewed } from '../../state/recently-viewed';
+import { lazyPart, nothing } from '../../ui/lazy-part';
 
-const RecentlyViewedRow = lazy(async () => ({
-  default: (await import('./RecentlyViewedRow')).RecentlyViewedRow,
-}));
+const RecentlyViewedRow = lazyPart(
+  async () => (await import('./RecentlyViewedRow')).RecentlyViewedRow,
+  nothing,
+);
 
 /** As many as stand in one row. The list itself remembers more. */
 const SHOWN = 4;

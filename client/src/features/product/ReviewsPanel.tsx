@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part';
 import { StillReviews } from './StillReviews';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 
 /** What can be pressed comes when the tab is opened; where it cannot be had, the page keeps what it came with. */
-const LiveReviews = lazy(async () => ({
-  default: await import('./LiveReviews').then(
-    (loaded) => loaded.LiveReviews,
-    () => StillReviews,
-  ),
-}));
+const LiveReviews = lazyPart(
+  async () => (await import('./LiveReviews')).LiveReviews,
+  ({ first }) => <StillReviews first={first} />,
+);
 
 export interface ReviewsPanelProps {
   productId: string;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPart, nothing } from '../../ui/lazy-part';
 import type { ScaleDrawing_ProductFragment } from './ScaleDrawing.generated';
 
 const load = async () => (await import('./DrawnToScale')).DrawnToScale;
 /** The server cannot wait while it renders. The browser's build drops its half, and with it the waiting. */
-const Drawing = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }));
+const Drawing = import.meta.env.SSR ? await load() : lazyPart(load, nothing);
 
 const never = () => () => undefined;
 

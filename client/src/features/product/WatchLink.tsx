@@ -1,19 +1,11 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { chakra } from '../../ui/chakra';
+import { lazyPart } from '../../ui/lazy-part';
 import { TextButton } from '../../ui/TextButton';
 import type { WatchedVariant } from './Watch';
 
 /** Comes when it is asked for: the page is light without it. */
-const Watch = lazy(async (): Promise<{ default: ComponentType<{ variant: WatchedVariant }> }> => ({
-  default: await import('./Watch').then(
-    (loaded) => loaded.Watch,
-    () => NotThere,
-  ),
-}));
-
-function NotThere() {
-  return <p role="alert">An error occurred</p>;
-}
+const Watch = lazyPart(async () => (await import('./Watch')).Watch);
 
 /** The way to an alert: of a price, or of stock where there is none. */
 export function WatchLink({ variant }: { variant: WatchedVariant }) {

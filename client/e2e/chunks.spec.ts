@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { bag } from './buying';
+import { cartButton } from './cart.stage';
+import { newCustomer } from './customers';
+import { expect, test, visit } from './fixtures';
+
+/** What a chunk that does not come takes with it: nothing but itself. */
+
+const header = (page: Page) => page.getByRole('banner');
+
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/Failed to (?:load resource|fetch)/, /ERR_FAILED/, /dynamically imported module/);
+});
+
+const manifest = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'),
+) as Record<string, { file: string }>;
+
+/** The hashed file that a source file's chunk was built to. */
+function fileOf(source: string): string {
+  const file = Object.entries(manifest).find(([name]) => name.endsWith(`/${source}.tsx`))?.[1].file;
+  if (file === undefined) throw new Error(`${source} has no chunk of its own`);
+  return `/${file}`;
+}
+
+/** The chunk cannot be had until the returned function is called. */
+async function lose(page: Page, source: string): Promise<() => Promise<void>> {
+  const file = `**${fileOf(source)}`;
+  await page.route(file, (route) => route.abort());
+  return () => page.unroute(file);
+}
+
+test('without the chunk of the cart drawer the cart button leads to the cart', async ({ page, shop }) => {
+  const bought = bag(shop);
+  await lose(page, 'CartDrawer');
+  await visit(page, `/products/${bought.slug}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(cartButton(page)).toBeEnabled();
+  await cartButton(page).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText(bought.name).first()).toBeVisible();
+  await expect(header(page)).toBeVisible();
+});
+
+test('without the chunk of the login dialog Login leads to the sign-in screen', async ({ page }) => {
+  await visit(page, '/sale');
+  await lose(page, 'LoginDialog');
+  await header(page).getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+});
+
+test('without the chunk of the account menu My Account leads to the dashboard', async ({ page }) => {
+  await newCustomer(page);
+  await visit(page, '/sale');
+  await lose(page, 'AccountMenu');
+  await header(page).getByRole('button', { name: 'My Account' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('without the chunk of the session keeper the page stands', async ({ page }) => {
+  await newCustomer(page);
+  await lose(page, 'SessionKeeper');
+  const tried = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith(fileOf('SessionKeeper')),
+  );
+  await visit(page, '/sale');
+  await tried;
+  await expect(page.getByRole('heading', { level: 1, name: 'Big Sale Event' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'My Account' })).toBeVisible();
+});
+
+test('without the chunk of the notices their words are shown all the same', async ({ page, shop }) => {
+  await visit(page, `/products/${bag(shop).slug}`);
+  await lose(page, 'NoticeList');
+  await page
+    .getByRole('button', { name: /^Add .* to wishlist/ })
+    .first()
+    .click();
+  await expect(page.getByRole('log', { name: 'Notices' })).toContainText('Added to Wishlist');
+});
+
+test('without the chunk of the questions the product stands, and they can be tried again', async ({
+  page,
+  shop,
+}) => {
+  const find = await lose(page, 'LiveQuestions');
+  await visit(page, `/products/${shop.product.slug}`);
+  await page.locator('#questions').scrollIntoViewIfNeeded();
+  const part = page.locator('#questions');
+  await expect(part.getByRole('alert')).toContainText('This part of the page could not be loaded.');
+  await expect(page.getByRole('heading', { level: 1, name: shop.product.name })).toBeVisible();
+  await find();
+  await part.getByRole('button', { name: 'Try Again' }).click();
+  await expect(part.getByRole('heading', { level: 2 })).toBeVisible();
+});
+
+test('a tab that has lost a chunk opens its next page by a full load', async ({ page, shop }) => {
+  await lose(page, 'LiveQuestions');
+  await visit(page, `/products/${shop.product.slug}`);
+  await page.locator('#questions').scrollIntoViewIfNeeded();
+  await expect(page.locator('#questions').getByRole('alert')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click();
+  await loaded;
+  await expect(page).toHaveURL('/products');
+});

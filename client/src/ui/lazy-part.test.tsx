@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, type ComponentType } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInShop } from '../testing/render';
+import { lazyPart, nothing, type Failed } from './lazy-part';
+
+interface Props {
+  name: string;
+}
+const Greeting = ({ name }: Props) => <p>{`Hello, ${name}`}</p>;
+const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+beforeEach(() => {
+  // React logs what a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+function open(load: () => Promise<ComponentType<Props>>, failed?: Failed<Props>) {
+  const Part = lazyPart(load, failed);
+  renderInShop(
+    <>
+      <h1>The page</h1>
+      <Suspense fallback={<p>Loading...</p>}>
+        <Part name="Asha" />
+      </Suspense>
+    </>,
+  );
+}
+
+it('a lazy part shows what its chunk holds, and waits in the Suspense around it', async () => {
+  open(() => Promise.resolve(Greeting));
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(await screen.findByText('Hello, Asha')).toBeVisible();
+});
+
+it('a chunk that fails once is asked for again, unseen', async () => {
+  const load = vi.fn<() => Promise<ComponentType<Props>>>(offline);
+  load.mockImplementationOnce(offline).mockImplementationOnce(() => Promise.resolve(Greeting));
+  open(load);
+  expect(await screen.findByText('Hello, Asha')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a chunk that cannot be had leaves the page, and can be tried again', async () => {
+  let isOnline = false;
+  open(() => (isOnline ? Promise.resolve(Greeting) : offline()));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the page could not be loaded.');
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  isOnline = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Hello, Asha')).toBeVisible();
+});
+
+it('a part that throws while it renders leaves the page as well', async () => {
+  open(() =>
+    Promise.resolve(() => {
+      throw new Error('An answer of another shape');
+    }),
+  );
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+it('a part that only helps is left out when it cannot be had', async () => {
+  open(offline, nothing);
+  await vi.waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
