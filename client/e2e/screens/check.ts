@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from '../accessible';
-import { HEIGHTS, WIDTHS, type Screen, type Width } from './stage';
+import { HEIGHTS, paintInForcedColours, WIDTHS, type Screen, type Width } from './stage';
 
 /**
  * What every screen is held to. Where a state exists at several widths, it is opened at the largest, and looked at there:
  * axe with all its rules, and the layout. At 768 px the layout again. At 375 px the layout, axe's rules on sizes, and all of
- * axe's rules on what is shown at that width alone (sheets, bars): the rest is the same tree.
+ * axe's rules on what is shown at that width alone (sheets, bars): the rest is the same tree. At the largest it is also held
+ * to what a high-contrast theme leaves of it.
  */
 export async function checkScreen(page: Page, { only }: Screen): Promise<void> {
   const widths = widthsOf(only);
@@ -15,6 +16,7 @@ export async function checkScreen(page: Page, { only }: Screen): Promise<void> {
     if (width === widths[0]) {
       await expectNoViolations(page, width, WCAG_22_AA, await openSheet(page));
       await rememberShown(page);
+      await expectForcedColours(page);
     } else if (width === 375) {
       await expectNoViolations(page, width, SIZES, await openSheet(page));
       if (await markNewlyShown(page)) await expectNoViolations(page, width, WCAG_22_AA, [NEWLY_SHOWN]);
@@ -87,6 +89,57 @@ async function expectSoundLayout(page: Page, width: Width): Promise<void> {
   });
   expect(found.beyond, `pixels beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
   expect(found.underCords, `words under a cord's tassels at ${width} px`).toEqual([]);
+}
+
+/**
+ * In a high-contrast theme (forced colours) photographs are not blended with the ground, every control has an edge, checked
+ * boxes are the platform's own, and colour dots keep their colour.
+ */
+async function expectForcedColours(page: Page): Promise<void> {
+  await paintInForcedColours(page);
+  const found = await page.evaluate(() => {
+    const shown = [
+      ...document.body.querySelectorAll<HTMLElement>(
+        'img, button, a[data-button], input, select, textarea, span',
+      ),
+    ].filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+    const styles = (element: Element) => getComputedStyle(element);
+    const hasEdge = (element: Element) => {
+      const { outlineStyle, borderStyle, borderWidth, appearance } = styles(element);
+      return (
+        outlineStyle !== 'none' || (borderStyle !== 'none' && borderWidth !== '0px') || appearance === 'auto'
+      );
+    };
+    // Where the theme's colours are declined, a picture has a ground of its own.
+    const isBlended = (element: Element | null): boolean =>
+      element !== null &&
+      styles(element).forcedColorAdjust !== 'none' &&
+      (styles(element).mixBlendMode !== 'normal' || isBlended(element.parentElement));
+    const say = (elements: readonly Element[]) =>
+      elements.slice(0, 4).map(({ outerHTML }) => outerHTML.slice(0, 160));
+    const of = (selector: string) => shown.filter((element) => element.matches(selector));
+    return {
+      blended: say(of('img').filter(isBlended)),
+      withoutEdge: say(
+        of(
+          'button:not([role=tab], [data-link]), a[data-button], input:not([type=range]), select, textarea',
+        ).filter((element) => !hasEdge(element)),
+      ),
+      drawnByUs: say(of('input:checked').filter((element) => styles(element).appearance === 'none')),
+      withoutColour: say(
+        of('span[aria-hidden=true][style*=background]').filter(
+          (element) => styles(element).forcedColorAdjust !== 'none',
+        ),
+      ),
+    };
+  });
+  await page.emulateMedia({ forcedColors: null });
+  expect(found, 'in forced colours').toEqual({
+    blended: [],
+    withoutEdge: [],
+    drawnByUs: [],
+    withoutColour: [],
+  });
 }
 
 async function rememberShown(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { checkScreen, widthsOf } from './check';
 import { photograph } from './photograph';
-import { answerAgain, HEIGHTS, WIDTHS, type Screen } from './stage';
+import { answerAgain, HEIGHTS, paintInForcedColours, WIDTHS, type Screen } from './stage';
 
 /** Set by `npm run screens`: where pictures go, and of which screens; all without names. */
 const FOLDER = process.env['SCREENS_DIR'];
@@ -66,7 +66,12 @@ function photographVisit(visit: string, list: readonly Screen[], folder: string)
           await answerAgain(stage);
           if (screen.only?.includes(width) === false) continue;
           await screen.open(stage);
-          if (isWanted(screen)) await photograph(page, screen, `${folder}/${screen.name}-${width}.png`);
+          if (!isWanted(screen)) continue;
+          await photograph(page, screen, `${folder}/${screen.name}-${width}.png`);
+          if (width !== 1440) continue;
+          await paintInForcedColours(page);
+          await photograph(page, screen, `${folder}/${screen.name}-forced-colours.png`);
+          await page.emulateMedia({ forcedColors: null });
         }
       });
     });

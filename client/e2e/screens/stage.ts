@@ -162,3 +162,13 @@ export const press =
   (name: string) =>
   (page: Page): Promise<void> =>
     page.getByRole('button', { name, exact: true }).click();
+
+/** As a high-contrast theme paints the page, once its stylesheet is there. Ends with `emulateMedia({ forcedColors: null })`. */
+export async function paintInForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.waitForFunction(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[media="(forced-colors: active)"]');
+    // Pages that are not the shop's own have none.
+    return link === null || link.sheet !== null;
+  });
+}

@@ -3,4 +3,4 @@ import { buttonRecipe } from './button.recipe';
 import { chakra } from './chakra';
 
 /** A link that looks like a button; `to` as in the router. */
-export const ButtonLink = chakra(Link, buttonRecipe);
+export const ButtonLink = chakra(Link, buttonRecipe, { defaultProps: { 'data-button': '' } });

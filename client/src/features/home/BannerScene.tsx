@@ -59,6 +59,7 @@ export function BannerScene({ images, first }: BannerSceneProps) {
     <chakra.div
       aria-hidden="true"
       data-fading=""
+      data-scene=""
       gridColumn="1 / -1"
       position={{ base: 'relative', lg: 'absolute' }}
       // The words under the headline are 25rem wide.
