@@ -9,8 +9,9 @@ import {
   type AnyObjectSchema,
   type InferType,
 } from 'yup';
-import { CODE_LENGTH, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_LENGTH } from './account-limits';
+import { CODE_LENGTH, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './account-limits';
 import { Fault, type Outcome } from './fault';
+import { MOBILE_NUMBER, phoneFault, phoneNumberOf } from './phone-number';
 import { NO_TEXT } from './written-text';
 
 /**
@@ -48,15 +49,19 @@ export const name = (label: string) =>
     .matches(PLAIN, `Your ${label} holds a character that is in no name`)
     .test('name', `Your ${label} holds a web address`, (value) => !WEB_ADDRESS.test(value ?? ''));
 
-/** Ten digits; what else is typed is stripped first. Spec section 5. */
-export const phoneNumber = string()
-  .transform((value: unknown) => (typeof value === 'string' ? phoneDigits(value) : value))
-  .matches(new RegExp(`^[0-9]{${PHONE_LENGTH}}$`), 'Please enter a 10-digit mobile number');
+const writtenPhone = string().transform((value: unknown) =>
+  typeof value === 'string' ? phoneNumberOf(value) : value,
+);
+const phoneMessage = ({ value }: { value?: unknown }) => phoneFault(value) ?? '';
 
-/** Empty means none. */
-const optionalPhone = string()
-  .transform((value: unknown) => (typeof value === 'string' ? phoneDigits(value) : value))
-  .matches(/^([0-9]{10})?$/, 'Please enter a 10-digit mobile number')
+/** Ten digits, the first 6 to 9, after an optional +91, 91 or 0. */
+export const phoneNumber = writtenPhone
+  .matches(MOBILE_NUMBER, phoneMessage)
+  .required('Please enter a 10-digit mobile number');
+
+/** Empty or null means none. */
+const optionalPhone = writtenPhone
+  .matches(MOBILE_NUMBER, { message: phoneMessage, excludeEmptyString: true })
   .nullable()
   .default(null);
 
@@ -94,7 +99,7 @@ export const changePasswordSchema = object({
 }).noUnknown();
 
 export const phoneSchema = object({
-  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  phoneNumber,
 }).noUnknown();
 
 export const oneTimeCode = string()
@@ -102,13 +107,13 @@ export const oneTimeCode = string()
   .matches(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), `Please enter the ${CODE_LENGTH}-digit code`);
 
 export const mobileCodeSchema = object({
-  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  phoneNumber,
   code: oneTimeCode,
 }).noUnknown();
 
 /** The same under the REST side's name for the code (spec section 7). */
 export const mobileOtpSchema = object({
-  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  phoneNumber,
   otp: oneTimeCode,
 }).noUnknown();
 
@@ -136,7 +141,7 @@ const line = (label: string, max = 120) =>
 
 export const addressSchema = object({
   fullName: name('full name'),
-  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  phoneNumber,
   line1: line('Flat, house or building').required('Please enter the flat, house or building'),
   line2: line('Area or street').default(''),
   landmark: line('The landmark').default(''),
@@ -154,13 +159,6 @@ export type SignInInput = InferType<typeof signInSchema>;
 export type RegisterInput = InferType<typeof registerSchema>;
 export type ProfileInput = InferType<typeof profileSchema>;
 export type AddressInput = InferType<typeof addressSchema>;
-
-/** Only the digits, at most ten; a leading +91 or 0 of a pasted number goes. */
-export function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  const bare = digits.length > PHONE_LENGTH ? digits.replace(/^(?:0091|91|0)(?=\d{10}$)/, '') : digits;
-  return bare.slice(0, PHONE_LENGTH);
-}
 
 /** The checked and trimmed value, or a Fault that names every faulty field. */
 export async function checked<S extends AnyObjectSchema>(

@@ -9,7 +9,7 @@ import { formatMoneyRounded, type CurrencyCode } from './money';
 
 export const contactSchema = object({
   email,
-  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  phoneNumber,
 }).noUnknown();
 export type ContactInput = InferType<typeof contactSchema>;
 
@@ -33,7 +33,7 @@ const writtenNumber = string()
 
 export const orderLookUpSchema = object({
   number: writtenNumber,
-  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  phoneNumber,
 }).noUnknown();
 
 export const orderCodeSchema = orderLookUpSchema.shape({ code: oneTimeCode });

@@ -56,6 +56,22 @@ describe('a code', () => {
     ]);
   });
 
+  it('goes to nobody when a digit too many was sent: ten of the eleven are a stranger’s number', async () => {
+    const number = newNumber();
+    expect(await send(`${number}1`)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'phoneNumber', message: 'Please enter a 10-digit mobile number' }],
+    });
+    expect(await shop.outbox(number)).toEqual([]);
+  });
+
+  it('goes to no number that nobody has', async () => {
+    expect(await send('0000000000')).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'phoneNumber', message: 'A mobile number starts with 6, 7, 8 or 9' }],
+    });
+  });
+
   it.each(['98765', '', 'number'])('goes to ten digits, not to %j', async (phoneNumber) => {
     expect(await send(phoneNumber)).toMatchObject({
       code: 'BAD_USER_INPUT',

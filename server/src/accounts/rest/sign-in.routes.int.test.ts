@@ -54,6 +54,16 @@ describe('ways in', () => {
     });
   });
 
+  it.each([
+    ['98765432101', 'Please enter a 10-digit mobile number'],
+    ['0000000000', 'A mobile number starts with 6, 7, 8 or 9'],
+    ['98765abc43210', 'Please enter a 10-digit mobile number'],
+  ])('send-otp refuses %j and sends nothing', async (phoneNumber, message) => {
+    const { status, body } = await enter('/api/auth/mobile/send-otp', { phoneNumber });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ phoneNumber: message });
+  });
+
   it('names every faulty field at once', async () => {
     const { status, body } = await enter('/api/auth/register', { email: 'nobody', password: 'short' });
     expect(status).toBe(400);
