@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { array, object, string } from 'yup';
+import { array, object, string } from './yup';
 import {
   addressSchema,
   changePasswordSchema,
@@ -249,7 +249,7 @@ describe('other forms', () => {
       }),
     ).toMatchObject({
       fields: {
-        'tags[1]': 'tags[1] is a required field',
+        'tags[1]': 'tags[1] is needed',
         'parts[1].name': 'A part has a name',
         'parts[2].name': 'A part has a name',
       },

@@ -8,7 +8,7 @@ import {
   ValidationError,
   type AnyObjectSchema,
   type InferType,
-} from 'yup';
+} from './yup';
 import { CODE_LENGTH, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './account-limits';
 import { Fault, type Outcome } from './fault';
 import { MOBILE_NUMBER, phoneFault, phoneNumberOf } from './phone-number';

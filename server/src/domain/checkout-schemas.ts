@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup';
+import { number, object, string, type InferType } from './yup';
 import { NAME_MAX } from './account-limits';
 import { email, name, oneTimeCode, phoneNumber, PLAIN } from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';

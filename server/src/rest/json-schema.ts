@@ -1,5 +1,5 @@
 import { convertSchema } from '@sodaru/yup-to-json-schema';
-import type { AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema } from '../domain/yup';
 
 /** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 export interface JsonSchema {

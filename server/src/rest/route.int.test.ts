@@ -1,6 +1,6 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { boolean, number, object, string } from 'yup';
+import { boolean, number, object, string } from '../domain/yup';
 import { Customer } from '../accounts/customer.entity';
 import { createTestAccounts } from '../accounts/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';

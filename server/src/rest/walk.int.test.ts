@@ -107,6 +107,13 @@ it('keeps everybody but those it is for out, and the others in', async () => {
   }
 });
 
+it('says 401 on rows for customers only to those who are not signed in (design decision D13)', () => {
+  const others = walker.operations.filter(
+    ({ needsSession, codes }) => needsSession && codes[401] !== 'UNAUTHENTICATED',
+  );
+  expect(others.map(({ name }) => name)).toEqual([]);
+});
+
 it('refuses what cannot be read, comes from elsewhere, or names nothing', async () => {
   const sender = 'admin';
   for (const operation of walker.operations) {

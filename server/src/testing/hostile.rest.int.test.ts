@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema } from '../domain/yup';
 import type { Route } from '../rest/route';
 import { HostileVisitor, NOBODY } from './hostile.visitor';
 import { exampleOfFields, placesOfBody, TEN_MEGABYTES, type Values } from './hostile.values';
@@ -37,6 +37,10 @@ it('takes nothing amiss in any field of any body', async () => {
   }
   expect(found).toEqual([]);
 }, 240_000);
+
+it('says what is wrong in the words of the shop, none of the library that checks', () => {
+  expect([...visitor.libraryMessages]).toEqual([]);
+});
 
 it('takes no body that is no object', async () => {
   for (const route of withBody())

@@ -28,7 +28,7 @@ describe('a proof', () => {
         return {
           reauthenticate: isProven
             ? done
-            : failure('INVALID_CREDENTIALS', 'This is not your current password', {
+            : failure('WRONG_PASSWORD', 'This is not your current password', {
                 password: 'This is not your current password',
               }),
         };

@@ -1,4 +1,4 @@
-import { array, mixed, string } from 'yup';
+import { array, mixed, string } from '../../domain/yup';
 import { SLUG, SLUG_MAX } from '../../domain/slug';
 import { toMinor } from '../../domain/money';
 import { LINES, ONE_LINE } from '../../domain/written-text';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnyObjectSchema } from 'yup';
-import { HOSTILE, placesOfBody, type Place, type Values } from '../../testing/hostile.values';
+import type { AnyObjectSchema } from '../../domain/yup';
+import { HOSTILE, LIBRARY_WORDS, placesOfBody, type Place, type Values } from '../../testing/hostile.values';
 import { openKeptShop, variantOf, type KeptShop } from '../testing';
 import { newProductBody, productBody } from './product-keeping.shapes';
 import { brandBody, categoryBody, newBrandBody, newCategoryBody } from './shelf-keeping.shapes';
@@ -60,6 +60,7 @@ it('breaks nothing, and the faulty field is named', async () => {
           body: place.fill(HOSTILE[label]),
         });
         expect([200, 201, 400, 409], `${operation} ${place.field} = ${label}`).toContain(status);
+        expect(Object.values(fields).filter((message) => LIBRARY_WORDS.test(message))).toEqual([]);
         if (code === 'BAD_USER_INPUT')
           expect(
             Object.keys(fields).some((field) => field.startsWith(place.field)),

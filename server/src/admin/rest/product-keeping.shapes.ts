@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from '../../domain/yup';
 import { productFields, rupees, toProductBody } from '../../catalogue/rest/catalogue.shapes';
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import type { Product } from '../../catalogue/product.entity';

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from '../../domain/yup';
 import { Fault, type Outcome } from '../../domain/fault';
 import { LISTING_SORTS, productSort } from '../../domain/listing-query';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';

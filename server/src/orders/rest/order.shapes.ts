@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType } from '../../domain/yup';
 import { currencyCode } from '../../cart/rest/cart.shapes';
 import { rupees } from '../../catalogue/rest/catalogue.shapes';
 import { addressSchema } from '../../domain/account-schemas';
