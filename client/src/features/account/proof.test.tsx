@@ -93,7 +93,7 @@ describe('a proof', () => {
     const { asked } = open({
       answer: (operation) =>
         operation.name === 'SendOwnCode'
-          ? { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 300 } }
+          ? { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 120 } }
           : answer?.(operation),
     });
     const dialog = await changeEmail();

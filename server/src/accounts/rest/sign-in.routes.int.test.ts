@@ -127,7 +127,7 @@ describe('ways in', () => {
 
   it('a mobile number: send-otp, verify-otp', async () => {
     const sent = await api.call('POST', '/api/auth/mobile/send-otp', { body: { phoneNumber: '9000000001' } });
-    expect(sent.body).toEqual({ success: true, data: { expiresIn: 300 } });
+    expect(sent.body).toEqual({ success: true, data: { expiresIn: 120 } });
     const otp = await api.sent('9000000001', 'mobile-code', /^(\d{6})/);
     const wrong = await enter('/api/auth/mobile/verify-otp', {
       phoneNumber: '9000000001',
