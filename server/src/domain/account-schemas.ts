@@ -160,53 +160,66 @@ export type RegisterInput = InferType<typeof registerSchema>;
 export type ProfileInput = InferType<typeof profileSchema>;
 export type AddressInput = InferType<typeof addressSchema>;
 
-/** The checked and trimmed value, or a Fault that names every faulty field. */
+/**
+ * The checked and trimmed value, or a Fault that names every faulty field.
+ * @param options.refuseUnknown names what the schema does not know as faulty too; otherwise it is left out
+ */
 export async function checked<S extends AnyObjectSchema>(
   schema: S,
   value: unknown,
+  { refuseUnknown = false }: { readonly refuseUnknown?: boolean } = {},
 ): Promise<Outcome<InferType<S>>> {
-  const noText: string[] = [];
+  const found: Findings = { noText: [], unknown: [] };
   const fields: Record<string, string> = {};
   let message = 'This is not what was asked for';
   try {
-    const valid: InferType<S> = await schema.validate(known(schema, value, '', noText), {
+    const valid: InferType<S> = await schema.validate(known(schema, value, '', found), {
       abortEarly: false,
       stripUnknown: true,
     });
-    if (noText.length === 0) return valid;
+    if (found.noText.length === 0 && (!refuseUnknown || found.unknown.length === 0)) return valid;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     message = error.message;
     for (const { path, message } of error.inner) if (path) fields[path] ??= message;
   }
-  for (const path of noText) fields[path] ??= 'This must be text';
+  for (const path of found.noText) fields[path] ??= 'This must be text';
+  if (refuseUnknown) for (const path of found.unknown) fields[path] ??= `There is no field ${path}`;
   const [first] = Object.entries(fields);
   return new Fault('BAD_USER_INPUT', first?.[1] ?? message, first?.[0] ?? null, { fields });
+}
+
+/** Paths of what no schema can look at. */
+interface Findings {
+  readonly noText: string[];
+  /** Names that the schema does not have. */
+  readonly unknown: string[];
 }
 
 /**
  * What the schema knows of a value, in lists too: yup looks other names up as well, and breaks on those that every object
  * has. Lists and objects where text is wanted, which break its trim(), are left out too, and noted by their paths.
  */
-function known(schema: AnyObjectSchema, value: unknown, at: string, noText: string[]): unknown {
+function known(schema: AnyObjectSchema, value: unknown, at: string, found: Findings): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const kept: Record<string, unknown> = {};
   const given = new Map<string, unknown>(Object.entries(value));
+  for (const name of given.keys()) if (!Object.hasOwn(schema.fields, name)) found.unknown.push(at + name);
   for (const [name, field] of Object.entries<unknown>(schema.fields)) {
     if (!given.has(name)) continue;
     const part = given.get(name);
     const inner = innerOf(field);
-    if (field instanceof ObjectSchema) kept[name] = known(field, part, `${at}${name}.`, noText);
+    if (field instanceof ObjectSchema) kept[name] = known(field, part, `${at}${name}.`, found);
     else if (inner instanceof ObjectSchema && Array.isArray(part))
-      kept[name] = part.map((one: unknown, index) => known(inner, one, `${at}${name}[${index}].`, noText));
+      kept[name] = part.map((one: unknown, index) => known(inner, one, `${at}${name}[${index}].`, found));
     else if (inner instanceof StringSchema && Array.isArray(part))
       kept[name] = part.map((one: unknown, index) => {
         if (isText(one)) return one;
-        noText.push(`${at}${name}[${index}]`);
+        found.noText.push(`${at}${name}[${index}]`);
         return undefined;
       });
     else if (isText(part) || !(field instanceof StringSchema)) kept[name] = part;
-    else noText.push(at + name);
+    else found.noText.push(at + name);
   }
   return kept;
 }

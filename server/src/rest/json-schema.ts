@@ -41,7 +41,7 @@ export function fromYup(schema: AnyObjectSchema): JsonSchema {
   return { ...closed(converted), additionalProperties: false };
 }
 
-/** The server leaves out what it does not know, in the objects of a list too. */
+/** The server refuses what it does not know, in the objects of a list too. */
 function closed(schema: JsonSchema): JsonSchema {
   const { type, properties, items } = schema;
   return {
