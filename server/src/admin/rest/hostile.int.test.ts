@@ -26,6 +26,7 @@ function attacks(): Attack[] {
     placesOfBody(schema, values).map((place) => ({ operation, id, place }));
   const { productId } = shop.shelf.Kestrel;
   const category = { name: 'Camera bags', description: 'For lenses.', imageUrl: shop.pictureUrl };
+  const where = { category: { id: shop.categoryId }, brand: { id: shop.brandId } };
   const inVariant = Object.keys(variantOf('')).map((field): Attack => {
     const values = shop.bag();
     const fill = (value: unknown) => ({ ...shop.bag(), variants: [variantOf('HOST-1', { [field]: value })] });
@@ -37,9 +38,9 @@ function attacks(): Attack[] {
     };
   });
   return [
-    ...of(`POST ${PRODUCTS}`, newProductBody, shop.bag()),
+    ...of(`POST ${PRODUCTS}`, newProductBody, { ...shop.bag(), ...where }),
     ...inVariant,
-    ...of(`PUT ${PRODUCTS}/{id}`, productBody, {}, productId),
+    ...of(`PUT ${PRODUCTS}/{id}`, productBody, where, productId),
     ...of(`POST ${PRODUCTS}/categories`, newCategoryBody, category),
     ...of(`PUT ${PRODUCTS}/categories/{id}`, categoryBody, {}, shop.categoryId),
     ...of(`POST ${PRODUCTS}/brands`, newBrandBody, { name: 'Chinkara' }),
