@@ -70,7 +70,9 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
         parameters: operation.parameters ?? [],
         body: content[JSON_TYPE]?.schema ?? null,
         upload: Object.keys(form)[0] ?? null,
-        statuses: Object.keys(responses).map(Number),
+        statuses: Object.keys(responses)
+          .map(Number)
+          .filter((status) => !Number.isNaN(status)),
         codes: Object.fromEntries(
           Object.entries(responses).map(([status, { description }]) => [status, description]),
         ),

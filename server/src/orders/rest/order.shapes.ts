@@ -123,7 +123,7 @@ export const ORDER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   }),
 };
 
-const noTotal = 'expectedTotal must be an amount in rupees';
+const noTotal = 'expectedTotal must be an amount';
 
 /** What a checkout asks step by step. Closed: whatever else is sent, a total or an owner, is left out. */
 export const orderBody = object({
