@@ -122,6 +122,24 @@ describe('a shop that cannot open says why in one line', () => {
   });
 });
 
+describe('a live shop', () => {
+  it('does not open with a mail server that nobody can find', async () => {
+    const shop = open({
+      SHOP_MODE: 'live',
+      DATABASE_URL: 'postgres://potli:x@127.0.0.1:1/shop',
+      PUBLIC_URL: 'https://shop.example',
+      SHOP_SECRET: 'a secret of at least thirty-two letters',
+      SMTP_URL: 'smtp://me:hush-hush@mail..invalid:587',
+      MAIL_FROM: 'Potli <hello@shop.example>',
+      SMS_PROVIDER: 'msg91',
+      MSG91_AUTH_KEY: 'key',
+      MSG91_SENDER_ID: 'POTLII',
+    });
+    await expectRefusal(shop, /^The mail server at mail\.\.invalid:587 \(SMTP_URL\) cannot be found$/);
+    expect(shop.err() + shop.out()).not.toContain('hush-hush');
+  });
+});
+
 describe('a shop that is told to close before it is open', () => {
   it.each(['Starting the database', 'Stocking the shop'])(
     'while %s, leaves no database behind',

@@ -164,7 +164,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { taxes } = shopping;
   const keeping = createKeeping({ dataSource, taxes, clock: systemClock, log: options.journal ?? note });
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing, keeping });
-  app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples)));
+  app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples, config.currency)));
   app.use(restRouter({ routes, visitors: accounts.visitors }));
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());
   app.use('/uploads/reviews', reviewUploads(reviewing.photos));

@@ -55,6 +55,14 @@ describe('readConfig', () => {
       /SHOP_SECRET needs at least 32 characters/,
     );
     expect(() => readConfig({ ...live, GOOGLE_CLIENT_ID: 'id' })).toThrow(/GOOGLE_CLIENT_SECRET is missing/);
+    expect(() => readConfig({ ...live, PUBLIC_URL: 'http://potli.example' })).toThrow(
+      /^PUBLIC_URL must be an address that starts with https:\/\/$/,
+    );
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:4000' }).publicUrl).toBe('http://localhost:4000');
+    const { MSG91_AUTH_KEY: _key, MSG91_SENDER_ID: _sender, ...noKeys } = live;
+    expect(() => readConfig({ ...noKeys, SMS_PROVIDER: 'foo' })).toThrow(
+      /^SMS_PROVIDER must be msg91 or twilio, not "foo"$/,
+    );
     expect(() => readConfig({ SHOP_MODE: 'live' })).toThrow(
       /DATABASE_URL is missing.*\nPUBLIC_URL is missing.*\nSHOP_SECRET is missing.*\nSMTP_URL is missing.*\nMAIL_FROM is missing.*\nSMS_PROVIDER is missing/,
     );

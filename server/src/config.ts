@@ -86,7 +86,10 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: setting.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: setting.integer('DATABASE_POOL_SIZE', 20, 2, 500),
     currency: setting.oneOf('SHOP_CURRENCY', ['INR', 'USD'], 'INR'),
-    publicUrl: setting.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    // Live cookies are for HTTPS alone: at another address nobody could sign in.
+    publicUrl:
+      setting.url('PUBLIC_URL', mode === 'live' ? ['https:'] : ['http:', 'https:'])?.replace(/\/+$/, '') ??
+      null,
     responseCache: setting.oneOf('RESPONSE_CACHE', ['on', 'off'], 'on') === 'on',
     responseCacheBytes: setting.integer('RESPONSE_CACHE_MB', 64, 1, 4_096) * 1_048_576,
     secret: setting.text('SHOP_SECRET'),
@@ -149,7 +152,10 @@ function readTax(setting: Settings): TaxSettings {
 function readSms(setting: Settings): SmsSettings | null {
   if (setting.text('SMS_PROVIDER') === null) return null;
   const text = (name: string): string => setting.text(name) ?? '';
-  if (setting.oneOf('SMS_PROVIDER', ['msg91', 'twilio'], 'msg91') === 'msg91') {
+  const provider = setting.oneOf('SMS_PROVIDER', ['msg91', 'twilio', null], null);
+  // Its name has to be mended before anybody can say which keys it needs.
+  if (provider === null) return null;
+  if (provider === 'msg91') {
     setting.together(['SMS_PROVIDER', 'MSG91_AUTH_KEY', 'MSG91_SENDER_ID']);
     return {
       provider: 'msg91',
@@ -189,12 +195,12 @@ class Settings {
     return fallback;
   }
 
-  oneOf<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
+  oneOf<const T extends string | null>(name: string, choices: readonly T[], fallback: T): T {
     const value = this.text(name);
     if (value === null) return fallback;
     const choice = choices.find((candidate) => candidate === value);
     if (choice !== undefined) return choice;
-    this.faults.push(`${name} must be ${choices.join(' or ')}, not "${value}"`);
+    this.faults.push(`${name} must be ${choices.filter(Boolean).join(' or ')}, not "${value}"`);
     return fallback;
   }
 

@@ -7,6 +7,7 @@ import { readConfig, type Config } from './config';
 import { openDatabase } from './database/open-database';
 import { createHttpServer } from './http-server';
 import { PROJECT_ROOT } from './project-root';
+import { tryMailServer } from './messaging/providers/smtp.provider';
 import { StartupError } from './startup-error';
 
 /** Long enough for answers under way, short enough for the ten seconds that a supervisor grants. */
@@ -39,6 +40,7 @@ async function start(config: Config): Promise<void> {
   try {
     // Before anything is created: a port that cannot be had is found out at once.
     if (config.port !== 0) await probe(config);
+    await tryMail(config);
     const opening = openDatabase(config, say, closing.signal);
     // A signal may come while the shop is being stocked: the database that runs by then must not outlive it.
     stops.push(async () => (await opening.catch(() => null))?.close());
@@ -54,6 +56,14 @@ async function start(config: Config): Promise<void> {
     // Whatever a start fails with that is being closed: the signal's own ending says how it went.
     if (!closing.signal.aborted) throw error;
   }
+}
+
+/** A wrong setting of a live shop is told at once, not when the first mail is lost; a server that is away may come back. */
+async function tryMail({ mode, smtpUrl }: Config): Promise<void> {
+  const trouble = mode === 'live' && smtpUrl !== null ? await tryMailServer(smtpUrl) : null;
+  if (trouble === null) return;
+  if (trouble.isWrong) throw new StartupError(trouble.message);
+  process.stderr.write(`${trouble.message}. Mails wait until it does.\n`);
 }
 
 async function probe(config: Config): Promise<void> {

@@ -1854,8 +1854,8 @@ export type Product = {
   createdAt: Scalars['DateTimeISO']['output'];
   /** HTML with p, ul, li, strong and em only, safe to put into a page. */
   descriptionHtml: Scalars['String']['output'];
-  /** Its outside measures. */
-  dimensions: Dimensions;
+  /** Its outside measures; null until they are known. */
+  dimensions?: Maybe<Dimensions>;
   /** The saving against the list price in whole percent. */
   discountPercent?: Maybe<Scalars['Int']['output']>;
   /** What it can do, in a few words each. */
@@ -1908,8 +1908,8 @@ export type Product = {
   variants: Array<Variant>;
   /** For how many months the maker answers for it. */
   warrantyMonths: Scalars['Int']['output'];
-  /** Its weight when empty, in kilograms. */
-  weightKg: Scalars['Float']['output'];
+  /** Its weight when empty, in kilograms; null until it is known. */
+  weightKg?: Maybe<Scalars['Float']['output']>;
   /** How many wheels it has; null without any. */
   wheels?: Maybe<Scalars['Int']['output']>;
 };

@@ -128,7 +128,7 @@ export const LIMITS = [
     replace: 'compares < $2 AND $3::timestamptz IS NOT NULL\n',
     why: 'a code is good for ever',
     tests: MOBILE_TESTS,
-    only: 'five minutes',
+    only: 'two minutes',
   },
   {
     file: CODES,

@@ -50,9 +50,11 @@ export class PictureKeepingRepository {
     ]);
   }
 
-  /** The words beside each picture of a product, by variant and hash. */
+  /** The words beside each picture of a product, by variant and hash, in the order in which they are shown. */
   async wordsOf(transaction: Transaction, productId: string): Promise<Map<string, string>> {
-    const rows = await transaction.getRepository(Picture).findBy({ productId });
+    const rows = await transaction
+      .getRepository(Picture)
+      .find({ where: { productId }, order: { position: 'ASC' } });
     return new Map(rows.map(({ variantId, hash, alt }) => [`${variantId} ${hash}`, alt]));
   }
 

@@ -6,7 +6,10 @@ export interface PictureInput {
   readonly altText?: string | undefined;
 }
 
-/** One colourway as an admin says it; prices in paise. What is left out stays as it is, or is the usual of a new one. */
+/**
+ * One colourway as an admin says it; prices in paise. What is left out stays as it is, or is the usual of a new one. A text
+ * named "colour" or "color" among the attributes is the colour, as the shop's answers have it.
+ */
 export interface VariantInput {
   readonly id?: string | undefined;
   readonly sku?: string | undefined;
@@ -22,6 +25,10 @@ export interface VariantInput {
   readonly attributes?: Record<string, string> | undefined;
   /** All of its pictures, the main one first. */
   readonly images?: readonly PictureInput[] | undefined;
+  /** The hash of the picture that goes to the front of them. */
+  readonly mainImage?: string | undefined;
+  /** Its place among the product's variants, from 0; new ones go to the end. */
+  readonly sortOrder?: number | undefined;
 }
 
 /** What of a product an admin writes; the database derives the rest. */
@@ -56,12 +63,23 @@ export type ProductFacts = Pick<
 
 /** A change of a product: what is left out stays as it is. */
 export type ProductChange = { readonly [K in keyof ProductFacts]?: ProductFacts[K] | undefined } & {
-  /** All of them: known ones by id or SKU, others are new, and whichever is not named goes. */
+  /** Known ones by id or SKU, others are new; whichever is not named stays as it is. */
   readonly variants?: readonly VariantInput[] | undefined;
+  /** What was said of the product and belongs to its one variant. */
+  readonly only?: VariantInput | undefined;
 };
 
 type Usual =
   | 'slug'
+  | 'descriptionHtml'
+  | 'shortDescription'
+  | 'lengthCm'
+  | 'widthCm'
+  | 'heightCm'
+  | 'weightKg'
+  | 'materials'
+  | 'countryOfOrigin'
+  | 'hsnCode'
   | 'model'
   | 'status'
   | 'highlight'
@@ -76,6 +94,5 @@ type Usual =
   | 'attributes'
   | 'isFeatured';
 
-/** A new product. Its slug is made of its name where none is given. */
-export type NewProduct = Omit<ProductFacts, Usual> &
-  ProductChange & { readonly variants: readonly VariantInput[] };
+/** A new product: its name, and where it belongs. Whatever else is left out has a usual value. */
+export type NewProduct = Omit<ProductFacts, Usual> & ProductChange;

@@ -18,6 +18,12 @@ export interface Dependants {
   readonly pages: boolean;
 }
 
+export interface ColourFamily {
+  readonly slug: string;
+  /** "#a3386b" */
+  readonly hex: string;
+}
+
 export type VariantRow = Omit<Variant, 'stock' | 'priorPrice'> & { readonly stock: number | undefined };
 
 /** Writes products and their variants. Triggers keep their sums, search and price history, and tell every cache. */
@@ -45,9 +51,8 @@ export class ProductKeepingRepository {
     return transaction.getRepository(Brand).existsBy({ id });
   }
 
-  async colourFamilies(transaction: Transaction): Promise<Set<string>> {
-    const rows = await transaction.query<{ slug: string }[]>('SELECT slug FROM colour_family');
-    return new Set(rows.map(({ slug }) => slug));
+  colourFamilies(transaction: Transaction): Promise<ColourFamily[]> {
+    return transaction.query<ColourFamily[]>('SELECT slug, hex FROM colour_family ORDER BY position');
   }
 
   async materialFamilies(transaction: Transaction): Promise<Set<string>> {

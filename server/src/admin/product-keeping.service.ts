@@ -6,11 +6,15 @@ import type { Transaction, Transactions } from '../database/transactions';
 import { Fault, type Outcome } from '../domain/fault';
 import { toSlug } from '../domain/slug';
 import type { Taxes } from '../taxes/taxes';
+import { belongsToOne, faultOfProduct, firstFilled } from './only-variant';
 import type { Journal } from './journal';
 import type { PictureKeepingRepository } from './picture-keeping.repository';
 import type { Dependants, ProductKeepingRepository } from './product-keeping.repository';
-import type { NewProduct, ProductChange, ProductFacts, VariantInput } from './product-input';
-import { planVariants, type VariantPlan } from './variant-plan';
+import type { NewProduct, PictureInput, ProductChange, ProductFacts, VariantInput } from './product-input';
+import { planVariants, type PlannedVariant } from './variant-plan';
+
+/** Of one product. Ours. */
+export const VARIANTS_MAX = 20;
 
 /** What became of a product that was to go, and why it stays where it does. */
 export interface Removal {
@@ -23,13 +27,22 @@ const NOTHING_SAID = {
   slug: '',
   status: 'active',
   highlight: '',
+  shortDescription: '',
   model: '',
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+  weightKg: null,
   capacityLitres: null,
   laptopInches: null,
+  materials: [],
   materialFamilies: [],
   closure: null,
   wheels: null,
   warrantyMonths: 0,
+  countryOfOrigin: 'India',
+  // Of all bags, cases and wallets.
+  hsnCode: '4202',
   features: [],
   tags: [],
   attributes: {},
@@ -48,28 +61,35 @@ export class ProductKeepingService {
   ) {}
 
   /** @returns Faults: BAD_USER_INPUT with every faulty field, CONFLICT for a slug or SKU that is taken */
-  async create(adminId: string, { variants, ...input }: NewProduct): Promise<Outcome<Product>> {
+  async create(adminId: string, { variants, only = {}, ...input }: NewProduct): Promise<Outcome<Product>> {
     const id = randomUUID();
     const slug = input.slug ?? toSlug(input.name);
     const said = {
       ...NOTHING_SAID,
       ...withoutUndefined(input),
       slug,
-      descriptionHtml: sanitiseHtml(input.descriptionHtml),
+      descriptionHtml: sanitiseHtml(input.descriptionHtml ?? ''),
     };
     const facts: ProductFacts = {
       ...said,
       model: said.model || slug,
+      materials: [...said.materials],
       materialFamilies: [...said.materialFamilies],
       features: [...said.features],
       tags: [...said.tags],
     };
     const outcome = await this.transactions.attempt(async (transaction) => {
       await this.products.lock(transaction);
-      const problems = await this.problemsOf(transaction, facts);
-      const plan = planVariants(id, [], variants, problems, randomUUID);
-      const refused = await this.refusal(transaction, id, { facts, plan, given: variants, problems });
-      if (refused) return refused;
+      const problems = await this.problemsOf(transaction, {
+        ...facts,
+        descriptionHtml: input.descriptionHtml === undefined ? undefined : facts.descriptionHtml,
+      });
+      const given = firstFilled(variants ?? [{}], only);
+      const families = await this.products.colourFamilies(transaction);
+      const usual = { slug, families, newId: randomUUID };
+      const plan = planVariants(id, [], given, problems, usual);
+      const refused = await this.refusal(transaction, id, { facts, plan, given, problems });
+      if (refused) return variants ? refused : faultOfProduct(refused);
       await this.products.insert(transaction, id, facts, this.clock());
       await this.writeVariants(transaction, id, facts.name, plan);
       return this.stored(transaction, id);
@@ -77,11 +97,15 @@ export class ProductKeepingService {
     return this.noted(adminId, 'created', outcome);
   }
 
-  /** @returns Faults as of `create`, and NOT_FOUND; CONFLICT for a variant to go that orders or carts hold */
+  /**
+   * What is said of the product and belongs to a variant is said of its one variant; where it has several, it names one in
+   * `variants`. Variants that are not named stay.
+   * @returns Faults as of `create`, and NOT_FOUND
+   */
   async change(
     adminId: string,
     id: string,
-    { variants, ...input }: ProductChange,
+    { variants, only = {}, ...input }: ProductChange,
   ): Promise<Outcome<Product>> {
     const outcome = await this.transactions.attempt(async (transaction) => {
       await this.products.lock(transaction);
@@ -95,20 +119,49 @@ export class ProductKeepingService {
       const facts: ProductFacts = { ...known, ...said };
       const problems = await this.problemsOf(transaction, said);
       const before = await this.products.variantsOf(transaction, known.id);
-      const plan = variants && planVariants(known.id, before, variants, problems, randomUUID);
-      const refused = await this.refusal(transaction, known.id, { facts, plan, given: variants, problems });
-      if (refused) return refused;
+      const belongs = belongsToOne(only, before, variants !== undefined);
+      if (belongs instanceof Fault) return belongs;
+      const given = variants ?? belongs;
+      const families = await this.products.colourFamilies(transaction);
+      const usual = { slug: facts.slug, families, newId: randomUUID };
+      const plan = given && planVariants(known.id, before, given, problems, usual);
+      const refused = await this.refusal(transaction, known.id, { facts, plan, given, problems });
+      if (refused) return variants ? refused : faultOfProduct(refused);
       const bare = new Set(await this.pictures.missing(transaction));
       await this.products.update(transaction, known.id, said, this.clock());
       if (plan) await this.writeVariants(transaction, known.id, facts.name, plan);
-      const [lost] = (await this.pictures.missing(transaction)).filter((file) => !bare.has(file));
-      if (lost !== undefined)
+      return (await this.lostPicture(transaction, bare)) ?? this.stored(transaction, known.id);
+    });
+    return this.noted(adminId, 'changed', outcome);
+  }
+
+  /** Takes a variant that no order or cart holds out of a product that has others. */
+  async removeVariant(adminId: string, id: string, variantId: string): Promise<Outcome<Product>> {
+    const outcome = await this.transactions.attempt(async (transaction) => {
+      await this.products.lock(transaction);
+      const known = await this.products.find(transaction, id);
+      if (!known) return noProduct();
+      const before = await this.products.variantsOf(transaction, known.id);
+      const left = before.filter((variant) => variant.id !== variantId);
+      if (left.length === before.length) return new Fault('NOT_FOUND', 'The product has no such variant');
+      if (left.length === 0)
+        return new Fault('CONFLICT', 'This is the only variant: delete the product instead');
+      const [inUse] = await this.products.skusInUse(transaction, [variantId]);
+      if (inUse !== undefined)
         return new Fault(
           'CONFLICT',
-          `A page of the shop shows ${lost}: keep it with this product`,
-          'variants',
+          `${inUse} must stay, for orders or carts hold it: set its quantity to 0 instead`,
         );
-      return this.stored(transaction, known.id);
+      const bare = new Set(await this.pictures.missing(transaction));
+      await this.products.deleteVariants(transaction, [variantId]);
+      const usual = { slug: known.slug, families: [], newId: randomUUID };
+      await this.writeVariants(
+        transaction,
+        known.id,
+        known.name,
+        planVariants(known.id, left, [], {}, usual),
+      );
+      return (await this.lostPicture(transaction, bare)) ?? this.stored(transaction, known.id);
     });
     return this.noted(adminId, 'changed', outcome);
   }
@@ -142,7 +195,14 @@ export class ProductKeepingService {
   /** What is wrong with what was said; what was not said is as it was. */
   private async problemsOf(
     transaction: Transaction,
-    { slug, descriptionHtml, categoryId, brandId, materialFamilies = [], hsnCode }: Partial<ProductFacts>,
+    {
+      slug,
+      descriptionHtml,
+      categoryId,
+      brandId,
+      materialFamilies = [],
+      hsnCode,
+    }: Omit<ProductChange, 'variants' | 'only'>,
   ): Promise<Record<string, string>> {
     const problems: Record<string, string> = {};
     if (slug === '') problems['slug'] = 'slug is needed: no letter of the name can stand in an address';
@@ -171,23 +231,29 @@ export class ProductKeepingService {
       problems,
     }: {
       readonly facts: ProductFacts;
-      readonly plan: VariantPlan | undefined;
+      readonly plan: readonly PlannedVariant[] | undefined;
       readonly given: readonly VariantInput[] | undefined;
       readonly problems: Record<string, string>;
     },
   ): Promise<Fault | null> {
-    const [families, pictures] = [
-      await this.products.colourFamilies(transaction),
+    const [slugs, pictures] = [
+      new Set((await this.products.colourFamilies(transaction)).map((family) => family.slug)),
       await this.pictures.known(
         transaction,
-        given.flatMap(({ images = [] }) => images.map(({ hash }) => hash)),
+        given.flatMap(({ images = [], mainImage }) => [
+          ...images.map(({ hash }) => hash),
+          ...(mainImage === undefined ? [] : [mainImage]),
+        ]),
       ),
     ];
-    given.forEach(({ colourFamily, images = [] }, position) => {
+    if (plan && plan.length > VARIANTS_MAX)
+      problems['variants'] ??= `A product may have at most ${VARIANTS_MAX} variants`;
+    given.forEach(({ colourFamily, images = [], mainImage }, position) => {
       const at = `variants[${position}]`;
-      if (colourFamily !== undefined && !families.has(colourFamily))
-        problems[`${at}.colourFamily`] ??=
-          `${at}.colourFamily is one of ${[...families].toSorted().join(', ')}`;
+      if (colourFamily !== undefined && !slugs.has(colourFamily))
+        problems[`${at}.colourFamily`] ??= `${at}.colourFamily is one of ${[...slugs].toSorted().join(', ')}`;
+      if (mainImage !== undefined && !pictures.has(mainImage))
+        problems[`${at}.imageUrl`] ??= `${at}.imageUrl is no picture of the shop`;
       images.forEach(({ hash }, index) => {
         const field = `${at}.images[${index}].imageUrl`;
         if (!pictures.has(hash)) problems[field] ??= `${field} is no picture of the shop`;
@@ -204,24 +270,20 @@ export class ProductKeepingService {
     transaction: Transaction,
     id: string,
     slug: string,
-    plan: VariantPlan | undefined,
+    plan: readonly PlannedVariant[] | undefined,
   ): Promise<Fault | null> {
     const taken: Record<string, string> = {};
     if (await this.products.isSlugTaken(transaction, slug, id)) taken['slug'] = `The slug ${slug} is taken`;
     if (plan) {
       const owners = await this.products.variantIdsBySku(
         transaction,
-        plan.wanted.map(({ row }) => row.sku),
+        plan.map(({ row }) => row.sku),
       );
-      plan.wanted.forEach(({ row }, position) => {
+      for (const { row, index } of plan) {
         const owner = owners.get(row.sku);
-        if (owner !== undefined && owner !== row.id && !plan.goneIds.includes(owner))
-          taken[`variants[${position}].sku`] = `The SKU ${row.sku} is taken`;
-      });
-      const inUse = await this.products.skusInUse(transaction, plan.goneIds);
-      if (inUse.length > 0)
-        taken['variants'] =
-          `${inUse.join(', ')} must stay, for orders or carts hold it: set its quantity to 0 instead`;
+        if (owner !== undefined && owner !== row.id)
+          taken[`variants[${index}].sku`] = `The SKU ${row.sku} is taken`;
+      }
     }
     const [first] = Object.entries(taken);
     return first ? new Fault('CONFLICT', first[1], first[0], { fields: taken }) : null;
@@ -231,16 +293,16 @@ export class ProductKeepingService {
     transaction: Transaction,
     productId: string,
     productName: string,
-    { wanted, goneIds }: VariantPlan,
+    plan: readonly PlannedVariant[],
   ): Promise<void> {
     const words = await this.pictures.wordsOf(transaction, productId);
-    if (goneIds.length > 0) await this.products.deleteVariants(transaction, goneIds);
-    if (wanted.some(({ isNew }) => !isNew)) await this.products.clearPlaces(transaction, productId);
-    for (const { row, isNew, images } of wanted) {
+    if (plan.some(({ isNew }) => !isNew)) await this.products.clearPlaces(transaction, productId);
+    for (const { row, isNew, images, mainImage } of plan) {
       if (isNew) await this.products.insertVariant(transaction, row);
       else await this.products.updateVariant(transaction, row);
-      if (images === null) continue;
-      const shown = images.map(({ hash, altText }) => ({
+      if (images === null && mainImage === null) continue;
+      const kept = images ?? [...words.keys()].flatMap((key) => hashAt(key, row.id));
+      const shown = inFront(kept, mainImage).map(({ hash, altText }) => ({
         hash,
         alt: altText ?? words.get(`${row.id} ${hash}`) ?? `${productName} in ${row.name.toLowerCase()}`,
       }));
@@ -248,11 +310,32 @@ export class ProductKeepingService {
     }
   }
 
+  /** A picture that a page of the shop shows, and that is gone with this change. */
+  private async lostPicture(transaction: Transaction, bare: ReadonlySet<string>): Promise<Fault | null> {
+    const [lost] = (await this.pictures.missing(transaction)).filter((file) => !bare.has(file));
+    return lost === undefined
+      ? null
+      : new Fault('CONFLICT', `A page of the shop shows ${lost}: keep it with this product`, 'variants');
+  }
+
   private async stored(transaction: Transaction, id: string): Promise<Product> {
     const product = await this.products.find(transaction, id);
     if (!product) throw new Error(`Product ${id} is gone while it is kept`);
     return product;
   }
+}
+
+/** The hash in a key of `wordsOf`, if it is this variant's. */
+function hashAt(key: string, variantId: string): PictureInput[] {
+  const [owner, hash = ''] = key.split(' ');
+  return owner === variantId ? [{ hash }] : [];
+}
+
+/** @param hash of the picture that goes before the others; null where they stay as they are */
+function inFront(images: readonly PictureInput[], hash: string | null): readonly PictureInput[] {
+  if (hash === null) return images;
+  const main = images.find((image) => image.hash === hash) ?? { hash };
+  return [main, ...images.filter((image) => image.hash !== hash)];
 }
 
 function noProduct(): Fault {

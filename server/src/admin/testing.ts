@@ -29,6 +29,7 @@ export interface KeptBody {
   readonly price: number;
   readonly comparePrice: number | null;
   readonly quantity: number;
+  readonly sku: string;
   readonly tags: readonly string[];
   readonly attributes: Readonly<Record<string, string>>;
   readonly images: readonly { readonly url: string; readonly altText: string }[];

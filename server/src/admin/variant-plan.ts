@@ -1,79 +1,153 @@
 import type { Variant } from '../catalogue/variant.entity';
 import { toSlug } from '../domain/slug';
-import type { VariantRow } from './product-keeping.repository';
+import type { ColourFamily, VariantRow } from './product-keeping.repository';
 import type { PictureInput, VariantInput } from './product-input';
 
 /** One variant as it is to be; `images` null where its pictures stay. */
 export interface PlannedVariant {
   readonly row: VariantRow;
   readonly isNew: boolean;
+  /** Where it stands in what the admin said; null for one that was not named. */
+  readonly index: number | null;
   readonly images: readonly PictureInput[] | null;
+  /** The hash of the one that goes to the front. */
+  readonly mainImage: string | null;
 }
 
-export interface VariantPlan {
-  readonly wanted: readonly PlannedVariant[];
-  readonly goneIds: readonly string[];
+/** What a new variant gets where nothing is said. */
+export interface UsualVariant {
+  /** Of the product: SKUs are made of it. */
+  readonly slug: string;
+  readonly families: readonly ColourFamily[];
+  newId(): string;
 }
 
-/** What a new variant cannot do without. */
-const NEEDED = ['sku', 'colour', 'colourHex', 'colourFamily', 'price', 'quantity'] as const;
+/** Of a bag whose colour nobody named. */
+const PLAIN_COLOUR = 'Standard';
+const PLAIN_HEX = '#8a8178';
+const SKU_SLUG_MAX = 50;
 
 /**
- * Lays what an admin said over the variants that a product has: known ones are met by id, else by SKU. Faults are noted in
- * `problems` under "variants[0].price".
- * @param newId makes the id of a new one
+ * Lays what an admin said over the variants that a product has: known ones are met by id, else by SKU, and those that are not
+ * named stay. New ones go to the end, but where `sortOrder` says so. Faults are noted in `problems` under "variants[0].price".
+ * @returns every variant that the product is to have, in order
  */
 export function planVariants(
   productId: string,
   known: readonly Variant[],
   given: readonly VariantInput[],
   problems: Record<string, string>,
-  newId: () => string,
-): VariantPlan {
+  usual: UsualVariant,
+): readonly PlannedVariant[] {
   const byId = new Map(known.map((variant) => [variant.id, variant]));
   const bySku = new Map(known.map((variant) => [variant.sku, variant]));
   const met = new Set<string>();
-  const skus = new Set<string>();
-  const wanted = given.flatMap((input, position): PlannedVariant[] => {
-    const at = (field: string) => `variants[${position}].${field}`;
-    const id = input.id?.toLowerCase();
+  const places: { readonly place: number; readonly planned: PlannedVariant }[] = [];
+  given.forEach((said, index) => {
+    const at = (field: string) => `variants[${index}].${field}`;
+    const id = said.id?.toLowerCase();
     if (id !== undefined && !byId.has(id)) {
       problems[at('id')] ??= `${at('id')} is no variant of this product`;
-      return [];
+      return;
     }
-    const before = id === undefined ? bySku.get(input.sku ?? '') : byId.get(id);
+    const before = id === undefined ? bySku.get(said.sku ?? '') : byId.get(id);
     if (before && met.has(before.id)) {
-      problems[at(id === undefined ? 'sku' : 'id')] ??=
-        `${at(id === undefined ? 'sku' : 'id')} is named twice`;
-      return [];
+      const field = at(id === undefined ? 'sku' : 'id');
+      problems[field] ??= `${field} is named twice`;
+      return;
     }
     if (before) met.add(before.id);
-    if (!before)
-      for (const field of NEEDED)
-        if (input[field] === undefined) problems[at(field)] ??= `${at(field)} is needed for a new variant`;
-    const row = rowOf(input, before, { id: before?.id ?? newId(), productId, position });
-    if (skus.has(row.sku)) problems[at('sku')] ??= `${at('sku')} is there twice`;
-    skus.add(row.sku);
+    else if (said.price === undefined) problems[at('price')] ??= `${at('price')} is needed for a new variant`;
+    const input = withColour(said);
+    const newId = before?.id ?? usual.newId();
+    const filled = before ? input : withUsual(input, newId, known.length + index, usual);
+    const row = rowOf(filled, before, newId, productId);
     if (row.comparePrice !== null && row.comparePrice <= row.price)
       problems[at('comparePrice')] ??= `${at('comparePrice')} must be above the price, or null`;
-    return [{ row, isNew: !before, images: input.images ?? (before ? null : []) }];
+    places.push({
+      // Half a place ahead of whichever stands there.
+      place: said.sortOrder === undefined ? (before?.position ?? known.length + index) : said.sortOrder - 0.5,
+      planned: {
+        row,
+        isNew: !before,
+        index,
+        images: input.images ?? (before ? null : []),
+        mainImage: input.mainImage ?? null,
+      },
+    });
   });
-  return { wanted, goneIds: known.filter(({ id }) => !met.has(id)).map(({ id }) => id) };
+  const skus = new Set<string>();
+  for (const before of known)
+    if (!met.has(before.id)) {
+      skus.add(before.sku);
+      places.push({ place: before.position, planned: unchanged(before) });
+    }
+  given.forEach(({ sku }, index) => {
+    if (sku === undefined) return;
+    if (skus.has(sku)) problems[`variants[${index}].sku`] ??= `variants[${index}].sku is there twice`;
+    skus.add(sku);
+  });
+  return places
+    .toSorted((left, right) => left.place - right.place)
+    .map(({ planned }, position) => ({ ...planned, row: { ...planned.row, position } }));
 }
 
-function rowOf(
+function unchanged({ priorPrice: _derived, stock: _moves, ...row }: Variant): PlannedVariant {
+  return { row: { ...row, stock: undefined }, isNew: false, index: null, images: null, mainImage: null };
+}
+
+/** The shop's answers name the colour among the attributes: what comes back from there is the colour. */
+function withColour({ attributes, ...input }: VariantInput): VariantInput {
+  if (attributes === undefined) return input;
+  const isColour = (name: string) => /^colou?r$/i.test(name);
+  const named = Object.entries(attributes).find(([name]) => isColour(name))?.[1];
+  return {
+    ...input,
+    colour: input.colour ?? (named?.trim() || undefined),
+    attributes: Object.fromEntries(Object.entries(attributes).filter(([name]) => !isColour(name))),
+  };
+}
+
+/** @param id makes the SKU one that nobody has */
+function withUsual(
   input: VariantInput,
-  before: Variant | undefined,
-  place: Pick<Variant, 'id' | 'productId' | 'position'>,
-): VariantRow {
+  id: string,
+  index: number,
+  { slug, families }: UsualVariant,
+): VariantInput {
+  const colour = input.colour ?? (index === 0 ? PLAIN_COLOUR : `${PLAIN_COLOUR} ${index + 1}`);
+  const family =
+    families.find((one) => one.slug === (input.colourFamily ?? colour.toLowerCase())) ??
+    nearest(input.colourHex ?? PLAIN_HEX, families);
+  return {
+    ...input,
+    sku: input.sku ?? `${slug.slice(0, SKU_SLUG_MAX)}-${id.slice(0, 8)}`.toUpperCase(),
+    colour,
+    colourHex: input.colourHex ?? family?.hex ?? PLAIN_HEX,
+    colourFamily: input.colourFamily ?? family?.slug ?? '',
+    quantity: input.quantity ?? 0,
+  };
+}
+
+function nearest(hex: string, families: readonly ColourFamily[]): ColourFamily | undefined {
+  const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const wanted = parts(hex);
+  const distance = (family: ColourFamily) =>
+    parts(family.hex).reduce((sum, part, index) => sum + (part - (wanted[index] ?? 0)) ** 2, 0);
+  return families.toSorted((left, right) => distance(left) - distance(right))[0];
+}
+
+function rowOf(input: VariantInput, before: Variant | undefined, id: string, productId: string): VariantRow {
   const colour = input.colour ?? before?.name ?? '';
   const isRenamed = colour !== before?.name;
   return {
-    ...place,
+    id,
+    productId,
+    position: 0,
     sku: input.sku ?? before?.sku ?? '',
     name: colour,
     colourName: isRenamed ? colour : before.colourName,
-    colourSlug: isRenamed ? toSlug(colour) || `colour-${place.position + 1}` : before.colourSlug,
+    colourSlug: isRenamed ? toSlug(colour) || `colour-${id.slice(0, 8)}` : before.colourSlug,
     colourHex: input.colourHex ?? before?.colourHex ?? '',
     colourFamily: input.colourFamily ?? before?.colourFamily ?? '',
     price: input.price ?? before?.price ?? 0,

@@ -34,3 +34,24 @@ it('lists what is known with its unit, and leaves out what is not', () => {
     'HSN code: 42021220',
   ]);
 });
+
+it('says nothing of a bag that nobody has measured but where it is from', () => {
+  const lines = specificationsOf(
+    Object.assign(new Product(), {
+      lengthCm: 38,
+      widthCm: null,
+      heightCm: null,
+      weightKg: null,
+      capacityLitres: null,
+      laptopInches: null,
+      materials: [],
+      closure: null,
+      wheels: null,
+      warrantyMonths: 0,
+      attributes: {},
+      countryOfOrigin: 'India',
+      hsnCode: '4202',
+    }),
+  );
+  expect(lines.map(({ label }) => label)).toEqual(['Country of origin', 'HSN code']);
+});

@@ -2,6 +2,7 @@ import {
   capacityWords,
   capitalised,
   laptopWords,
+  sizeOf,
   sizeWords,
   warrantyWords,
   weightWords,
@@ -16,24 +17,14 @@ export interface SpecificationLine {
 
 /** The specification table, lines without a value left out. */
 export function specificationsOf(product: Product): SpecificationLine[] {
-  const {
-    lengthCm,
-    widthCm,
-    heightCm,
-    weightKg,
-    capacityLitres,
-    laptopInches,
-    materials,
-    closure,
-    wheels,
-    warrantyMonths,
-  } = product;
+  const { weightKg, capacityLitres, laptopInches, materials, closure, wheels, warrantyMonths } = product;
+  const size = sizeOf(product);
   const lines: [group: string, label: string, value: string | null][] = [
-    ['Size', 'Dimensions (L × W × H)', sizeWords({ lengthCm, widthCm, heightCm })],
-    ['Size', 'Weight', weightWords(weightKg)],
+    ['Size', 'Dimensions (L × W × H)', size && sizeWords(size)],
+    ['Size', 'Weight', weightKg === null ? null : weightWords(weightKg)],
     ['Size', 'Capacity', capacityLitres === null ? null : capacityWords(capacityLitres)],
     ['Size', 'Laptop', laptopInches === null ? null : capitalised(laptopWords(laptopInches))],
-    ['Make', 'Material', capitalised(materials.join(', '))],
+    ['Make', 'Material', capitalised(materials.join(', ')) || null],
     ['Make', 'Closure', closure === null ? null : capitalised(closure)],
     ['Make', 'Wheels', wheels === null ? null : String(wheels)],
     ...Object.entries(product.attributes).map(([label, value]): [string, string, string] => [

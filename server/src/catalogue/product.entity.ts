@@ -15,10 +15,11 @@ export class Product {
   @Column('text') highlight!: string;
   @Column('text', { name: 'short_description' }) shortDescription!: string;
   @Column('text', { name: 'description_html' }) descriptionHtml!: string;
-  @Column('double precision', { name: 'length_cm' }) lengthCm!: number;
-  @Column('double precision', { name: 'width_cm' }) widthCm!: number;
-  @Column('double precision', { name: 'height_cm' }) heightCm!: number;
-  @Column('double precision', { name: 'weight_kg' }) weightKg!: number;
+  /** Null until somebody has measured it; likewise the three below. */
+  @Column('double precision', { name: 'length_cm', nullable: true }) lengthCm!: number | null;
+  @Column('double precision', { name: 'width_cm', nullable: true }) widthCm!: number | null;
+  @Column('double precision', { name: 'height_cm', nullable: true }) heightCm!: number | null;
+  @Column('double precision', { name: 'weight_kg', nullable: true }) weightKg!: number | null;
   @Column('double precision', { name: 'capacity_litres', nullable: true }) capacityLitres!: number | null;
   @Column('double precision', { name: 'laptop_inches', nullable: true }) laptopInches!: number | null;
   @Column('text', { array: true }) materials!: string[];

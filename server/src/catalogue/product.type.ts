@@ -1,5 +1,6 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { CurrencyCode } from '../domain/money';
+import { sizeOf } from '../domain/measures';
 import { discountPercent } from '../domain/pricing';
 import { MoneyType, toMoney } from '../graphql/money.type';
 import { AttributeType, toAttributes } from './attribute.type';
@@ -80,11 +81,17 @@ export class ProductType {
   @Field(() => Boolean, { description: 'Whether the shop puts it forward.' })
   isFeatured!: boolean;
 
-  @Field(() => DimensionsType, { description: 'Its outside measures.' })
-  dimensions!: DimensionsType;
+  @Field(() => DimensionsType, {
+    nullable: true,
+    description: 'Its outside measures; null until they are known.',
+  })
+  dimensions!: DimensionsType | null;
 
-  @Field(() => Float, { description: 'Its weight when empty, in kilograms.' })
-  weightKg!: number;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Its weight when empty, in kilograms; null until it is known.',
+  })
+  weightKg!: number | null;
 
   @Field(() => Float, {
     nullable: true,
@@ -172,7 +179,7 @@ export function toProduct(product: Product, currency: CurrencyCode): ProductType
     quantity: product.stock,
     inStock: product.stock > 0,
     isFeatured: product.isFeatured,
-    dimensions: { lengthCm: product.lengthCm, widthCm: product.widthCm, heightCm: product.heightCm },
+    dimensions: sizeOf(product),
     weightKg: product.weightKg,
     capacityLitres: product.capacityLitres,
     laptopInches: product.laptopInches,

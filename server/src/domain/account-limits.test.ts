@@ -4,7 +4,7 @@ import * as limits from './account-limits';
 /** Every length of time once more, in seconds: a change must be meant. */
 it('the times of signing in are these', () => {
   expect(limits).toMatchObject({
-    CODE_SECONDS: 300,
+    CODE_SECONDS: 120,
     REMEMBERED_SECONDS: 2_592_000,
     GUEST_SECONDS: 7_776_000,
     SESSION_SECONDS: 86_400,

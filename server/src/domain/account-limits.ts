@@ -3,8 +3,8 @@
 export const PHONE_PREFIX = '+91';
 export const PHONE_LENGTH = 10;
 export const CODE_LENGTH = 6;
-/** How long a code of a text message is good for. Issue "Accounts". */
-export const CODE_SECONDS = 300;
+/** How long a code of a text message is good for: no longer than one has to wait before asking for another (spec section 4). */
+export const CODE_SECONDS = 120;
 export const CODE_COMPARES_MAX = 5;
 /** Boxes stay red for so long after a wrong code. */
 export const CODE_ERROR_MS = 2_000;

@@ -8,9 +8,10 @@ import {
   ValidationError,
   type AnyObjectSchema,
   type InferType,
-} from 'yup';
-import { CODE_LENGTH, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_LENGTH } from './account-limits';
+} from './yup';
+import { CODE_LENGTH, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './account-limits';
 import { Fault, type Outcome } from './fault';
+import { MOBILE_NUMBER, phoneFault, phoneNumberOf } from './phone-number';
 import { NO_TEXT } from './written-text';
 
 /**
@@ -48,15 +49,19 @@ export const name = (label: string) =>
     .matches(PLAIN, `Your ${label} holds a character that is in no name`)
     .test('name', `Your ${label} holds a web address`, (value) => !WEB_ADDRESS.test(value ?? ''));
 
-/** Ten digits; what else is typed is stripped first. Spec section 5. */
-export const phoneNumber = string()
-  .transform((value: unknown) => (typeof value === 'string' ? phoneDigits(value) : value))
-  .matches(new RegExp(`^[0-9]{${PHONE_LENGTH}}$`), 'Please enter a 10-digit mobile number');
+const writtenPhone = string().transform((value: unknown) =>
+  typeof value === 'string' ? phoneNumberOf(value) : value,
+);
+const phoneMessage = ({ value }: { value?: unknown }) => phoneFault(value) ?? '';
 
-/** Empty means none. */
-const optionalPhone = string()
-  .transform((value: unknown) => (typeof value === 'string' ? phoneDigits(value) : value))
-  .matches(/^([0-9]{10})?$/, 'Please enter a 10-digit mobile number')
+/** Ten digits, the first 6 to 9, after an optional +91, 91 or 0. */
+export const phoneNumber = writtenPhone
+  .matches(MOBILE_NUMBER, phoneMessage)
+  .required('Please enter a 10-digit mobile number');
+
+/** Empty or null means none. */
+const optionalPhone = writtenPhone
+  .matches(MOBILE_NUMBER, { message: phoneMessage, excludeEmptyString: true })
   .nullable()
   .default(null);
 
@@ -94,7 +99,7 @@ export const changePasswordSchema = object({
 }).noUnknown();
 
 export const phoneSchema = object({
-  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  phoneNumber,
 }).noUnknown();
 
 export const oneTimeCode = string()
@@ -102,13 +107,13 @@ export const oneTimeCode = string()
   .matches(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), `Please enter the ${CODE_LENGTH}-digit code`);
 
 export const mobileCodeSchema = object({
-  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  phoneNumber,
   code: oneTimeCode,
 }).noUnknown();
 
 /** The same under the REST side's name for the code (spec section 7). */
 export const mobileOtpSchema = object({
-  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  phoneNumber,
   otp: oneTimeCode,
 }).noUnknown();
 
@@ -136,7 +141,7 @@ const line = (label: string, max = 120) =>
 
 export const addressSchema = object({
   fullName: name('full name'),
-  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  phoneNumber,
   line1: line('Flat, house or building').required('Please enter the flat, house or building'),
   line2: line('Area or street').default(''),
   landmark: line('The landmark').default(''),
@@ -155,60 +160,66 @@ export type RegisterInput = InferType<typeof registerSchema>;
 export type ProfileInput = InferType<typeof profileSchema>;
 export type AddressInput = InferType<typeof addressSchema>;
 
-/** Only the digits, at most ten; a leading +91 or 0 of a pasted number goes. */
-export function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  const bare = digits.length > PHONE_LENGTH ? digits.replace(/^(?:0091|91|0)(?=\d{10}$)/, '') : digits;
-  return bare.slice(0, PHONE_LENGTH);
-}
-
-/** The checked and trimmed value, or a Fault that names every faulty field. */
+/**
+ * The checked and trimmed value, or a Fault that names every faulty field.
+ * @param options.refuseUnknown names what the schema does not know as faulty too; otherwise it is left out
+ */
 export async function checked<S extends AnyObjectSchema>(
   schema: S,
   value: unknown,
+  { refuseUnknown = false }: { readonly refuseUnknown?: boolean } = {},
 ): Promise<Outcome<InferType<S>>> {
-  const noText: string[] = [];
+  const found: Findings = { noText: [], unknown: [] };
   const fields: Record<string, string> = {};
   let message = 'This is not what was asked for';
   try {
-    const valid: InferType<S> = await schema.validate(known(schema, value, '', noText), {
+    const valid: InferType<S> = await schema.validate(known(schema, value, '', found), {
       abortEarly: false,
       stripUnknown: true,
     });
-    if (noText.length === 0) return valid;
+    if (found.noText.length === 0 && (!refuseUnknown || found.unknown.length === 0)) return valid;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     message = error.message;
     for (const { path, message } of error.inner) if (path) fields[path] ??= message;
   }
-  for (const path of noText) fields[path] ??= 'This must be text';
+  for (const path of found.noText) fields[path] ??= 'This must be text';
+  if (refuseUnknown) for (const path of found.unknown) fields[path] ??= `There is no field ${path}`;
   const [first] = Object.entries(fields);
   return new Fault('BAD_USER_INPUT', first?.[1] ?? message, first?.[0] ?? null, { fields });
+}
+
+/** Paths of what no schema can look at. */
+interface Findings {
+  readonly noText: string[];
+  /** Names that the schema does not have. */
+  readonly unknown: string[];
 }
 
 /**
  * What the schema knows of a value, in lists too: yup looks other names up as well, and breaks on those that every object
  * has. Lists and objects where text is wanted, which break its trim(), are left out too, and noted by their paths.
  */
-function known(schema: AnyObjectSchema, value: unknown, at: string, noText: string[]): unknown {
+function known(schema: AnyObjectSchema, value: unknown, at: string, found: Findings): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const kept: Record<string, unknown> = {};
   const given = new Map<string, unknown>(Object.entries(value));
+  for (const name of given.keys()) if (!Object.hasOwn(schema.fields, name)) found.unknown.push(at + name);
   for (const [name, field] of Object.entries<unknown>(schema.fields)) {
     if (!given.has(name)) continue;
     const part = given.get(name);
     const inner = innerOf(field);
-    if (field instanceof ObjectSchema) kept[name] = known(field, part, `${at}${name}.`, noText);
+    if (field instanceof ObjectSchema) kept[name] = known(field, part, `${at}${name}.`, found);
     else if (inner instanceof ObjectSchema && Array.isArray(part))
-      kept[name] = part.map((one: unknown, index) => known(inner, one, `${at}${name}[${index}].`, noText));
+      kept[name] = part.map((one: unknown, index) => known(inner, one, `${at}${name}[${index}].`, found));
     else if (inner instanceof StringSchema && Array.isArray(part))
       kept[name] = part.map((one: unknown, index) => {
         if (isText(one)) return one;
-        noText.push(`${at}${name}[${index}]`);
+        found.noText.push(`${at}${name}[${index}]`);
         return undefined;
       });
     else if (isText(part) || !(field instanceof StringSchema)) kept[name] = part;
-    else noText.push(at + name);
+    else found.noText.push(at + name);
   }
   return kept;
 }

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType } from './yup';
 import { email } from './account-schemas';
 import { WISHED_PRICE_MIN } from './alert-limits';
 import { toMinor } from './money';

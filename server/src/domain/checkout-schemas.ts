@@ -1,15 +1,15 @@
-import { number, object, string, type InferType } from 'yup';
+import { number, object, string, type InferType } from './yup';
 import { NAME_MAX } from './account-limits';
 import { email, name, oneTimeCode, phoneNumber, PLAIN } from './account-schemas';
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } from './order-limits';
 import { INDIA_MS } from './india';
-import { formatMoneyRounded, type CurrencyCode } from './money';
+import { formatMoneyRounded, MAJOR_UNITS, type CurrencyCode } from './money';
 
 /** What the forms of buying take: the browser checks with these while one types, the server before it believes. */
 
 export const contactSchema = object({
   email,
-  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  phoneNumber,
 }).noUnknown();
 export type ContactInput = InferType<typeof contactSchema>;
 
@@ -33,7 +33,7 @@ const writtenNumber = string()
 
 export const orderLookUpSchema = object({
   number: writtenNumber,
-  phoneNumber: phoneNumber.required('Please enter a 10-digit mobile number'),
+  phoneNumber,
 }).noUnknown();
 
 export const orderCodeSchema = orderLookUpSchema.shape({ code: oneTimeCode });
@@ -80,8 +80,6 @@ function isDay(day: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
-const WHOLE: Readonly<Record<CurrencyCode, string>> = { INR: 'rupees', USD: 'dollars' };
-
 /** @param now what "today" is counted from */
 export function giftCardSchema(currency: CurrencyCode, now: Date) {
   const { least, most } = GIFT_CARD_AMOUNT[currency];
@@ -96,7 +94,7 @@ export function giftCardSchema(currency: CurrencyCode, now: Date) {
       .max(most, bounds)
       .test(
         'whole',
-        `A gift card is worth a whole number of ${WHOLE[currency]}`,
+        `A gift card is worth a whole number of ${MAJOR_UNITS[currency]}`,
         (amount) => amount % 100 === 0,
       ),
     recipientName: words('The name', NAME_MAX).required('Please enter the recipient’s name'),

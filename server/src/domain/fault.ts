@@ -8,7 +8,10 @@ export type FaultCode =
   | 'FORBIDDEN'
   /** A cookie came with a write that the shop's own pages did not send. */
   | 'CROSS_SITE'
+  /** A sign-in that failed: nobody is signed in. */
   | 'INVALID_CREDENTIALS'
+  /** Not the current password of whoever is signed in. */
+  | 'WRONG_PASSWORD'
   /** Signed in, but too long ago for what was asked. */
   | 'REAUTHENTICATION_REQUIRED'
   | 'RATE_LIMITED'

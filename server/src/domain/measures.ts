@@ -8,6 +8,15 @@ export interface Size {
   readonly heightCm: number;
 }
 
+/** A size of which every measure is known; null where one is missing. */
+export function sizeOf({
+  lengthCm,
+  widthCm,
+  heightCm,
+}: { readonly [K in keyof Size]: number | null }): Size | null {
+  return lengthCm === null || widthCm === null || heightCm === null ? null : { lengthCm, widthCm, heightCm };
+}
+
 /** "40 × 20 × 27 cm": length, width, height. */
 export function sizeWords({ lengthCm, widthCm, heightCm }: Size): string {
   return `${[lengthCm, widthCm, heightCm].map((cm) => number.format(cm)).join(' × ')} cm`;

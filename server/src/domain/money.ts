@@ -9,6 +9,8 @@ export interface Money {
 
 const MINOR_UNITS_PER_MAJOR = 100;
 
+/** What whole amounts are called. */
+export const MAJOR_UNITS: Readonly<Record<CurrencyCode, string>> = { INR: 'rupees', USD: 'dollars' };
 /** What stands before a price that is typed. */
 export const CURRENCY_SIGNS: Readonly<Record<CurrencyCode, string>> = { INR: '₹', USD: '$' };
 

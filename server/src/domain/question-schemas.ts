@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType } from './yup';
 import { ANSWER_MAX, ANSWER_MIN, QUESTION_MAX, QUESTION_MIN } from './question-limits';
 import { LINES, ONE_LINE, oneLine, trimmedLines } from './written-text';
 

@@ -1,4 +1,4 @@
-import { array, mixed, number, object, string, type InferType } from 'yup';
+import { array, mixed, number, object, string, type InferType } from './yup';
 import { REVIEW_BODY_MAX, REVIEW_BODY_MIN, REVIEW_PHOTOS_MAX, REVIEW_TITLE_MAX } from './review-limits';
 import { isUuid } from './uuid';
 import { LINES, ONE_LINE, trimmedLines } from './written-text';

@@ -65,7 +65,7 @@ describe('/dev/outbox.json', () => {
         channel: 'sms',
         to: '9876543210',
         subject: '',
-        text: '246813 is your Potli verification code, good for 5 minutes. Do not share it with anybody.\n\n@localhost #246813',
+        text: '246813 is your Potli verification code, good for 2 minutes. Do not share it with anybody.\n\n@localhost #246813',
         createdAt: '2026-11-21T09:00:02.000Z',
       },
       {

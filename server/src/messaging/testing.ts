@@ -30,6 +30,25 @@ export interface MailPeer {
   close(): Promise<void>;
 }
 
+/** A mail server that takes no password. */
+export async function startStrictMailServer(): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    closeTimeout: 100,
+    onAuth: (_given, _session, callback) => callback(new Error('Who are you?')),
+  });
+  smtp.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', () => resolve());
+  });
+  return {
+    port: portOf(smtp.server),
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+}
+
 /** A real mail server on loopback. */
 export async function startMailPeer(mood: Mood = 'take'): Promise<MailPeer> {
   const held = new Set<Socket>();

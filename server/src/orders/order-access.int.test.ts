@@ -27,10 +27,10 @@ const codes = async () =>
 it('an order is found from elsewhere by its number, its mobile number and a code, for a day', async () => {
   expect(await elsewhere.mutate('requestOrderCode', { number: number.toLowerCase(), phoneNumber })).toEqual({
     __typename: 'OrderCodeSent',
-    expiresIn: 300,
+    expiresIn: 120,
   });
   const code = await shop.code(phoneNumber);
-  expect((await codes()).at(-1)?.text).toContain(`${code} opens your Potli order ${number}, for 5 minutes.`);
+  expect((await codes()).at(-1)?.text).toContain(`${code} opens your Potli order ${number}, for 2 minutes.`);
   expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
     order: { number, status: 'PLACED' },
   });
@@ -51,7 +51,7 @@ it('whether there is such an order is told to nobody who does not have its phone
   ]) {
     expect(await elsewhere.mutate('requestOrderCode', asked)).toEqual({
       __typename: 'OrderCodeSent',
-      expiresIn: 300,
+      expiresIn: 120,
     });
     expect(await elsewhere.mutate('findOrder', { ...asked, code: '123456' })).toMatchObject({
       code: 'CODE_EXPIRED',
@@ -83,10 +83,10 @@ it('a wrong code opens nothing, and after five none does', async () => {
   expect(await orderOf(elsewhere, number)).toBeNull();
 });
 
-it('a code is over after five minutes, and is asked for five times an hour', async () => {
+it('a code is over after two minutes, and is asked for five times an hour', async () => {
   await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
   const code = await shop.code(phoneNumber);
-  shop.clock.turn(300);
+  shop.clock.turn(120);
   expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
     code: 'CODE_EXPIRED',
   });
@@ -154,7 +154,7 @@ it('codes and looks that are over are forgotten, others are not', async () => {
   await shop.browser().mutate('requestOrderCode', { number, phoneNumber });
   await forget();
   expect(await counts()).toEqual({ codes: 1, viewers: 1 });
-  shop.clock.turn(300);
+  shop.clock.turn(120);
   await forget();
   expect(await counts()).toEqual({ codes: 0, viewers: 1 });
   shop.clock.turn(24 * 3600);

@@ -1,5 +1,5 @@
 import { convertSchema } from '@sodaru/yup-to-json-schema';
-import type { AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema } from '../domain/yup';
 
 /** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 export interface JsonSchema {
@@ -41,7 +41,7 @@ export function fromYup(schema: AnyObjectSchema): JsonSchema {
   return { ...closed(converted), additionalProperties: false };
 }
 
-/** The server leaves out what it does not know, in the objects of a list too. */
+/** The server refuses what it does not know, in the objects of a list too. */
 function closed(schema: JsonSchema): JsonSchema {
   const { type, properties, items } = schema;
   return {

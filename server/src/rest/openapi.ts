@@ -1,6 +1,7 @@
 import { STATUS } from './status';
 import { fromYup, record, reference, text, type JsonSchema } from './json-schema';
 import type { FaultCode } from '../domain/fault';
+import { MAJOR_UNITS, type CurrencyCode } from '../domain/money';
 import type { Route } from './route';
 
 /** What a body can be refused for, before anybody looks at its fields. */
@@ -28,14 +29,16 @@ export function openApiDocument(
   routes: readonly Route[],
   schemas: Readonly<Record<string, JsonSchema>>,
   examples: Examples = {},
+  currency: CurrencyCode = 'INR',
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) (paths[route.path] ??= {})[route.method] = operation(route, examples);
-  return {
+  return inCurrency(currency, {
     openapi: '3.1.0',
     info: {
       title: 'Potli',
       version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'REST shims over the shop’s services; the whole of it is at /graphql. Browsers hold their session in a cookie and read "cookie" where a token would stand; other clients get tokens and send `Authorization: Bearer`.',
     },
@@ -49,7 +52,19 @@ export function openApiDocument(
         guest: { type: 'apiKey', in: 'header', name: 'X-Guest-Token' },
       },
     },
-  };
+  });
+}
+
+/** The schemas speak of rupees; a shop of another currency has the words of its own in the document. */
+function inCurrency(currency: CurrencyCode, document: Record<string, unknown>): Record<string, unknown> {
+  if (currency === 'INR') return document;
+  return JSON.parse(
+    JSON.stringify(document, (name, value: unknown) =>
+      (name === 'description' || name === 'summary') && typeof value === 'string'
+        ? value.replaceAll(/\brupees\b/g, MAJOR_UNITS[currency])
+        : value,
+    ),
+  );
 }
 
 function operation(route: Route, examples: Examples): Record<string, unknown> {
@@ -60,17 +75,16 @@ function operation(route: Route, examples: Examples): Record<string, unknown> {
     ...Object.entries(route.parameters).map(([name, schema]) => ({ name, in: 'query', schema })),
     ...Object.entries(route.headers).map(([name, schema]) => ({ name, in: 'header', schema })),
   ];
-  const security = securityOf(route);
   return {
     operationId,
     tags: [route.tag],
     summary: route.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(security.length > 0 ? { security } : {}),
+    security: securityOf(route),
     ...requestBody(route, example),
     responses:
       route.status === 302
-        ? { 302: REDIRECT }
+        ? { 302: REDIRECT, '4XX': UNREADABLE_REQUEST, default: UNREADABLE_REQUEST }
         : { [route.status]: success(route, example), ...problems(route) },
   };
 }
@@ -97,6 +111,9 @@ function operationIdOf({ method, path }: Route): string {
   return `${method}${path.replace(/^\/api/, '').replaceAll(/[/{}-]+(\w?)/g, (_all, letter: string) => letter.toUpperCase())}`;
 }
 
+const problem = { 'application/json': { schema: reference('Problem') } };
+/** Of rows that refuse nothing themselves: HTTP has refusals of its own. */
+const UNREADABLE_REQUEST = { description: 'A request that cannot be read.', content: problem };
 const REDIRECT = { description: 'Where to go on.', headers: { Location: { schema: text } } };
 
 function success({ data, more }: Route, example?: Example): Record<string, unknown> {
@@ -114,10 +131,12 @@ function problems(route: Route): Record<string, unknown> {
   const codes: Record<number, string[]> = {};
   for (const code of faultsOf(route)) (codes[STATUS[code]] ??= []).push(code);
   if (route.body) for (const [status, code] of Object.entries(UNREADABLE)) codes[Number(status)] = [code];
-  const content = { 'application/json': { schema: reference('Problem') } };
-  return Object.fromEntries(
-    Object.entries(codes).map(([status, names]) => [status, { description: names.join(', '), content }]),
-  );
+  const refused = Object.entries(codes).map(([status, names]) => [
+    status,
+    { description: names.join(', '), content: problem },
+  ]);
+  const isOwn = Object.keys(codes).some((status) => status.startsWith('4'));
+  return { ...Object.fromEntries(refused), ...(isOwn ? {} : { '4XX': UNREADABLE_REQUEST }) };
 }
 
 function requestBody({ body, upload }: Route, example?: Example): Record<string, unknown> {

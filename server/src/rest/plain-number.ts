@@ -1,4 +1,4 @@
-import { number, type Message } from 'yup';
+import { number, type Message } from '../domain/yup';
 
 /** A number of a body, as JSON writes it: one between quotes is none, as with GraphQL's. */
 export function plainNumber(message: Message) {

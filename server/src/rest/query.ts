@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { ArraySchema, array, number, string, type AnyObjectSchema } from 'yup';
+import { ArraySchema, array, number, string, type AnyObjectSchema } from '../domain/yup';
 import { checked } from '../domain/account-schemas';
 import type { Outcome } from '../domain/fault';
 import { fromYup, type JsonSchema } from './json-schema';

@@ -1,6 +1,6 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { boolean, number, object, string } from 'yup';
+import { boolean, number, object, string } from '../domain/yup';
 import { Customer } from '../accounts/customer.entity';
 import { createTestAccounts } from '../accounts/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
@@ -151,7 +151,9 @@ it('lets the shop’s own people in alone, before it looks at what they sent', a
   ]);
   const charset = { ...bearer(tokens.admin), 'content-type': 'application/json; charset=latin-9' };
   expect(await codeOf('{"name": "x"}', charset)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-  const { text } = await post('/api/things', '{"name": " x ", "type": "y"}', bearer(tokens.admin));
+  const strange = await post('/api/things', '{"name": "x", "type": "y"}', bearer(tokens.admin));
+  expect(JSON.parse(strange.text)).toMatchObject({ status: 400, fields: { type: 'There is no field type' } });
+  const { text } = await post('/api/things', '{"name": " x "}', bearer(tokens.admin));
   expect(JSON.parse(text).data).toEqual({ name: 'x', by: 'admin' });
 });
 

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { AnyObjectSchema, InferType } from 'yup';
+import type { AnyObjectSchema, InferType } from '../domain/yup';
 import type { SignedInRow } from '../accounts/sessions/session.repository';
 import { requireAdmin, requireSignedIn, type Visitor } from '../accounts/sessions/visitor';
 import type { FaultCode, Outcome } from '../domain/fault';

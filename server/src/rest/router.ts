@@ -69,7 +69,7 @@ export function restRouter({ routes, visitors }: RestOptions): Router {
     const query = route.query === null ? null : await checkedQuery(route.query, request);
     if (query instanceof Fault) return query;
     const sent: unknown = request.body ?? {};
-    const body = route.body === null ? null : await checked(route.body, sent);
+    const body = route.body === null ? null : await checked(route.body, sent, { refuseUnknown: true });
     if (body instanceof Fault) return body;
     const household = addressBlock(visitor.client.ipAddress);
     return route.run({ visitor, household, body, query, params, request, response });

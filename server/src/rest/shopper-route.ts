@@ -1,4 +1,4 @@
-import type { AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema } from '../domain/yup';
 import { COOKIE_MARKER, type Visitor } from '../accounts/sessions/visitor';
 import { Fault, type Outcome } from '../domain/fault';
 import type { Shopper } from '../guests/shopper';

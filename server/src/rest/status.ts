@@ -3,6 +3,7 @@ import type { FaultCode } from '../domain/fault';
 /** The one table from codes to HTTP statuses (design decisions D13, D14, D17). */
 export const STATUS: Readonly<Record<FaultCode, number>> = {
   BAD_USER_INPUT: 400,
+  WRONG_PASSWORD: 400,
   CODE_WRONG: 400,
   CODE_EXPIRED: 400,
   TOKEN_INVALID: 400,

@@ -28,7 +28,7 @@ interface OperationObject {
   readonly parameters?: readonly Parameter[];
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
 }
 
 export interface OpenApi {
@@ -47,6 +47,8 @@ export interface Operation {
   readonly body: Schema | null;
   readonly upload: string | null;
   readonly statuses: readonly number[];
+  /** Codes by status. */
+  readonly codes: Readonly<Record<string, string>>;
   readonly needsSession: boolean;
   readonly examples: { readonly request: unknown; readonly answer: unknown };
 }
@@ -68,7 +70,12 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
         parameters: operation.parameters ?? [],
         body: content[JSON_TYPE]?.schema ?? null,
         upload: Object.keys(form)[0] ?? null,
-        statuses: Object.keys(responses).map(Number),
+        statuses: Object.keys(responses)
+          .map(Number)
+          .filter((status) => !Number.isNaN(status)),
+        codes: Object.fromEntries(
+          Object.entries(responses).map(([status, { description }]) => [status, description]),
+        ),
         needsSession: security.length > 0 && security.every((way) => Object.keys(way).length > 0),
         examples: {
           request: content[JSON_TYPE]?.example,

@@ -19,7 +19,8 @@ export function examplesOf(walker: Walker): Record<string, Example> {
 
 /** Lists are cut to their first entry, and secrets out. */
 function shown(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return SECRET.test(name) ? 'secret' : value;
+  // As long as a password has to be.
+  if (typeof value === 'string') return SECRET.test(name) ? '********' : value;
   if (Array.isArray(value)) return value.slice(0, 1).map((part) => shown(part, name));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, shown(part, field)]));

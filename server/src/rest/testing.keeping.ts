@@ -16,6 +16,22 @@ async function shelf(walker: Walker, places: Places, kind: 'categories' | 'brand
   return { body, params: { id } };
 }
 
+/** A new product with so many variants, and the first of them. */
+async function variantsOf(walker: Walker, places: Places, count: number) {
+  await walker.enter('admin');
+  const { variants, ...bag } = newBag(places);
+  const [first] = variants;
+  const body = {
+    ...bag,
+    variants: Array.from({ length: count }, (_, index) => ({ ...first, sku: `${first?.sku}-${index}` })),
+  };
+  const made = await answerOf<{ id: string; variants: { id: string }[] }>(walker, `POST ${PRODUCTS}`, {
+    ...asAdmin,
+    body,
+  });
+  return { id: made.id, variantId: made.variants[0]?.id ?? '' };
+}
+
 function shelfRows(kind: 'categories' | 'brands'): Provocation[] {
   const row = (operation: string, status: number, sent: Provocation['sent']) => ({ operation, status, sent });
   const made = (walker: Walker, places: Places) => shelf(walker, places, kind);
@@ -62,6 +78,16 @@ export const KEEPING: readonly Provocation[] = [
       });
       return { ...asAdmin, params: { id }, body: { slug: places.productSlug } };
     },
+  },
+  {
+    operation: `DELETE ${PRODUCTS}/{id}/variants/{variantId}`,
+    status: 409,
+    sent: async (walker, places) => ({ ...asAdmin, params: await variantsOf(walker, places, 1) }),
+  },
+  {
+    operation: `DELETE ${PRODUCTS}/{id}/variants/{variantId}`,
+    status: 200,
+    sent: async (walker, places) => ({ ...asAdmin, params: await variantsOf(walker, places, 2) }),
   },
   ...shelfRows('categories'),
   ...shelfRows('brands'),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp, type App } from '../app';
@@ -105,6 +106,35 @@ it('keeps everybody but those it is for out, and the others in', async () => {
     if (operation.statuses.includes(403) && operation.method === 'GET')
       expect((await walker.call(operation, { role: 'customer', ...valid(operation) })).status).toBe(403);
   }
+});
+
+it('is written as Redocly recommends, warnings included', async () => {
+  // The paths are the specification's; as ids are uuids, /products/slug/{slug} is never /products/{id}/related.
+  const rules = { 'no-ambiguous-paths': 'off' } as const;
+  const problems = await lintFromString({
+    source: JSON.stringify(walker.document),
+    absoluteRef: '/openapi.json',
+    config: await createConfig({ extends: ['recommended'], rules }),
+  });
+  expect(
+    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`),
+  ).toEqual([]);
+});
+
+it('names the shop’s own currency', async () => {
+  const inDollars = await open({ SHOP_CURRENCY: 'USD' });
+  const text = JSON.stringify(inDollars.document.components.schemas);
+  expect(text).toContain('In dollars, with two decimals at most.');
+  expect(JSON.stringify(inDollars.document.paths)).not.toMatch(/"(?:summary|description)":"[^"]*rupee/);
+  expect(text).not.toMatch(/rupee/i);
+  expect(JSON.stringify(walker.document.components.schemas)).toContain('In rupees, with two decimals');
+});
+
+it('says 401 on rows for customers only to those who are not signed in (design decision D13)', () => {
+  const others = walker.operations.filter(
+    ({ needsSession, codes }) => needsSession && codes[401] !== 'UNAUTHENTICATED',
+  );
+  expect(others.map(({ name }) => name)).toEqual([]);
 });
 
 it('refuses what cannot be read, comes from elsewhere, or names nothing', async () => {

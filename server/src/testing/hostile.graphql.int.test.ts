@@ -28,6 +28,10 @@ it.each(withArguments.map((mutation) => [mutation.name, mutation] as const))(
   },
 );
 
+it('says what is wrong in the words of the shop, none of the library that checks', () => {
+  expect([...visitor.libraryMessages]).toEqual([]);
+});
+
 it('takes no field that it does not know', async () => {
   for (const mutation of withArguments) {
     const values = valuesOf(mutation);

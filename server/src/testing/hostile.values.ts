@@ -6,7 +6,7 @@ import {
   isNonNullType,
   type GraphQLInputType,
 } from 'graphql';
-import type { AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema } from '../domain/yup';
 
 /** What a form never sends. */
 export const HOSTILE: Readonly<Record<string, unknown>> = {
@@ -29,6 +29,10 @@ export const HOSTILE: Readonly<Record<string, unknown>> = {
   'an object': { x: 1 },
   'an empty object': {},
 };
+
+/** The sentences that yup writes where a schema has none of its own. */
+export const LIBRARY_WORDS =
+  /must be a `|final value was|cannot be null|must be defined|is a required field|must match the|following values|unspecified keys|must be (?:at most|at least|exactly) \d+|(?:greater|less) than or equal|must be an integer|field must|is invalid$/;
 
 /** Larger than any body may be. */
 export const TEN_MEGABYTES = 'x'.repeat(10_000_000);

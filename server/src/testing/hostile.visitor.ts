@@ -7,7 +7,7 @@ import { stockShelf, type Bag } from '../cart/testing';
 import { buildPotliSchema } from '../graphql/schema';
 import { restRouter } from '../rest/router';
 import type { Route } from '../rest/route';
-import { HOSTILE, type Place, type Values } from './hostile.values';
+import { HOSTILE, LIBRARY_WORDS, type Place, type Values } from './hostile.values';
 import { listen, type TestServer } from './listen';
 import { startOpenId, type OpenIdPeer } from './openid';
 import { watchTables, type TableWatch } from './table-watch';
@@ -66,9 +66,13 @@ export interface Answer {
 
 interface GraphqlBody {
   readonly data?: Readonly<
-    Record<string, { code?: string | null; fields?: { field: string }[] } | null>
+    Record<
+      string,
+      { code?: string | null; message?: string; fields?: { field: string; message: string }[] } | null
+    >
   > | null;
   readonly errors?: readonly {
+    readonly message: string;
     readonly extensions: { readonly code: string; readonly field: string | null };
   }[];
 }
@@ -87,6 +91,8 @@ export class HostileVisitor {
   addressId = NOBODY;
   /** Of whoever was signed in before. */
   othersAddressId = NOBODY;
+  /** Messages in the words of the library that checks, not of the shop. */
+  readonly libraryMessages = new Set<string>();
 
   private constructor(
     readonly shop: TestShop,
@@ -167,7 +173,7 @@ export class HostileVisitor {
     const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
     // Of what answers no union nothing but the type can be asked.
     const failure = /Result!?$/.test(String(schema.getMutationType()?.getFields()[name]?.type))
-      ? '... on Failure { code fields { field } }'
+      ? '... on Failure { code message fields { field message } }'
       : '';
     const query = `mutation ${declared && `(${declared})`} { ${name}${passed && `(${passed})`} { __typename ${failure} } }`;
     const sent = { query, variables: values };
@@ -176,9 +182,11 @@ export class HostileVisitor {
     const [error] = errors ?? [];
     if (error) {
       const { code, field } = error.extensions;
+      this.listen([error.message]);
       return { status, code, fields: field === null ? [] : [field] };
     }
-    const { code = null, fields = [] } = data?.[name] ?? {};
+    const { code = null, message = '', fields = [] } = data?.[name] ?? {};
+    this.listen([message, ...fields.map((field) => field.message)]);
     return { status, code, fields: fields.map(({ field }) => field) };
   }
 
@@ -187,7 +195,12 @@ export class HostileVisitor {
     const sent = body === null ? null : values;
     const { status, text } = await this.post(this.rest.origin, address, method.toUpperCase(), sent);
     if (status === 302) return { status, code: null, fields: [] };
-    const { code = null, fields = {} }: { code?: string | null; fields?: Values } = JSON.parse(text);
+    const {
+      code = null,
+      message = '',
+      fields = {},
+    }: { code?: string | null; message?: string; fields?: Values } = JSON.parse(text);
+    this.listen([message, ...Object.values(fields).map(String)]);
     return { status, code, fields: Object.keys(fields) };
   }
 
@@ -239,6 +252,10 @@ export class HostileVisitor {
   /** Whether nothing was written since somebody last signed in, or this was asked. */
   async isUntouched(): Promise<boolean> {
     return (await this.watch.written()).length === 0;
+  }
+
+  private listen(messages: readonly string[]): void {
+    for (const message of messages) if (LIBRARY_WORDS.test(message)) this.libraryMessages.add(message);
   }
 
   private async faultOf(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Option } from '../../ui/Option';
 import { TextField } from '../../ui/TextField';
+import { PhoneField } from '../PhoneField';
 import type { SchemaForm } from '../useSchemaForm';
 import { ADDRESS_TYPES } from './address-types';
 import type { AddressValues } from './address-values';
@@ -31,15 +32,7 @@ export function AddressFields({ field, values, setFieldValue }: AddressFieldsPro
     <>
       <chakra.div display="grid" gap="s16" gridTemplateColumns={{ lg: '1fr 1fr' }}>
         <TextField label="Full Name" autoComplete="name" required {...field('fullName')} />
-        <TextField
-          label="Mobile Number"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          prefix="+91"
-          required
-          {...field('phoneNumber')}
-        />
+        <PhoneField required {...field('phoneNumber')} />
       </chakra.div>
       <TextField
         label="Flat, House no., Building"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAsk } from '../../components/proof/useAsk';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
+import { PhoneField } from '../../components/PhoneField';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
@@ -72,14 +73,7 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
           )}
         </div>
         <div>
-          <TextField
-            label="Mobile Number"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            prefix="+91"
-            {...field('phoneNumber')}
-          />
+          <PhoneField {...field('phoneNumber')} />
           {me.phoneNumber === null ? null : <State isConfirmed={me.isPhoneVerified} />}
         </div>
         <chakra.div>

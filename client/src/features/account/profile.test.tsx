@@ -107,7 +107,7 @@ describe('the mobile number', () => {
       me: { isPhoneVerified: false },
       answer: ({ name, variables }) => {
         if (name === 'SendOwnCode')
-          return { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 300 } };
+          return { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 120 } };
         if (name !== 'VerifyPhoneNumber') return undefined;
         return {
           verifyPhoneNumber:
@@ -118,7 +118,7 @@ describe('the mobile number', () => {
     expect(await screen.findByText('Not confirmed yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Send Verification Code' }));
     expect(await screen.findByText("We've sent a 6-digit code to +91 9845012345")).toBeVisible();
-    expect(screen.getByText('Resend code in 5:00')).toBeVisible();
+    expect(screen.getByText('Resend code in 2:00')).toBeVisible();
     await userEvent.click(screen.getByLabelText('Digit 1'));
     await userEvent.paste('000000');
     expect(await screen.findByText('This code is not right')).toBeVisible();

@@ -28,7 +28,7 @@ describe('a proof', () => {
         return {
           reauthenticate: isProven
             ? done
-            : failure('INVALID_CREDENTIALS', 'This is not your current password', {
+            : failure('WRONG_PASSWORD', 'This is not your current password', {
                 password: 'This is not your current password',
               }),
         };
@@ -93,7 +93,7 @@ describe('a proof', () => {
     const { asked } = open({
       answer: (operation) =>
         operation.name === 'SendOwnCode'
-          ? { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 300 } }
+          ? { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 120 } }
           : answer?.(operation),
     });
     const dialog = await changeEmail();

@@ -82,7 +82,7 @@ describe('the password', () => {
       answer: ({ name }) =>
         name === 'ChangePassword'
           ? {
-              changePassword: failure('INVALID_CREDENTIALS', 'This is not your current password', {
+              changePassword: failure('WRONG_PASSWORD', 'This is not your current password', {
                 currentPassword: 'This is not your current password',
               }),
             }

@@ -15,7 +15,7 @@ const typedCode = () =>
 
 /** A shop whose codes are 123456, and good for `expiresIn` seconds. */
 const shop =
-  (expiresIn = 300): Answer =>
+  (expiresIn = 120): Answer =>
   ({ name, variables }) => {
     if (name === 'SendMobileCode') return { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn } };
     if (name === 'VerifyMobileCode')

@@ -1,9 +1,9 @@
-import { PHONE_LENGTH, PHONE_PREFIX } from '@domain/account-limits';
+import { PHONE_LENGTH } from '@domain/account-limits';
+import { PhoneField } from '../../components/PhoneField';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
-import { TextField } from '../../ui/TextField';
 import { CodeStep } from './CodeStep';
 import { useSendMobileCode } from './useSignIn';
 
@@ -67,33 +67,19 @@ export function MobileSignIn({ onEntered }: MobileSignInProps) {
       }}
     >
       {alert === null ? null : <Alert tone="fault">{alert}</Alert>}
-      <TextField
-        label="Mobile Number"
+      <PhoneField
         hint="We'll send you a verification code via SMS"
-        prefix={PHONE_PREFIX}
         size="large"
         name="phoneNumber"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
         letterSpacing="0.04em"
         value={phone}
         onChange={(event) => {
-          setPhone(digitsOf(event.currentTarget.value));
+          setPhone(event.currentTarget.value);
         }}
       />
       <Button type="submit" wide disabled={!isComplete || isSending}>
         {isSending ? 'Sending Code...' : 'Send Verification Code'}
       </Button>
     </chakra.form>
-  );
-}
-
-/** Only digits, at most ten (spec section 5); a prefix that came along with a paste or the browser's memory goes. */
-function digitsOf(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  return (digits.length > PHONE_LENGTH ? digits.replace(/^(?:0091|91|0)(?=\d{10}$)/, '') : digits).slice(
-    0,
-    PHONE_LENGTH,
   );
 }

@@ -50,6 +50,29 @@ describe('/register', () => {
     );
   });
 
+  it('takes ten digits of a phone number and nothing else', async () => {
+    openAuth('/register');
+    const keys = user();
+    const field = await screen.findByLabelText('Phone Number (optional)');
+    await keys.type(field, '98a45-0123 4567');
+    expect(field).toHaveValue('9845012345');
+    await keys.clear(field);
+    await keys.click(field);
+    await keys.paste('+91 98450 12345');
+    expect(field).toHaveValue('9845012345');
+  });
+
+  it('says that no mobile number starts with 5', async () => {
+    openAuth('/register');
+    const keys = user();
+    const field = await screen.findByLabelText('Phone Number (optional)');
+    await keys.type(field, '5845012345');
+    await keys.tab();
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('A mobile number starts with 6, 7, 8 or 9'),
+    );
+  });
+
   it('holds passwords that differ: words, a disabled button, and nothing on Enter', async () => {
     const { asked } = openAuth('/register');
     const keys = user();

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { GuestOnly } from '../../session/GuestOnly';
 import { returnTo } from '../../session/return-to';
 import { enterSession } from '../../session/session';
+import { PhoneField } from '../../components/PhoneField';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -83,14 +84,7 @@ function RegisterForm() {
         <TextField label="Last Name" autoComplete="family-name" required {...field('lastName')} />
       </chakra.div>
       <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
-      <TextField
-        label="Phone Number (optional)"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        prefix="+91"
-        {...field('phoneNumber')}
-      />
+      <PhoneField label="Phone Number (optional)" {...field('phoneNumber')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"

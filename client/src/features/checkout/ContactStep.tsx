@@ -3,6 +3,7 @@ import { Told } from '../../components/account/Told';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { useMe } from '../../session/useMe';
+import { PhoneField } from '../../components/PhoneField';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Skeleton } from '../../ui/Skeleton';
@@ -66,16 +67,7 @@ function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionC
           required
           {...field('email')}
         />
-        <TextField
-          label="Mobile Number"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          prefix="+91"
-          hint="For news of the parcel by SMS"
-          required
-          {...field('phoneNumber')}
-        />
+        <PhoneField hint="For news of the parcel by SMS" required {...field('phoneNumber')} />
         <chakra.div mt="s8">
           <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Continue to Address'}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Told } from '../../components/account/Told';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
+import { PhoneField } from '../../components/PhoneField';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextField } from '../../ui/TextField';
@@ -50,16 +51,7 @@ export function FindOrderForm({ onSent }: { onSent: (sought: Sought) => void }) 
           required
           {...field('number')}
         />
-        <TextField
-          label="Mobile Number"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          prefix="+91"
-          hint="The one that you gave with the order"
-          required
-          {...field('phoneNumber')}
-        />
+        <PhoneField hint="The one that you gave with the order" required {...field('phoneNumber')} />
         <chakra.div mt="s8">
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? 'Sending Code...' : 'Send Code'}

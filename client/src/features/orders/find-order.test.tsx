@@ -6,7 +6,7 @@ import { failure } from '../../session/session.testing';
 import type { Answer } from '../../testing/render-routes';
 import { openOrders } from './orders.testing';
 
-const sent = { requestOrderCode: { __typename: 'OrderCodeSent', expiresIn: 300 } };
+const sent = { requestOrderCode: { __typename: 'OrderCodeSent', expiresIn: 120 } };
 
 const open = (answer: Answer) => openOrders('/orders/find', answer);
 
@@ -40,7 +40,7 @@ describe('finding an order', () => {
     expect(
       await screen.findByText('If both belong to an order, we have sent a 6-digit code to +91 9845012345.'),
     ).toBeVisible();
-    expect(screen.getByText('Resend code in 5:00')).toBeVisible();
+    expect(screen.getByText('Resend code in 2:00')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Resend Code' })).toBeDisabled();
     await userEvent.click(screen.getByLabelText('Digit 1'));
     await userEvent.paste('123456');

@@ -30,11 +30,16 @@ const Ground = chakra('figure', {
   },
 });
 
+export interface DrawnToScaleProps {
+  product: ScaleDrawing_ProductFragment;
+  size: NonNullable<ScaleDrawing_ProductFragment['dimensions']>;
+}
+
 /** The bag's outline beside a one-litre bottle and an A4 sheet, all three at one scale. */
-export function DrawnToScale({ product }: { product: ScaleDrawing_ProductFragment }) {
-  const { lengthCm, heightCm } = product.dimensions;
+export function DrawnToScale({ product, size }: DrawnToScaleProps) {
+  const { lengthCm, heightCm } = size;
   const silhouette = silhouetteOf(product.category.slug);
-  const { bag, bottle, sheet, top } = layOut(product.dimensions, silhouette);
+  const { bag, bottle, sheet, top } = layOut(size, silhouette);
   const outline = outlineOf(silhouette, bag);
   const { width, height, ground } = DRAWING;
   const below = ground + 22;

@@ -58,6 +58,13 @@ describe('the product page', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
+  it('draws nothing to scale, and states no size, of a bag that nobody has measured', async () => {
+    await open(undefined, product({ dimensions: null, weightKg: null, specifications: [] }));
+    expect(screen.queryByText('Drawn to scale')).not.toBeInTheDocument();
+    expect(screen.queryByText('Weighs')).not.toBeInTheDocument();
+    expect(screen.queryByText('Size')).not.toBeInTheDocument();
+  });
+
   it('leads up: Home, Products, category', async () => {
     await open();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');

@@ -10,7 +10,7 @@ const never = () => () => undefined;
 
 /**
  * The bag beside a bottle and a sheet of paper. Nothing in it can be pressed: the browser keeps what the server drew, and
- * loads the drawing only for pages that it renders itself.
+ * loads the drawing only for pages that it renders itself. Nothing is drawn of a bag that nobody has measured.
  */
 export function ScaleDrawing({ product }: { product: ScaleDrawing_ProductFragment }) {
   const isHydrating = useSyncExternalStore(
@@ -19,11 +19,12 @@ export function ScaleDrawing({ product }: { product: ScaleDrawing_ProductFragmen
     () => !import.meta.env.SSR,
   );
   const [isDrawn] = useState(isHydrating);
+  if (product.dimensions === null) return null;
   if (isDrawn) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
     <div>
       <Suspense fallback={null}>
-        <Drawing product={product} />
+        <Drawing product={product} size={product.dimensions} />
       </Suspense>
     </div>
   );

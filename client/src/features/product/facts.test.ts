@@ -34,5 +34,10 @@ describe('facts', () => {
       (fact) => fact.label,
     );
     expect(labels).toEqual(['Weighs', 'Size']);
+    expect(factsOf({ ...holdall, weightKg: null, dimensions: null }).map(({ label }) => label)).toEqual([
+      'Holds',
+      'Made of',
+      'Opens',
+    ]);
   });
 });

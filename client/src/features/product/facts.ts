@@ -23,7 +23,7 @@ export function factsOf(product: Facts_ProductFragment): Fact[] {
       ? [{ label: 'Made of', value: capitalised(product.materials.join(', ')) }]
       : []),
     ...(product.closure ? [{ label: 'Opens', value: capitalised(product.closure) }] : []),
-    { label: 'Weighs', value: weightWords(product.weightKg) },
-    { label: 'Size', value: sizeWords(product.dimensions) },
+    ...(product.weightKg === null ? [] : [{ label: 'Weighs', value: weightWords(product.weightKg) }]),
+    ...(product.dimensions === null ? [] : [{ label: 'Size', value: sizeWords(product.dimensions) }]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { Fault, type Outcome } from '../../domain/fault';
 import { record, text } from '../../rest/json-schema';
 import { openRoute, redirectRoute, type Route } from '../../rest/route';

@@ -19,9 +19,9 @@ const enter = (phoneNumber: string, code: string, caller: Caller = shop.browser(
 const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 describe('a code', () => {
-  it('has six digits, lasts 300 seconds, and its message ends with the line for WebOTP', async () => {
+  it('has six digits, lasts 120 seconds, and its message ends with the line for WebOTP', async () => {
     const number = newNumber();
-    expect(await send(number)).toEqual({ __typename: 'MobileCodeSent', expiresIn: 300 });
+    expect(await send(number)).toEqual({ __typename: 'MobileCodeSent', expiresIn: 120 });
     const [message] = await shop.outbox(number);
     expect(message?.text.split('\n').at(-1)).toMatch(/^@127\.0\.0\.1 #\d{6}$/);
   });
@@ -56,6 +56,22 @@ describe('a code', () => {
     ]);
   });
 
+  it('goes to nobody when a digit too many was sent: ten of the eleven are a stranger’s number', async () => {
+    const number = newNumber();
+    expect(await send(`${number}1`)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'phoneNumber', message: 'Please enter a 10-digit mobile number' }],
+    });
+    expect(await shop.outbox(number)).toEqual([]);
+  });
+
+  it('goes to no number that nobody has', async () => {
+    expect(await send('0000000000')).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'phoneNumber', message: 'A mobile number starts with 6, 7, 8 or 9' }],
+    });
+  });
+
   it.each(['98765', '', 'number'])('goes to ten digits, not to %j', async (phoneNumber) => {
     expect(await send(phoneNumber)).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -86,16 +102,16 @@ describe('a code', () => {
     expect(answers.filter(({ __typename }) => __typename === 'SignedIn')).toHaveLength(1);
   });
 
-  it('is good for five minutes and no longer', async () => {
+  it('is good for two minutes, in which nobody can ask for another, and no longer', async () => {
     const number = newNumber();
     await send(number);
-    shop.clock.turn(300);
+    shop.clock.turn(120);
     expect(await enter(number, await shop.code(number))).toMatchObject({
       code: 'CODE_EXPIRED',
       fields: [{ field: 'code' }],
     });
     await send(number);
-    shop.clock.turn(299);
+    shop.clock.turn(119);
     expect(await enter(number, await shop.code(number))).toMatchObject({ __typename: 'SignedIn' });
   });
 
@@ -135,7 +151,7 @@ describe('a code', () => {
   it('is not delivered when it is too late', async () => {
     const number = newNumber();
     await send(number);
-    shop.clock.turn(300);
+    shop.clock.turn(120);
     await shop.messaging.deliverDue();
     expect(
       await shop.sql(
@@ -177,9 +193,9 @@ describe('guessing', () => {
     await send(number);
     for (let by = 1; by <= 5; by += 1) await enter(number, otherThan(await shop.code(number), by));
     shop.clock.turn(100);
-    expect(await send(number)).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 200 });
+    expect(await send(number)).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 20 });
     expect(await shop.outbox(number)).toHaveLength(1);
-    shop.clock.turn(200);
+    shop.clock.turn(20);
     expect(await send(number)).toMatchObject({ __typename: 'MobileCodeSent' });
     expect(await enter(number, await shop.code(number))).toMatchObject({ __typename: 'SignedIn' });
   });

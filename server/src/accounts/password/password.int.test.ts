@@ -238,7 +238,7 @@ describe('change password', () => {
         newPassword: NEXT,
       });
       expect(answer).toMatchObject({
-        code: 'INVALID_CREDENTIALS',
+        code: 'WRONG_PASSWORD',
         fields: [{ field: 'currentPassword', message: 'This is not your current password' }],
       });
     }

@@ -86,7 +86,7 @@ export class PasswordService {
       const proof = this.sessions.isProven(session);
       if (proof instanceof Fault) return proof;
     } else if (!(await verifyPassword(customer.passwordHash, currentPassword ?? ''))) {
-      return new Fault('INVALID_CREDENTIALS', 'This is not your current password', 'currentPassword');
+      return new Fault('WRONG_PASSWORD', 'This is not your current password', 'currentPassword');
     }
     const common = refuseCommon(newPassword, 'newPassword', customer);
     if (common) return common;

@@ -48,6 +48,20 @@ it('profile changes what is sent and leaves the rest', async () => {
   expect(bad.body.fields).toEqual({ firstName: 'Your first name holds a character that is in no name' });
 });
 
+it('profile keeps the number unless it is changed to a good one, or cleared by an empty one', async () => {
+  const { token } = await api.member();
+  const keeps = async (phoneNumber: unknown) => (await change(token, { phoneNumber })).body;
+  expect((await keeps('+91 91234 56789')).data.phoneNumber).toBe('9123456789');
+  for (const phoneNumber of ['abc', ' ', '912345678901', 'none 9123456780'])
+    expect((await keeps(phoneNumber)).fields).toEqual({
+      phoneNumber: 'Please enter a 10-digit mobile number',
+    });
+  expect((await me(token)).body.data.phoneNumber).toBe('9123456789');
+  expect((await keeps('')).data.phoneNumber).toBeNull();
+  expect((await keeps('9123456789')).data.phoneNumber).toBe('9123456789');
+  expect((await keeps(null)).data.phoneNumber).toBeNull();
+});
+
 it('picture takes a form with one picture', async () => {
   const { token } = await api.member();
   const file = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b3164f' } })
@@ -97,8 +111,11 @@ it('change-password wants the one there is, and ends the other sessions', async 
   const done = await api.call('POST', '/api/auth/change-password', { token, body });
   expect(done.body).toEqual({ success: true, message: 'Your password is changed', data: null });
   const again = await api.call('POST', '/api/auth/change-password', { token, body });
-  expect(again.status).toBe(401);
-  expect(again.body.fields).toEqual({ currentPassword: 'This is not your current password' });
+  expect(again.body).toMatchObject({
+    code: 'WRONG_PASSWORD',
+    status: 400,
+    fields: { currentPassword: 'This is not your current password' },
+  });
   expect((await me(second)).status).toBe(401);
   expect((await me(token)).status).toBe(200);
   expect((await login(`${PASSWORD} again`)).status).toBe(200);

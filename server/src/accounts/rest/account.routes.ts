@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { PICTURE_MAX_BYTES } from '../../domain/account-limits';
 import { changePasswordSchema, profilePatchSchema } from '../../domain/account-schemas';
 import { Fault } from '../../domain/fault';
@@ -107,7 +107,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       summary: 'Change the password, or set the first one. Ends every other session.',
       body: changePasswordSchema,
       data: nothing,
-      faults: ['INVALID_CREDENTIALS', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
+      faults: ['WRONG_PASSWORD', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
       run: async ({ body, signedIn: { customer, session } }) => {
         const outcome = await passwords.change(customer, session, body);
         return outcome instanceof Fault ? outcome : { message: 'Your password is changed' };

@@ -78,6 +78,11 @@ it('reauthenticate takes a proof, and 2fa/{id} turns the authenticator off', asy
   expect((await off()).body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED', status: 403 });
   const prove = (body: object) => api.call('POST', '/api/auth/reauthenticate', { token, body });
   expect((await prove({ totpCode: '000000' === code() ? '000001' : '000000' })).status).toBe(400);
+  expect((await prove({ password: 'not this one' })).body).toMatchObject({
+    code: 'WRONG_PASSWORD',
+    status: 400,
+    fields: { password: 'This is not your current password' },
+  });
   const proven = await prove({ totpCode: code() });
   expect(proven.body).toEqual({ success: true, message: 'Thank you', data: null });
   expect((await off()).body).toEqual({ success: true, message: 'Removed', data: null });

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { Fault } from '../../domain/fault';
 import { listOf, nothing, record, text } from '../../rest/json-schema';
 import { customerRoute, openRoute, type Route } from '../../rest/route';
@@ -92,7 +92,7 @@ export function secondFactorRoutes({ secondFactors, passkeys, proofs }: Accounts
       summary: 'Show once more who one is; what is sensitive asks for it, and takes it for ten minutes.',
       body: proofSchema,
       data: nothing,
-      faults: ['INVALID_CREDENTIALS', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
+      faults: ['WRONG_PASSWORD', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
       run: async ({ body, visitor, signedIn: { customer, session } }) => {
         const outcome = await proofs.prove(customer, session, body, visitor.client);
         return outcome instanceof Fault ? outcome : { message: 'Thank you' };

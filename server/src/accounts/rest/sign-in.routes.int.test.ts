@@ -54,6 +54,16 @@ describe('ways in', () => {
     });
   });
 
+  it.each([
+    ['98765432101', 'Please enter a 10-digit mobile number'],
+    ['0000000000', 'A mobile number starts with 6, 7, 8 or 9'],
+    ['98765abc43210', 'Please enter a 10-digit mobile number'],
+  ])('send-otp refuses %j and sends nothing', async (phoneNumber, message) => {
+    const { status, body } = await enter('/api/auth/mobile/send-otp', { phoneNumber });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ phoneNumber: message });
+  });
+
   it('names every faulty field at once', async () => {
     const { status, body } = await enter('/api/auth/register', { email: 'nobody', password: 'short' });
     expect(status).toBe(400);
@@ -117,7 +127,7 @@ describe('ways in', () => {
 
   it('a mobile number: send-otp, verify-otp', async () => {
     const sent = await api.call('POST', '/api/auth/mobile/send-otp', { body: { phoneNumber: '9000000001' } });
-    expect(sent.body).toEqual({ success: true, data: { expiresIn: 300 } });
+    expect(sent.body).toEqual({ success: true, data: { expiresIn: 120 } });
     const otp = await api.sent('9000000001', 'mobile-code', /^(\d{6})/);
     const wrong = await enter('/api/auth/mobile/verify-otp', {
       phoneNumber: '9000000001',

@@ -12,7 +12,7 @@ const signIn = (email: string, browser: Caller = shop.browser()) =>
 
 describe('showing once more who one is', () => {
   it.each([
-    [{ password: 'wrong' }, 'INVALID_CREDENTIALS', 'password'],
+    [{ password: 'wrong' }, 'WRONG_PASSWORD', 'password'],
     [{ totpCode: '000000' }, 'CODE_WRONG', 'totpCode'],
     [{ mobileCode: '000000' }, 'CODE_WRONG', 'mobileCode'],
     [{}, 'BAD_USER_INPUT', 'password'],

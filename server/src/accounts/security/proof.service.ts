@@ -36,7 +36,7 @@ export class ProofService {
     if (proof.password)
       return (
         (await verifyPassword(customer.passwordHash, proof.password)) ||
-        new Fault('INVALID_CREDENTIALS', 'This is not your current password', 'password')
+        new Fault('WRONG_PASSWORD', 'This is not your current password', 'password')
       );
     if (proof.totpCode) return this.secondFactors.prove(customer, proof.totpCode);
     if (proof.mobileCode) return this.mobile.prove(customer, proof.mobileCode, client);

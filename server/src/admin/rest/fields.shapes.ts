@@ -1,4 +1,4 @@
-import { array, mixed, string } from 'yup';
+import { array, mixed, string } from '../../domain/yup';
 import { SLUG, SLUG_MAX } from '../../domain/slug';
 import { toMinor } from '../../domain/money';
 import { LINES, ONE_LINE } from '../../domain/written-text';
@@ -69,7 +69,7 @@ export function measure(most: number) {
 /** An amount in rupees with two decimals at most, above nothing. */
 export function amount() {
   const message = ({ path }: Named) =>
-    `${path} must be an amount in rupees above 0 with two decimals at most, at most ${RUPEES_MAX}`;
+    `${path} must be an amount above 0 with two decimals at most, at most ${RUPEES_MAX}`;
   return plainNumber(message)
     .min(0.01, message)
     .max(RUPEES_MAX, message)

@@ -114,6 +114,67 @@ describe('a new product', () => {
     expect((await rows.picturesByFiles(['bags/kestrel.webp'])).map(({ alt }) => alt)).toEqual(['A bag']);
   });
 
+  it('takes the shape in which products are answered, and gives what it lacks a usual value', async () => {
+    const { data, message, status } = await create({
+      name: 'Plain tote',
+      price: 1499.5,
+      comparePrice: 1999,
+      quantity: 4,
+      category: { id: shop.categoryId },
+      brand: { id: shop.brandId, name: 'Any' },
+      images: [{ imageUrl: shop.pictureUrl, altText: 'A tote', isMain: true }],
+      tags: ['office'],
+    });
+    expect(status, message).toBe(201);
+    expect(data).toMatchObject({
+      slug: 'plain-tote',
+      status: 'active',
+      description: '',
+      price: 1499.5,
+      comparePrice: 1999,
+      quantity: 4,
+      sku: expect.stringMatching(/^PLAIN-TOTE-[0-9A-F]{8}$/),
+      images: [{ url: shop.pictureUrl, altText: 'A tote', isMain: true }],
+      variants: [{ price: 1499.5, comparePrice: 1999, quantity: 4, attributes: { colour: 'Standard' } }],
+      lengthCm: null,
+      weightKg: null,
+      materials: [],
+      countryOfOrigin: 'India',
+      hsnCode: '4202',
+    });
+    expect((await found(data.id)).status).toBe(200);
+    await inCart(data);
+    const bare = await create({ name: '', price: 0, sku: ' ' });
+    expect([bare.status, Object.keys(bare.fields).toSorted()]).toEqual([
+      400,
+      ['brandId', 'categoryId', 'name', 'price', 'sku'],
+    ]);
+  });
+
+  it('fills what its variants leave out with what is said of the product', async () => {
+    const { sku } = await made(shop.bag());
+    const product = await made(
+      shop.bag({
+        price: 999,
+        quantity: 3,
+        variants: [{ attributes: { Color: 'Navy', lining: 'Cotton' } }, { sku: 'OWN-2', price: 1200 }],
+      }),
+    );
+    expect(product.variants).toMatchObject([
+      { price: 999, quantity: 3, attributes: { colour: 'Navy', lining: 'Cotton' }, sortOrder: 0 },
+      { sku: 'OWN-2', price: 1200, quantity: 0, attributes: { colour: 'Standard 2' }, sortOrder: 1 },
+    ]);
+    const taken = await create({
+      name: 'Taken tote',
+      price: 1,
+      comparePrice: 1,
+      sku,
+      categoryId: shop.categoryId,
+      brandId: shop.brandId,
+    });
+    expect(taken.fields).toEqual({ comparePrice: 'comparePrice must be above the price, or null' });
+  });
+
   it('is refused with every faulty field named', async () => {
     const { status, fields } = await create({
       name: '',
@@ -136,14 +197,10 @@ describe('a new product', () => {
         'attributes',
         'brandId',
         'categoryId',
-        'countryOfOrigin',
-        'heightCm',
         'hsnCode',
         'isFeatured',
         'lengthCm',
-        'materials',
         'name',
-        'shortDescription',
         'slug',
         'tags[0]',
         'variants[0].colourHex',
@@ -153,8 +210,6 @@ describe('a new product', () => {
         'variants[1].images[0].imageUrl',
         'variants[1].price',
         'variants[1].quantity',
-        'weightKg',
-        'widthCm',
       ].toSorted(),
     );
   });
@@ -257,7 +312,7 @@ describe('a changed product', () => {
     await poll(() => shop.read('/api/ecommerce/products/search?search=renamed')).toContain(before.id);
   });
 
-  it('changes known variants, adds new ones and lets others go', async () => {
+  it('changes known variants, adds new ones, and keeps those that are not named', async () => {
     const before = await made(shop.bag({ variants: [variantOf('VAR-1'), variantOf('VAR-2')] }));
     const [first, second] = before.variants;
     const { data, message } = await change(before.id, {
@@ -267,10 +322,11 @@ describe('a changed product', () => {
       ],
     });
     expect(data?.variants, message).toMatchObject([
-      { sku: 'VAR-3', price: 999, quantity: 1, sortOrder: 0 },
+      first ?? {},
       { id: second?.id, sku: 'VAR-2', price: 1200, comparePrice: 1600, quantity: 7, sortOrder: 1 },
+      { sku: 'VAR-3', price: 999, quantity: 1, sortOrder: 2 },
     ]);
-    expect(data).toMatchObject({ price: 999, quantity: 8 });
+    expect(data.quantity).toBe(15);
     // What it cost in the 30 days before is on the books, for the reduction that is claimed.
     const history = await shop.walker.sql<{ price: number }>(
       'SELECT c.price FROM price_change c WHERE c.variant_id = $1 ORDER BY c.at',
@@ -279,35 +335,87 @@ describe('a changed product', () => {
     expect(history).toEqual([{ price: 149_950 }, { price: 120_000 }]);
     const [prior] = await shop.walker.sql('SELECT prior_price FROM variant WHERE id = $1', [second?.id]);
     expect(prior).toEqual({ prior_price: 149_950 });
-    expect((await change(before.id, { variants: [{ id: first?.id }] })).fields).toEqual({
+    const moved = await change(before.id, { variants: [{ sku: 'VAR-3', sortOrder: 0 }] });
+    expect(moved.data.variants.map(({ sku }) => sku)).toEqual(['VAR-3', 'VAR-1', 'VAR-2']);
+    expect((await change(before.id, { variants: [{ id: NOBODY }] })).fields).toEqual({
       'variants[0].id': 'variants[0].id is no variant of this product',
     });
     const incomplete = await change(before.id, {
       variants: [{ sku: 'VAR-9' }, { id: second?.id }, { id: second?.id }],
     });
-    expect(Object.keys(incomplete.fields).toSorted()).toEqual([
-      'variants[0].colour',
-      'variants[0].colourFamily',
-      'variants[0].colourHex',
-      'variants[0].price',
-      'variants[0].quantity',
-      'variants[2].id',
+    expect(Object.keys(incomplete.fields).toSorted()).toEqual(['variants[0].price', 'variants[2].id']);
+  });
+
+  it('takes price, list price, quantity, SKU and pictures for its one variant', async () => {
+    const before = await made();
+    const said = { price: 1299, comparePrice: 1599, quantity: 2, sku: `ONE-${before.id}` };
+    const images = [{ imageUrl: shop.pictureUrl, altText: 'From the front' }];
+    const { data, message } = await change(before.id, { ...said, images });
+    expect(data, message).toMatchObject({ ...said, images: [{ altText: 'From the front' }] });
+    expect(data.variants).toMatchObject([{ id: before.variants[0]?.id, ...said }]);
+    expect((await change(before.id, { comparePrice: 1299 })).fields).toEqual({
+      comparePrice: 'comparePrice must be above the price, or null',
+    });
+    expect((await change(before.id, { comparePrice: null })).data.comparePrice).toBeNull();
+    const both = await change(before.id, { price: 5, variants: [{ id: before.variants[0]?.id }] });
+    expect(both.fields).toEqual({
+      price: 'price belongs to a variant: say it in variants, or leave variants out',
+    });
+  });
+
+  it('asks which variant is meant where it has several, and changes none', async () => {
+    const before = await made(shop.bag({ variants: [variantOf('MANY-1'), variantOf('MANY-2')] }));
+    const { status, fields } = await change(before.id, { name: 'Other', price: 1299, quantity: 1 });
+    const said = 'belongs to a variant, and this product has 2: name one in variants, by its id or SKU';
+    expect([status, fields]).toEqual([
+      400,
+      { price: `price ${said} (MANY-1, MANY-2)`, quantity: `quantity ${said} (MANY-1, MANY-2)` },
+    ]);
+    expect((await found(before.id)).data).toMatchObject({ name: before.name, variants: before.variants });
+  });
+
+  it('refuses fields that it does not have, by their names', async () => {
+    const { id } = await made();
+    const { status, fields } = await change(id, {
+      pricee: 1,
+      averageRating: 5,
+      variants: [{ sku: 'X', colr: 'Tan' }],
+      images: [{ imageUrl: shop.pictureUrl, angle: 'top' }],
+    });
+    expect([status, Object.keys(fields).toSorted()]).toEqual([
+      400,
+      ['averageRating', 'images[0].angle', 'pricee', 'variants[0].colr'],
     ]);
   });
 
-  it('keeps a variant that an order names, and sums its stock beside what the order has', async () => {
-    const before = await made(shop.bag({ variants: [variantOf('SOLD-1'), variantOf('SOLD-2')] }));
+  it('loses a variant by DELETE alone, and never the last one or one that an order names', async () => {
+    const before = await made(
+      shop.bag({ variants: [variantOf('SOLD-1'), variantOf('SOLD-2'), variantOf('SOLD-3')] }),
+    );
+    const [sold, second, third] = before.variants;
     await ordered(before);
-    const gone = await change(before.id, { variants: [{ sku: 'SOLD-2' }] });
-    expect([gone.status, gone.fields]).toEqual([
-      409,
-      { variants: 'SOLD-1 must stay, for orders or carts hold it: set its quantity to 0 instead' },
+    const drop = (variantId = NOBODY) =>
+      shop.call<KeptBody>(`${REMOVE}/variants/{variantId}`, { params: { id: before.id, variantId } });
+    expect(await drop(sold?.id)).toMatchObject({
+      status: 409,
+      message: 'SOLD-1 must stay, for orders or carts hold it: set its quantity to 0 instead',
+    });
+    expect((await drop(second?.id)).data.variants).toMatchObject([
+      { sku: 'SOLD-1', sortOrder: 0 },
+      { id: third?.id, sku: 'SOLD-3', sortOrder: 1 },
     ]);
-    await change(before.id, { variants: [{ sku: 'SOLD-1', quantity: 0 }, { sku: 'SOLD-2' }] });
+    expect((await drop(second?.id)).status).toBe(404);
+    await change(before.id, { variants: [{ sku: 'SOLD-1', quantity: 0 }] });
     const [row] = await shop.walker.sql(
       `SELECT stock, committed, received FROM variant WHERE sku = 'SOLD-1'`,
     );
     expect(row).toEqual({ stock: 0, committed: 1, received: 1 });
+    const { id, variants } = await made();
+    const last = { params: { id, variantId: variants[0]?.id ?? '' } };
+    expect(await shop.call(`${REMOVE}/variants/{variantId}`, last)).toMatchObject({
+      status: 409,
+      message: 'This is the only variant: delete the product instead',
+    });
   });
 
   it('keeps the picture that a page of the shop shows', async () => {

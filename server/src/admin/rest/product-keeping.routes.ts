@@ -34,7 +34,7 @@ export function productKeepingRoutes({ products, analytics, createLoaders }: Pro
       tag,
       status: 201,
       summary:
-        'Puts a new product into the shop, with its variants. Pictures are named by their addresses in this shop, the main one first; the slug is made of the name where none is given. Prices are in rupees.',
+        'Puts a new product into the shop. It needs a name, a price, a category and a brand, these by categoryId and brandId or as objects with an id; what else is left out has a usual value: the slug and the SKU are made of the name, the quantity is 0, measures are not known, the country of origin is India, the HSN code 4202. Without `variants` it has one; beside them, what is said of the product fills what the first of them leaves out, and its prices what any leaves out. Pictures are named by their addresses in this shop, the main one first.',
       body: newProductBody,
       data,
       faults: ['CONFLICT'],
@@ -49,7 +49,7 @@ export function productKeepingRoutes({ products, analytics, createLoaders }: Pro
       params: { id: uuid },
       tag,
       summary:
-        'Changes a product of any status. A field that is left out stays as it is. A list that is given replaces the whole list; of `variants`, known ones are met by id or else by SKU and keep what is not said of them, others are new, and whichever is not named goes. `quantity` is what can be sold, beside what orders hold.',
+        'Changes a product of any status. A field that is left out stays as it is. A list that is given replaces the whole list, but for `variants`: known ones are met by id or else by SKU and keep what is not said of them, others are new, and whichever is not named stays. `price`, `comparePrice`, `quantity`, `sku` and `images` of the product are those of its one variant; where it has several, say them in `variants`. `quantity` is what can be sold, beside what orders hold.',
       body: productBody,
       data,
       faults: ['CONFLICT'],
@@ -71,6 +71,21 @@ export function productKeepingRoutes({ products, analytics, createLoaders }: Pro
         const removal = await products.remove(signedIn.customer.id, id);
         if (removal instanceof Fault) return removal;
         return { message: removalMessage(removal), data: toRemovalBody(removal) };
+      },
+    }),
+    adminRoute({
+      method: 'delete',
+      path: `${PATH}/variants/{variantId}`,
+      params: { id: uuid, variantId: uuid },
+      tag,
+      summary:
+        'Takes a variant out of a product that has others. One that orders or carts hold stays: set its quantity to 0 instead.',
+      body: null,
+      data,
+      faults: ['CONFLICT'],
+      run: async ({ params: { id = '', variantId = '' }, signedIn }) => {
+        const left = await products.removeVariant(signedIn.customer.id, id, variantId);
+        return left instanceof Fault ? left : { data: await toKeptBody(left, createLoaders()) };
       },
     }),
     adminRoute({

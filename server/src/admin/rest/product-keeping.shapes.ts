@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from '../../domain/yup';
 import { productFields, rupees, toProductBody } from '../../catalogue/rest/catalogue.shapes';
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import type { Product } from '../../catalogue/product.entity';
@@ -14,7 +14,7 @@ import {
   whole,
   type JsonSchema,
 } from '../../rest/json-schema';
-import type { Removal } from '../product-keeping.service';
+import { VARIANTS_MAX, type Removal } from '../product-keeping.service';
 import type { ProductAnalytics, Measured } from '../product-analytics.service';
 import type { NewProduct, ProductChange, VariantInput } from '../product-input';
 import {
@@ -35,7 +35,6 @@ import {
 const STATES = ['draft', 'active', 'archived'] as const;
 /** As the shop's own longest are, with room. Ours. */
 const DESCRIPTION_MAX = 20_000;
-const VARIANTS_MAX = 20;
 const PICTURES_MAX = 12;
 const STOCK_MAX = 1_000_000;
 
@@ -44,39 +43,56 @@ const needed = ({ path }: { readonly path: string }) => `${path} is needed`;
 const image = object({
   imageUrl: pictureUrl().required(needed),
   altText: line(200),
+  isMain: boolean(),
 }).noUnknown();
+type ImageBody = InferType<typeof image>;
 
-const VARIANT = {
+const images = array()
+  .of(image)
+  .max(PICTURES_MAX, ({ path }) => `${path} may hold at most ${PICTURES_MAX} pictures`);
+
+/** Of a variant; said of a product, it is said of its one variant. */
+const BUYING = {
   sku: line(64),
+  price: amount(),
+  comparePrice: amount().nullable(),
+  quantity: wholeFrom(0, STOCK_MAX),
+  images,
+};
+
+const variant = object({
+  id: id(),
+  ...BUYING,
   colour: line(60),
   colourHex: string()
     .trim()
     .lowercase()
     .matches(/^#[0-9a-f]{6}$/i, ({ path }) => `${path} is a colour like #a3386b`),
   colourFamily: line(40),
-  price: amount(),
-  comparePrice: amount().nullable(),
-  quantity: wholeFrom(0, STOCK_MAX),
   attributes: attributes(),
-  images: array()
-    .of(image)
-    .max(PICTURES_MAX, ({ path }) => `${path} may hold at most ${PICTURES_MAX} pictures`),
-};
-
-const newVariant = object({
-  ...VARIANT,
-  sku: VARIANT.sku.required(needed),
-  colour: VARIANT.colour.required(needed),
-  colourHex: VARIANT.colourHex.required(needed),
-  colourFamily: VARIANT.colourFamily.required(needed),
-  price: VARIANT.price.required(needed),
-  quantity: VARIANT.quantity.required(needed),
+  imageUrl: pictureUrl(),
+  sortOrder: wholeFrom(0, 1_000),
 }).noUnknown();
-
-const anyVariant = object({ id: id(), ...VARIANT }).noUnknown();
+type VariantBody = Omit<InferType<typeof variant>, 'id'> & { readonly id?: string | undefined };
 
 const variantCount = ({ path }: { readonly path: string }) =>
   `${path} must be a list of 1 to ${VARIANTS_MAX} variants`;
+
+const variants = array()
+  .of(variant)
+  .typeError(variantCount)
+  .min(1, variantCount)
+  .max(VARIANTS_MAX, variantCount);
+
+/** A category or brand as the shop's answers have it; the id says which. */
+const shelf = object({
+  id: id().required(needed),
+  name: string(),
+  slug: string(),
+  parentId: id().nullable(),
+})
+  .noUnknown()
+  .default(undefined);
 
 const PRODUCT = {
   name: line(120),
@@ -86,15 +102,19 @@ const PRODUCT = {
   shortDescription: line(400),
   highlight: lineOrNothing(120),
   categoryId: id(),
+  category: shelf,
   brandId: id(),
+  brand: shelf,
+  ...BUYING,
+  variants,
   model: line(80),
-  lengthCm: measure(1_000),
-  widthCm: measure(1_000),
-  heightCm: measure(1_000),
-  weightKg: measure(1_000),
+  lengthCm: measure(1_000).nullable(),
+  widthCm: measure(1_000).nullable(),
+  heightCm: measure(1_000).nullable(),
+  weightKg: measure(1_000).nullable(),
   capacityLitres: measure(10_000).nullable(),
   laptopInches: measure(100).nullable(),
-  materials: lineList(20, 60).min(1, 'materials names at least one'),
+  materials: lineList(20, 60),
   materialFamilies: lineList(20, 40),
   closure: line(60).nullable(),
   wheels: wholeFrom(1, 12).nullable(),
@@ -109,67 +129,85 @@ const PRODUCT = {
   isFeatured: boolean().typeError('isFeatured must be true or false'),
 };
 
-/** What POST takes. What is not needed may be left out: the slug is made of the name, a product is for sale at once. */
+/** What POST takes: a name, a price, a category and a brand; whatever else is left out has a usual value. */
 export const newProductBody = object({
   ...PRODUCT,
   name: PRODUCT.name.required(needed),
-  description: PRODUCT.description.required(needed),
-  shortDescription: PRODUCT.shortDescription.required(needed),
-  categoryId: PRODUCT.categoryId.required(needed),
-  brandId: PRODUCT.brandId.required(needed),
-  lengthCm: PRODUCT.lengthCm.required(needed),
-  widthCm: PRODUCT.widthCm.required(needed),
-  heightCm: PRODUCT.heightCm.required(needed),
-  weightKg: PRODUCT.weightKg.required(needed),
-  materials: PRODUCT.materials.required(needed),
-  countryOfOrigin: PRODUCT.countryOfOrigin.required(needed),
-  hsnCode: PRODUCT.hsnCode.required(needed),
-  variants: array()
-    .of(newVariant)
-    .typeError(variantCount)
-    .min(1, variantCount)
-    .max(VARIANTS_MAX, variantCount)
-    .required(variantCount),
+  price: PRODUCT.price.test('price', needed, function (value) {
+    const beside: unknown = this.parent.variants;
+    return value !== undefined || Array.isArray(beside);
+  }),
+  categoryId: PRODUCT.categoryId.test('category', needed, isNamedBeside('category')),
+  brandId: PRODUCT.brandId.test('brand', needed, isNamedBeside('brand')),
 }).noUnknown();
 
 /** What PUT takes: what is left out stays as it is. */
-export const productBody = object({
-  ...PRODUCT,
-  variants: array()
-    .of(anyVariant)
-    .typeError(variantCount)
-    .min(1, variantCount)
-    .max(VARIANTS_MAX, variantCount),
-}).noUnknown();
+export const productBody = object(PRODUCT).noUnknown();
 
-export function toNewProduct({
-  description,
-  variants,
-  ...body
-}: InferType<typeof newProductBody>): NewProduct {
-  return { ...body, descriptionHtml: description, variants: variants.map(toVariantInput) };
+/** Whether an id is given, by itself or as {id} in an object of this name. */
+function isNamedBeside(name: 'category' | 'brand') {
+  return function (this: { readonly parent: Record<string, unknown> }, value: string | undefined): boolean {
+    return value !== undefined || this.parent[name] !== undefined;
+  };
+}
+
+export function toNewProduct(body: InferType<typeof newProductBody>): NewProduct {
+  const { name, categoryId = '', brandId = '', ...change } = toProductChange(body);
+  return { ...change, name: name ?? '', categoryId, brandId };
 }
 
 export function toProductChange({
   description,
-  variants,
+  variants: named,
+  category,
+  brand,
+  sku,
+  price,
+  comparePrice,
+  quantity,
+  images: shown,
   ...body
 }: InferType<typeof productBody>): ProductChange {
-  return { ...body, descriptionHtml: description, variants: variants?.map(toVariantInput) };
+  return {
+    ...body,
+    categoryId: body.categoryId ?? category?.id,
+    brandId: body.brandId ?? brand?.id,
+    descriptionHtml: description,
+    variants: named?.map(toVariantInput),
+    only: { sku, quantity, ...toPrices({ price, comparePrice }), images: toPictures(shown) },
+  };
 }
 
 function toVariantInput({
   price,
   comparePrice,
-  images,
-  ...variant
-}: InferType<typeof anyVariant>): VariantInput {
+  images: shown,
+  imageUrl,
+  ...body
+}: VariantBody): VariantInput {
   return {
-    ...variant,
+    ...body,
+    ...toPrices({ price, comparePrice }),
+    images: toPictures(shown),
+    mainImage: imageUrl === undefined ? undefined : pictureHash(imageUrl),
+  };
+}
+
+function toPrices({
+  price,
+  comparePrice,
+}: Pick<VariantBody, 'price' | 'comparePrice'>): Pick<VariantInput, 'price' | 'comparePrice'> {
+  return {
     price: price === undefined ? undefined : toMinor(price),
     comparePrice: typeof comparePrice === 'number' ? toMinor(comparePrice) : comparePrice,
-    images: images?.map(({ imageUrl, altText }) => ({ hash: pictureHash(imageUrl), altText })),
   };
+}
+
+/** The one that is the main one goes first. */
+function toPictures(shown: readonly ImageBody[] | undefined): VariantInput['images'] {
+  return shown
+    ?.toSorted((left, right) => Number(right.isMain ?? false) - Number(left.isMain ?? false))
+    .map(({ imageUrl, altText }) => ({ hash: pictureHash(imageUrl), altText }));
 }
 
 const measured: JsonSchema = record({
@@ -216,10 +254,10 @@ export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     status: { enum: STATES },
     highlight: text,
     model: text,
-    lengthCm: decimal,
-    widthCm: decimal,
-    heightCm: decimal,
-    weightKg: decimal,
+    lengthCm: orNull(decimal),
+    widthCm: orNull(decimal),
+    heightCm: orNull(decimal),
+    weightKg: orNull(decimal),
     capacityLitres: orNull(decimal),
     laptopInches: orNull(decimal),
     materials: listOf(text),

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { object, type InferType } from '../../domain/yup';
 import type { BrandChange, CategoryChange, NewBrand, NewCategory } from '../shelf-input';
 import { id, line, lineOrNothing, lines, pictureHash, pictureUrl, slug, wholeFrom } from './fields.shapes';
 

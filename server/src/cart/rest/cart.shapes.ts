@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import { rupees, toImageBody, toVariantBody } from '../../catalogue/rest/catalogue.shapes';
 import { CART_LINE_MAX } from '../../domain/cart';

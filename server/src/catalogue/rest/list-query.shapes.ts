@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from '../../domain/yup';
 import { Fault, type Outcome } from '../../domain/fault';
 import { LISTING_SORTS, productSort } from '../../domain/listing-query';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
@@ -35,8 +35,8 @@ const ids = () =>
   );
 const rupees = () =>
   number()
-    .typeError(({ path }) => `${path} must be an amount in rupees`)
-    .min(0, ({ path }) => `${path} must be an amount in rupees`)
+    .typeError(({ path }) => `${path} must be an amount`)
+    .min(0, ({ path }) => `${path} must be an amount`)
     .max(RUPEES_MAX, ({ path }) => `${path} may be at most ${RUPEES_MAX}`);
 const yesOrNo = () => boolean().typeError(({ path }) => `${path} must be true or false`);
 const oneOf = (values: readonly string[]) =>

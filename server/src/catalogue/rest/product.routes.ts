@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../domain/yup';
 import { Fault } from '../../domain/fault';
 import {
   FEATURED_PRODUCTS,

@@ -7,7 +7,7 @@ import { smsProvider } from './sms.providers';
 
 const FOREVER = new AbortController().signal;
 const TEXT =
-  '246813 is your Potli verification code, good for 5 minutes. Do not share it with anybody.\n\n@shop.example #246813';
+  '246813 is your Potli verification code, good for 2 minutes. Do not share it with anybody.\n\n@shop.example #246813';
 
 const message: OutboxMessage = {
   ...render('mobile-code', { code: '246813', host: 'shop.example' }),

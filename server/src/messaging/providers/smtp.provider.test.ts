@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxMessage } from '../message';
 import { render } from '../templates/render';
-import { startMailPeer, type MailPeer } from '../testing';
-import { smtpProvider } from './smtp.provider';
+import { startMailPeer, startStrictMailServer, type MailPeer } from '../testing';
+import { smtpProvider, tryMailServer } from './smtp.provider';
 
 const FOREVER = new AbortController().signal;
 
@@ -23,6 +23,42 @@ function message(link = 'https://shop.example/verify-email?token=abc&x=1'): Outb
     createdAt: new Date(),
   };
 }
+
+describe('a mail server that is tried', () => {
+  it('is fine where it answers, and no mail is sent', async () => {
+    expect(await tryMailServer(peer.url)).toBeNull();
+    expect(peer.mails).toEqual([]);
+  });
+
+  it('may be away for now where it does not answer, and its password is not told', async () => {
+    const { port } = new URL(peer.url);
+    await peer.close();
+    expect(await tryMailServer(`smtp://me:hush-hush@127.0.0.1:${port}`)).toEqual({
+      isWrong: false,
+      message: `The mail server at 127.0.0.1:${port} (SMTP_URL) does not answer: ECONNREFUSED`,
+    });
+  });
+
+  // Two dots stand in no name: no name server is asked, and there need not be one.
+  it('is a wrong setting where nobody has its name', async () => {
+    expect(await tryMailServer('smtp://mail..invalid:587')).toEqual({
+      isWrong: true,
+      message: 'The mail server at mail..invalid:587 (SMTP_URL) cannot be found',
+    });
+  });
+
+  it('is a wrong setting where it does not take user and password', async () => {
+    const strict = await startStrictMailServer();
+    try {
+      expect(await tryMailServer(`smtp://me:hush-hush@127.0.0.1:${strict.port}`)).toEqual({
+        isWrong: true,
+        message: `The mail server at 127.0.0.1:${strict.port} (SMTP_URL) does not take its user and password`,
+      });
+    } finally {
+      await strict.close();
+    }
+  });
+});
 
 describe('mail over SMTP', () => {
   it('arrives as text and as HTML, which say the same', async () => {

@@ -140,7 +140,7 @@ it.each([
   [
     render('order-code', { code: '246813', number: NEWS.number, host: 'shop.example' }),
     '1707160000000000004',
-    '246813 opens your Potli order PTL-7F3K-29QX, for 5 minutes. Do not share it with anybody.\n\n@shop.example #246813',
+    '246813 opens your Potli order PTL-7F3K-29QX, for 2 minutes. Do not share it with anybody.\n\n@shop.example #246813',
   ],
 ])('the text message names its registered template: %#', (sms, dltTemplateId, text) => {
   expect(sms).toEqual({ channel: 'sms', subject: '', text, html: null, dltTemplateId });

@@ -1,3 +1,4 @@
+import { CODE_SECONDS } from '../../domain/account-limits';
 import type { MessageData } from '../message';
 import { DLT_TEMPLATE_IDS } from './dlt';
 import { hello, mail, type RenderedMessage } from './template';
@@ -118,7 +119,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
   'order-code': ({ code, number, host }) =>
     sms(
       'order-code',
-      `${code} opens your Potli order ${number}, for 5 minutes. Do not share it with anybody.\n\n@${host} #${code}`,
+      `${code} opens your Potli order ${number}, for ${CODE_SECONDS / 60} minutes. Do not share it with anybody.\n\n@${host} #${code}`,
     ),
   'gift-card': ({ recipientName, senderName, amount, message, code, expires, link }) =>
     mail({

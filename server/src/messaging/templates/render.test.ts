@@ -85,6 +85,6 @@ it('ends a code with the line that binds it to the site, and names its registere
     html: null,
     dltTemplateId: '1707160000000000001',
   });
-  expect(sms.text).toContain('5 minutes');
+  expect(sms.text).toContain('good for 2 minutes');
   expect(sms.text.split('\n').at(-1)).toBe('@shop.example #246813');
 });

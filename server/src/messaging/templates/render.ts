@@ -1,3 +1,4 @@
+import { CODE_SECONDS } from '../../domain/account-limits';
 import type { MessageData, MessageTemplate } from '../message';
 import { DLT_TEMPLATE_IDS } from './dlt';
 import { ALERT_TEMPLATES } from './alert.templates';
@@ -48,7 +49,7 @@ const TEMPLATES: Templates = {
     channel: 'sms',
     subject: '',
     // The last line binds the code to the site: browsers fill it in there and nowhere else (WebOTP).
-    text: `${code} is your Potli verification code, good for 5 minutes. Do not share it with anybody.\n\n@${host} #${code}`,
+    text: `${code} is your Potli verification code, good for ${CODE_SECONDS / 60} minutes. Do not share it with anybody.\n\n@${host} #${code}`,
     html: null,
     dltTemplateId: DLT_TEMPLATE_IDS['mobile-code'],
   }),

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType } from '../../domain/yup';
 import { currencyCode } from '../../cart/rest/cart.shapes';
 import { rupees } from '../../catalogue/rest/catalogue.shapes';
 import { addressSchema } from '../../domain/account-schemas';
@@ -123,7 +123,7 @@ export const ORDER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   }),
 };
 
-const noTotal = 'expectedTotal must be an amount in rupees';
+const noTotal = 'expectedTotal must be an amount';
 
 /** What a checkout asks step by step. Closed: whatever else is sent, a total or an owner, is left out. */
 export const orderBody = object({

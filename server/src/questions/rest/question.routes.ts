@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '../../domain/yup';
 import { Fault } from '../../domain/fault';
 import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
 import { QUESTION_PAGE_SIZE } from '../../domain/question-limits';

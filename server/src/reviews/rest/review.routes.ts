@@ -1,4 +1,4 @@
-import { boolean, number, object, string } from 'yup';
+import { boolean, number, object, string } from '../../domain/yup';
 import { Fault } from '../../domain/fault';
 import { MAX_PAGE_SIZE, REVIEW_PAGE_SIZE } from '../../domain/limits';
 import { REVIEW_PHOTO_MAX_BYTES } from '../../domain/review-limits';

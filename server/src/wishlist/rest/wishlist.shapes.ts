@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '../../domain/yup';
 import { toBagBody } from '../../cart/rest/cart.shapes';
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { phoneFault, phoneNumberOf, typedPhone } from './phone-number';
+
+describe('a mobile number', () => {
+  it.each([
+    ['9876543210', '9876543210'],
+    ['6000000000', '6000000000'],
+    ['+919876543210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['9123456789', '9123456789'],
+    ['+919123456789', '9123456789'],
+    [' +91 98765-43210 ', '9876543210'],
+    ['+91 (98765) 43210', '9876543210'],
+    ['098765.43210', '9876543210'],
+  ])('is read from %j', (written, number) => {
+    expect(phoneNumberOf(written)).toBe(number);
+    expect(phoneFault(phoneNumberOf(written))).toBeNull();
+  });
+
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '98765',
+    '98765432101',
+    '9198765432101',
+    '00919876543210',
+    '+9109876543210',
+    '0919876543210',
+    '+9876543210',
+    '+1 9876543210',
+    '9876543210 ext 4',
+    'call 9876543210',
+    '९८७६५४३२१०',
+    '98765+43210',
+  ])('is not %j, of which nothing is cut or left out', (written) => {
+    expect(phoneNumberOf(written)).toBe(written);
+    expect(phoneFault(written)).toBe('Please enter a 10-digit mobile number');
+  });
+
+  it.each(['0000000000', '1234567890', '5876543210'])('is not %j: it starts with 6, 7, 8 or 9', (written) => {
+    expect(phoneFault(phoneNumberOf(written))).toBe('A mobile number starts with 6, 7, 8 or 9');
+  });
+});
+
+describe('a field for a mobile number', () => {
+  it.each([
+    ['98765 43210', '9876543210'],
+    ['(98765)-43210', '9876543210'],
+    ['98a7', '987'],
+    ['९८७६५४३२१०', ''],
+    ['0091 98765 43210', '9876543210'],
+    ['98765432109', '9876543210'],
+    ['+91 98765 43210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['9123456789', '9123456789'],
+    ['+91', '91'],
+    ['', ''],
+  ])('shows %j as %j', (typed, shown) => {
+    expect(typedPhone(typed)).toBe(shown);
+  });
+});
