@@ -173,6 +173,21 @@ screens('product', [
       await expect(stage.page.getByLabel('The price you wish for')).toBeVisible();
     },
   },
+  {
+    name: 'product-sold-out',
+    open: async ({ page }) => {
+      await visit(page, '/products?inStock=false');
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await expect(page.getByText('Out of stock').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'product-stock-alert',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Tell me when it is back' }).filter({ visible: true }).click();
+      await expect(page.getByLabel('Email')).toBeVisible();
+    },
+  },
   { name: 'product-not-found', provokes: [/404/], open: at('/products/no-such-bag') },
   {
     name: 'product-error',

@@ -27,6 +27,7 @@ import { QuestionReports1764540000000 } from './migrations/1764540000000-questio
 import { SharedPictures1764560000000 } from './migrations/1764560000000-shared-pictures';
 import { RefusedWords1764570000000 } from './migrations/1764570000000-refused-words';
 import { MessageOrder1764580000000 } from './migrations/1764580000000-message-order';
+import { DefaultVariant1764590000000 } from './migrations/1764590000000-default-variant';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import { preparingClient, PreparedTexts } from './prepared-client';
@@ -56,6 +57,7 @@ const MIGRATIONS = [
   SharedPictures1764560000000,
   RefusedWords1764570000000,
   MessageOrder1764580000000,
+  DefaultVariant1764590000000,
 ];
 
 export interface DataSourceOptions {

@@ -21,6 +21,7 @@ import { RelatedProducts } from './RelatedProducts';
 import { ScaleDrawing } from './ScaleDrawing';
 import { BackLink } from './BackLink';
 import { useTrackView } from './useTrackView';
+import { useWatching } from './WatchLink';
 import { chosenVariant, groundOf, variantParameter } from './variant';
 
 type PageProduct = NonNullable<ProductPageQuery['product']>;
@@ -73,6 +74,7 @@ interface ChosenViewProps extends ProductViewProps {
 
 function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
   const buying = useBuying(product, chosen);
+  const watching = useWatching(chosen.id);
   return (
     <Page>
       <ProductHead product={product} />
@@ -107,6 +109,7 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
             chosen={chosen}
             onChoose={onChoose}
             buying={buying}
+            watching={watching}
             freeShippingOver={shop.freeShippingOver}
             taxIncluded={shop.taxIncluded}
           />
@@ -123,7 +126,7 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
       <RelatedProducts products={product.related} />
       <RecentlyViewedStrip currentId={product.id} />
       <chakra.div pb="section" />
-      <BuyBar chosen={chosen} buying={buying} />
+      <BuyBar chosen={chosen} buying={buying} watching={watching} />
     </Page>
   );
 }
