@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { listingHref, parseListing } from '@domain/listing-query';
 import { lazy, Suspense } from 'react';
+import { useCommitted } from '../../components/useCommitted';
 import { useCompare } from '../../state/compare';
 import { useViewMode } from '../../state/view-mode';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
@@ -49,7 +50,7 @@ export function ListingPage() {
   const [mode, setMode] = useViewMode();
   const compared = useCompare().ids.length;
   const { data, previousData, error, loading, refetch } = useListingQuery({
-    variables: listingVariables(state),
+    variables: listingVariables(useCommitted(state)),
   });
   const { data: names } = useFilterNamesQuery();
 

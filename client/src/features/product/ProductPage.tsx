@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { VARIANT_PARAM } from '@domain/product-href';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useCommitted } from '../../components/useCommitted';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
@@ -133,7 +134,7 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
 
 /** /products/{slug}: pictures, panel, tabs, and bags that go with it. */
 export function ProductPage() {
-  const { slug = '' } = useParams();
+  const slug = useCommitted(useParams()['slug'] ?? '');
   const { data, loading, error, refetch } = useProductPageQuery({ variables: { slug } });
   if (data?.product) return <ProductView key={data.product.id} product={data.product} shop={data.shop} />;
   if (loading) return <ProductSkeleton />;
