@@ -112,6 +112,15 @@ screens('listing', [
     },
   },
   {
+    name: 'listing-waiting',
+    open: async ({ page }) => {
+      await visit(page, '/products');
+      await holdAnswers(page);
+      await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+      await expect(page.getByTestId('results')).toHaveAttribute('aria-busy', 'true');
+    },
+  },
+  {
     name: 'listing-loading',
     open: async ({ page }) => {
       await visit(page, '/categories');
