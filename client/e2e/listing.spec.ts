@@ -63,9 +63,9 @@ test.describe('the listing', () => {
     await expect(page).toHaveURL('/products?page=2');
     await otherNames(page, first);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
-    await page.getByLabel('Page size').filter({ visible: true }).selectOption('24');
-    await expect(page).toHaveURL('/products?limit=24');
-    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByLabel('Page size').filter({ visible: true }).selectOption('96');
+    await expect(page).toHaveURL('/products?limit=96');
+    await expect(page.getByRole('article')).toHaveCount(96);
     await page.getByLabel('Page size').filter({ visible: true }).selectOption('12');
     await expect(page).toHaveURL('/products');
     await expect(
