@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addButton, addFromPage, cartButton, first, lines, notice, onOperation, plenty } from './cart.stage';
 import { ask, fillEmailForm, newCustomer } from './customers';
-import { expect, newWindow, reload, settledRequests, test, visit } from './fixtures';
+import { countGraphql, expect, newWindow, reload, settledRequests, test, visit } from './fixtures';
 
 /** Filling cart and wishlist: by guests and customers, over reloads, tabs and hours without a network. */
 
@@ -45,6 +45,20 @@ function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   });
   return { promise, resolve };
 }
+
+test('the first bag of a visit goes into the cart, and the drawer opens, with one request', async ({
+  page,
+}) => {
+  const { operations } = countGraphql(page);
+  await visit(page, '/products?inStock=true');
+  await page
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'View Cart' })).toBeVisible();
+  await settledRequests(page);
+  expect(operations).toEqual(['AddToCart']);
+});
 
 test('on a phone a guest fills the cart, changes it, and finds it again', async ({ page, shop }) => {
   await page.setViewportSize({ width: 375, height: 812 });

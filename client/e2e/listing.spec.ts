@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, reload, test, visit } from './fixtures';
+import type { Page, Route } from '@playwright/test';
+import { GRAPHQL, standBetween } from './between';
+import { countGraphql, expect, reload, settledRequests, test, visit } from './fixtures';
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
 
@@ -45,15 +46,52 @@ test.describe('the listing', () => {
     await expect(page).toHaveURL('/products?page=2');
     await otherNames(page, first);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
-    await page.getByLabel('Page size').filter({ visible: true }).selectOption('24');
-    await expect(page).toHaveURL('/products?limit=24');
-    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByLabel('Page size').filter({ visible: true }).selectOption('96');
+    await expect(page).toHaveURL('/products?limit=96');
+    await expect(page.getByRole('article')).toHaveCount(96);
     await page.getByLabel('Page size').filter({ visible: true }).selectOption('12');
     await expect(page).toHaveURL('/products');
     await expect(
       page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page \d/ }),
     ).toHaveCount(7);
   });
+
+  for (const [way, status] of [
+    ['an error of GraphQL', 200],
+    ['a refusal', 400],
+    ['no answer', 500],
+  ] as const)
+    test(`asks once for a page that meets ${way}, and once more by Try Again`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(/400|500/);
+      const fail = (route: Route) =>
+        route.fulfill({
+          status,
+          json: { errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
+        });
+      const { operations } = countGraphql(page);
+      const asked = () => operations.filter((name) => name === 'Listing').length;
+      await visit(page, '/help');
+      await standBetween(page, fail);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'All bags' }).click();
+      await expect(page.getByText('Failed to load products')).toBeVisible();
+      await settledRequests(page);
+      expect(asked()).toBe(1);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect.poll(asked).toBe(2);
+      await expect(page.getByText('Failed to load products')).toBeVisible();
+      await page.unroute(GRAPHQL);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByRole('article')).toHaveCount(12);
+      const before = asked();
+      await standBetween(page, fail);
+      await page.getByLabel('Page size').filter({ visible: true }).selectOption('96');
+      await expect(page.getByText('Failed to load products')).toBeVisible();
+      await settledRequests(page);
+      expect(asked()).toBe(before + 1);
+    });
 
   test('selects all, and compares up to four', async ({ page }) => {
     await visit(page, '/products');

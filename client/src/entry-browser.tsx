@@ -25,11 +25,12 @@ function openPage({ pathname, search }: Location): void {
   const found = pageAt(pathname);
   if (found === null) return;
   const url = new URL(pathname + search, window.location.origin);
+  client.forgetFailures();
   found.page
     .load()
     .then(({ prefetch }) => prefetch?.({ client, params: found.params, url }))
     .catch(() => {
-      // The page asks again when it renders, and shows what failed.
+      // The page is told when it renders, and shows what failed.
     });
 }
 

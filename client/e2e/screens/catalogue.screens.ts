@@ -112,6 +112,15 @@ screens('listing', [
     },
   },
   {
+    name: 'listing-waiting',
+    open: async ({ page }) => {
+      await visit(page, '/products');
+      await holdAnswers(page);
+      await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+      await expect(page.getByTestId('results')).toHaveAttribute('aria-busy', 'true');
+    },
+  },
+  {
     name: 'listing-loading',
     open: async ({ page }) => {
       await visit(page, '/categories');
@@ -171,6 +180,21 @@ screens('product', [
       await visit(stage.page, product(stage));
       await stage.page.getByRole('button', { name: 'Tell me when it costs less' }).click();
       await expect(stage.page.getByLabel('The price you wish for')).toBeVisible();
+    },
+  },
+  {
+    name: 'product-sold-out',
+    open: async ({ page }) => {
+      await visit(page, '/products?inStock=false');
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await expect(page.getByText('Out of stock').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'product-stock-alert',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Tell me when it is back' }).filter({ visible: true }).click();
+      await expect(page.getByLabel('Email')).toBeVisible();
     },
   },
   { name: 'product-not-found', provokes: [/404/], open: at('/products/no-such-bag') },

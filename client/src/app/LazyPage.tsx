@@ -1,5 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router';
+import { ShopClient } from '../graphql/shop-client';
 import { chakra } from '../ui/chakra';
 import { Head } from '../ui/Head';
 import { Page } from '../ui/Page';
@@ -12,8 +14,13 @@ import { WAITING_TITLE } from '../ui/waiting-title';
 /** A page behind its chunk: 'Loading...' until it is here, the error screen when it cannot be had or fails. */
 export function LazyPage({ page }: { page: PageEntry }) {
   const { key } = useLocation();
+  const client = useApolloClient();
+  const retry = () => {
+    page.forget();
+    if (client instanceof ShopClient) client.forgetFailures();
+  };
   return (
-    <PageBoundary resetKey={key} onRetry={page.forget}>
+    <PageBoundary resetKey={key} onRetry={retry}>
       <Suspense fallback={<LoadingPage />}>
         <LoadedPage page={page} />
       </Suspense>

@@ -1,3 +1,4 @@
+import { defaultVariant } from '@domain/default-variant';
 import { chakra } from '../ui/chakra';
 import { ColourDot } from '../ui/ColourDot';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -6,13 +7,13 @@ const DOTS_SHOWN = 4;
 
 export interface CardColoursProps {
   /** In the order of the product. */
-  variants: readonly { id: string; colour: { name: string; hex: string } }[];
-  /** The one in the picture; without it the first. */
+  variants: readonly { id: string; inStock: boolean; colour: { name: string; hex: string } }[];
+  /** The one in the picture; without it the default variant. */
   shownId?: string | undefined;
 }
 
 /** A dot for each colour, and "+n" for those beyond the fourth. Said as "3 colours: sage, rose, black". */
-export function CardColours({ variants, shownId = variants[0]?.id }: CardColoursProps) {
+export function CardColours({ variants, shownId = defaultVariant(variants)?.id }: CardColoursProps) {
   const words = variants.map(({ colour }) => colour.name).join(', ');
   const beyond = variants.length - DOTS_SHOWN;
   return (

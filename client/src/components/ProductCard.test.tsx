@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Theme } from '../testing/Theme';
-import { cardProduct } from './product-card.testing';
+import { cardProduct, cardVariant } from './product-card.testing';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 
 function show(props: Partial<ProductCardProps> = {}) {
@@ -15,6 +15,13 @@ function show(props: Partial<ProductCardProps> = {}) {
     </Theme>,
   );
   return { card: screen.getByRole('article'), pictures: () => [...container.querySelectorAll('img')] };
+}
+
+/** Its first picture is of the sage one, its second of the black one. */
+function inTwoPictures(change: Partial<ProductCardProps['product']> = {}) {
+  const [front, side] = cardProduct().images;
+  if (!front || !side) throw new Error('The fixture has two pictures');
+  return cardProduct({ images: [front, { ...side, variantId: 'p1-black' }], ...change });
 }
 
 describe('a product card', () => {
@@ -32,11 +39,10 @@ describe('a product card', () => {
 
   it('shows four dots at most and counts the rest', () => {
     const variants = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
-      __typename: 'Variant' as const,
+      ...cardVariant(slug),
       id: slug,
       sku: slug,
       name: slug,
-      inStock: true,
       colour: { __typename: 'Colour' as const, slug, family: slug, name: slug, hex: '#111113' },
     }));
     const { card } = show({ product: cardProduct({ variants }) });
@@ -45,15 +51,51 @@ describe('a product card', () => {
   });
 
   it('has no tag and no struck price without a saving', () => {
-    const { card } = show({ product: cardProduct({ discountPercent: null, comparePrice: null }) });
+    const { card } = show({
+      product: cardProduct({
+        variants: [cardVariant('sage', { discountPercent: null, comparePrice: null })],
+      }),
+    });
     expect(card).not.toHaveTextContent('off');
     expect(card.querySelector('s')).toBeNull();
   });
 
-  it('says "from" when its variants differ in price, and "Sold out" when none is left', () => {
-    const { card } = show({ product: cardProduct({ priceVaries: true, inStock: false }) });
-    expect(card).toHaveTextContent('from₹8,999.00');
+  it('says "Sold out" when none is left, and has nothing to add', () => {
+    const gone = [cardVariant('sage', { inStock: false }), cardVariant('black', { inStock: false })];
+    const { card } = show({ product: cardProduct({ inStock: false, variants: gone }) });
     expect(card).toHaveTextContent('Sold out');
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/products/meridian-cabin-case');
+    expect(within(card).getByRole('button', { name: /^Add to Cart/ })).toBeDisabled();
+  });
+
+  it('shows, prices and opens the first variant in stock', () => {
+    const black = cardVariant('black', {
+      price: { __typename: 'Money', amount: 949_900, currency: 'INR' },
+      comparePrice: null,
+      discountPercent: null,
+    });
+    const { card, pictures } = show({
+      product: inTwoPictures({ variants: [cardVariant('sage', { inStock: false }), black] }),
+    });
+    expect(pictures()[0]?.getAttribute('src')).toContain('front.webp');
+    expect(card).toHaveTextContent('₹9,499.00');
+    expect(card).not.toHaveTextContent(/off|List price|Sold out/);
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/products/meridian-cabin-case');
+    expect(within(card).getByRole('button', { name: /^Add to Cart/ })).toBeEnabled();
+  });
+
+  it('prices the colour that was asked for, and adds no other one when that is sold out', () => {
+    const black = cardVariant('black', {
+      inStock: false,
+      price: { __typename: 'Money', amount: 949_900, currency: 'INR' },
+    });
+    const { card } = show({
+      product: inTwoPictures({ variants: [cardVariant('sage'), black] }),
+      colours: ['black'],
+    });
+    expect(card).toHaveTextContent('₹9,499.00');
+    expect(card).toHaveTextContent('Sold out');
+    expect(within(card).getByRole('button', { name: /^Add to Cart/ })).toBeDisabled();
   });
 
   it('fetches the second angle only under a mouse', async () => {
@@ -69,10 +111,7 @@ describe('a product card', () => {
   });
 
   it('shows, marks and opens the colour that was asked for', () => {
-    const [front, side] = cardProduct().images;
-    if (!front || !side) throw new Error('The fixture has two pictures');
-    const product = cardProduct({ images: [front, { ...side, variantId: 'p1-black' }] });
-    const { card, pictures } = show({ product, colours: ['green', 'black'] });
+    const { card, pictures } = show({ product: inTwoPictures(), colours: ['green', 'black'] });
     expect(pictures()[0]?.getAttribute('src')).toContain('front.webp');
     expect(within(card).getByRole('link')).toHaveAttribute(
       'href',

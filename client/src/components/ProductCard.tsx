@@ -1,3 +1,4 @@
+import { defaultVariant } from '@domain/default-variant';
 import { productHref } from '@domain/product-href';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -20,7 +21,7 @@ export interface ProductCardProps {
   sizes: string;
   /** Level of the name's heading. */
   level?: 2 | 3;
-  /** Colour families that were asked for: a colourway of one of them is shown, and opened by the link. */
+  /** Colour families that were asked for: a colourway of one of them is shown, priced, opened and added. */
   colours?: readonly string[];
   /** Set for the cards of the first view: their pictures are loaded at once. */
   eager?: boolean;
@@ -88,16 +89,17 @@ export function ProductCard(props: ProductCardProps) {
   } = props;
   const isGrid = variant === 'grid';
   const [isHovered, setHovered] = useState(false);
-  const shown = product.variants.find(({ colour }) => colours.includes(colour.family));
-  const isOther = shown !== undefined && shown !== product.variants[0];
-  const href = productHref(product.slug, isOther ? shown.sku : undefined);
+  const usual = defaultVariant(product.variants);
+  const shown =
+    defaultVariant(product.variants.filter(({ colour }) => colours.includes(colour.family))) ?? usual;
+  const href = productHref(product.slug, shown === usual ? undefined : shown?.sku);
   const picture = (
     <CardPicture
-      images={isOther ? product.images.filter(({ variantId }) => variantId === shown.id) : product.images}
+      images={shown ? product.images.filter(({ variantId }) => variantId === shown.id) : product.images}
       sizes={sizes}
       eager={eager}
       showSecond={isHovered}
-      soldOut={!product.inStock}
+      soldOut={shown?.inStock !== true}
       margin={isGrid ? { base: '1.5rem 0 0.25rem', md: '1rem 0 0.5rem' } : '0'}
     />
   );
@@ -126,13 +128,12 @@ export function ProductCard(props: ProductCardProps) {
       )}
     </Name>
   );
-  const price = (
+  const price = shown && (
     <Price
-      price={product.price}
-      comparePrice={product.comparePrice}
-      discountPercent={product.discountPercent}
+      price={shown.price}
+      comparePrice={shown.comparePrice}
+      discountPercent={shown.discountPercent}
       showPercent={!isGrid}
-      prefix={product.priceVaries ? 'from' : undefined}
     />
   );
   const priced = (
@@ -142,7 +143,7 @@ export function ProductCard(props: ProductCardProps) {
         {foot === undefined ? (
           // It takes no more height than the price.
           <chakra.div position="relative" zIndex={1} m="-0.625rem -0.5rem -0.625rem 0">
-            <CardAdd product={product} shownId={shown?.id} />
+            <CardAdd product={product} shown={shown} />
           </chakra.div>
         ) : null}
       </chakra.div>
@@ -160,7 +161,9 @@ export function ProductCard(props: ProductCardProps) {
       }}
     >
       {/* On the small picture of a row the tag would hide the bag: there the price says it. */}
-      {product.discountPercent === null || !isGrid ? null : <SavingTag percent={product.discountPercent} />}
+      {isGrid && shown && shown.discountPercent !== null ? (
+        <SavingTag percent={shown.discountPercent} />
+      ) : null}
       <chakra.div
         position="absolute"
         zIndex={2}

@@ -1,25 +1,44 @@
 import type { ProductCard_ProductFragment } from './ProductCard.generated';
 
+type CardVariant = ProductCard_ProductFragment['variants'][number];
+
+/** A card's variant, by default of the product "p1". */
+export function cardVariant(
+  slug: string,
+  {
+    productId = 'p1',
+    hex = '#7b8570',
+    ...change
+  }: Partial<CardVariant> & { productId?: string; hex?: string } = {},
+): CardVariant {
+  const name = slug.charAt(0).toUpperCase() + slug.slice(1);
+  return {
+    __typename: 'Variant',
+    id: `${productId}-${slug}`,
+    sku: `MER-${slug.toUpperCase()}`,
+    name,
+    inStock: true,
+    discountPercent: 31,
+    price: { __typename: 'Money', amount: 899_900, currency: 'INR' },
+    comparePrice: { __typename: 'Money', amount: 1_299_900, currency: 'INR' },
+    colour: { __typename: 'Colour', slug, family: slug, name, hex },
+    ...change,
+  };
+}
+
 /** A card's product, with what the test is about in `change`. Prices in paise. */
 export function cardProduct(change: Partial<ProductCard_ProductFragment> = {}): ProductCard_ProductFragment {
+  const { id: productId = 'p1', inStock = true } = change;
   const image = (angle: string) => ({
     __typename: 'Image' as const,
-    id: `${change.id ?? 'p1'}-${angle}`,
+    id: `${productId}-${angle}`,
     url: `/pictures/0123456789abcdef/${angle}.webp`,
     alt: `Meridian cabin case, ${angle}`,
     angle,
-    variantId: `${change.id ?? 'p1'}-sage`,
+    variantId: `${productId}-sage`,
     width: 1000,
     height: 1000,
     blurDataUrl: '',
-  });
-  const variant = (id: string, name: string, hex: string) => ({
-    __typename: 'Variant' as const,
-    id: `${change.id ?? 'p1'}-${id}`,
-    sku: `MER-${id.toUpperCase()}`,
-    name,
-    inStock: true,
-    colour: { __typename: 'Colour' as const, slug: id, family: id, name, hex },
   });
   return {
     __typename: 'Product',
@@ -29,14 +48,13 @@ export function cardProduct(change: Partial<ProductCard_ProductFragment> = {}): 
     highlight: '38 L, aluminium frame',
     shortDescription: 'A hard case that fits overhead.',
     inStock: true,
-    priceVaries: false,
-    discountPercent: 31,
     averageRating: 4.6,
     reviewCount: 218,
-    price: { __typename: 'Money', amount: 899_900, currency: 'INR' },
-    comparePrice: { __typename: 'Money', amount: 1_299_900, currency: 'INR' },
     images: [image('three-quarter'), image('front')],
-    variants: [variant('sage', 'Sage', '#7b8570'), variant('black', 'Black', '#111113')],
+    variants: [
+      cardVariant('sage', { productId, inStock }),
+      cardVariant('black', { productId, inStock, hex: '#111113' }),
+    ],
     ...change,
   };
 }

@@ -1,6 +1,7 @@
 import { ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
 import { createCache } from './cache';
 import { Freshness } from './freshness';
+import { PrefetchFailures } from './prefetch-failures';
 import { ShopClient } from './shop-client';
 import { signedOutLink } from './signed-out';
 
@@ -15,12 +16,15 @@ export function createBrowserClient(
   const cache = createCache();
   if (state !== undefined) cache.restore(state);
   const freshness = new Freshness();
+  const failures = new PrefetchFailures();
   return new ShopClient({
     cache,
     freshness,
+    failures,
     assumeImmutableResults: true,
     link: ApolloLink.from([
       signedOutLink(onSignedOut),
+      failures.link(),
       freshness.link(),
       new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
     ]),

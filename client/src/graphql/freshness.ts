@@ -1,7 +1,8 @@
 import { ApolloLink, type OperationVariables } from '@apollo/client';
 import { tap } from 'rxjs';
-import { valueFromASTUntyped, type DocumentNode } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { ruleFor } from './fresh-rules';
+import { keyOf, operationOf } from './operation-key';
 
 /** Operations whose answers' times are kept. */
 const REMEMBERED = 300;
@@ -53,36 +54,9 @@ export class Freshness {
   }
 }
 
-function operationOf(query: DocumentNode) {
-  return query.definitions.find((definition) => definition.kind === 'OperationDefinition');
-}
-
 function rootFields(query: DocumentNode): string[] {
   const selections = operationOf(query)?.selectionSet.selections ?? [];
   return selections.flatMap((selection) =>
     selection.kind === 'Field' && selection.name.value !== '__typename' ? [selection.name.value] : [],
-  );
-}
-
-/**
- * Name and variables. The order in which variables are named makes no difference, nor whether a default is written out:
- * Apollo's links see defaults that the caller never named.
- */
-function keyOf(query: DocumentNode, variables: OperationVariables | undefined): string {
-  const operation = operationOf(query);
-  const all: Record<string, unknown> = {};
-  for (const { variable, defaultValue } of operation?.variableDefinitions ?? []) {
-    const given: unknown = variables?.[variable.name.value];
-    all[variable.name.value] =
-      given === undefined && defaultValue ? valueFromASTUntyped(defaultValue) : given;
-  }
-  return `${operation?.name?.value ?? ''}:${sorted(all)}`;
-}
-
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
   );
 }

@@ -358,7 +358,7 @@ export type Category = {
   productCount: Scalars['Int']['output'];
   /** Its name in addresses: /categories/{slug}. */
   slug: Scalars['String']['output'];
-  /** Its lowest price; null while it holds nothing. */
+  /** Its lowest price of what can be bought; null while it holds nothing. */
   startingPrice?: Maybe<Money>;
   /** One line under the name. */
   tagline: Scalars['String']['output'];
@@ -387,7 +387,7 @@ export type CategoryCard = {
   name: Scalars['String']['output'];
   /** How much room it takes: wide, normal or third. */
   size: Scalars['String']['output'];
-  /** Its lowest price. */
+  /** Its lowest price of what can be bought. */
   startingPrice?: Maybe<Money>;
   /** The theme’s token for its ground. */
   tint: Scalars['String']['output'];
@@ -650,7 +650,7 @@ export type FeaturedTile = {
   image: Image;
   /** Its name on screens. */
   name: Scalars['String']['output'];
-  /** The lowest price among its variants. */
+  /** What its default variant costs. */
   price: Money;
 };
 
@@ -1846,7 +1846,7 @@ export type Product = {
   category: Category;
   /** How it opens and shuts. */
   closure?: Maybe<Scalars['String']['output']>;
-  /** The list price of the variant that the price is of. */
+  /** The list price of its default variant. */
   comparePrice?: Maybe<Money>;
   /** Where it is made. */
   countryOfOrigin: Scalars['String']['output'];
@@ -1866,7 +1866,7 @@ export type Product = {
   hsnCode: Scalars['String']['output'];
   /** Identifies the product. */
   id: Scalars['ID']['output'];
-  /** All its pictures, variant by variant; the first is its main one. */
+  /** All its pictures, variant by variant, its default variant’s before the others’; the first is its main one. */
   images: Array<Image>;
   /** Whether at least one variant is in stock. */
   inStock: Scalars['Boolean']['output'];
@@ -1878,7 +1878,7 @@ export type Product = {
   materials: Array<Scalars['String']['output']>;
   /** Its name on screens. */
   name: Scalars['String']['output'];
-  /** The lowest price among its variants. */
+  /** What its default variant costs; lists are filtered and sorted by it. */
   price: Money;
   /** Whether its variants differ in price. */
   priceVaries: Scalars['Boolean']['output'];
@@ -1894,7 +1894,7 @@ export type Product = {
   reviews: ReviewList;
   /** A sentence or two. */
   shortDescription: Scalars['String']['output'];
-  /** The number of its first variant. */
+  /** The number of its default variant: the first in stock, or the first of all where none is. */
   sku: Scalars['String']['output'];
   /** Its name in addresses: /products/{slug}. */
   slug: Scalars['String']['output'];
@@ -2048,7 +2048,7 @@ export type ProductSuggestion = {
   image: Image;
   /** Its name on screens. */
   name: Scalars['String']['output'];
-  /** The lowest price among its variants. */
+  /** What its default variant costs. */
   price: Money;
   /** Its name in addresses. */
   slug: Scalars['String']['output'];

@@ -1,9 +1,11 @@
 import { ApolloClient, type OperationVariables } from '@apollo/client';
 import type { Age, Freshness } from './freshness';
+import { PREFETCH, type PrefetchFailures } from './prefetch-failures';
 
 export interface ShopClientOptions extends ApolloClient.Options {
   /** Absent on the server, where a cache lives for one page. */
   freshness?: Freshness;
+  failures?: PrefetchFailures;
 }
 
 /**
@@ -13,28 +15,48 @@ export interface ShopClientOptions extends ApolloClient.Options {
  */
 export class ShopClient extends ApolloClient {
   readonly #freshness: Freshness | undefined;
+  readonly #failures: PrefetchFailures | undefined;
 
-  constructor({ freshness, ...options }: ShopClientOptions) {
+  constructor({ freshness, failures, ...options }: ShopClientOptions) {
     super(options);
     this.#freshness = freshness;
+    this.#failures = failures;
     const ask = this.query;
     // Apollo declares query() as a property with overloads, which a method cannot override.
     Object.defineProperty(this, 'query', {
-      value: (query: ApolloClient.QueryOptions) =>
-        ask(this.#ageOf(query) === 'fresh' ? query : { ...query, fetchPolicy: 'network-only' }),
+      value: ({ context, ...query }: ApolloClient.QueryOptions) =>
+        ask({
+          ...query,
+          ...(this.#ageOf(query) !== 'fresh' && { fetchPolicy: 'network-only' }),
+          context: { ...context, ...(query.fetchPolicy === undefined && PREFETCH) },
+        }),
     });
+  }
+
+  /** A page that failed is put together anew: what it asks goes to the shop. */
+  forgetFailures(): void {
+    this.#failures?.forget();
   }
 
   override watchQuery<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
     options: ApolloClient.WatchQueryOptions<TData, TVariables>,
   ) {
     const age = this.#ageOf(options);
-    if (age === 'fresh') return super.watchQuery(options);
-    return super.watchQuery({
-      ...options,
-      fetchPolicy: age === 'stale' ? 'cache-and-network' : 'network-only',
-      nextFetchPolicy: 'cache-first',
-    });
+    const observable = super.watchQuery<TData, TVariables>(
+      age === 'fresh'
+        ? options
+        : {
+            ...options,
+            fetchPolicy: age === 'stale' ? 'cache-and-network' : 'network-only',
+            nextFetchPolicy: 'cache-first',
+          },
+    );
+    const refetch = observable.refetch.bind(observable);
+    observable.refetch = (variables) => {
+      this.#failures?.forgetOne(observable.query, { ...observable.variables, ...variables });
+      return refetch(variables);
+    };
+    return observable;
   }
 
   #ageOf(

@@ -1,10 +1,13 @@
 import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 
+/** In the context of what is asked beside `me`, which decides by itself who is signed in, and where guests are led. */
+export const BESIDE_ME = { isBesideMe: true };
+
 /** Calls back when the shop says that nobody is signed in: UNAUTHENTICATED, and nothing else (design decision D17). */
 export function signedOutLink(onSignedOut: () => void): ApolloLink {
-  return new ErrorLink(({ error }) => {
-    if (isSignedOut(error)) onSignedOut();
+  return new ErrorLink(({ error, operation }) => {
+    if (isSignedOut(error) && operation.getContext()['isBesideMe'] !== true) onSignedOut();
   });
 }
 

@@ -1,11 +1,12 @@
 import { In, type DataSource } from 'typeorm';
 import { Brand } from './brand.entity';
 import { Category } from './category.entity';
-import type { ColourCount, FacetCount } from './product-filter';
 import { Picture } from './picture.entity';
+import type { ColourCount, FacetCount } from './product-filter';
+import { PICTURE_ORDER, STARTING_PRICE } from './product-parts';
 import { Variant } from './variant.entity';
 
-/** How many products a category or brand has for sale, and the lowest price among them in paise. */
+/** How many products a category or brand has for sale, and the lowest price of what can be bought among them, in paise. */
 export interface Stock {
   readonly productCount: number;
   readonly startingPrice: number | null;
@@ -56,7 +57,7 @@ export class CatalogueRepository {
   async stockBy(column: 'category_id' | 'brand_id'): Promise<Map<string, Stock>> {
     const rows: { id: string; productCount: number; startingPrice: number | null }[] =
       await this.dataSource.query(
-        `SELECT ${column} AS id, count(*)::int AS "productCount", min(price) AS "startingPrice"
+        `SELECT ${column} AS id, count(*)::int AS "productCount", ${STARTING_PRICE} AS "startingPrice"
        FROM product WHERE status = 'active' GROUP BY ${column}`,
       );
     return new Map(rows.map(({ id, productCount, startingPrice }) => [id, { productCount, startingPrice }]));
@@ -69,12 +70,12 @@ export class CatalogueRepository {
       .find({ where: { productId: In([...productIds]) }, order: { position: 'ASC' } });
   }
 
-  /** Of these products: by variant, then by angle; the first of a product is its main picture. */
+  /** Of these products: the default variant's first, then by variant, then by angle; the first of a product is its main picture. */
   async picturesOf(productIds: readonly string[]): Promise<Picture[]> {
     const rows: Picture[] = await this.dataSource.query(
       `SELECT ${PICTURE}
-       FROM picture i JOIN variant v ON v.id = i.variant_id
-       WHERE i.product_id = ANY ($1::uuid[]) ORDER BY v.position, i.position`,
+       FROM picture i JOIN variant v ON v.id = i.variant_id JOIN product p ON p.id = i.product_id
+       WHERE i.product_id = ANY ($1::uuid[]) ORDER BY ${PICTURE_ORDER}`,
       [productIds],
     );
     return rows;

@@ -43,7 +43,7 @@ export class CategoryResolver {
 
   @FieldResolver(() => MoneyType, {
     nullable: true,
-    description: 'Its lowest price; null while it holds nothing.',
+    description: 'Its lowest price of what can be bought; null while it holds nothing.',
   })
   async startingPrice(
     @Root() { id }: CategoryType,

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Stock } from './catalogue.repository';
 import { Category } from './category.entity';
-import { columnsOf } from './product-parts';
+import { columnsOf, STARTING_PRICE } from './product-parts';
 
 export interface BannerRow {
   readonly id: string;
@@ -78,7 +78,7 @@ export class HomeRepository {
           FROM promo_banner ORDER BY position`)} AS banners,
         ${asList(`SELECT card.category_id AS "categoryId", card.picture_files AS "pictureFiles", card.size,
           (SELECT to_json(c) FROM (SELECT ${columnsOf(this.dataSource, Category, 'c')} FROM category c WHERE c.id = card.category_id) c) AS category,
-          (SELECT json_build_object('productCount', count(*), 'startingPrice', min(p.price)) FROM product p
+          (SELECT json_build_object('productCount', count(*), 'startingPrice', ${STARTING_PRICE}) FROM product p
             WHERE p.category_id = card.category_id AND p.status = 'active') AS stock
           FROM category_card card ORDER BY card.position`)} AS "categoryCards",
         ${asList(`SELECT c.id, c.slug, c.title, c.subtitle,

@@ -64,7 +64,7 @@ export class CategoryCardType {
   @Field(() => Int, { description: 'How many products it holds.' })
   itemCount!: number;
 
-  @Field(() => MoneyType, { nullable: true, description: 'Its lowest price.' })
+  @Field(() => MoneyType, { nullable: true, description: 'Its lowest price of what can be bought.' })
   startingPrice!: MoneyType | null;
 
   @Field(() => String, { nullable: true, description: 'A word on the card.' })
@@ -91,7 +91,7 @@ export class FeaturedTileType {
   @Field(() => String, { description: 'Its name on screens.' })
   name!: string;
 
-  @Field(() => MoneyType, { description: 'The lowest price among its variants.' })
+  @Field(() => MoneyType, { description: 'What its default variant costs.' })
   price!: MoneyType;
 
   @Field(() => MoneyType, { nullable: true, description: 'The list price.' })

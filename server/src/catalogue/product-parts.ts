@@ -9,11 +9,20 @@ import { Variant } from './variant.entity';
 export const PARTS = ['variants', 'pictures', 'brand', 'category'] as const;
 export type Part = (typeof PARTS)[number];
 
+/**
+ * The order of a product's `picture i` of `variant v` of `product p`: the default variant's first, whose number the
+ * product has, then by variant, then by angle.
+ */
+export const PICTURE_ORDER = 'v.sku = p.sku DESC, v.position, i.position';
+
+/** What the cheapest of a group of products costs in paise: of those that can be bought, as long as one can. */
+export const STARTING_PRICE = 'coalesce(min(price) FILTER (WHERE stock > 0), min(price))';
+
 /** A product with the parts that were asked for. */
 export interface ProductWithParts extends Product {
   /** In their order. */
   readonly variants?: readonly Variant[];
-  /** By variant, then by angle. */
+  /** The default variant's first, then by variant, then by angle. */
   readonly pictures?: readonly Picture[];
   readonly brand?: Brand;
   readonly category?: Category;
@@ -33,7 +42,7 @@ export class ProductParts {
           WHERE v.product_id = p.id ORDER BY v.position) v)`,
       pictures: () =>
         `(SELECT json_agg(i) FROM (SELECT ${this.columnsOf(Picture, 'i')} FROM picture i JOIN variant v ON v.id = i.variant_id
-          WHERE i.product_id = p.id ORDER BY v.position, i.position) i)`,
+          WHERE i.product_id = p.id ORDER BY ${PICTURE_ORDER}) i)`,
       brand: () =>
         `(SELECT to_json(b) FROM (SELECT ${this.columnsOf(Brand, 'b')} FROM brand b WHERE b.id = p.brand_id) b)`,
       category: () =>

@@ -36,6 +36,7 @@ export class Product {
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
 
+  /** Number, price and list price are those of its default variant. */
   @Column({ type: 'text', insert: false, update: false }) sku!: string;
   @Column({ type: 'int', insert: false, update: false }) price!: number;
   @Column({ type: 'int', name: 'compare_price', nullable: true, insert: false, update: false })

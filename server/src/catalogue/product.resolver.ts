@@ -180,7 +180,8 @@ export class ProductResolver {
   }
 
   @FieldResolver(() => [ImageType], {
-    description: 'All its pictures, variant by variant; the first is its main one.',
+    description:
+      'All its pictures, variant by variant, its default variant’s before the others’; the first is its main one.',
   })
   async images(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<ImageType[]> {
     return (await loaders.pictures.load(product.id)).map((picture, index) => toImage(picture, index === 0));

@@ -46,7 +46,9 @@ export class ProductType {
   @Field(() => String, { description: 'Its name on screens.' })
   name!: string;
 
-  @Field(() => String, { description: 'The number of its first variant.' })
+  @Field(() => String, {
+    description: 'The number of its default variant: the first in stock, or the first of all where none is.',
+  })
   sku!: string;
 
   @Field(() => String, {
@@ -57,12 +59,14 @@ export class ProductType {
   @Field(() => String, { description: 'A sentence or two.' })
   shortDescription!: string;
 
-  @Field(() => MoneyType, { description: 'The lowest price among its variants.' })
+  @Field(() => MoneyType, {
+    description: 'What its default variant costs; lists are filtered and sorted by it.',
+  })
   price!: MoneyType;
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: 'The list price of the variant that the price is of.',
+    description: 'The list price of its default variant.',
   })
   comparePrice!: MoneyType | null;
 

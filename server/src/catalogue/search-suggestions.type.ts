@@ -37,7 +37,7 @@ export class ProductSuggestionType {
   @Field(() => String, { description: 'One fact that a shopper can check.' })
   highlight!: string;
 
-  @Field(() => MoneyType, { description: 'The lowest price among its variants.' })
+  @Field(() => MoneyType, { description: 'What its default variant costs.' })
   price!: MoneyType;
 
   @Field(() => ImageType, { description: 'Its main picture.' })

@@ -28,6 +28,7 @@ import { SharedPictures1764560000000 } from './migrations/1764560000000-shared-p
 import { RefusedWords1764570000000 } from './migrations/1764570000000-refused-words';
 import { MessageOrder1764580000000 } from './migrations/1764580000000-message-order';
 import { Unmeasured1764590000000 } from './migrations/1764590000000-unmeasured';
+import { DefaultVariant1764600000000 } from './migrations/1764600000000-default-variant';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import { preparingClient, PreparedTexts } from './prepared-client';
@@ -58,6 +59,7 @@ const MIGRATIONS = [
   RefusedWords1764570000000,
   MessageOrder1764580000000,
   Unmeasured1764590000000,
+  DefaultVariant1764600000000,
 ];
 
 export interface DataSourceOptions {

@@ -2,13 +2,16 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
+  getNamedType,
   getNullableType,
   getVariableValues,
   GraphQLError,
+  isLeafType,
   isListType,
   Kind,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
@@ -23,7 +26,7 @@ export const QUERY_LIMITS = {
   aliases: 15,
   tokens: 4_000,
   nodes: 8_000,
-  cost: 25_000,
+  cost: 32_000,
   mutations: 5,
 } as const;
 
@@ -45,10 +48,10 @@ const USUAL_LENGTH = 5;
 
 /**
  * What a field costs before it answers anything, in the same unit: a statement that reads a page or counts takes as long
- * as some hundred fields. Twice that for what each product of a list sorts anew: a full page of full pages is refused.
+ * as some hundred fields. Three times that for what each product of a list sorts anew: a full page of full pages is refused.
  */
 const STATEMENT_COST = 100;
-const SORTED_ANEW_COST = 2 * STATEMENT_COST;
+const SORTED_ANEW_COST = 3 * STATEMENT_COST;
 const READS_OF: Readonly<Record<string, number>> = {
   'Product.related': SORTED_ANEW_COST,
   'Product.reviews': SORTED_ANEW_COST,
@@ -62,29 +65,43 @@ function readsOf(type: string, field: string): number {
 
 /**
  * The cost of an answer in fields: every field is one, and what stands inside a list counts as often as the list is long.
+ * `__typename` costs nothing beside others: caches ask it of everything, and nothing is read for it.
  * `limit` says how long, `ids` is as long as itself; `items` is counted by the field above it, which takes the limit.
  */
 export const fieldCost: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  if (field.name === '__typename') return 0;
+  // An object of which nothing but its type is asked is made all the same.
+  const inner = isLeafType(getNamedType(field.type)) ? 0 : Math.max(1, childComplexity);
   const own = 1 + readsOf(type.name, field.name);
   const { limit, ids }: { limit?: unknown; ids?: unknown } = args;
   // A larger limit is refused by the service, which can name the field.
-  if (typeof limit === 'number') return own + Math.min(Math.max(1, limit), MAX_PAGE_SIZE) * childComplexity;
-  if (Array.isArray(ids)) return own + Math.max(1, ids.length) * childComplexity;
-  return (
-    own +
-    (isListType(getNullableType(field.type)) && field.name !== 'items' ? USUAL_LENGTH : 1) * childComplexity
-  );
+  if (typeof limit === 'number') return own + Math.min(Math.max(1, limit), MAX_PAGE_SIZE) * inner;
+  if (Array.isArray(ids)) return own + Math.max(1, ids.length) * inner;
+  return own + (isListType(getNullableType(field.type)) && field.name !== 'items' ? USUAL_LENGTH : 1) * inner;
 };
+
+/** What somebody asks. */
+export interface Asked {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Record<string, unknown>;
+}
 
 /**
  * Variables that do not fit their types are left to the execution, whose errors name them; it resolves nothing then.
  * @throws GraphQLError for what cannot be reckoned: the execution would resolve all the rest of it
  */
-function costOf(options: Parameters<typeof getComplexity>[0], operation: OperationDefinitionNode): number {
+export function costOf({ schema, document, operation, variables }: Asked): number {
   try {
-    return getComplexity(options);
+    return getComplexity({
+      schema,
+      query: document,
+      variables,
+      ...(operation.name && { operationName: operation.name.value }),
+      estimators: [fieldCost],
+    });
   } catch (error) {
-    const { schema, variables = {} } = options;
     if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return 0;
     if (!(error instanceof GraphQLError)) throw error;
     throw new GraphQLError(error.message, {
@@ -132,8 +149,12 @@ function countOf(operation: OperationDefinitionNode, document: DocumentNode): Co
   return ofSet(operation.selectionSet);
 }
 
-/** Null for an operation that may run. */
-function refusalOf(operation: OperationDefinitionNode, document: DocumentNode): GraphQLError | null {
+/**
+ * Null for an operation that may run.
+ * @throws GraphQLError for one whose cost cannot be reckoned
+ */
+export function refusalOf(asked: Asked): GraphQLError | null {
+  const { operation, document } = asked;
   if (operation.operation === 'subscription') {
     return new GraphQLError('The shop has no subscriptions', {
       extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
@@ -148,9 +169,18 @@ function refusalOf(operation: OperationDefinitionNode, document: DocumentNode): 
       },
     );
   }
-  if (operation.operation === 'query' || roots <= QUERY_LIMITS.mutations) return null;
+  if (operation.operation !== 'query' && roots > QUERY_LIMITS.mutations) {
+    return new GraphQLError(
+      `The operation has ${roots} mutations, at most ${QUERY_LIMITS.mutations} are carried out at once`,
+      {
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
+      },
+    );
+  }
+  const cost = costOf(asked);
+  if (cost <= QUERY_LIMITS.cost) return null;
   return new GraphQLError(
-    `The operation has ${roots} mutations, at most ${QUERY_LIMITS.mutations} are carried out at once`,
+    `The query asks for too much at once: its cost is ${Math.round(cost)}, at most ${QUERY_LIMITS.cost} are served`,
     {
       extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
     },
@@ -164,23 +194,8 @@ export function costLimitPlugin<C extends object>(): ApolloServerPlugin<C> {
       Promise.resolve({
         didResolveOperation({ schema, document, request, operation }) {
           if (!operation) return Promise.resolve();
-          const refusal = refusalOf(operation, document);
-          if (refusal) throw refusal;
-          const options = {
-            schema,
-            query: document,
-            variables: request.variables ?? {},
-            ...(request.operationName !== undefined && { operationName: request.operationName }),
-            estimators: [fieldCost],
-          };
-          const cost = costOf(options, operation);
-          if (cost <= QUERY_LIMITS.cost) return Promise.resolve();
-          throw new GraphQLError(
-            `The query asks for too much at once: its cost is ${Math.round(cost)}, at most ${QUERY_LIMITS.cost} are served`,
-            {
-              extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
-            },
-          );
+          const refusal = refusalOf({ schema, document, operation, variables: request.variables ?? {} });
+          return refusal ? Promise.reject(refusal) : Promise.resolve();
         },
       }),
   };

@@ -1,17 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { InMemoryCache } from '@apollo/client';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
   buildSchema,
-  concatAST,
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
   Kind,
   parse,
+  print,
+  typeFromAST,
   validate,
   type DocumentNode,
-  type FragmentDefinitionNode,
+  type GraphQLInputType,
+  type NamedTypeNode,
   type OperationDefinitionNode,
 } from 'graphql';
-import { getComplexity } from 'graphql-query-complexity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
@@ -22,7 +29,8 @@ import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
 import { publicQueryFields } from './cache-control';
 import { createGraphql, type Graphql } from './graphql';
-import { fieldCost, QUERY_LIMITS } from './limits';
+import { COMPARE_MAX, MAX_PAGE_SIZE, RECENTLY_VIEWED_MAX } from '../domain/limits';
+import { costOf, LIMIT_RULES, QUERY_LIMITS, refusalOf } from './limits';
 import { buildPotliSchema } from './schema';
 
 /** What the screens ask, with values for every operation's variables; `limit` is set by the test. */
@@ -47,20 +55,27 @@ const VARIABLES: Record<string, Record<string, unknown>> = {
   TrackProductView: { productId: UNKNOWN },
 };
 
-const sources = readdirSync(path.join(PROJECT_ROOT, 'client', 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.graphql'))
-  .map((file) => parse(readFileSync(path.join(PROJECT_ROOT, 'client', 'src', file), 'utf8')));
-const { definitions } = concatAST(sources);
-const fragments = new Map(
-  definitions.flatMap((part) =>
-    part.kind === Kind.FRAGMENT_DEFINITION
-      ? [[part.name.value, part] as [string, FragmentDefinitionNode]]
-      : [],
-  ),
+const CLIENT = path.join(PROJECT_ROOT, 'client', 'src');
+const generated = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.generated.ts') && !file.endsWith('schema.generated.ts'),
 );
-const operations = definitions.filter(
-  (part): part is OperationDefinitionNode => part.kind === Kind.OPERATION_DEFINITION,
-);
+/** Names the type of everything, as the browser's cache does before a document leaves. */
+const cache = new InMemoryCache();
+const schema = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
+const documents = new Map<OperationDefinitionNode, DocumentNode>();
+for (const file of generated) {
+  const exported: Record<string, unknown> = await import(path.join(CLIENT, file));
+  for (const [name, value] of Object.entries(exported)) {
+    if (!name.endsWith('Document')) continue;
+    const document = cache.transformDocument(value as DocumentNode);
+    for (const part of document.definitions)
+      if (part.kind === Kind.OPERATION_DEFINITION) documents.set(part, document);
+  }
+}
+const operations = [...documents.keys()];
+/** As it leaves the browser. */
+const documentOf = (operation: OperationDefinitionNode): DocumentNode =>
+  documents.get(operation) ?? expect.fail();
 const nameOf = (operation: OperationDefinitionNode) => operation.name?.value ?? 'anonymous';
 
 /** What signing in, accounts and shopping ask is personal: answers for whoever asks, about no more than is theirs. */
@@ -76,22 +91,6 @@ const isPersonal = (operation: OperationDefinitionNode): boolean =>
         : !publicFields.has(field.name.value)),
   );
 const browsing = operations.filter((operation) => !isPersonal(operation));
-
-/** An operation with the fragments that it needs, and theirs. */
-function documentOf(operation: OperationDefinitionNode): DocumentNode {
-  const needed = new Map<string, FragmentDefinitionNode>();
-  const collect = (text: string) => {
-    for (const [, name] of text.matchAll(/"kind":"FragmentSpread","name":\{"kind":"Name","value":"(\w+)"/g)) {
-      const fragment = fragments.get(name ?? '');
-      if (!fragment || needed.has(fragment.name.value)) continue;
-      needed.set(fragment.name.value, fragment);
-      collect(JSON.stringify(fragment, withoutPlaces));
-    }
-  };
-  collect(JSON.stringify(operation, withoutPlaces));
-  return { kind: Kind.DOCUMENT, definitions: [operation, ...needed.values()] };
-}
-const withoutPlaces = (key: string, value: unknown): unknown => (key === 'loc' ? undefined : value);
 
 let database: TestDatabase;
 let graphql: Graphql;
@@ -199,24 +198,50 @@ describe('every operation of the client', () => {
     },
   );
 
-  it.each(operations.map((operation) => [nameOf(operation), operation] as const))(
-    '%s stays within the limits',
-    (_name, operation) => {
-      const schema = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
-      const document = documentOf(operation);
-      const depth = maxDepthRule({ n: QUERY_LIMITS.depth - 2, flattenFragments: true });
-      expect(validate(schema, document, [depth])).toEqual([]);
-      // Without lists whose length is asked for there is nothing to multiply.
-      if (isPersonal(operation)) return;
-      const cost = getComplexity({
-        schema,
-        query: document,
-        variables: variablesOf(operation, 96),
-        estimators: [fieldCost],
-        maxQueryNodes: QUERY_LIMITS.nodes,
-      });
-      expect(cost).toBeGreaterThan(0);
-      expect(cost).toBeLessThan(QUERY_LIMITS.cost);
-    },
-  );
+  describe('with the largest variables that its page can send', () => {
+    it.each(operations.map((operation) => [nameOf(operation), operation] as const))(
+      '%s stays under every limit',
+      (_name, operation) => {
+        const document = documentOf(operation);
+        const variables = largestVariables(operation);
+        expect(validate(schema, document, LIMIT_RULES)).toEqual([]);
+        expect(() => parse(print(document), { maxTokens: QUERY_LIMITS.tokens })).not.toThrow();
+        expect(refusalOf({ schema, document, operation, variables })).toBeNull();
+        // With room to grow.
+        const depth = maxDepthRule({ n: QUERY_LIMITS.depth - 2, flattenFragments: true });
+        expect(validate(schema, document, [depth])).toEqual([]);
+        const cost = costOf({ schema, document, operation, variables });
+        expect(cost).toBeGreaterThan(0);
+        expect(cost).toBeLessThan(0.9 * QUERY_LIMITS.cost);
+      },
+    );
+  });
 });
+
+/** How long the lists of ids are that a page sends. */
+const IDS: Record<string, number> = { Compare: COMPARE_MAX, RecentlyViewedProducts: RECENTLY_VIEWED_MAX };
+
+/** Something for every variable, as many ids as the page sends, and the longest page that the shop has. */
+function largestVariables(operation: OperationDefinitionNode): Record<string, unknown> {
+  return Object.fromEntries(
+    (operation.variableDefinitions ?? []).map(({ variable, type }) => {
+      const name = variable.name.value;
+      if (name === 'limit') return [name, MAX_PAGE_SIZE];
+      if (name === 'ids')
+        return [name, Array.from({ length: IDS[nameOf(operation)] ?? expect.fail() }, () => UNKNOWN)];
+      const given = typeFromAST(schema, type as NamedTypeNode);
+      return [name, isInputType(given) ? someValue(given) : expect.fail()];
+    }),
+  );
+}
+
+function someValue(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return someValue(type.ofType);
+  if (isListType(type)) return [someValue(type.ofType)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [field.name, someValue(field.type)]),
+    );
+  return { Int: 1, Float: 1, Boolean: true, ID: UNKNOWN }[type.name] ?? 'x';
+}

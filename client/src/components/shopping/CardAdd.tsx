@@ -5,19 +5,19 @@ import { useAddToCart } from './useAddToCart';
 export interface CardAddProps {
   product: ProductCard_ProductFragment;
   /** The variant in the picture. */
-  shownId?: string | undefined;
+  shown: ProductCard_ProductFragment['variants'][number] | undefined;
 }
 
 /** Puts one of a card's bag into the cart, and shows the cart. */
-export function CardAdd({ product, shownId }: CardAddProps) {
+export function CardAdd({ product, shown }: CardAddProps) {
   const { addCard, isPending } = useAddToCart();
   return (
     <IconButton
       icon="add"
       drawn={['1.125rem', '1.375rem']}
       label={`Add to Cart: ${product.name}`}
-      disabled={!product.inStock || isPending}
-      onClick={() => void addCard(product, shownId)}
+      disabled={shown?.inStock !== true || isPending}
+      onClick={() => void addCard(product, shown?.id)}
     />
   );
 }

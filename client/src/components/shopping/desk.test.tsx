@@ -29,6 +29,25 @@ describe('a desk that is closed', () => {
   });
 });
 
+describe('a first visit', () => {
+  it('asks the shop for nothing but what was pressed, and shows its answer', async () => {
+    let asks = 0;
+    const { desk, question, names } = openDesk(() => {
+      asks += 1;
+      return { cart: null, wishlist: wishlistOf(['Bloom']) };
+    });
+    const outcome = desk.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
+    (await question('AddToCart')).give({ addToCart: cartChanged(cartOf([cartLine('Kite')])) });
+    await outcome;
+    expect(await desk.refresh('cart')).toBe(true);
+    expect(names()).toEqual(['1 Kite']);
+    expect(asks).toBe(0);
+    // Of the wishlist nobody has said anything yet.
+    expect(await desk.refresh('wishlist')).toBe(true);
+    expect(asks).toBe(1);
+  });
+});
+
 describe('a change', () => {
   it('is shown at once, and confirmed with the words of the specification', async () => {
     const { desk, question, names } = openDesk();

@@ -24,6 +24,9 @@ export type Outcome = { is: 'done' } | { is: 'kept' } | { is: 'failed'; message:
 
 type Answer = CartAnswerFragment | WishlistAnswerFragment | RefusedFragment;
 
+/** What the shop said so shortly before is not asked for again by a page that opens: the drawer after a bag was added. Ours. */
+const JUST_SAID_MS = 5_000;
+
 /** Names of the cache's layer over what the shop said: each takes the other's place. */
 const LAYERS = ['foreseen', 'foreseen anew'] as const;
 
@@ -35,6 +38,8 @@ const LAYERS = ['foreseen', 'foreseen anew'] as const;
 export class Desk {
   /** What the shop last said. */
   #said: Shopping = NOTHING;
+  /** When it last did, of each. */
+  readonly #saidAt = { cart: -Infinity, wishlist: -Infinity };
   /** Counts the people at this desk: what was asked for one is not told to the next. */
   #visit = 0;
   #isSending = false;
@@ -67,14 +72,19 @@ export class Desk {
         if (personHere() === person) return;
         person = personHere();
         this.#visit += 1;
+        this.#saidAt.cart = -Infinity;
+        this.#saidAt.wishlist = -Infinity;
         // A guest who signs in keeps the view until the shop has put both carts together.
         this.#draw();
         if (person !== null) void this.ask();
       }),
     );
     void this.#send();
-    // After whatever was pressed to open the desk.
-    const asking = setTimeout(() => void this.ask());
+    // After whatever was pressed to open the desk. The answer to a first visitor's press is all that there is to know.
+    const asking = setTimeout(() => {
+      if (this.#waiting.size === 0 || personHere() !== null || keptShopping.latest() !== null)
+        void this.ask();
+    });
     this.#stops.push(() => {
       clearTimeout(asking);
     });
@@ -123,6 +133,12 @@ export class Desk {
       }
     });
     return this.#asking;
+  }
+
+  /** As `ask`, but not for what the shop has only just said. */
+  async refresh(part: keyof Shopping): Promise<boolean> {
+    await this.#work;
+    return Date.now() - this.#saidAt[part] < JUST_SAID_MS || (await this.ask());
   }
 
   /** Setting the same line again before the first setting is on its way needs one request, not two. */
@@ -200,7 +216,10 @@ export class Desk {
   }
 
   /** An answer about the same cart with a smaller version is older than what is known already. */
-  #learn({ cart = this.#said.cart, wishlist = this.#said.wishlist }: Partial<Shopping>): void {
+  #learn(news: Partial<Shopping>): void {
+    const { cart, wishlist } = { ...this.#said, ...news };
+    if ('cart' in news) this.#saidAt.cart = Date.now();
+    if ('wishlist' in news) this.#saidAt.wishlist = Date.now();
     const known = this.#said.cart;
     const isOld = cart !== null && cart.id === known?.id && cart.version < known.version;
     this.#said = { cart: isOld ? known : cart, wishlist };

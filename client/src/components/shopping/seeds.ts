@@ -1,17 +1,18 @@
+import { defaultVariant } from '@domain/default-variant';
 import type { ProductCard_ProductFragment } from '../ProductCard.generated';
 import type { LineSeed } from './shopping-data';
 
 type Card = ProductCard_ProductFragment;
 
-/** The variant that a press on a card means: the one in its picture if it can be had, else the first that can. */
+/** The variant that a press on a card means: the one in its picture, else the default one; undefined when it is sold out. */
 export function variantOf(card: Card, shownId?: string): Card['variants'][number] | undefined {
-  const inStock = card.variants.filter((variant) => variant.inStock);
-  return inStock.find(({ id }) => id === shownId) ?? inStock[0];
+  const meant = card.variants.find(({ id }) => id === shownId) ?? defaultVariant(card.variants);
+  return meant?.inStock === true ? meant : undefined;
 }
 
-/** What a card knows of a line. Where variants differ in price, the lowest stands for a moment. */
+/** What a card knows of a line. */
 export function seedOf(card: Card, variant: Card['variants'][number]): LineSeed {
-  const { id, slug, name, price, comparePrice, images } = card;
+  const { id, slug, name, images } = card;
   const own = images.filter(({ variantId }) => variantId === variant.id);
   return {
     product: { id, slug, name },
@@ -29,8 +30,8 @@ export function seedOf(card: Card, variant: Card['variants'][number]): LineSeed 
         blurDataUrl: image.blurDataUrl,
       })),
     },
-    price,
-    comparePrice,
+    price: variant.price,
+    comparePrice: variant.comparePrice,
     stock: null,
   };
 }
@@ -45,20 +46,19 @@ export function cardOf(product: Card): Card {
     highlight: product.highlight,
     shortDescription: product.shortDescription,
     inStock: product.inStock,
-    priceVaries: product.priceVaries,
-    discountPercent: product.discountPercent,
     averageRating: product.averageRating,
     reviewCount: product.reviewCount,
-    price: product.price,
-    comparePrice: product.comparePrice,
     images: product.images,
-    variants: product.variants.map(({ id, sku, name, inStock, colour }) => ({
+    variants: product.variants.map((variant) => ({
       __typename: 'Variant',
-      id,
-      sku,
-      name,
-      inStock,
-      colour,
+      id: variant.id,
+      sku: variant.sku,
+      name: variant.name,
+      inStock: variant.inStock,
+      discountPercent: variant.discountPercent,
+      price: variant.price,
+      comparePrice: variant.comparePrice,
+      colour: variant.colour,
     })),
   };
 }

@@ -14,16 +14,19 @@ export interface ShoppingState {
   retry: () => void;
 }
 
-/** Cart and wishlist as they stand, changes on their way included. Asks the shop anew as often as a page is opened. */
-export function useShopping(): ShoppingState {
+/**
+ * Cart and wishlist as they stand, changes on their way included. Asks the shop anew as often as a page is opened, unless it
+ * has only just said how the part stands that the page is about.
+ */
+export function useShopping(part: 'cart' | 'wishlist'): ShoppingState {
   const client = useApolloClient();
   const isRead = useStoredRead();
   const { data } = useShoppingQuery({ fetchPolicy: 'cache-only', ssr: false, skip: !isRead });
   const [hasAnswered, setAnswered] = useState<boolean | null>(null);
 
   useEffect(() => {
-    if (isRead) void deskOf(client).ask().then(setAnswered);
-  }, [client, isRead]);
+    if (isRead) void deskOf(client).refresh(part).then(setAnswered);
+  }, [client, isRead, part]);
 
   const cart = data?.cart ?? null;
   const wishlist = data?.wishlist ?? null;

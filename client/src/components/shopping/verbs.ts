@@ -10,7 +10,7 @@ type Product = ProductCard_ProductFragment;
 /** What can be done at the desk, for buttons that know no more than a card. None rejects; each has said what went wrong. */
 export interface Verbs {
   perform: <K extends Kind>(kind: K, input: Inputs[K], isQuiet?: boolean) => Promise<Outcome>;
-  /** One into the cart: of the variant in the card's picture, else of the first in stock. */
+  /** One into the cart: of the variant in the card's picture, else of the default one. */
   addCard: (product: Product, shownId?: string, isQuiet?: boolean) => Promise<Outcome>;
   wish: (product: Product, isQuiet?: boolean) => Promise<Outcome>;
   unwish: (product: Product) => Promise<Outcome>;

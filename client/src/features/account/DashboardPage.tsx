@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
+import { BESIDE_ME } from '../../graphql/signed-out';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
+import { authStore } from '../../session/stored-user';
+import { useStored, useStoredRead } from '../../state/useStored';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -8,9 +11,9 @@ import { AccountPage } from '../../components/account/AccountPage';
 import { AccountSection } from '../../components/account/AccountSection';
 import { Row } from '../../components/account/Row';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
-import { useSecurityQuery } from './Security.generated';
+import { useSecurityQuery, type SecurityQuery } from './Security.generated';
 import { Told } from '../../components/account/Told';
-import { useOrdersQuery } from '../../components/order/OrderCard.generated';
+import { useOrdersQuery, type OrdersQuery } from '../../components/order/OrderCard.generated';
 import { OrderCard } from '../../components/order/OrderCard';
 import { useSendVerificationLink } from './useSendVerificationLink';
 
@@ -18,6 +21,17 @@ export { prefetch } from '../../components/account/AccountPage';
 
 /** /dashboard: the account at a glance (design decision D7). */
 export function DashboardPage() {
+  const isMember = useStored(authStore).user !== null;
+  const isRead = useStoredRead();
+  // Beside `me`, not after it: this browser knows that somebody is signed in, and the shop says who it is.
+  const beside = {
+    skip: !isRead || !isMember,
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+    context: BESIDE_ME,
+  } as const;
+  const orders = useOrdersQuery({ ...beside, variables: { page: 1, limit: LAST } });
+  const security = useSecurityQuery(beside);
   return (
     <AccountPage
       title="Overview"
@@ -26,8 +40,8 @@ export function DashboardPage() {
     >
       {(me) => (
         <>
-          <LastOrders />
-          <ToDo me={me} />
+          <LastOrders orders={orders.data?.orders.items ?? []} />
+          <ToDo me={me} security={security.data?.security} isWaiting={security.loading} />
           <Rooms />
         </>
       )}
@@ -38,9 +52,7 @@ export function DashboardPage() {
 const LAST = 2;
 
 /** Where the newest orders stand; nothing for those who have not ordered yet. */
-function LastOrders() {
-  const { data } = useOrdersQuery({ variables: { page: 1, limit: LAST }, fetchPolicy: 'cache-and-network' });
-  const orders = data?.orders.items ?? [];
+function LastOrders({ orders }: { orders: OrdersQuery['orders']['items'] }) {
   if (orders.length === 0) return null;
   return (
     <AccountSection id="last-orders" title={orders.length === 1 ? 'Your last order' : 'Your last orders'}>
@@ -56,12 +68,16 @@ function LastOrders() {
   );
 }
 
+interface ToDoProps {
+  me: SessionCustomerFragment;
+  security: SecurityQuery['security'] | undefined;
+  isWaiting: boolean;
+}
+
 /** What would make the account whole. Nothing of it is needed to shop. */
-function ToDo({ me }: { me: SessionCustomerFragment }) {
-  const { data, loading } = useSecurityQuery({ fetchPolicy: 'cache-and-network' });
+function ToDo({ me, security, isWaiting }: ToDoProps) {
   const link = useSendVerificationLink(me.email);
-  const security = data?.security;
-  if (security === undefined && loading) {
+  if (security === undefined && isWaiting) {
     return (
       <AccountSection id="to-do" title="To make it complete">
         <RowsSkeleton rows={3} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { totals } from '../../components/order/order.testing';
@@ -39,6 +39,16 @@ describe('the overview of an account', () => {
     ]);
     expect(within(rooms).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
     expect(within(rooms).getByRole('button', { name: 'Log Out' })).toBeVisible();
+  });
+
+  it('asks for everything at once', async () => {
+    rememberAsha();
+    const { asked } = openAccount('/dashboard', {
+      answer: ({ name }) => (name === 'Me' ? new Promise(() => undefined) : undefined),
+    });
+    await waitFor(() =>
+      expect(asked.map(({ name }) => name).toSorted()).toEqual(['Me', 'Orders', 'Security']),
+    );
   });
 
   it('shows where the last two orders stand', async () => {

@@ -16,7 +16,7 @@ const Inset = chakra('div', { base: { paddingInline: { base: 's16', md: 's24' } 
 
 /** The cart at the side of any page: its bags, the subtotal, and the ways on (spec section 2). */
 export function CartDrawer() {
-  const { cart, cartIs, retry } = useShopping();
+  const { cart, cartIs, retry } = useShopping('cart');
   const isFilled = cart !== null && cart.lines.length > 0;
   return (
     <Drawer

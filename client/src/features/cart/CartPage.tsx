@@ -22,7 +22,7 @@ export function prefetch(): Promise<void> {
 
 /** /cart: the bags, a promo code, and what it comes to. */
 export function CartPage() {
-  const { cart, cartIs, retry } = useShopping();
+  const { cart, cartIs, retry } = useShopping('cart');
   return (
     <Page pb="section">
       <Head title="Your cart" noIndex />

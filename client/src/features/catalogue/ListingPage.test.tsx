@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderRoutes, type Answer } from '../../testing/render-routes';
+import { renderRoutes, type Answer, type Asked } from '../../testing/render-routes';
 import { shopOf } from './listing.testing';
 import { ListingPage } from './ListingPage';
 
@@ -242,6 +242,71 @@ describe('pages', () => {
 });
 
 describe('the states of the list', () => {
+  describe('while the next list is on its way', () => {
+    /** The second list waits for the test. */
+    const openSlow = (
+      path: string,
+      next: (asked: Asked) => Record<string, unknown> | Error = shopOf(312),
+    ) => {
+      const lists: string[] = [];
+      let answer: () => void = () => expect.fail();
+      const later = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const opened = open(path, (asked) => {
+        if (asked.name !== 'Listing') return shopOf(312)(asked);
+        lists.push(JSON.stringify(asked.variables));
+        return new Set(lists).size === 1 ? shopOf(312)(asked) : later.then(() => next(asked));
+      });
+      return { ...opened, answer: () => answer() };
+    };
+    const results = () => screen.getByTestId('results');
+
+    it('keeps the bags of the last one, busy and dimmed', async () => {
+      const { user, answer } = openSlow('/products');
+      await listed('Bag 1');
+      expect(results()).toHaveAttribute('aria-busy', 'false');
+      await user.click(screen.getByRole('link', { name: 'Page 2' }));
+      expect(cards()).toHaveLength(12);
+      expect(screen.getByRole('heading', { level: 2, name: 'Bag 1' })).toBeVisible();
+      expect(screen.queryAllByTestId('card-skeleton')).toHaveLength(0);
+      expect(results()).toHaveAttribute('aria-busy', 'true');
+      expect(screen.getByText('Showing 1 to 12 of 312')).toBeVisible();
+      expect(screen.queryByText(/bags found/)).not.toBeInTheDocument();
+      answer();
+      await listed('Bag 13');
+      expect(screen.queryByRole('heading', { level: 2, name: 'Bag 1' })).not.toBeInTheDocument();
+      expect(results()).toHaveAttribute('aria-busy', 'false');
+      expect(screen.getByText('312 bags found, page 2 of 26')).toBeInTheDocument();
+    });
+
+    it('keeps them while filters are applied, and does not count them for the new ones', async () => {
+      const { user, answer } = openSlow('/products', shopOf(3));
+      await listed('Bag 1');
+      await user.click(filter('checkbox', /4 stars and above/));
+      await user.click(apply());
+      expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('312');
+      expect(cards()).toHaveLength(12);
+      answer();
+      await waitFor(() => expect(cards()).toHaveLength(3));
+    });
+
+    it('shows skeletons where there were no bags', async () => {
+      const { user } = openSlow('/products?page=99');
+      await user.click(await screen.findByRole('link', { name: 'Go to the first page' }));
+      expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
+    });
+
+    it('gives way to a failure', async () => {
+      const { user, answer } = openSlow('/products', () => new Error('down'));
+      await listed('Bag 1');
+      await user.click(screen.getByRole('link', { name: 'Page 2' }));
+      answer();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
+      expect(cards()).toHaveLength(0);
+    });
+  });
+
   it('has as many skeletons as the page size while loading', () => {
     open('/products?limit=24', () => undefined);
     expect(screen.getAllByTestId('card-skeleton')).toHaveLength(24);

@@ -20,14 +20,15 @@ import { listingJsonLd, listingLinks } from './listing.meta';
 import { listingVariables } from './listing.variables';
 import { bagCount, listingTitle, shownRange } from './listing.words';
 import { FILTER_SHEET_ID, ListingFilters } from './ListingFilters';
-import { ListingDocument, useListingQuery } from './ListingPage.generated';
+import { ListingDocument } from './ListingPage.generated';
 import { ListingFoot, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';
 import { ListingToolbar } from './ListingToolbar';
 import { SelectionBar } from './SelectionBar';
 import { resetListing } from './useFilterDraft';
-import { useListing } from './useListing';
+import { RESULTS_ID, useListing } from './useListing';
 import { useSelection } from './useSelection';
+import { useShownListing } from './useShownListing';
 
 /** It rises when something is to be compared: a first visit has none. */
 const CompareTray = lazyPart(async () => (await import('../../components/CompareTray')).CompareTray, nothing);
@@ -41,37 +42,40 @@ export async function prefetch({ client, url }: { client: ApolloClient; url: URL
   ]);
 }
 
+const Results = chakra('div', {
+  base: { scrollMarginTop: '6rem' },
+  variants: {
+    // Pictures pale one by one: on the whole they would lose the ground that they are multiplied onto, and words their contrast.
+    isOld: { true: { '& article': { color: 'fg.muted' }, '& article img': { opacity: 0.4 } } },
+  },
+});
+
 /** /products: every bag, searched, filtered, ordered and paged by its address. */
 export function ListingPage() {
   const origin = useOrigin();
   const { state, go } = useListing();
   const [mode, setMode] = useViewMode();
   const compared = useCompare().ids.length;
-  const { data, previousData, error, loading, refetch } = useListingQuery({
-    variables: listingVariables(state),
-  });
+  const { current, shown, shownState, isWaiting, hasFailed, facets, retry } = useShownListing(state);
   const { data: names } = useFilterNamesQuery();
 
-  const products = data?.products;
-  const items = products?.items;
-  const total = products?.total ?? 0;
-  const totalPages = products?.totalPages ?? 0;
-  const hasFailed = error !== undefined && items === undefined && !loading;
-  // While the next answer is on its way the panel keeps the last counts instead of falling to pieces.
-  const facets = products?.facets ?? previousData?.products.facets;
+  const total = current?.total ?? 0;
+  const items = shown?.items;
   const nameOf = filterNames(names);
   const currency = names?.filterOptions.priceRange.min.currency ?? 'INR';
   const filters = appliedFilters(state, nameOf, currency);
   const selection = useSelection(items?.map(({ id }) => id) ?? []);
 
   const title = listingTitle(state, nameOf);
-  const links = listingLinks(state, products?.totalPages ?? null);
+  const links = listingLinks(state, current?.totalPages ?? null);
   const crumbs =
     title === 'All bags'
       ? [{ name: 'Home', to: '/' }, { name: 'Products' }]
       : [{ name: 'Home', to: '/' }, { name: 'Products', to: '/products' }, { name: title }];
   const found =
-    items === undefined ? '' : `${bagCount(total)} found, page ${state.page} of ${Math.max(totalPages, 1)}`;
+    current === undefined
+      ? ''
+      : `${bagCount(total)} found, page ${state.page} of ${Math.max(current.totalPages, 1)}`;
 
   return (
     <Page>
@@ -83,7 +87,7 @@ export function ListingPage() {
         previous={links.previous}
         next={links.next}
       />
-      {items === undefined ? null : <JsonLd data={listingJsonLd(origin, crumbs, state, items)} />}
+      {current === undefined ? null : <JsonLd data={listingJsonLd(origin, crumbs, state, current.items)} />}
       <chakra.div pt="1.25rem">
         <Breadcrumbs crumbs={crumbs} />
       </chakra.div>
@@ -130,7 +134,7 @@ export function ListingPage() {
           nameOf={nameOf}
           hexOf={(slug) => colourHex(names, slug)}
         />
-        <chakra.div minW={0} aria-busy={items === undefined && !hasFailed}>
+        <chakra.div minW={0}>
           <ListingToolbar
             state={state}
             go={go}
@@ -141,9 +145,9 @@ export function ListingPage() {
             selection={selection}
             canSelect={items !== undefined && items.length > 0}
           />
-          {products?.correctedSearch ? (
+          {current?.correctedSearch ? (
             <chakra.p pb="s12" color="fg.muted">
-              No bag says “{state.search}”. These match “{products.correctedSearch}”.
+              No bag says “{state.search}”. These match “{current.correctedSearch}”.
             </chakra.p>
           ) : null}
           {filters.length === 0 ? null : (
@@ -151,28 +155,32 @@ export function ListingPage() {
               <AppliedFilters filters={filters} cleared={resetListing(state)} />
             </chakra.div>
           )}
-          <ListingResults
-            state={state}
-            mode={mode}
-            items={items}
-            total={total}
-            hasFailed={hasFailed}
-            onRetry={() => {
-              // What goes wrong again is shown by the query itself.
-              refetch().catch(() => undefined);
-            }}
-            selection={selection}
-          />
-          {items === undefined || items.length === 0 ? null : (
-            <>
-              <ListingFoot text={shownRange(state.page, state.limit, items.length, total)} />
-              <Pagination
-                page={state.page}
-                totalPages={totalPages}
-                toPage={(page) => listingHref({ ...state, page })}
-              />
-            </>
-          )}
+          <Results
+            id={RESULTS_ID}
+            data-testid="results"
+            aria-busy={isWaiting}
+            isOld={isWaiting && shown !== undefined}
+          >
+            <ListingResults
+              state={shownState}
+              mode={mode}
+              items={items}
+              total={shown?.total ?? 0}
+              hasFailed={hasFailed}
+              onRetry={retry}
+              selection={selection}
+            />
+            {shown === undefined || shown.items.length === 0 ? null : (
+              <>
+                <ListingFoot text={shownRange(shown.page, shown.limit, shown.items.length, shown.total)} />
+                <Pagination
+                  page={state.page}
+                  totalPages={shown.totalPages}
+                  toPage={(page) => listingHref({ ...state, page })}
+                />
+              </>
+            )}
+          </Results>
         </chakra.div>
       </chakra.div>
       <chakra.div pb="section" />

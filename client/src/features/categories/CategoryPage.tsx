@@ -5,6 +5,7 @@ import { CARD_SIZES } from '../../components/card-sizes';
 import { ProductCard } from '../../components/ProductCard';
 import { ProductCardSkeleton } from '../../components/ProductCardSkeleton';
 import { ProductSheet } from '../../components/ProductSheet';
+import { useCommitted } from '../../components/useCommitted';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -36,7 +37,7 @@ const SORTS = [
 
 /** /categories/{slug}: what the category is, and its twelve most popular bags. */
 export function CategoryPage() {
-  const { slug = '' } = useParams();
+  const slug = useCommitted(useParams()['slug'] ?? '');
   const { data, error } = useCategoryPageQuery({ variables: variablesOf(slug) });
   // The page's boundary shows the failure, and its Try Again asks anew. What is here already stays.
   if (error && !data) throw error;

@@ -4,6 +4,7 @@ import { NotLoaded } from '../../components/account/NotLoaded';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { OrderCard } from '../../components/order/OrderCard';
 import { useOrdersQuery } from '../../components/order/OrderCard.generated';
+import { useCommitted } from '../../components/useCommitted';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { Pagination } from '../../ui/Pagination';
@@ -25,7 +26,7 @@ export function OrdersPage() {
 
 function Orders() {
   const [search] = useSearchParams();
-  const page = pageOf(search.get('page'));
+  const page = useCommitted(pageOf(search.get('page')));
   const { data, error, refetch } = useOrdersQuery({
     variables: { page, limit: PER_PAGE },
     fetchPolicy: 'cache-and-network',

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Stepper } from '../../ui/Stepper';
 import { stockWords } from './variant';
+import { WatchStock, WatchStockButton, type Watching } from './WatchLink';
 import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
 
 const Drawn = chakra('span', { base: { _before: { content: 'attr(data-words)' } } });
@@ -65,11 +66,16 @@ function pictures({ images }: VariantChoice_VariantFragment): LineSeed['variant'
 
 export interface BuyBoxProps {
   product: ProductCard_ProductFragment;
+  chosen: VariantChoice_VariantFragment;
   buying: Buying;
+  watching: Watching;
 }
 
-/** How many, into the cart, onto the wishlist. On phones the button stands in the bar at the thumb. */
-export function BuyBox({ product, buying }: BuyBoxProps) {
+/**
+ * How many, into the cart, onto the wishlist; where none is left, to be told when it is back. On phones the buttons stand
+ * in the bar at the thumb.
+ */
+export function BuyBox({ product, chosen, buying, watching }: BuyBoxProps) {
   const { quantity, most, choose } = buying;
   return (
     <chakra.div
@@ -80,38 +86,42 @@ export function BuyBox({ product, buying }: BuyBoxProps) {
       py="s16"
       borderTop="1px solid {colors.line}"
     >
-      <Stepper
-        label="Quantity"
-        value={quantity}
-        max={Math.min(Math.max(most, 1), CART_LINE_MAX)}
-        onChange={choose}
-      />
-      <chakra.div hideBelow="md" flex="1" minW="9rem">
+      {most > 0 ? (
+        <Stepper label="Quantity" value={quantity} max={Math.min(most, CART_LINE_MAX)} onChange={choose} />
+      ) : null}
+      <chakra.div hideBelow="md" display="flex" flexWrap="wrap" flex="1" gap="0.625rem" minW="9rem">
         <AddButton buying={buying} />
+        {most > 0 ? null : <WatchStockButton watching={watching} />}
       </chakra.div>
       <chakra.div ms={{ base: 'auto', md: 0 }}>
         <WishToggle product={product} framed />
       </chakra.div>
+      {most > 0 ? null : <WatchStock variant={chosen} watching={watching} />}
     </chakra.div>
   );
 }
 
-/** The phone's bar: the price, and the way into the cart. */
-export function BuyBar({ chosen, buying }: { chosen: VariantChoice_VariantFragment; buying: Buying }) {
+/** The phone's bar: the price, and the way into the cart; where none is left, the way to an alert beside it. */
+export function BuyBar({ chosen, buying, watching }: Omit<BuyBoxProps, 'product'>) {
   const stock = stockWords(chosen.quantity);
+  // The bar has no room for three.
+  const offersAlert = stock.state === 'out' && !watching.isOpen;
   return (
     <chakra.div hideFrom="md" display="contents">
       <BottomBar label="Buy" isStill>
-        {/* Said in the panel already: drawn, so that it is read once. */}
-        <chakra.p flex="none" lineHeight={1.25} aria-hidden="true">
-          <Drawn display="block" fontSize="t18" fontWeight={600} data-words={formatMoney(chosen.price)} />
-          <Drawn
-            fontSize="t13"
-            color={stock.state === 'out' ? 'fg.muted' : 'success'}
-            data-words={stock.text}
-          />
-        </chakra.p>
+        {offersAlert ? null : (
+          // Said in the panel already: drawn, so that it is read once.
+          <chakra.p flex="none" lineHeight={1.25} aria-hidden="true">
+            <Drawn display="block" fontSize="t18" fontWeight={600} data-words={formatMoney(chosen.price)} />
+            <Drawn
+              fontSize="t13"
+              color={stock.state === 'out' ? 'fg.muted' : 'success'}
+              data-words={stock.text}
+            />
+          </chakra.p>
+        )}
         <AddButton buying={buying} />
+        {offersAlert ? <WatchStockButton watching={watching} /> : null}
       </BottomBar>
     </chakra.div>
   );
@@ -119,7 +129,7 @@ export function BuyBar({ chosen, buying }: { chosen: VariantChoice_VariantFragme
 
 function AddButton({ buying: { most, isPending, add } }: { buying: Buying }) {
   return (
-    <Button wide px="s24" disabled={most === 0 || isPending} onClick={add}>
+    <Button flex="1 1 auto" px={most > 0 ? 's24' : 's12'} disabled={most === 0 || isPending} onClick={add}>
       Add to Cart
     </Button>
   );

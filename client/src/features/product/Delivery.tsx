@@ -19,7 +19,7 @@ function Promised({ icon, title, children }: { icon: IconName; title: ReactNode;
   );
 }
 
-/** Stock, how long it takes, what it costs, and the way back. Words: spec section 9. */
+/** Stock, how long it takes, what it costs, and the way back. What is sold out comes at no known time. Words: spec section 9. */
 export function Delivery({ quantity, freeShippingOver }: { quantity: number; freeShippingOver: Money }) {
   const stock = stockWords(quantity);
   return (
@@ -32,8 +32,14 @@ export function Delivery({ quantity, freeShippingOver }: { quantity: number; fre
           </chakra.span>
         }
       >
-        Standard delivery 3-5 business days, express 1-2. Free shipping on orders over{' '}
-        {formatMoneyRounded(freeShippingOver)}, and at present on smaller ones too.
+        {stock.state === 'out' ? (
+          'We can write to you when it is back.'
+        ) : (
+          <>
+            Standard delivery 3-5 business days, express 1-2. Free shipping on orders over{' '}
+            {formatMoneyRounded(freeShippingOver)}, and at present on smaller ones too.
+          </>
+        )}
       </Promised>
       <Promised icon="returns" title="30-day returns">
         Clean and whole, with its tags, it goes back and you get back what you paid.

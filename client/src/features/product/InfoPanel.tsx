@@ -18,7 +18,7 @@ import type { Facts_ProductFragment } from './Facts.generated';
 import type { InfoPanel_ProductFragment } from './InfoPanel.generated';
 import { countWords } from './review.format';
 import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
-import { WatchLink } from './WatchLink';
+import { WatchPrice, type Watching } from './WatchLink';
 
 const BrandLink = chakra(Link, { base: touchRoom });
 const QuietLink = chakra(Link, {
@@ -100,6 +100,7 @@ export interface InfoPanelProps {
   chosen: VariantChoice_VariantFragment;
   onChoose: (sku: string) => void;
   buying: Buying;
+  watching: Watching;
   freeShippingOver: Money;
   /** Whether prices hold their tax. */
   taxIncluded: boolean;
@@ -112,6 +113,7 @@ export function InfoPanel({
   chosen,
   onChoose,
   buying,
+  watching,
   freeShippingOver,
   taxIncluded,
 }: InfoPanelProps): ReactNode {
@@ -143,9 +145,9 @@ export function InfoPanel({
           {taxIncluded ? 'MRP inclusive of all taxes' : 'plus tax, shown before you pay'}
         </chakra.p>
       </chakra.div>
-      <WatchLink variant={chosen} />
+      {chosen.inStock ? <WatchPrice variant={chosen} watching={watching} /> : null}
       <ColourChoice variants={variants} chosen={chosen} onChoose={onChoose} />
-      <BuyBox product={product} buying={buying} />
+      <BuyBox product={product} chosen={chosen} buying={buying} watching={watching} />
       <Delivery quantity={chosen.quantity} freeShippingOver={freeShippingOver} />
       <chakra.div borderTop="1px solid {colors.line}" py="s16" display="grid" gap="s12" justifyItems="start">
         <Comparison productId={product.id} name={product.name} />

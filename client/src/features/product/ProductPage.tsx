@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { VARIANT_PARAM } from '@domain/product-href';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useCommitted } from '../../components/useCommitted';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
@@ -21,6 +22,7 @@ import { RelatedProducts } from './RelatedProducts';
 import { ScaleDrawing } from './ScaleDrawing';
 import { BackLink } from './BackLink';
 import { useTrackView } from './useTrackView';
+import { useWatching } from './WatchLink';
 import { chosenVariant, groundOf, variantParameter } from './variant';
 
 type PageProduct = NonNullable<ProductPageQuery['product']>;
@@ -73,6 +75,7 @@ interface ChosenViewProps extends ProductViewProps {
 
 function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
   const buying = useBuying(product, chosen);
+  const watching = useWatching(chosen.id);
   return (
     <Page>
       <ProductHead product={product} />
@@ -107,6 +110,7 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
             chosen={chosen}
             onChoose={onChoose}
             buying={buying}
+            watching={watching}
             freeShippingOver={shop.freeShippingOver}
             taxIncluded={shop.taxIncluded}
           />
@@ -123,14 +127,14 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
       <RelatedProducts products={product.related} />
       <RecentlyViewedStrip currentId={product.id} />
       <chakra.div pb="section" />
-      <BuyBar chosen={chosen} buying={buying} />
+      <BuyBar chosen={chosen} buying={buying} watching={watching} />
     </Page>
   );
 }
 
 /** /products/{slug}: pictures, panel, tabs, and bags that go with it. */
 export function ProductPage() {
-  const { slug = '' } = useParams();
+  const slug = useCommitted(useParams()['slug'] ?? '');
   const { data, loading, error, refetch } = useProductPageQuery({ variables: { slug } });
   if (data?.product) return <ProductView key={data.product.id} product={data.product} shop={data.shop} />;
   if (loading) return <ProductSkeleton />;

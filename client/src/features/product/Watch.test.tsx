@@ -1,10 +1,16 @@
 import type { CurrencyCode } from '@domain/money';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { customer, failure, SessionStart } from '../../session/session.testing';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
-import { WatchLink } from './WatchLink';
+import type { WatchedVariant } from './Watch';
+import { useWatching, WatchPrice, WatchStock, WatchStockButton } from './WatchLink';
+
+beforeEach(() => {
+  // The window of these tests has no layout.
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 const SET = { watchVariant: { __typename: 'AlertSet', alert: { __typename: 'Alert', id: 'alert-1' } } };
 const SENT = { watchVariant: { __typename: 'Done', message: 'We have sent you a link.' } };
@@ -16,6 +22,18 @@ interface Standing {
   answer?: Answer;
 }
 
+function Offer({ variant }: { variant: WatchedVariant }) {
+  const watching = useWatching(variant.id);
+  return variant.inStock ? (
+    <WatchPrice variant={variant} watching={watching} />
+  ) : (
+    <>
+      <WatchStockButton watching={watching} />
+      <WatchStock variant={variant} watching={watching} />
+    </>
+  );
+}
+
 /** The way to an alert, for a guest unless somebody is named. */
 function open({ inStock = false, currency = 'INR', me = null, answer = () => SENT }: Standing = {}) {
   if (me !== null) localStorage.setItem('auth-store', JSON.stringify({ user: { ...me, id: 'c1' } }));
@@ -25,7 +43,7 @@ function open({ inStock = false, currency = 'INR', me = null, answer = () => SEN
     price: { __typename: 'Money' as const, amount: 200_000, currency },
   };
   return renderRoutes(
-    [{ element: <SessionStart />, children: [{ path: '/', element: <WatchLink variant={variant} /> }] }],
+    [{ element: <SessionStart />, children: [{ path: '/', element: <Offer variant={variant} /> }] }],
     '/',
     (asked) => (asked.name === 'Me' ? { me } : answer(asked)),
   );

@@ -60,6 +60,18 @@ describe('what search engines are told', () => {
     });
   });
 
+  it('offers the default variant first', () => {
+    const [teal, sand] = product.variants;
+    if (!teal || !sand) throw new Error('The fixture has two variants');
+    const variants = [
+      { ...teal, inStock: false },
+      { ...sand, inStock: true },
+    ];
+    expect(productJsonLd({ ...product, variants }, origin)).toMatchObject({
+      offers: [{ sku: 'OVN-SAND' }, { sku: 'OVN-TEAL' }],
+    });
+  });
+
   it('claims no rating where nobody has rated', () => {
     expect(productJsonLd({ ...product, reviewCount: 0, averageRating: 0 }, origin)).not.toHaveProperty(
       'aggregateRating',

@@ -1,3 +1,4 @@
+import { defaultVariant } from '@domain/default-variant';
 import { toMajor } from '@domain/money';
 import { productHref } from '@domain/product-href';
 import { breadcrumbList } from '../../ui/json-ld';
@@ -12,11 +13,13 @@ export function pictureAddress(url: string): string {
 }
 
 /**
- * schema.org Product with one offer per colourway. A rating stands in it only when there are reviews: nothing is
+ * schema.org Product with one offer per colourway, the default variant's first. A rating stands in it only when there are reviews: nothing is
  * claimed that the page does not show. Prices are decimal rupees (or dollars) as schema.org asks.
  */
 export function productJsonLd(product: ProductMeta_ProductFragment, origin: string): Record<string, unknown> {
   const url = `${origin}${productHref(product.slug)}`;
+  const usual = defaultVariant(product.variants);
+  const variants = product.variants.toSorted((one, other) => Number(other === usual) - Number(one === usual));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -38,7 +41,7 @@ export function productJsonLd(product: ProductMeta_ProductFragment, origin: stri
           },
         }
       : {}),
-    offers: product.variants.map((variant) => ({
+    offers: variants.map((variant) => ({
       '@type': 'Offer',
       name: variant.name,
       sku: variant.sku,

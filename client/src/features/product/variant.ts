@@ -1,14 +1,19 @@
-/** The variant that the address names; without one, or with one that this product does not have, the first. */
-export function chosenVariant<V extends { readonly sku: string }>(
+import { defaultVariant } from '@domain/default-variant';
+
+/** The variant that the address names; without one, or with one that this product does not have, the default one. */
+export function chosenVariant<V extends { readonly sku: string; readonly inStock: boolean }>(
   variants: readonly V[],
   parameter: string | null,
 ): V | undefined {
-  return variants.find((variant) => variant.sku === parameter) ?? variants[0];
+  return variants.find((variant) => variant.sku === parameter) ?? defaultVariant(variants);
 }
 
-/** The parameter's value for a choice: null for the first variant, which needs none. */
-export function variantParameter(variants: readonly { readonly sku: string }[], sku: string): string | null {
-  return variants[0]?.sku === sku ? null : sku;
+/** The parameter's value for a choice: null for the default variant, which needs none. */
+export function variantParameter(
+  variants: readonly { readonly sku: string; readonly inStock: boolean }[],
+  sku: string,
+): string | null {
+  return defaultVariant(variants)?.sku === sku ? null : sku;
 }
 
 /** At most this many left is worth saying. Ours. */

@@ -22,7 +22,7 @@ export function prefetch(): Promise<void> {
 
 /** /wishlist: the bags that somebody wishes for. */
 export function WishlistPage() {
-  const { wishlist, wishlistIs, retry } = useShopping();
+  const { wishlist, wishlistIs, retry } = useShopping('wishlist');
   return (
     <Page pb="section">
       <Head title="Your wishlist" noIndex />

@@ -1,0 +1,93 @@
+import { ApolloLink, gql, Observable, type ApolloClient } from '@apollo/client';
+import { expect, it } from 'vitest';
+import { createCache } from './cache';
+import { PrefetchFailures } from './prefetch-failures';
+import { ShopClient } from './shop-client';
+
+const NAME = gql`
+  query Name($id: Int) {
+    name(id: $id)
+  }
+`;
+const variables = { id: 1 };
+
+/** The shop's client over a faked server, which answers as each test says and counts what it is asked. */
+function shop(answer: () => ApolloLink.Result | Error) {
+  let asked = 0;
+  const failures = new PrefetchFailures();
+  const server = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        asked += 1;
+        const given = answer();
+        queueMicrotask(() => {
+          if (given instanceof Error) observer.error(given);
+          else {
+            observer.next(given);
+            observer.complete();
+          }
+        });
+      }),
+  );
+  const client = new ShopClient({
+    cache: createCache(),
+    failures,
+    link: ApolloLink.from([failures.link(), server]),
+  });
+  const prefetch = () => client.query({ query: NAME, variables }).catch(() => undefined);
+  return { client, failures, prefetch, asked: () => asked };
+}
+
+/** What a page would show, once it is there. */
+function watch(client: ApolloClient) {
+  const observable = client.watchQuery<{ name: string }>({ query: NAME, variables });
+  const shown = new Promise<{ name?: string | undefined; error?: string | undefined }>((resolve) => {
+    observable.subscribe(({ data, error, loading }) => {
+      if (!loading) resolve({ name: data?.name, error: error?.message });
+    });
+  });
+  return { observable, shown };
+}
+
+it.each([
+  ['GraphQL', { errors: [{ message: 'Too much' }] } as ApolloLink.Result],
+  ['the network', new Error('Too much')],
+])('a page shows the failure of its prefetch by %s, and does not ask again', async (_by, failure) => {
+  const { client, prefetch, asked } = shop(() => failure);
+  await prefetch();
+  expect(await watch(client).shown).toMatchObject({ error: 'Too much' });
+  expect(asked()).toBe(1);
+});
+
+it('Try Again asks again, whether the page has shown the failure of its prefetch or its own', async () => {
+  let isDown = true;
+  const { client, prefetch, asked } = shop(() => (isDown ? new Error('Down') : { data: { name: 'Kite' } }));
+  const prefetched = prefetch();
+  // The page asks while its prefetch is on its way: both are one request.
+  const { observable, shown } = watch(client);
+  await prefetched;
+  expect(await shown).toMatchObject({ error: 'Down' });
+  expect(asked()).toBe(1);
+  isDown = false;
+  expect((await observable.refetch()).data).toEqual({ name: 'Kite' });
+  expect(asked()).toBe(2);
+});
+
+it('a page that begins anew asks again', async () => {
+  let isDown = true;
+  const { client, failures, prefetch, asked } = shop(() =>
+    isDown ? new Error('Down') : { data: { name: 'Kite' } },
+  );
+  await prefetch();
+  isDown = false;
+  failures.forget();
+  expect(await watch(client).shown).toMatchObject({ name: 'Kite' });
+  expect(asked()).toBe(2);
+});
+
+it('a prefetch always asks', async () => {
+  const { prefetch, asked } = shop(() => new Error('Down'));
+  await prefetch();
+  await prefetch();
+  expect(asked()).toBe(2);
+});
