@@ -1,6 +1,5 @@
-import { ApolloLink, Observable, type OperationVariables } from '@apollo/client';
-import type { DocumentNode } from 'graphql';
-import { tap } from 'rxjs';
+import { ApolloLink, type Observable } from '@apollo/client';
+import { of, tap, throwError } from 'rxjs';
 import { keyOf } from './operation-key';
 
 /** In the context of what a page asks before it is rendered. */
@@ -18,10 +17,6 @@ export class PrefetchFailures {
     this.#failed.clear();
   }
 
-  forgetOne(query: DocumentNode, variables: OperationVariables | undefined): void {
-    this.#failed.delete(keyOf(query, variables));
-  }
-
   /** Stands before the link that asks the shop. */
   link(): ApolloLink {
     return new ApolloLink((operation, forward) => {
@@ -32,17 +27,13 @@ export class PrefetchFailures {
       return forward(operation).pipe(
         tap({
           next: (result) => {
-            if ('errors' in result && result.errors !== undefined)
-              this.#failed.set(
-                key,
-                new Observable((observer) => {
-                  observer.next(result);
-                  observer.complete();
-                }),
-              );
+            if ('errors' in result && result.errors !== undefined) this.#failed.set(key, of(result));
           },
           error: (error: unknown) => {
-            this.#failed.set(key, new Observable((observer) => observer.error(error)));
+            this.#failed.set(
+              key,
+              throwError(() => error),
+            );
           },
         }),
       );

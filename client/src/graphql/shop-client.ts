@@ -33,7 +33,7 @@ export class ShopClient extends ApolloClient {
     });
   }
 
-  /** A page that failed is put together anew: what it asks goes to the shop. */
+  /** A page is opened, or tried again: what it asks goes to the shop. */
   forgetFailures(): void {
     this.#failures?.forget();
   }
@@ -53,7 +53,7 @@ export class ShopClient extends ApolloClient {
     );
     const refetch = observable.refetch.bind(observable);
     observable.refetch = (variables) => {
-      this.#failures?.forgetOne(observable.query, { ...observable.variables, ...variables });
+      this.forgetFailures();
       return refetch(variables);
     };
     return observable;

@@ -356,7 +356,7 @@ describe('the selection', () => {
     const { user } = open('/products');
     await listed('Bag 1');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    const bar = screen.getByRole('region', { name: 'Selection' });
+    const bar = await screen.findByRole('region', { name: 'Selection' });
     expect(bar).toHaveTextContent('12 bags selected');
     expect(within(bar).getByRole('button', { name: 'Compare' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -369,7 +369,9 @@ describe('the selection', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Bag 2' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Bag 5' }));
     await user.click(
-      within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Compare' }),
+      within(await screen.findByRole('region', { name: 'Selection' })).getByRole('button', {
+        name: 'Compare',
+      }),
     );
     expect(address()).toBe('/compare');
     expect(localStorage.getItem('potli.compare')).toBe('["p2","p5"]');

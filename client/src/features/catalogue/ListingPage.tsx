@@ -24,13 +24,13 @@ import { ListingDocument } from './ListingPage.generated';
 import { ListingFoot, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';
 import { ListingToolbar } from './ListingToolbar';
-import { SelectionBar } from './SelectionBar';
 import { resetListing } from './useFilterDraft';
 import { RESULTS_ID, useListing } from './useListing';
 import { useSelection } from './useSelection';
 import { useShownListing } from './useShownListing';
 
-/** It rises when something is to be compared: a first visit has none. */
+/** They rise when something is ticked, or to be compared: a first visit has neither. */
+const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
 const CompareTray = lazyPart(async () => (await import('../../components/CompareTray')).CompareTray, nothing);
 
 /** Runs the page's queries: awaited on the server, only started in the browser. */
@@ -87,7 +87,9 @@ export function ListingPage() {
         previous={links.previous}
         next={links.next}
       />
-      {current === undefined ? null : <JsonLd data={listingJsonLd(origin, crumbs, state, current.items)} />}
+      {current === undefined ? null : (
+        <JsonLd data={import.meta.env.SSR ? listingJsonLd(origin, crumbs, state, current.items) : []} />
+      )}
       <chakra.div pt="1.25rem">
         <Breadcrumbs crumbs={crumbs} />
       </chakra.div>
@@ -184,13 +186,13 @@ export function ListingPage() {
         </chakra.div>
       </chakra.div>
       <chakra.div pb="section" />
-      {selection.ids.length > 0 ? (
-        <SelectionBar selection={selection} items={items ?? []} />
-      ) : compared > 0 ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {selection.ids.length > 0 ? (
+          <SelectionBar selection={selection} items={items ?? []} />
+        ) : compared > 0 ? (
           <CompareTray />
-        </Suspense>
-      ) : null}
+        ) : null}
+      </Suspense>
     </Page>
   );
 }

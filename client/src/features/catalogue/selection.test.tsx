@@ -27,7 +27,7 @@ it('the selection puts one of each into the cart and onto the wishlist, with one
   await screen.findByRole('heading', { level: 2, name: 'Bag 1' });
   await user.click(screen.getByRole('checkbox', { name: 'Select Bag 2' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Bag 5' }));
-  const bar = within(screen.getByRole('region', { name: 'Selection' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
   await user.click(bar.getByRole('button', { name: 'Add to Cart' }));
   const said = renderHook(useNotices).result;
   await waitFor(() =>
