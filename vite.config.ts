@@ -11,7 +11,11 @@ const serverBuild: BuildOptions = {
   minify: false,
   sourcemap: true,
   rollupOptions: {
-    input: { main: at('./server/src/main.ts'), 'entry-server': at('./client/src/entry-server.tsx') },
+    input: {
+      main: at('./server/src/main.ts'),
+      admin: at('./server/src/admin.main.ts'),
+      'entry-server': at('./client/src/entry-server.tsx'),
+    },
     output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', format: 'es' },
   },
 };

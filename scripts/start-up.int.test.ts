@@ -189,6 +189,25 @@ describe('a shop that runs', () => {
     expect(await status(`${url}/readyz`)).toBe(200);
   });
 
+  it('has its admins made by npm run admin while it is open', async () => {
+    const run = async (...words: string[]) => {
+      const command = open({}, 'npm', ['run', '--silent', 'admin', '--', ...words]);
+      return { code: await command.ended, said: command.out(), wrong: command.err() };
+    };
+    const made = await run('create', 'owner@shop.example');
+    expect(made).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/\/reset-password\?token=[\w-]{43}\n/),
+    });
+    expect((await run('list')).said).toContain('owner@shop.example, has not chosen a password');
+    expect((await run('revoke', 'owner@shop.example')).code).toBe(0);
+    expect(await run('remove', 'owner@shop.example')).toMatchObject({
+      code: 1,
+      said: '',
+      wrong: expect.stringContaining('npm run admin -- create <e-mail>'),
+    });
+  });
+
   it('goes on when its database is killed', async () => {
     const database = await databaseOf(dataDir);
     process.kill(database, 'SIGKILL');

@@ -64,19 +64,9 @@ export interface EmbeddedPostgresOptions {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, closing } = options;
-  const account = await serverAccount();
-  const binaries = await findPostgresBinaries();
-  const home = path.resolve(dataDir);
-  await makeWritable(home);
-  await assertReachable(account, [path.dirname(binaries.postgres), home]);
-  const place: Place = {
-    home,
-    cluster: path.join(home, 'postgres'),
-    logFile: path.join(home, 'postgres.log'),
-    passwordFile: path.join(home, 'postgres.password'),
-    account,
-    binaries,
-  };
+  const place = await placeOf(dataDir);
+  await makeWritable(place.home);
+  await assertReachable(place.account, [path.dirname(place.binaries.postgres), place.home]);
   if (!(await hasCluster(place))) {
     log('Creating the database');
     await createCluster(place);
@@ -94,6 +84,34 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } finally {
     closing?.removeEventListener('abort', stop);
   }
+}
+
+/**
+ * For a command beside the shop: the address of the server that runs on a data folder, which stays whoever's it is. Null where
+ * none runs.
+ */
+export async function runningDatabase(dataDir: string): Promise<string | null> {
+  const place = await placeOf(dataDir);
+  const server = await runningServer(place);
+  if (server === null) return null;
+  const password = (await readFile(place.passwordFile, 'utf8')).trim();
+  return urlOf(server.port, password, DATABASE);
+}
+
+async function placeOf(dataDir: string): Promise<Place> {
+  const home = path.resolve(dataDir);
+  return {
+    home,
+    cluster: path.join(home, 'postgres'),
+    logFile: path.join(home, 'postgres.log'),
+    passwordFile: path.join(home, 'postgres.password'),
+    account: await serverAccount(),
+    binaries: await findPostgresBinaries(),
+  };
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 function endProcess(reason: StartupError): void {
@@ -198,8 +216,7 @@ class Keeper {
       const running = await runningServer(place);
       if (!running && this.port === null) this.log('Starting the database');
       const server = running ?? (this.owned = await startServer(place, this.port));
-      const address = (database: string): string =>
-        `postgres://${USER}:${password}@127.0.0.1:${server.port}/${database}`;
+      const address = (database: string): string => urlOf(server.port, password, database);
       const guard = await connectWhenReady(address('postgres'), place, server.hasEnded);
       if (guard !== null) {
         if (this.halted.signal.aborted) {

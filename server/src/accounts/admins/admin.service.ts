@@ -1,0 +1,86 @@
+import { secondsAfter, type Clock } from '../../clock';
+import type { Transaction, Transactions } from '../../database/transactions';
+import { RESET_LINK_SECONDS } from '../../domain/account-limits';
+import { checked, forgotPasswordSchema } from '../../domain/account-schemas';
+import { Fault, type Outcome } from '../../domain/fault';
+import { newSecret, sha256 } from '../../security/secrets';
+import { DEMO_ACCOUNTS } from '../demo-accounts';
+import type { Customer } from '../customer.entity';
+import type { CustomerRepository } from '../customer.repository';
+import type { EmailTokenRepository } from '../email/email-token.repository';
+import type { SessionService } from '../sessions/session.service';
+import type { TakeoverRepository } from '../takeover.repository';
+import type { AdminRepository, AdminRow } from './admin.repository';
+
+export interface NewAdmin {
+  readonly email: string;
+  /** False: a customer with this address was lifted. */
+  readonly isNew: boolean;
+  /** Goes into /reset-password?token=…; good once, until `expiresAt`. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes admins and takes their rights away again, for whoever has the machine. Nobody gets in by a default password. */
+export class AdminService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly admins: AdminRepository,
+    private readonly customers: CustomerRepository,
+    private readonly tokens: EmailTokenRepository,
+    private readonly takeovers: TakeoverRepository,
+    private readonly sessions: SessionService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * An admin under this address, who chooses a password by the link. A customer with the address is lifted and signed out
+   * everywhere; whatever was put into an account whose address was never confirmed goes, as a stranger may have opened it.
+   */
+  async create(typed: string): Promise<Outcome<NewAdmin>> {
+    const valid = await checked(forgotPasswordSchema, { email: typed });
+    if (valid instanceof Fault) return valid;
+    const { email } = valid;
+    if (DEMO_ACCOUNTS.some((account) => account.email === email))
+      return new Fault('BAD_USER_INPUT', `${email} is a demo account, whose password everybody knows`);
+    const token = newSecret();
+    const now = this.clock();
+    const expiresAt = secondsAfter(now, RESET_LINK_SECONDS);
+    return this.transactions.run(async (transaction) => {
+      const known = await this.customers.byEmail(email, transaction);
+      const { id: customerId } = known ?? (await this.open(transaction, email, now));
+      if (known) await this.secure(transaction, known, now);
+      await this.admins.lift(transaction, customerId);
+      await this.tokens.replace(transaction, sha256(token), 'reset', { customerId, email }, expiresAt);
+      return { email, isNew: known === null, token, expiresAt };
+    });
+  }
+
+  list(): Promise<AdminRow[]> {
+    return this.admins.list();
+  }
+
+  /** Leaves the account as a customer's, signed out everywhere. */
+  async revoke(typed: string): Promise<Outcome<{ email: string; left: number }>> {
+    const email = typed.trim().toLowerCase();
+    const isRevoked = await this.transactions.run(async (transaction) => {
+      const id = await this.admins.revoke(transaction, email);
+      if (id !== null) await this.sessions.revokeAll(transaction, id);
+      return id !== null;
+    });
+    if (!isRevoked) return new Fault('NOT_FOUND', `${email} is no admin`);
+    return { email, left: (await this.admins.list()).length };
+  }
+
+  private open(transaction: Transaction, email: string, createdAt: Date): Promise<Customer> {
+    const nothing = { phoneNumber: null, passwordHash: null, firstName: '', lastName: '' };
+    return this.customers.insert(transaction, { email, ...nothing, createdAt });
+  }
+
+  private async secure(transaction: Transaction, known: Customer, now: Date): Promise<void> {
+    await this.sessions.revokeAll(transaction, known.id);
+    if (known.emailVerifiedAt !== null) return;
+    await this.takeovers.clear(transaction, known.id);
+    await this.customers.update(transaction, known.id, { passwordHash: null }, now);
+  }
+}

@@ -1,0 +1,24 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../clock';
+import { Transactions } from '../../database/transactions';
+import { CustomerRepository } from '../customer.repository';
+import { EmailTokenRepository } from '../email/email-token.repository';
+import { SessionRepository } from '../sessions/session.repository';
+import { SessionService } from '../sessions/session.service';
+import { TakeoverRepository } from '../takeover.repository';
+import { AdminRepository } from './admin.repository';
+import { AdminService } from './admin.service';
+
+/** What `npm run admin` works with, without the rest of the shop. */
+export function createAdmins(dataSource: DataSource, clock: Clock): AdminService {
+  const transactions = new Transactions(dataSource);
+  return new AdminService(
+    transactions,
+    new AdminRepository(dataSource),
+    new CustomerRepository(dataSource),
+    new EmailTokenRepository(dataSource),
+    new TakeoverRepository(),
+    new SessionService(transactions, new SessionRepository(dataSource), clock),
+    clock,
+  );
+}
