@@ -12,6 +12,13 @@ import { lastCode, lastLink, newPerson } from './outbox';
 
 const myAccount = (page: Page) => page.getByRole('button', { name: 'My Account' });
 
+async function addPasskey(page: Page): Promise<void> {
+  await visit(page, '/security');
+  await page.getByLabel('Name of the passkey').fill('This laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Remove This laptop' })).toBeVisible();
+}
+
 test('a mobile number opens an account, and the same number comes back to it', async ({
   page,
   request,
@@ -143,13 +150,40 @@ test('the second step stands after every first one', async ({ page }) => {
   await expect(myAccount(page)).toHaveText('AR');
 });
 
+test('a code of the authenticator takes the second step, and a wrong one does not', async ({ page }) => {
+  const person = await newCustomer(page);
+  const { totp } = await turnOnSecondStep(page);
+  await visit(page, '/help');
+  await signOut(page);
+  await fillEmailForm(page, person);
+  await expect(page).toHaveURL('/verify-2fa');
+  await page.getByLabel('Digit 1').fill('000000');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Digit 1')).toHaveValue('');
+  // The code that turned it on is used up; the next one is good already.
+  await page.getByLabel('Digit 1').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await expect(page).toHaveURL('/');
+  await expect(myAccount(page)).toHaveText('AR');
+});
+
+test('a passkey takes the second step after a password', async ({ page }) => {
+  await lendAuthenticator(page);
+  const person = await newCustomer(page);
+  await addPasskey(page);
+  await turnOnSecondStep(page);
+  await signOut(page);
+  await fillEmailForm(page, person);
+  await expect(page).toHaveURL('/verify-2fa');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(myAccount(page)).toHaveText('AR');
+});
+
 test('a passkey signs in without anything else', async ({ page }) => {
   await lendAuthenticator(page);
   await newCustomer(page);
-  await visit(page, '/security');
-  await page.getByLabel('Name of the passkey').fill('This laptop');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('button', { name: 'Remove This laptop' })).toBeVisible();
+  await addPasskey(page);
   await signOut(page);
   await page.getByRole('tab', { name: 'Email' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
