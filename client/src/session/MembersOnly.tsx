@@ -14,7 +14,7 @@ export function MembersOnly({ children }: { children: (me: SessionCustomerFragme
   const [wasMember, setWasMember] = useState(false);
   if (me !== null && !wasMember) setWasMember(true);
   if (me !== null) return children(me);
-  if (!isKnown) return <Page minH="60dvh" aria-busy="true" />;
+  if (!isKnown) return <Page tall aria-busy="true" />;
   // A shop that cannot be reached signs nobody out; the screen of failures offers another try.
   if (user !== null) throw new Error('The shop did not say who is signed in');
   return <Navigate to="/login" replace state={wasMember ? null : { returnTo: pathname + search }} />;

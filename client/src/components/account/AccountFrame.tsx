@@ -13,7 +13,7 @@ export interface AccountFrameProps {
 /** The rooms of an account on the left, and the one that one is in on the right. */
 export function AccountFrame({ heading, lead, children }: AccountFrameProps) {
   return (
-    <Page pb="section" pt={{ base: 's8', md: 's48' }}>
+    <Page tall pb="section" pt={{ base: 's8', md: 's48' }}>
       <Grid12 rowGap="s32">
         <AccountNav />
         <chakra.div gridColumn={{ base: '1 / -1', md: '5 / span 8' }} minW={0}>

@@ -38,18 +38,26 @@ export function DashboardPage() {
       heading={({ firstName }) => (firstName === '' ? 'Hello' : `Hello, ${firstName}`)}
       lead="Everything of your account, in one place."
     >
-      {(me) => (
-        <>
-          <LastOrders orders={orders.data?.orders.items ?? []} />
-          <ToDo me={me} security={security.data?.security} isWaiting={security.loading} />
-          <Rooms />
-        </>
-      )}
+      {(me) =>
+        isWaiting(orders) || isWaiting(security) ? (
+          <RowsSkeleton rows={6} />
+        ) : (
+          <>
+            <LastOrders orders={orders.data?.orders.items ?? []} />
+            <ToDo me={me} security={security.data?.security} />
+            <Rooms />
+          </>
+        )
+      }
     </AccountPage>
   );
 }
 
 const LAST = 2;
+
+/** Nothing is shown below what is still to come, or it would be pushed down. */
+const isWaiting = ({ data, loading }: { data?: unknown; loading: boolean }): boolean =>
+  data === undefined && loading;
 
 /** Where the newest orders stand; nothing for those who have not ordered yet. */
 function LastOrders({ orders }: { orders: OrdersQuery['orders']['items'] }) {
@@ -70,20 +78,13 @@ function LastOrders({ orders }: { orders: OrdersQuery['orders']['items'] }) {
 
 interface ToDoProps {
   me: SessionCustomerFragment;
+  /** Undefined where the shop did not say. */
   security: SecurityQuery['security'] | undefined;
-  isWaiting: boolean;
 }
 
 /** What would make the account whole. Nothing of it is needed to shop. */
-function ToDo({ me, security, isWaiting }: ToDoProps) {
+function ToDo({ me, security }: ToDoProps) {
   const link = useSendVerificationLink(me.email);
-  if (security === undefined && isWaiting) {
-    return (
-      <AccountSection id="to-do" title="To make it complete">
-        <RowsSkeleton rows={3} />
-      </AccountSection>
-    );
-  }
   const hasSecondStep = security === undefined || security.totpEnabledAt !== null;
   const isWhole =
     me.email !== null && me.isEmailVerified && me.isPhoneVerified && me.firstName !== '' && hasSecondStep;

@@ -59,6 +59,8 @@ export function openAccount(path: string, { me, security: ways, answer = () => u
       if (answered !== undefined) return answered;
       if (asked.name === 'Me') return { me: { ...asha, ...me } };
       if (asked.name === 'Security') return { security: { ...security, ...ways } };
+      if (asked.name === 'Orders')
+        return { orders: { __typename: 'OrderList', items: [], total: 0, page: 1, totalPages: 0 } };
       if (asked.name === 'ProofWays')
         return { security: { __typename: 'Security', totpEnabledAt: ways?.totpEnabledAt ?? null } };
       return undefined;

@@ -24,7 +24,7 @@ export function prefetch(): Promise<void> {
 export function CartPage() {
   const { cart, cartIs, retry } = useShopping('cart');
   return (
-    <Page pb="section">
+    <Page tall pb="section">
       <Head title="Your cart" noIndex />
       {cart !== null && cart.lines.length > 0 ? (
         <FilledCart cart={cart} />

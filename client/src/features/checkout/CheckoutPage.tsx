@@ -26,7 +26,7 @@ export function CheckoutPage() {
   return (
     <>
       <Head title="Checkout" noIndex />
-      <Page pt={{ base: 's24', md: 's48' }} pb="section">
+      <Page tall pt={{ base: 's24', md: 's48' }} pb="section">
         <Content state={state} />
       </Page>
     </>
@@ -131,14 +131,7 @@ function Standing({ checkout, placing, ask }: StandingProps) {
 
 function Waiting() {
   return (
-    <chakra.div
-      gridColumn="1 / -1"
-      aria-busy="true"
-      display="grid"
-      gap="s16"
-      minH="60dvh"
-      alignContent="start"
-    >
+    <chakra.div gridColumn="1 / -1" aria-busy="true" display="grid" gap="s16" alignContent="start">
       <Skeleton h="3.25rem" maxW={{ lg: '56%' }} />
       <Skeleton h="16rem" maxW={{ lg: '56%' }} />
       <Skeleton h="3.25rem" maxW={{ lg: '56%' }} />

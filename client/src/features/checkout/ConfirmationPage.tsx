@@ -17,7 +17,7 @@ export function ConfirmationPage() {
   return (
     <>
       <Head title="Your order" noIndex />
-      <Page pt={{ base: 's24', md: 's48' }} pb="section" minH="70dvh">
+      <Page tall pt={{ base: 's24', md: 's48' }} pb="section">
         {order === null ? (
           <EmptyState
             level={1}

@@ -18,7 +18,7 @@ export function FindOrderPage() {
   return (
     <>
       <Head title="Find your order" noIndex />
-      <Page pt={{ base: 's24', md: 's48' }} pb="section" minH="70dvh">
+      <Page tall pt={{ base: 's24', md: 's48' }} pb="section">
         <Grid12 rowGap="s32">
           <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 7' }} minW={0}>
             <chakra.h1 fontSize="d60">Find your order</chakra.h1>

@@ -30,7 +30,7 @@ function Content() {
 
   if (order === null && isKnown) {
     return (
-      <Page pb="section">
+      <Page tall pb="section">
         <EmptyState
           level={1}
           title="We do not find this order"
@@ -84,7 +84,7 @@ function Frame({
 }) {
   if (isMember) return <AccountFrame heading={heading}>{children}</AccountFrame>;
   return (
-    <Page pb="section" pt={{ base: 's24', md: 's48' }} minH="70dvh">
+    <Page tall pb="section" pt={{ base: 's24', md: 's48' }}>
       <chakra.div maxW="58rem">
         <chakra.h1 fontSize="d60">{heading}</chakra.h1>
         {children}

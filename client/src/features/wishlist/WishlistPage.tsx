@@ -24,7 +24,7 @@ export function prefetch(): Promise<void> {
 export function WishlistPage() {
   const { wishlist, wishlistIs, retry } = useShopping('wishlist');
   return (
-    <Page pb="section">
+    <Page tall pb="section">
       <Head title="Your wishlist" noIndex />
       {wishlist !== null && wishlist.items.length > 0 ? (
         <FilledWishlist wishlist={wishlist} />
