@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { put, stockShelf, type Bag } from '../cart/testing';
+import type { Transaction } from '../database/transactions';
+import { CheckoutRepository } from './checkout.repository';
 import { checkoutOf, HOME, place } from './testing';
 
 let shop: TestShop;
@@ -26,6 +28,34 @@ describe('a checkout', () => {
       message: 'Your cart is empty',
     });
     expect(await place(guest, 1)).toMatchObject({ code: 'NOT_FOUND', message: 'Your cart is empty' });
+  });
+
+  it('is begun anew when another tab begins one and places its order between two looks at it', async () => {
+    await put(guest, shelf.Kestrel);
+    const [{ id: guestId = '' } = {}] = await shop.sql<{ id: string }>(
+      'SELECT id FROM guest ORDER BY created_at DESC, id LIMIT 1',
+    );
+    const now = shop.clock.read();
+    const byOther = (sql: string) => shop.dataSource.query(sql, [guestId, now]);
+    let isTaken = false;
+    const checkouts = new CheckoutRepository(shop.dataSource);
+    const opened = await shop.dataSource.transaction((transaction) => {
+      const query: typeof transaction.query = async (sql, ...more) => {
+        const isFirst = sql.includes('INSERT INTO checkout') && !isTaken;
+        if (isFirst) {
+          isTaken = true;
+          await byOther('INSERT INTO checkout (guest_id, created_at, updated_at) VALUES ($1, $2, $2)');
+        }
+        const answer = await transaction.query(sql, ...more);
+        if (isFirst) await byOther('UPDATE checkout SET completed_at = $2 WHERE guest_id = $1');
+        return answer;
+      };
+      return checkouts.open({ query } as Transaction, { kind: 'guest', guestId }, now);
+    });
+    expect(isTaken).toBe(true);
+    expect(
+      await shop.sql('SELECT id FROM checkout WHERE guest_id = $1 AND completed_at IS NULL', [guestId]),
+    ).toEqual([{ id: opened.id }]);
   });
 
   it('goes from step to step, and says which comes next', async () => {

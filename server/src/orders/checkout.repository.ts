@@ -20,6 +20,9 @@ export interface CheckoutRow {
 const COLUMNS = `id, email, phone_number AS "phoneNumber", address, address_id AS "addressId", delivery, payment_method AS "paymentMethod",
   gift_card_id AS "giftCardId"`;
 
+/** So many orders may be placed beside one look at the checkout. */
+const OPEN_ATTEMPTS = 5;
+
 /** Reads and writes checkouts: one that is open for each shopper, found by who they are alone. */
 export class CheckoutRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -41,19 +44,20 @@ export class CheckoutRepository {
     const table = shopper.kind;
     const [column, owner] = ownerOf(shopper);
     await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, [owner]);
-    const found = await this.lockOpen(transaction, shopper);
-    if (found) return found;
-    await transaction.query(
-      `INSERT INTO checkout (customer_id, guest_id, email, phone_number, address, address_id, delivery, created_at, updated_at)
-       SELECT $1, $2, last.email, last.phone_number, last.address, last.address_id, coalesce(last.delivery, 'standard'), $3, $3
-       FROM (SELECT 1) one LEFT JOIN LATERAL (
-         SELECT * FROM checkout WHERE ${column} = $4 AND completed_at IS NOT NULL ORDER BY completed_at DESC LIMIT 1) last ON true
-       ON CONFLICT (${column}) WHERE completed_at IS NULL DO NOTHING`,
-      [...idsOf(shopper), now, owner],
-    );
-    const row = await this.lockOpen(transaction, shopper);
-    if (!row) throw new Error('The checkout is gone');
-    return row;
+    for (let attempt = 1; ; attempt += 1) {
+      const found = await this.lockOpen(transaction, shopper);
+      if (found) return found;
+      if (attempt > OPEN_ATTEMPTS) throw new Error('The checkout is gone');
+      // Another tab may make one now, and place its order before the next look at it.
+      await transaction.query(
+        `INSERT INTO checkout (customer_id, guest_id, email, phone_number, address, address_id, delivery, created_at, updated_at)
+         SELECT $1, $2, last.email, last.phone_number, last.address, last.address_id, coalesce(last.delivery, 'standard'), $3, $3
+         FROM (SELECT 1) one LEFT JOIN LATERAL (
+           SELECT * FROM checkout WHERE ${column} = $4 AND completed_at IS NOT NULL ORDER BY completed_at DESC LIMIT 1) last ON true
+         ON CONFLICT (${column}) WHERE completed_at IS NULL DO NOTHING`,
+        [...idsOf(shopper), now, owner],
+      );
+    }
   }
 
   /** Holds a purchase, by the name that its orders know. Those that went with their owner are held by nobody. */
