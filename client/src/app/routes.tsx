@@ -8,7 +8,8 @@ import {
 } from 'react-router';
 import { Layout } from './layout/Layout';
 import { LazyPage } from './LazyPage';
-import type { PageEntry, PrefetchArgs } from './page-module';
+import type { PrefetchArgs } from '../graphql/prefetch';
+import type { PageEntry } from './page-module';
 import { PAGES } from './pages';
 import { REDIRECTS, redirectFor } from './redirects';
 

@@ -30,8 +30,3 @@ export function AccountPage({ title, heading, lead, children }: AccountPageProps
     </>
   );
 }
-
-/** Nothing to fetch before it is known who is there. */
-export function prefetch(): Promise<void> {
-  return Promise.resolve();
-}

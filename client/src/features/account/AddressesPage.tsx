@@ -13,8 +13,6 @@ import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { Told, type Message } from '../../components/account/Told';
 import { useDeleteAddress, useSetDefaultAddress } from './useAddresses';
 
-export { prefetch } from '../../components/account/AccountPage';
-
 /** With what checks forms, which is heavy. */
 const AddressForm = lazyPart(async () => (await import('./AddressForm')).AddressForm);
 

@@ -17,8 +17,6 @@ import { useOrdersQuery, type OrdersQuery } from '../../components/order/OrderCa
 import { OrderCard } from '../../components/order/OrderCard';
 import { useSendVerificationLink } from './useSendVerificationLink';
 
-export { prefetch } from '../../components/account/AccountPage';
-
 /** /dashboard: the account at a glance (design decision D7). */
 export function DashboardPage() {
   const isMember = useStored(authStore).user !== null;

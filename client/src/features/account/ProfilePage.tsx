@@ -7,8 +7,6 @@ import { ConfirmPhone } from './ConfirmPhone';
 import { ProfilePicture } from './ProfilePicture';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 
-export { prefetch } from '../../components/account/AccountPage';
-
 /** With what checks forms, which is heavy. */
 const DetailsForm = lazyPart(async () => (await import('./DetailsForm')).DetailsForm);
 

@@ -6,8 +6,6 @@ import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { useSecurityQuery } from './Security.generated';
 import { lazyPart } from '../../ui/lazy-part';
 
-export { prefetch } from '../../components/account/AccountPage';
-
 const PasswordSection = lazyPart(async () => (await import('./PasswordSection')).PasswordSection);
 const SecondStepSection = lazyPart(async () => (await import('./SecondStepSection')).SecondStepSection);
 const PasskeysSection = lazyPart(async () => (await import('./PasskeysSection')).PasskeysSection);

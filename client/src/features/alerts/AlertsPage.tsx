@@ -2,8 +2,6 @@ import { AccountPage } from '../../components/account/AccountPage';
 import { chakra } from '../../ui/chakra';
 import { AlertList } from './AlertList';
 
-export { prefetch } from '../../components/account/AccountPage';
-
 /** /alerts: what the customer will be told of. */
 export function AlertsPage() {
   return (

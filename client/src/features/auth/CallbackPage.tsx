@@ -10,8 +10,6 @@ import { readCallback, type CallbackParameters } from './callback-parameters';
 import { SignScene } from './SignScene';
 import { useRedirectSoon } from './useRedirectSoon';
 
-export { prefetch } from './SignScene';
-
 type Phase = { step: 'loading' | 'success' } | { step: 'error'; message: string };
 
 const TITLES = {

@@ -11,8 +11,6 @@ import { SignScene } from './SignScene';
 import { useRedirectSoon } from './useRedirectSoon';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 
-export { prefetch } from './SignScene';
-
 const FAILED = 'Failed to process your request. Please try again.';
 
 /** /forgot-password: asks for the mail that lets one choose a new password (spec section 2). For guests. */

@@ -6,8 +6,6 @@ import { Alert } from '../../ui/Alert';
 import { chakra } from '../../ui/chakra';
 import { SignScene } from './SignScene';
 
-export { prefetch } from './SignScene';
-
 /** /logout: signs out, and leads to /login (spec section 2). Guests are sent there at once. */
 export function LogoutPage() {
   return <MembersOnly>{() => <Logout />}</MembersOnly>;

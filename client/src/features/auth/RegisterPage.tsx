@@ -15,8 +15,6 @@ import { useRegisterMutation } from './Register.generated';
 import { SignScene } from './SignScene';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 
-export { prefetch } from './SignScene';
-
 /** /register: opens an account (spec section 2). For guests. */
 export function RegisterPage() {
   return (

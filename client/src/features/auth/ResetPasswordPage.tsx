@@ -13,8 +13,6 @@ import { SignScene } from './SignScene';
 import { useRedirectSoon } from './useRedirectSoon';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 
-export { prefetch } from './SignScene';
-
 /** /reset-password?token=…: where the mailed link lands (design decision D7). For whoever holds the link. */
 export function ResetPasswordPage() {
   const [parameters] = useSearchParams();

@@ -7,8 +7,6 @@ import { SignInPanel } from './SignInPanel';
 import { SignScene } from './SignScene';
 import { useRedirectSoon } from './useRedirectSoon';
 
-export { prefetch } from './SignScene';
-
 /** /login and /auth/login. */
 export function SignInPage() {
   return (

@@ -1,9 +1,8 @@
-import type { ApolloClient } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { chakra } from '../../ui/chakra';
 import { Head } from '../../ui/Head';
 import { Picture } from '../../ui/Picture';
-import { SignSceneDocument, useSignSceneQuery, type SignSceneQuery } from './SignScene.generated';
+import { useSignSceneQuery } from './SignScene.generated';
 
 export interface SignSceneProps {
   /** The page's heading and its title. */
@@ -12,11 +11,6 @@ export interface SignSceneProps {
   children: ReactNode;
   /** Changes sides, for steps that follow another. */
   mirror?: boolean;
-}
-
-/** Asks for the pictures; awaited on the server. */
-export function prefetch({ client }: { client: ApolloClient }): Promise<unknown> {
-  return client.query<SignSceneQuery>({ query: SignSceneDocument });
 }
 
 /** What signing in stands in: two bags on a tinted ground, and a form beside them; above it on a phone. */

@@ -8,8 +8,6 @@ import { chakra } from '../../ui/chakra';
 import { SignScene } from './SignScene';
 import { useSendEmailVerificationMutation, useVerifyEmailMutation } from './VerifyEmail.generated';
 
-export { prefetch } from './SignScene';
-
 /** /verify-email?token=…: where the link of the mail lands. The shop takes it only from the account it was sent to. */
 export function VerifyEmailPage() {
   return <MembersOnly>{() => <VerifyEmail />}</MembersOnly>;

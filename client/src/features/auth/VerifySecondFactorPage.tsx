@@ -18,8 +18,6 @@ import { SignScene } from './SignScene';
 import { useSecondFactorPasskey, useVerifySecondFactor } from './useSecondFactor';
 import type { SignInOutcome } from './useSignInResult';
 
-export { prefetch } from './SignScene';
-
 const OTHER_WAYS: Record<SecondFactorMethod, string> = {
   TOTP: 'Use your authenticator app',
   RECOVERY_CODE: 'Use a recovery code',

@@ -15,11 +15,6 @@ import { CartLines } from './CartLines';
 import { CartSkeleton } from './CartSkeleton';
 import { OrderSummary } from './OrderSummary';
 
-/** The same for everybody: what is in the cart comes when the browser knows who looks. */
-export function prefetch(): Promise<void> {
-  return Promise.resolve();
-}
-
 /** /cart: the bags, a promo code, and what it comes to. */
 export function CartPage() {
   const { cart, cartIs, retry } = useShopping('cart');

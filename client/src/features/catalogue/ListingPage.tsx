@@ -1,5 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
-import { listingHref, parseListing } from '@domain/listing-query';
+import { listingHref } from '@domain/listing-query';
 import { Suspense } from 'react';
 import { useCompare } from '../../state/compare';
 import { useViewMode } from '../../state/view-mode';
@@ -15,12 +14,10 @@ import { lazyPart, nothing } from '../../ui/lazy-part';
 import { appliedFilters } from './applied-filters';
 import { AppliedFilters } from './AppliedFilters';
 import { colourHex, filterNames } from './filter-names';
-import { FilterNamesDocument, useFilterNamesQuery } from './FilterNames.generated';
+import { useFilterNamesQuery } from './FilterNames.generated';
 import { listingJsonLd, listingLinks } from './listing.meta';
-import { listingVariables } from './listing.variables';
 import { bagCount, listingTitle, shownRange } from './listing.words';
 import { FILTER_SHEET_ID, ListingFilters } from './ListingFilters';
-import { ListingDocument } from './ListingPage.generated';
 import { ListingFoot, ListingResults } from './ListingResults';
 import { ListingSearch } from './ListingSearch';
 import { ListingToolbar } from './ListingToolbar';
@@ -32,15 +29,6 @@ import { useShownListing } from './useShownListing';
 /** They rise when something is ticked, or to be compared: a first visit has neither. */
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
 const CompareTray = lazyPart(async () => (await import('../../components/CompareTray')).CompareTray, nothing);
-
-/** Runs the page's queries: awaited on the server, only started in the browser. */
-export async function prefetch({ client, url }: { client: ApolloClient; url: URL }): Promise<void> {
-  const variables = listingVariables(parseListing(url.searchParams));
-  await Promise.all([
-    client.query({ query: ListingDocument, variables }),
-    client.query({ query: FilterNamesDocument }),
-  ]);
-}
 
 const Results = chakra('div', {
   base: { scrollMarginTop: '6rem' },

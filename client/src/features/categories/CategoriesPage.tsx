@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
@@ -12,11 +11,7 @@ import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Skeleton } from '../../ui/Skeleton';
-import {
-  CategoriesPageDocument,
-  useCategoriesPageQuery,
-  type CategoriesPageQuery,
-} from './CategoriesPage.generated';
+import { useCategoriesPageQuery, type CategoriesPageQuery } from './CategoriesPage.generated';
 
 const Grid = chakra('ul', {
   base: {
@@ -147,8 +142,4 @@ function CategoriesJsonLd({ categories }: { categories: CategoriesPageQuery['cat
       ]}
     />
   );
-}
-
-export function prefetch({ client }: { client: ApolloClient }): Promise<unknown> {
-  return client.query<CategoriesPageQuery>({ query: CategoriesPageDocument });
 }

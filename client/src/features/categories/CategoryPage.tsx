@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { productHref } from '@domain/product-href';
 import { useParams } from 'react-router';
 import { CARD_SIZES } from '../../components/card-sizes';
@@ -21,11 +20,10 @@ import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
 import { touchRoom } from '../../ui/touch-room';
 import { WAITING_TITLE } from '../../ui/waiting-title';
-import { CategoryPageDocument, useCategoryPageQuery, type CategoryPageQuery } from './CategoryPage.generated';
+import { categoryPageVariables } from './category-page.variables';
+import { useCategoryPageQuery, type CategoryPageQuery } from './CategoryPage.generated';
 
 type Category = NonNullable<CategoryPageQuery['category']>;
-
-const variablesOf = (slug: string) => ({ slug, filter: { categorySlugs: [slug] } });
 
 /** The listing's own sort words (spec section 5). */
 const SORTS = [
@@ -38,7 +36,7 @@ const SORTS = [
 /** /categories/{slug}: what the category is, and its twelve most popular bags. */
 export function CategoryPage() {
   const slug = useCommitted(useParams()['slug'] ?? '');
-  const { data, error } = useCategoryPageQuery({ variables: variablesOf(slug) });
+  const { data, error } = useCategoryPageQuery({ variables: categoryPageVariables(slug) });
   // The page's boundary shows the failure, and its Try Again asks anew. What is here already stays.
   if (error && !data) throw error;
   if (!data) return <CategorySkeleton />;
@@ -202,18 +200,4 @@ function CategorySkeleton() {
       </Page>
     </chakra.div>
   );
-}
-
-interface PrefetchArgs {
-  client: ApolloClient;
-  params: Readonly<Record<string, string | undefined>>;
-}
-
-/** @throws Response with status 404 when no category has this slug */
-export async function prefetch({ client, params }: PrefetchArgs): Promise<void> {
-  const { data } = await client.query<CategoryPageQuery>({
-    query: CategoryPageDocument,
-    variables: variablesOf(params['slug'] ?? ''),
-  });
-  if (!data?.category) throw new Response(null, { status: 404 });
 }

@@ -12,7 +12,8 @@ import { renderInShop } from '../../testing/render';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { CategoriesPage } from './CategoriesPage';
 import { useCategoryPageQuery } from './CategoryPage.generated';
-import { CategoryPage, prefetch } from './CategoryPage';
+import { CategoryPage } from './CategoryPage';
+import { prefetch } from './CategoryPage.route';
 
 const SLUGS = [
   'suitcases',

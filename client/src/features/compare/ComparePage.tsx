@@ -16,11 +16,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useCompareQuery } from './ComparePage.generated';
 import { CompareTable } from './CompareTable';
 
-/** The list is the browser's own: the server has nothing to fetch, and its page is the same for everyone. */
-export function prefetch(): Promise<void> {
-  return Promise.resolve();
-}
-
 /** /compare: up to four bags side by side. */
 export function ComparePage() {
   const { ids, remove, clear } = useCompare();

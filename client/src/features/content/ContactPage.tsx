@@ -93,8 +93,3 @@ export function ContactPage() {
     />
   );
 }
-
-/** Nothing to fetch: the page is text. */
-export function prefetch(): Promise<void> {
-  return Promise.resolve();
-}

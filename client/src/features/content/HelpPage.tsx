@@ -1,13 +1,8 @@
 import { formatMoneyRounded } from '@domain/money';
-import type { ApolloClient } from '@apollo/client';
 import { TextLink } from '../../ui/TextLink';
 import { ContentPage } from './ContentPage';
-import { HelpPageDocument, useHelpPageQuery, type HelpPageQuery } from './HelpPage.generated';
+import { useHelpPageQuery } from './HelpPage.generated';
 import { Question } from './Question';
-
-export async function prefetch({ client }: { client: ApolloClient }): Promise<void> {
-  await client.query<HelpPageQuery>({ query: HelpPageDocument });
-}
 
 /** /help: what shoppers ask most. Times and thresholds: spec section 9. */
 export function HelpPage() {

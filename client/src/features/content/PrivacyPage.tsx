@@ -13,11 +13,6 @@ const DataCopy = lazyPart(async () => (await import('../../components/YourData')
 const AccountDeletion = lazyPart(async () => (await import('../../components/YourData')).AccountDeletion);
 const ReviewMails = lazyPart(async () => (await import('../../components/ReviewMails')).ReviewMails);
 
-/** Nothing to fetch: what the page counts stands in the browser. */
-export function prefetch(): Promise<void> {
-  return Promise.resolve();
-}
-
 /** /privacy: what the shop and this browser know, and the ways to change it. Those who are signed in can do more. */
 export function PrivacyPage() {
   const { me } = useMe();

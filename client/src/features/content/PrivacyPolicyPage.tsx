@@ -2,11 +2,6 @@ import { TextLink } from '../../ui/TextLink';
 import { ContentPage } from './ContentPage';
 import { Bullets, P } from './words';
 
-/** Nothing to fetch: the page is text. */
-export function prefetch(): Promise<void> {
-  return Promise.resolve();
-}
-
 /** /privacy-policy */
 export function PrivacyPolicyPage() {
   return (

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { Head } from '../../ui/Head';
 import { JsonLd } from '../../ui/JsonLd';
 import { useOrigin } from '../../ui/origin';
@@ -6,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CategoryCards } from './CategoryCards';
 import { CategoryStrip } from './CategoryStrip';
 import { Collections } from './Collections';
-import { HomePageDocument, useHomePageQuery, type HomePageQuery } from './HomePage.generated';
+import { useHomePageQuery, type HomePageQuery } from './HomePage.generated';
 import { HomeSkeleton } from './HomeSkeleton';
 import { PromoBanner } from './PromoBanner';
 import { Stats } from './Stats';
@@ -71,8 +70,4 @@ function ShopJsonLd() {
       ]}
     />
   );
-}
-
-export function prefetch({ client }: { client: ApolloClient }): Promise<unknown> {
-  return client.query<HomePageQuery>({ query: HomePageDocument });
 }

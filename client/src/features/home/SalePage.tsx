@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { Link } from 'react-router';
 import { chakra } from '../../ui/chakra';
 import { Head } from '../../ui/Head';
@@ -7,7 +6,7 @@ import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
-import { SalePageDocument, useSalePageQuery, type SalePageQuery } from './SalePage.generated';
+import { useSalePageQuery } from './SalePage.generated';
 
 const Tile = chakra(Link, {
   base: {
@@ -95,8 +94,4 @@ function SaleSkeleton() {
       </chakra.div>
     </Page>
   );
-}
-
-export function prefetch({ client }: { client: ApolloClient }): Promise<unknown> {
-  return client.query<SalePageQuery>({ query: SalePageDocument });
 }

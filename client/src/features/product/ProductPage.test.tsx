@@ -7,7 +7,8 @@ import { createCache } from '../../graphql/cache';
 import './LiveReviews';
 import { answer, product, reviewList, variant } from './product.fixture';
 import { type Answers, renderAt, type Rendered } from './product.testing';
-import { prefetch, ProductPage } from './ProductPage';
+import { ProductPage } from './ProductPage';
+import { prefetch } from './ProductPage.route';
 
 beforeEach(() => {
   // jsdom lays nothing out: it has no scrolling to speak of.

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { VARIANT_PARAM } from '@domain/product-href';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -16,7 +15,7 @@ import { ProductNotFound } from './ProductNotFound';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductTabs } from './ProductTabs';
 import { Questions } from './Questions';
-import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated';
+import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated';
 import { RecentlyViewedStrip } from './RecentlyViewedStrip';
 import { RelatedProducts } from './RelatedProducts';
 import { ScaleDrawing } from './ScaleDrawing';
@@ -139,21 +138,4 @@ export function ProductPage() {
   if (data?.product) return <ProductView key={data.product.id} product={data.product} shop={data.shop} />;
   if (loading) return <ProductSkeleton />;
   return <ProductNotFound {...(error ? { onRetry: () => void refetch().catch(() => undefined) } : {})} />;
-}
-
-interface PrefetchArgs {
-  client: ApolloClient;
-  params: Readonly<Record<string, string | undefined>>;
-}
-
-/**
- * Asks for the whole page at once.
- * @throws Response with status 404 when no product has this slug
- */
-export async function prefetch({ client, params }: PrefetchArgs): Promise<void> {
-  const { data } = await client.query<ProductPageQuery>({
-    query: ProductPageDocument,
-    variables: { slug: params.slug ?? '' },
-  });
-  if (!data?.product) throw new Response(null, { status: 404 });
 }

@@ -15,11 +15,6 @@ import { TextButton } from '../../ui/TextButton';
 import { WishCard } from './WishCard';
 import { WishDrawing } from './WishDrawing';
 
-/** The same for everybody: what is wished for comes when the browser knows who looks. */
-export function prefetch(): Promise<void> {
-  return Promise.resolve();
-}
-
 /** /wishlist: the bags that somebody wishes for. */
 export function WishlistPage() {
   const { wishlist, wishlistIs, retry } = useShopping('wishlist');

@@ -1,0 +1,2 @@
+export { prefetch } from './prefetch';
+export { CallbackPage as Component } from './CallbackPage';

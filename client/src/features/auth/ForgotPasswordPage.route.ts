@@ -1,0 +1,2 @@
+export { prefetch } from './prefetch';
+export { ForgotPasswordPage as Component } from './ForgotPasswordPage';

@@ -1,0 +1,2 @@
+export { prefetch } from './prefetch';
+export { LogoutPage as Component } from './LogoutPage';

@@ -1,0 +1,2 @@
+export { prefetch } from './prefetch';
+export { RegisterPage as Component } from './RegisterPage';

@@ -1,0 +1,2 @@
+export { prefetch } from './prefetch';
+export { ResetPasswordPage as Component } from './ResetPasswordPage';

@@ -1,0 +1,2 @@
+export { prefetch } from './prefetch';
+export { SignInPage as Component } from './SignInPage';

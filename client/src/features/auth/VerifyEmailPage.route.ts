@@ -1,0 +1,2 @@
+export { prefetch } from './prefetch';
+export { VerifyEmailPage as Component } from './VerifyEmailPage';

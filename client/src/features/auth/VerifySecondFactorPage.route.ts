@@ -1,0 +1,2 @@
+export { prefetch } from './prefetch';
+export { VerifySecondFactorPage as Component } from './VerifySecondFactorPage';
