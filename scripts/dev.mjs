@@ -35,6 +35,7 @@ const vite = await createVite({
   plugins: [{ name: 'potli-watch', configureServer: watch }],
 });
 const load = (file) => runner().import(path.join(ROOT, file));
+const COMMAND = 'npm run dev';
 
 const pages = {
   template: (url) =>
@@ -54,18 +55,18 @@ let embedded = null;
 try {
   const { readConfig } = await load('server/src/config.ts');
   config = { ...readConfig(process.env), responseCache: false };
+  const { checkAddress, listen } = await load('server/src/listening.ts');
+  // Before a database is started and stocked.
+  await checkAddress(config, COMMAND);
   if (config.databaseUrl === null) {
     const { startEmbeddedPostgres } = await load('server/src/database/embedded-postgres.ts');
     embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
     config = { ...config, databaseUrl: embedded.url };
   }
   shop = await openShop();
-  await new Promise((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(config.port, config.host, resolve);
-  });
+  await listen(http, config, COMMAND);
 } catch (error) {
-  say(error.name === 'StartupError' || error.code === 'EADDRINUSE' ? error.message : error.stack);
+  say(error.name === 'StartupError' ? error.message : error.stack);
   await close();
   process.exit(1);
 }

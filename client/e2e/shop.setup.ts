@@ -12,7 +12,7 @@ const MAIN = path.join(ROOT, 'dist', 'server', 'main.js');
 const OPEN_WITHIN_MS = 180_000;
 
 /**
- * Opens the built shop in demo mode, on a free port and an empty data folder, and sets SHOP_URL for the journeys.
+ * Opens the built shop in demo mode, on a free port and an empty data folder, and sets SHOP_URL and SHOP_DATA_DIR for the journeys.
  * With SHOP_URL set already, that shop is used instead.
  * @returns what closes it again
  */
@@ -52,6 +52,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
+    process.env['SHOP_DATA_DIR'] = dataDir;
     process.env['SHOP_URL'] = await addressOf(shop);
   } catch (error) {
     await close();

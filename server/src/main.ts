@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import type { Server as HttpServer } from 'node:http';
-import { createServer, type Server } from 'node:net';
+import type { Server } from 'node:net';
 import { DEMO_ACCOUNTS } from './accounts/demo-accounts';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './database/open-database';
 import { createHttpServer } from './http-server';
+import { checkAddress, listen } from './listening';
 import { PROJECT_ROOT } from './project-root';
 import { tryMailServer } from './messaging/providers/smtp.provider';
 import { StartupError } from './startup-error';
@@ -39,7 +40,7 @@ async function start(config: Config): Promise<void> {
   }
   try {
     // Before anything is created: a port that cannot be had is found out at once.
-    if (config.port !== 0) await probe(config);
+    await checkAddress(config, 'npm start');
     await tryMail(config);
     const opening = openDatabase(config, say, closing.signal);
     // A signal may come while the shop is being stocked: the database that runs by then must not outlive it.
@@ -48,7 +49,7 @@ async function start(config: Config): Promise<void> {
     const app = await createApp({ config, database, rootDir: PROJECT_ROOT });
     stops.push(app.stop);
     const server = createHttpServer(app.handler);
-    await listen(server, config);
+    await listen(server, config, 'npm start');
     stops.push(() => close(server));
     announce(server, config);
   } catch (error) {
@@ -64,33 +65,6 @@ async function tryMail({ mode, smtpUrl }: Config): Promise<void> {
   if (trouble === null) return;
   if (trouble.isWrong) throw new StartupError(trouble.message);
   process.stderr.write(`${trouble.message}. Mails wait until it does.\n`);
-}
-
-async function probe(config: Config): Promise<void> {
-  const server = createServer();
-  await listen(server, config);
-  await new Promise((resolve) => server.close(resolve));
-}
-
-async function listen(server: Server, { host, port }: Config): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenFault(error, host, port)));
-    server.listen(port, host, resolve);
-  });
-}
-
-function listenFault(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new StartupError(
-      `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port === 65_535 ? 4000 : port + 1} npm start`,
-    );
-  }
-  if (error.code === 'EACCES')
-    return new StartupError(`Port ${port} needs more rights than this user has. Choose one above 1023.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new StartupError(`HOST=${host} is no address of this machine.`);
-  }
-  return error;
 }
 
 async function close(server: HttpServer): Promise<void> {

@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:net';
+import { StartupError } from './startup-error';
+
+export interface Address {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+}
+
+/**
+ * Begins to listen.
+ * @param command what starts this server, for the way out that the error names: "npm start"
+ * @throws StartupError in one line: the port is taken or needs more rights, the host is no address of this machine
+ */
+export async function listen(server: Server, address: Address, command: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, address, command)));
+    server.listen(address.port, address.host, resolve);
+  });
+}
+
+/**
+ * Finds out whether `listen` would succeed, before anything slow is begun.
+ * @throws StartupError as `listen` does
+ */
+export async function checkAddress(address: Address, command: string): Promise<void> {
+  if (address.port === 0) return;
+  const server = createServer();
+  await listen(server, address, command);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function listenError(error: NodeJS.ErrnoException, { host, port }: Address, command: string): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartupError(
+      `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port === 65_535 ? 4000 : port + 1} ${command}`,
+    );
+  if (error.code === 'EACCES')
+    return new StartupError(`Port ${port} needs more rights than this user has. Choose one above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartupError(`HOST=${host} is no address of this machine.`);
+  return error;
+}
