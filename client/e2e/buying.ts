@@ -8,10 +8,13 @@ let taken = Math.floor(Math.random() * 100);
 const WORKERS = 4;
 const WORKER = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % WORKERS;
 
-/** A bag of which there are enough: another one each time, and never one that a journey beside this one takes. */
-export function bag({ popular }: ShopFacts): ProductFact {
+/**
+ * A bag of which there are enough: another one each time, never one that a journey beside this one takes, and never
+ * `shop.product`, which journeys only look at.
+ */
+export function bag({ popular, product }: ShopFacts): ProductFact {
   const bags = popular
-    .filter(({ variants }) => (variants[0]?.quantity ?? 0) >= 10)
+    .filter(({ id, variants }) => id !== product.id && (variants[0]?.quantity ?? 0) >= 10)
     .filter((_bag, index) => index % WORKERS === WORKER);
   taken += 1;
   const found = bags[taken % bags.length];

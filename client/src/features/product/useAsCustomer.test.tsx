@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customer } from '../../session/session.testing';
@@ -45,6 +45,40 @@ describe('a press on what is for customers only', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await answer();
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('votes once the shop has said who is signed in, and after that what the customer did before', async () => {
+    const heard: string[] = [];
+    let answerMe: (data: Given) => void = () => undefined;
+    let answerReviewer: (data: Given) => void = () => undefined;
+    const me = new Promise<Given>((resolve) => {
+      answerMe = resolve;
+    });
+    const reviewer = new Promise<Given>((resolve) => {
+      answerReviewer = resolve;
+    });
+    openPart(
+      <LiveReviews productId="product-1" slug="holdall" first={reviewList({ items: [review(1)] })} />,
+      false,
+      ({ name }) => {
+        heard.push(name);
+        if (name === 'Me') return me;
+        if (name === 'Reviewer') return reviewer;
+        return {
+          voteForReview: {
+            __typename: 'ReviewChanged',
+            review: { __typename: 'Review', id: 'review-1', helpfulCount: 1 },
+          },
+        };
+      },
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Helpful: / }));
+    await act(async () => answerMe({ me: customer() }));
+    await waitFor(() => expect(heard).toContain('Reviewer'));
+    expect(heard).not.toContain('VoteForReview');
+    await act(async () => answerReviewer({ reviewer: REVIEWER }));
+    expect(await screen.findByRole('button', { name: /^Helpful: /, pressed: true })).toBeInTheDocument();
+    expect(heard).toContain('VoteForReview');
   });
 
   it('leads to the sign-in screen once the shop has said that nobody is signed in any more', async () => {
