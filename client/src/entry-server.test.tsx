@@ -36,7 +36,7 @@ describe('an address on the server', () => {
     expect(head.match(/<title>/g)).toHaveLength(1);
     expect(head).toContain('<link rel="canonical" href="https://potli.example/privacy-policy"/>');
     expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/PrivacyPolicyPage-1.js">');
-    expect(moduleAssets).toHaveBeenCalledWith(['client/src/features/content/PrivacyPolicyPage.tsx']);
+    expect(moduleAssets).toHaveBeenCalledWith(['client/src/features/content/PrivacyPolicyPage.route.ts']);
     expect(head).toMatch(/<style data-emotion="potli-global [^"]+">.*--potli-colors-accent:#b3125c/);
     expect(body).toMatch(/^<div id="shop"/);
     expect(body).not.toMatch(/<style|<title/);

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { pageLifetime } from './app/page-lifetime';
+import { PAGE_FILES } from './app/page-files';
 import type { PageEntry } from './app/page-module';
 import type { PrefetchArgs } from './graphql/prefetch';
 import type { PageState } from './app/page-state';
@@ -67,7 +68,7 @@ export async function render({
   return {
     kind: 'page',
     status,
-    head: lifted + preloads(moduleAssets([found.page.file]).scripts) + styles.elementsFor(html),
+    head: lifted + preloads(moduleAssets(fileOf(found.page)).scripts) + styles.elementsFor(html),
     body,
     state: JSON.stringify(state),
     maxAgeSeconds: status === 200 ? pageLifetime(address.pathname) : 0,
@@ -86,6 +87,11 @@ async function reasonOf(tree: ReactNode): Promise<unknown> {
     },
   });
   return reasons[0] ?? new Error('A part of the page was not ready to be rendered');
+}
+
+function fileOf({ id }: PageEntry): string[] {
+  const file = PAGE_FILES[id];
+  return file === undefined ? [] : [file];
 }
 
 /** Loads a page and asks for all it shows. 404: the address names nothing, and the page says so in its own words. */

@@ -7,7 +7,7 @@ import { pageEntry, type PageModule } from './page-module';
 /** A page whose chunk arrives, or fails, when the test says so. */
 function slowPage() {
   const attempts: PromiseWithResolvers<PageModule>[] = [];
-  const page = pageEntry('/categories/:slug', 'features/categories/CategoryPage.tsx', () => {
+  const page = pageEntry('/categories/:slug', () => {
     const attempt = withResolvers<PageModule>();
     attempts.push(attempt);
     return attempt.promise;
@@ -101,7 +101,7 @@ describe('a page behind its chunk', () => {
   });
 
   it('renders at once when the chunk is here already, as the server needs it', async () => {
-    const page = pageEntry('/', 'features/home/HomePage.tsx', async () => ({
+    const page = pageEntry('/', async () => ({
       Component: () => <h1>Home</h1>,
     }));
     await page.load();

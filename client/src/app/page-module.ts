@@ -11,8 +11,6 @@ export interface PageEntry {
   id: string;
   /** Pattern of react-router, e.g. "/products/:slug". */
   path: string;
-  /** The source file, from the repository's root: the server looks up the chunks to preload by it. */
-  file: string;
   load: () => Promise<PageModule>;
   /** The module when it has been loaded. */
   loaded: () => PageModule | undefined;
@@ -21,13 +19,12 @@ export interface PageEntry {
 }
 
 /** Wraps a dynamic import so that it runs once and its result can be had without waiting. */
-export function pageEntry(path: string, file: string, importModule: () => Promise<PageModule>): PageEntry {
+export function pageEntry(path: string, importModule: () => Promise<PageModule>): PageEntry {
   let loading: Promise<PageModule> | undefined;
   let loaded: PageModule | undefined;
   return {
     id: path,
     path,
-    file: `client/src/${file}`,
     loaded: () => loaded,
     load: () => {
       loading ??= read(importModule(), (module) => {

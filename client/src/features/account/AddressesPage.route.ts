@@ -1,0 +1,1 @@
+export { AddressesPage as Component } from './AddressesPage';

@@ -1,0 +1,1 @@
+export { ConfirmAlertPage as Component } from './ConfirmAlertPage';

@@ -1,0 +1,1 @@
+export { GiftCardsPage as Component } from './GiftCardsPage';

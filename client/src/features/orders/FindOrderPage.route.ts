@@ -1,0 +1,1 @@
+export { FindOrderPage as Component } from './FindOrderPage';

@@ -1,0 +1,1 @@
+export { WishlistPage as Component } from './WishlistPage';
