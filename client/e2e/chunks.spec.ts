@@ -89,8 +89,8 @@ test('without the chunk of the questions the product stands, and they can be tri
 }) => {
   const find = await lose(page, 'LiveQuestions');
   await visit(page, `/products/${shop.product.slug}`);
-  await page.locator('#questions').scrollIntoViewIfNeeded();
-  const part = page.locator('#questions');
+  await page.locator('[data-part=questions]').scrollIntoViewIfNeeded();
+  const part = page.locator('[data-part=questions]');
   await expect(part.getByRole('alert')).toContainText('This part of the page could not be loaded.');
   await expect(page.getByRole('heading', { level: 1, name: shop.product.name })).toBeVisible();
   await find();
@@ -101,8 +101,8 @@ test('without the chunk of the questions the product stands, and they can be tri
 test('a tab that has lost a chunk opens its next page by a full load', async ({ page, shop }) => {
   await lose(page, 'LiveQuestions');
   await visit(page, `/products/${shop.product.slug}`);
-  await page.locator('#questions').scrollIntoViewIfNeeded();
-  await expect(page.locator('#questions').getByRole('alert')).toBeVisible();
+  await page.locator('[data-part=questions]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-part=questions]').getByRole('alert')).toBeVisible();
   const loaded = page.waitForEvent('load');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click();
   await loaded;

@@ -1,4 +1,6 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { GraphqlLog } from './graphql-log';
+import { watchLayoutShifts } from './layout-shifts';
 import { askShop, type ShopFacts } from './shop.facts';
 
 /** Playwright's own warning, where a journey does without the service worker. */
@@ -53,6 +55,7 @@ const NOT_INTERACTIVE = 'html:not([data-interactive]) #root';
  * Pages that are not rendered by React (the test gateway, GraphiQL, mail links) are not waited for.
  */
 async function prepare(page: Page): Promise<void> {
+  await page.addInitScript(watchLayoutShifts);
   await page.addLocatorHandler(page.locator(NOT_INTERACTIVE), () => interactive(page));
   if (SLOWDOWN === 1) return;
   const session = await page.context().newCDPSession(page);
@@ -96,9 +99,11 @@ export const test = base.extend<Fixtures, { shop: ShopFacts }>({
   context: async ({ context }, provide) => {
     await provide(prepareAll(context));
   },
-  page: async ({ page, complaints }, provide) => {
+  page: async ({ page, complaints }, provide, test) => {
     complaints.listenTo(page);
+    const log = new GraphqlLog(page);
     await provide(page);
+    if (test.status !== test.expectedStatus) await log.print(test);
   },
 });
 

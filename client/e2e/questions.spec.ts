@@ -10,7 +10,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Questions', ex
 
 async function openQuestions(page: Page, slug: string): Promise<void> {
   await visit(page, `/products/${slug}#questions`);
-  await page.locator('#questions').scrollIntoViewIfNeeded();
+  await page.locator('[data-part=questions]').scrollIntoViewIfNeeded();
   await expect(section(page).getByRole('button', { name: 'Ask a Question' })).toBeVisible();
   await expect(section(page).getByRole('region')).toHaveAttribute('aria-busy', 'false');
 }
@@ -87,7 +87,7 @@ test('questions are neither in the page as it comes, nor asked for before somebo
   await visit(page, `/products/${slug}`);
   await expect.poll(() => operations).toContain('TrackProductView');
   expect(operations).not.toContain('ProductQuestions');
-  await page.locator('#questions').scrollIntoViewIfNeeded();
+  await page.locator('[data-part=questions]').scrollIntoViewIfNeeded();
   await expect(section(page)).toBeVisible();
   expect(operations).toContain('ProductQuestions');
 });

@@ -1,15 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from '../accessible';
+import { expectNothingMoved, forgetLayoutShifts } from '../layout-shifts';
 import { HEIGHTS, paintInForcedColours, WIDTHS, type Screen, type Width } from './stage';
 
 /**
  * What every screen is held to. Where a state exists at several widths, it is opened at the largest, and looked at there:
  * axe with all its rules, and the layout. At 768 px the layout again. At 375 px the layout, axe's rules on sizes, and all of
  * axe's rules on what is shown at that width alone (sheets, bars): the rest is the same tree. At the largest it is also held
- * to what a high-contrast theme leaves of it.
+ * to what a high-contrast theme leaves of it. What moves while it opens at the largest is held too.
  */
 export async function checkScreen(page: Page, { only }: Screen): Promise<void> {
   const widths = widthsOf(only);
+  await expectNothingMoved(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHTS[width] });
     await expectSoundLayout(page, width);
@@ -22,6 +24,8 @@ export async function checkScreen(page: Page, { only }: Screen): Promise<void> {
       if (await markNewlyShown(page)) await expectNoViolations(page, width, WCAG_22_AA, [NEWLY_SHOWN]);
     }
   }
+  // What moved between the widths is not the screen's doing.
+  await forgetLayoutShifts(page);
 }
 
 /** Largest first. */

@@ -9,7 +9,7 @@ const ASK = `mutation ($id: ID!) {
 
 async function near({ page }: Stage, slug: string): Promise<void> {
   await visit(page, `/products/${slug}#questions`);
-  await page.locator('#questions').scrollIntoViewIfNeeded();
+  await page.locator('[data-part=questions]').scrollIntoViewIfNeeded();
   await expect(page.getByRole('search', { name: 'Search questions' })).toBeVisible();
 }
 
@@ -30,7 +30,7 @@ screens('questions of a guest', [
       await visit(page, `/products/${shop.product.slug}#questions`);
       await silence(page, 'ProductQuestions');
       await reload(page);
-      await page.locator('#questions').scrollIntoViewIfNeeded();
+      await page.locator('[data-part=questions]').scrollIntoViewIfNeeded();
       await expect(page.getByText('Failed to load questions.')).toBeVisible();
     },
   },

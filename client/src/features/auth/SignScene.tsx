@@ -22,7 +22,8 @@ export function SignScene({ title, subtitle, children, mirror = false }: SignSce
   return (
     <chakra.section
       display="grid"
-      minH={{ md: '44rem' }}
+      // What comes late in it moves no footer in sight.
+      minH={{ md: 'max(44rem, calc(100dvh - {spacing.header}))' }}
       gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}
       borderBottom="1px solid {colors.line}"
     >

@@ -10,7 +10,6 @@ import { Grid12 } from '../../ui/Grid12';
 import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 import { TextButton } from '../../ui/TextButton';
-import { CartChanges } from './CartChanges';
 import { CartLines } from './CartLines';
 import { CartSkeleton } from './CartSkeleton';
 import { OrderSummary } from './OrderSummary';
@@ -75,7 +74,6 @@ function FilledCart({ cart }: { cart: NonNullable<ReturnType<typeof useShopping>
         borderTop="1px solid {colors.fg}"
         alignSelf="start"
       >
-        <CartChanges cart={cart} />
         <CartLines lines={cart.lines} place="page" />
       </chakra.div>
       <OrderSummary cart={cart} />

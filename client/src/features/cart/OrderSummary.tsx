@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Cart } from '../../components/shopping/shopping-data';
 import { chakra } from '../../ui/chakra';
 import { Cord, CORD_FALL } from '../../ui/Cord';
+import { CartChanges } from './CartChanges';
 import { CheckoutLink } from './CheckoutLink';
 import { PromoBox } from './PromoBox';
 
@@ -87,6 +88,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
           </Sum>
         ) : null}
       </chakra.dl>
+      <CartChanges cart={cart} />
       <chakra.div mt="s24">
         <CheckoutLink itemCount={itemCount} />
       </chakra.div>

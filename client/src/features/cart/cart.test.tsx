@@ -177,9 +177,9 @@ describe('lines that changed', () => {
     expect(screen.getByText('Only 2 left, you chose 5')).toBeVisible();
     expect(screen.getByText('Sold out')).toBeVisible();
     expect(screen.getByText('No longer sold')).toBeVisible();
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent(
-      'The 2 bags you chose before you signed in are in your cart too.',
-    );
+    expect(
+      within(screen.getByRole('region', { name: 'Order summary' })).getByRole('status'),
+    ).toHaveTextContent('The 2 bags you chose before you signed in are in your cart too.');
     expect(screen.queryByRole('group', { name: 'Quantity of Aurelia' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull());

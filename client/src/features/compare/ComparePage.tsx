@@ -30,7 +30,7 @@ export function ComparePage() {
   const isWaiting = !isListKnown || (loading && products.length === 0);
 
   return (
-    <Page>
+    <Page tall>
       <Head
         title="Compare bags"
         description="Up to four bags side by side, with what sets them apart."

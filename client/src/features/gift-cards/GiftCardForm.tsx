@@ -32,7 +32,12 @@ export function GiftCardForm() {
   const { data, error, refetch } = useGiftCardOfferQuery({ fetchPolicy: 'cache-first', ssr: false });
   const { me, isKnown } = useMe();
   if (data === undefined || !isKnown) {
-    if (error) return <NotLoaded onRetry={() => void refetch()}>Gift cards could not be loaded.</NotLoaded>;
+    if (error)
+      return (
+        <chakra.div minH="36rem">
+          <NotLoaded onRetry={() => void refetch()}>Gift cards could not be loaded.</NotLoaded>
+        </chakra.div>
+      );
     return <Skeleton h="44rem" mt="s32" />;
   }
   const sender = {

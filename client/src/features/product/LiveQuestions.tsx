@@ -38,6 +38,7 @@ import {
   useReportAnswer,
   useReportQuestion,
 } from './useQuestioner';
+import { scrollToNextFrame } from './scroll-to';
 import { useQuestionList } from './useQuestionList';
 
 type Open =
@@ -76,8 +77,9 @@ function standingOf(answer: OwnAnswer_AnswerFragment | undefined): string | null
 export function LiveQuestions({ id: productId, slug }: { id: string; slug: string }) {
   useQuestionPolicies();
   const list = useQuestionList(slug);
-  const { me, isKnown } = useMe();
-  const { data, loading } = useQuestionerQuery({ variables: { productId }, skip: me === null });
+  const { me, user, isKnown } = useMe();
+  // Beside the question who is signed in, not after it.
+  const { data, loading } = useQuestionerQuery({ variables: { productId }, skip: user === null });
   const { message, setMessage, asCustomer, tell } = useAsCustomer('questions', {
     isSignedIn: me !== null,
     isKnown: isKnown && !loading,
@@ -90,12 +92,13 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
   const report = { question: useReportQuestion(productId), answer: useReportAnswer(productId) };
   const remove = { question: useDeleteQuestion(productId), answer: useDeleteAnswer(productId) };
   const { hash } = useLocation();
-  const hasCome = list.questions !== null;
+  // With one's own at once, which stand before all others.
+  const hasCome = list.questions !== null && isKnown && !loading;
 
   // A mail leads here: the section was not there yet when the page was.
   useEffect(() => {
-    if (hasCome && hash === '#questions')
-      document.getElementById('questions')?.scrollIntoView({ block: 'start' });
+    if (hasCome && hash === '#questions') return scrollToNextFrame('questions');
+    return undefined;
   }, [hasCome, hash]);
 
   const close = () => {
@@ -107,7 +110,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
     landWhenClosed();
   };
 
-  const { questions } = list;
+  const questions = hasCome ? list.questions : null;
   const own = list.search === '' ? (questioner?.questions ?? []) : [];
   const others = questions?.items.filter(({ id }) => !own.some((one) => one.id === id)) ?? [];
   const isEmpty = questions?.total === 0 && list.search === '' && own.length === 0;
@@ -178,7 +181,12 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
   };
 
   return (
-    <chakra.section mt="section" aria-labelledby="questions-head" scrollMarginTop="header">
+    <chakra.section
+      id={hasCome ? 'questions' : undefined}
+      mt="section"
+      aria-labelledby="questions-head"
+      scrollMarginTop="header"
+    >
       <SectionHead id="questions-head">Questions</SectionHead>
       <Grid12 rowGap="s32" mt="s32">
         <chakra.div gridColumn={{ base: '1 / -1', md: 'span 4' }}>

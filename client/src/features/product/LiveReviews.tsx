@@ -35,8 +35,9 @@ export interface LiveReviewsProps {
 /** What shoppers say, ten opinions at a time, and what one says oneself. */
 export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
   const list = useReviewList(slug, first);
-  const { me, isKnown } = useMe();
-  const { data, loading } = useReviewerQuery({ variables: { productId }, skip: me === null });
+  const { me, user, isKnown } = useMe();
+  // Beside the question who is signed in, not after it.
+  const { data, loading } = useReviewerQuery({ variables: { productId }, skip: user === null });
   const { message, setMessage, asCustomer, tell } = useAsCustomer('reviews', {
     isSignedIn: me !== null,
     isKnown: isKnown && !loading,
@@ -51,10 +52,24 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
   const report = useReport(productId);
   const [isSending, setSending] = useState(false);
 
-  const writing = (
+  const writing = own ? (
+    <chakra.div mt="s24">
+      <OwnReview
+        review={own}
+        isSending={isSending}
+        onEdit={() => {
+          setMessage(null);
+          setOpen('write');
+        }}
+        onDelete={() => {
+          setMessage(null);
+          setOpen('delete');
+        }}
+      />
+    </chakra.div>
+  ) : (
     <WriteReview
       canWrite={reviewer?.canWrite ?? true}
-      hasWritten={own !== null}
       onWrite={() => {
         asCustomer(() => {
           setOpen('write');
@@ -109,21 +124,6 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
       ) : null}
     </>
   );
-  const ownCard = own ? (
-    <OwnReview
-      review={own}
-      isSending={isSending}
-      onEdit={() => {
-        setMessage(null);
-        setOpen('write');
-      }}
-      onDelete={() => {
-        setMessage(null);
-        setOpen('delete');
-      }}
-    />
-  ) : null;
-
   // Of nothing there is nothing to choose from.
   if (first.total === 0)
     return (
@@ -133,7 +133,6 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
         </EmptyState>
         <chakra.div ref={listRef} tabIndex={-1} outline="none" scrollMarginTop="header">
           <Told message={message} />
-          {ownCard}
         </chakra.div>
         {dialogs}
       </>
@@ -149,7 +148,6 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
     >
       <ReviewChoices reviews={reviews} choice={list.choice} onChoose={choose} />
       <Told message={message} />
-      {ownCard}
       {list.hasFailed ? (
         <Alert tone="fault">
           Failed to load reviews. <TextButton onClick={list.again}>Try Again</TextButton>

@@ -12,7 +12,7 @@ export interface OwnReviewProps {
   onDelete: () => void;
 }
 
-/** What one wrote oneself, before all others. */
+/** What one wrote oneself, where one would write it: others stay where they are when it comes. */
 export function OwnReview({ review, isSending, onEdit, onDelete }: OwnReviewProps) {
   const standing = isSending
     ? 'Sending...'

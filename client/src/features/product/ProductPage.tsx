@@ -122,8 +122,8 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
         reviews={product.reviews}
         freeShippingOver={shop.freeShippingOver}
       />
-      <Questions key={product.slug} id={product.id} slug={product.slug} />
       <RelatedProducts products={product.related} />
+      <Questions key={product.slug} id={product.id} slug={product.slug} />
       <RecentlyViewedStrip currentId={product.id} />
       <chakra.div pb="section" />
       <BuyBar chosen={chosen} buying={buying} watching={watching} />

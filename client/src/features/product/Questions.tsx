@@ -1,4 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useStoredRead } from '../../state/useStored';
+import { chakra } from '../../ui/chakra';
 import { lazyPart } from '../../ui/lazy-part';
 
 const LiveQuestions = lazyPart(async () => (await import('./LiveQuestions')).LiveQuestions);
@@ -7,6 +10,9 @@ const LiveQuestions = lazyPart(async () => (await import('./LiveQuestions')).Liv
 export function Questions(product: { id: string; slug: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
+  const { hash } = useLocation();
+  // A mail leads here. Until the section is whole it has no id, or the browser would go there and see it grow.
+  const isAddressed = useStoredRead() && hash === '#questions';
   useEffect(() => {
     const watch = new IntersectionObserver(
       ([seen]) => {
@@ -20,12 +26,12 @@ export function Questions(product: { id: string; slug: string }) {
     };
   }, []);
   return (
-    <div id="questions" ref={place}>
-      {isNear ? (
+    <chakra.div ref={place} data-part="questions" minH="36rem">
+      {isNear || isAddressed ? (
         <Suspense fallback={null}>
           <LiveQuestions {...product} />
         </Suspense>
       ) : null}
-    </div>
+    </chakra.div>
   );
 }

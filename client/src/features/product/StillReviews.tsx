@@ -6,7 +6,7 @@ import { ReviewsFrame } from './ReviewsFrame';
 import { ReviewSummary } from './ReviewSummary';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 
-/** The mean, the spread and the first ten opinions, without anything to press. */
+/** The mean, the spread and the first ten opinions, without anything to press, and with the room for what will be. */
 export function StillReviews({ first }: { first: ReviewList_ReviewsFragment }) {
   if (first.total === 0)
     return (
@@ -15,12 +15,20 @@ export function StillReviews({ first }: { first: ReviewList_ReviewsFragment }) {
       </EmptyState>
     );
   return (
-    <ReviewsFrame summary={<ReviewSummary reviews={first} />}>
+    <ReviewsFrame
+      summary={
+        <ReviewSummary reviews={first}>
+          <chakra.div h="4.5rem" />
+        </ReviewSummary>
+      }
+    >
       <chakra.p display="flex" alignItems="center" minH="target" pb="s4" fontSize="t14" color="fg.muted">
         {rangeWords(first)}
       </chakra.p>
       {first.items.map((review) => (
-        <ReviewCard key={review.id} review={review} />
+        <ReviewCard key={review.id} review={review}>
+          <chakra.div h="target" mb="-0.75rem" />
+        </ReviewCard>
       ))}
     </ReviewsFrame>
   );

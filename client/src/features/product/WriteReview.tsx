@@ -5,13 +5,11 @@ import { TextLink } from '../../ui/TextLink';
 export interface WriteReviewProps {
   /** False for customers whom nobody could reach. */
   canWrite: boolean;
-  hasWritten: boolean;
   onWrite: () => void;
 }
 
 /** The way to a review of one's own. */
-export function WriteReview({ canWrite, hasWritten, onWrite }: WriteReviewProps) {
-  if (hasWritten) return null;
+export function WriteReview({ canWrite, onWrite }: WriteReviewProps) {
   return (
     <chakra.div mt="s24">
       {canWrite ? (

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { scrollToNextFrame } from './scroll-to';
 
 export const TAB_IDS = ['description', 'specifications', 'reviews', 'shipping'] as const;
 export type TabId = (typeof TAB_IDS)[number];
@@ -37,8 +38,10 @@ export function useTabHash(sectionId: string): [TabId, (id: TabId) => void] {
     if (named) setTab(named);
   }
   useEffect(() => {
-    if (tabOfHash(location.hash)) document.getElementById(sectionId)?.scrollIntoView({ block: 'start' });
-  }, [location, sectionId]);
+    // Not before the tab is open: what stands below the other one would be in sight, and jump.
+    if (isHydrated && tabOfHash(location.hash)) return scrollToNextFrame(sectionId);
+    return undefined;
+  }, [isHydrated, location, sectionId]);
   const choose = (id: TabId) => {
     setTab(id);
     window.history.replaceState(window.history.state, '', `#${id}`);
