@@ -17,8 +17,11 @@ export function createTestSelling(
   {
     clock = () => new Date(),
     messaging,
+    journal = () => undefined,
     ...change
-  }: { clock?: Clock; messaging?: Messaging } & Partial<Pick<Config, 'razorpay' | 'tax'>> = {},
+  }: { clock?: Clock; messaging?: Messaging; journal?: (line: string) => void } & Partial<
+    Pick<Config, 'razorpay' | 'tax'>
+  > = {},
 ): Selling {
   return createSelling({
     dataSource,
@@ -29,6 +32,7 @@ export function createTestSelling(
     shopping,
     messaging: messaging ?? outboxOnly(dataSource, clock),
     clock,
+    journal,
     onError: (error) => {
       throw error;
     },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import type { AddressService } from './accounts/addresses/address.service';
+import { Journal } from './admin/journal';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import { Transactions } from './database/transactions';
@@ -11,6 +12,7 @@ import { InvoiceRepository } from './invoices/invoice.repository';
 import { InvoiceService } from './invoices/invoice.service';
 import { Upkeep } from './jobs/upkeep';
 import type { Messaging } from './messaging/messaging';
+import { FulfilmentService } from './orders/admin/fulfilment.service';
 import { CheckoutRepository } from './orders/checkout.repository';
 import { CheckoutService } from './orders/checkout.service';
 import { Confirmation } from './orders/confirmation';
@@ -21,6 +23,7 @@ import { OrderAccessService } from './orders/order-access.service';
 import { OrderCodeRepository } from './orders/order-code.repository';
 import { OrderRepository } from './orders/order.repository';
 import { OrderService } from './orders/order.service';
+import { OrderSteps } from './orders/order-steps';
 import { OrderTaker } from './orders/order.taker';
 import { OrderingService } from './orders/ordering.service';
 import { PaymentRules } from './orders/payment-rules';
@@ -52,6 +55,8 @@ export interface SellingOptions {
   readonly shopping: Shopping;
   readonly messaging: Messaging;
   readonly clock: Clock;
+  /** Takes one line for each change that one of the shop's own people made. */
+  readonly journal: (line: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -100,6 +105,7 @@ export function createSelling(options: SellingOptions) {
     messages,
     clock,
   );
+  const steps = new OrderSteps(transactions, orderRows, taker, reservations, payments, messages, clock);
   const giftCards = new GiftCardService(
     transactions,
     giftCardRows,
@@ -169,16 +175,13 @@ export function createSelling(options: SellingOptions) {
     checkouts,
     placing,
     ordering: new OrderingService(carts, checkouts, giftCards, placing),
-    orders: new OrderService(
-      transactions,
+    orders: new OrderService(orderRows, steps, carts, limits, clock),
+    fulfilment: new FulfilmentService(
       orderRows,
-      taker,
-      reservations,
+      steps,
       payments,
-      carts,
-      messages,
       invoices,
-      limits,
+      new Journal(options.journal),
       clock,
     ),
     invoices,

@@ -1,14 +1,14 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { requireAdmin } from '../accounts/sessions/visitor';
-import type { Clock } from '../clock';
-import { checked } from '../domain/account-schemas';
-import { orderNumber, referenceSchema, refundSchema, shipmentSchema } from '../domain/checkout-schemas';
-import { Fault } from '../domain/fault';
-import type { Context } from '../graphql/context';
-import { FailureType } from '../graphql/failure.type';
-import { changed } from './order.resolver';
-import type { OrderService } from './order.service';
-import { OrderResult } from './order.type';
+import { requireAdmin } from '../../accounts/sessions/visitor';
+import type { Clock } from '../../clock';
+import { checked } from '../../domain/account-schemas';
+import { orderNumber, referenceSchema, refundSchema, shipmentSchema } from '../../domain/checkout-schemas';
+import { Fault } from '../../domain/fault';
+import type { Context } from '../../graphql/context';
+import { FailureType } from '../../graphql/failure.type';
+import { changed } from '../order.resolver';
+import { OrderResult } from '../order.type';
+import type { FulfilmentService } from './fulfilment.service';
 
 type Answer = Promise<typeof OrderResult>;
 
@@ -16,7 +16,7 @@ type Answer = Promise<typeof OrderResult>;
 @Resolver()
 export class FulfilmentResolver {
   constructor(
-    private readonly orders: OrderService,
+    private readonly fulfilment: FulfilmentService,
     private readonly clock: Clock,
   ) {}
 
@@ -25,8 +25,8 @@ export class FulfilmentResolver {
     @Arg('number', () => String, { description: 'The order.' }) number: string,
     @Ctx() { visitor }: Context,
   ): Answer {
-    await requireAdmin(visitor);
-    return changed(await this.orders.pack(orderNumber(number)), this.clock());
+    const { customer } = await requireAdmin(visitor);
+    return changed(await this.fulfilment.pack(customer.id, orderNumber(number)), this.clock());
   }
 
   @Mutation(() => OrderResult, { description: 'Admins: the parcel has left.' })
@@ -36,10 +36,10 @@ export class FulfilmentResolver {
     @Arg('trackingNumber', () => String, { description: 'Its number there.' }) trackingNumber: string,
     @Ctx() { visitor }: Context,
   ): Answer {
-    await requireAdmin(visitor);
+    const { customer } = await requireAdmin(visitor);
     const valid = await checked(shipmentSchema, { courier, trackingNumber });
     if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.orders.ship(orderNumber(number), valid.courier, valid.trackingNumber);
+    const outcome = await this.fulfilment.ship(customer.id, orderNumber(number), valid);
     return changed(outcome, this.clock());
   }
 
@@ -48,8 +48,8 @@ export class FulfilmentResolver {
     @Arg('number', () => String, { description: 'The order.' }) number: string,
     @Ctx() { visitor }: Context,
   ): Answer {
-    await requireAdmin(visitor);
-    return changed(await this.orders.deliver(orderNumber(number)), this.clock());
+    const { customer } = await requireAdmin(visitor);
+    return changed(await this.fulfilment.deliver(customer.id, orderNumber(number)), this.clock());
   }
 
   @Mutation(() => OrderResult, {
@@ -61,10 +61,13 @@ export class FulfilmentResolver {
     reason: string,
     @Ctx() { visitor }: Context,
   ): Answer {
-    await requireAdmin(visitor);
+    const { customer } = await requireAdmin(visitor);
     const valid = await checked(refundSchema, { reason });
     if (valid instanceof Fault) return FailureType.of(valid);
-    return changed(await this.orders.takeBack(orderNumber(number), valid.reason), this.clock());
+    return changed(
+      await this.fulfilment.refund(customer.id, orderNumber(number), valid.reason),
+      this.clock(),
+    );
   }
 
   @Mutation(() => OrderResult, {
@@ -76,9 +79,10 @@ export class FulfilmentResolver {
     reference: string,
     @Ctx() { visitor }: Context,
   ): Answer {
-    await requireAdmin(visitor);
+    const { customer } = await requireAdmin(visitor);
     const valid = await checked(referenceSchema, { reference });
     if (valid instanceof Fault) return FailureType.of(valid);
-    return changed(await this.orders.completeRefund(orderNumber(number), valid.reference), this.clock());
+    const outcome = await this.fulfilment.completeRefund(customer.id, orderNumber(number), valid.reference);
+    return changed(outcome, this.clock());
   }
 }
