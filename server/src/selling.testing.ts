@@ -9,6 +9,9 @@ import { PROJECT_ROOT } from './project-root';
 import { ShopKeys } from './security/secrets';
 import type { Shopping } from './shopping';
 
+/** Where the shop's own people are written to. */
+export const SHOP_EMAIL = 'people@shop.example';
+
 /** Checkout, orders, payments and gift cards on a test's own database. */
 export function createTestSelling(
   dataSource: DataSource,
@@ -25,7 +28,14 @@ export function createTestSelling(
 ): Selling {
   return createSelling({
     dataSource,
-    config: { mode: 'demo', currency: 'INR', razorpay: null, tax: { strategy: 'flat' }, ...change },
+    config: {
+      mode: 'demo',
+      currency: 'INR',
+      razorpay: null,
+      shopEmail: SHOP_EMAIL,
+      tax: { strategy: 'flat' },
+      ...change,
+    },
     rootDir: PROJECT_ROOT,
     keys: new ShopKeys('a secret that only tests have'),
     addresses: accounts.addresses,

@@ -12,6 +12,8 @@ import { InvoiceRepository } from './invoices/invoice.repository';
 import { InvoiceService } from './invoices/invoice.service';
 import { Upkeep } from './jobs/upkeep';
 import type { Messaging } from './messaging/messaging';
+import { AdminOrderRepository } from './orders/admin/admin-order.repository';
+import { AdminOrderService } from './orders/admin/admin-order.service';
 import { FulfilmentService } from './orders/admin/fulfilment.service';
 import { CheckoutRepository } from './orders/checkout.repository';
 import { CheckoutService } from './orders/checkout.service';
@@ -30,6 +32,7 @@ import { PaymentRules } from './orders/payment-rules';
 import { PlacingService } from './orders/placing.service';
 import { Pricer } from './orders/pricer';
 import { Reservations } from './orders/reservations';
+import { ShopMails } from './orders/shop-mails';
 import { StockRepository } from './orders/stock.repository';
 import { cashOnDelivery } from './payments/cash.provider';
 import { IdempotencyRepository } from './payments/idempotency.repository';
@@ -47,7 +50,7 @@ import type { Shopping } from './shopping';
 
 export interface SellingOptions {
   readonly dataSource: DataSource;
-  readonly config: Pick<Config, 'mode' | 'currency' | 'razorpay' | 'tax'>;
+  readonly config: Pick<Config, 'mode' | 'currency' | 'razorpay' | 'tax' | 'shopEmail'>;
   readonly keys: ShopKeys;
   /** The folder that holds package.json. */
   readonly rootDir: string;
@@ -91,7 +94,8 @@ export function createSelling(options: SellingOptions) {
 
   const stock = new StockRepository();
   const reservations = new Reservations(stock, giftCardRows, promotions, orderRows, clock);
-  const confirmation = new Confirmation(checkoutRows, carts, messages, clock);
+  const shopMails = new ShopMails(messages, config.shopEmail);
+  const confirmation = new Confirmation(checkoutRows, carts, messages, shopMails, clock);
   const rules = new PaymentRules(payments, currency);
   const pricer = new Pricer(taxes, giftCardRows, clock);
   const taker = new OrderTaker(
@@ -105,7 +109,16 @@ export function createSelling(options: SellingOptions) {
     messages,
     clock,
   );
-  const steps = new OrderSteps(transactions, orderRows, taker, reservations, payments, messages, clock);
+  const steps = new OrderSteps(
+    transactions,
+    orderRows,
+    taker,
+    reservations,
+    payments,
+    messages,
+    shopMails,
+    clock,
+  );
   const giftCards = new GiftCardService(
     transactions,
     giftCardRows,
@@ -176,6 +189,7 @@ export function createSelling(options: SellingOptions) {
     placing,
     ordering: new OrderingService(carts, checkouts, giftCards, placing),
     orders: new OrderService(orderRows, steps, carts, limits, clock),
+    adminOrders: new AdminOrderService(orderRows, new AdminOrderRepository(dataSource)),
     fulfilment: new FulfilmentService(
       orderRows,
       steps,

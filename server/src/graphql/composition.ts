@@ -31,6 +31,7 @@ import { InvitationResolver } from '../reviews/invitation.resolver';
 import { ReviewPhotoResolver, ReviewResolver } from '../reviews/review.resolver';
 import { ReviewerResolver } from '../reviews/reviewer.resolver';
 import { GiftCardResolver } from '../gift-cards/gift-card.resolver';
+import { AdminOrderResolver } from '../orders/admin/admin-order.resolver';
 import { FulfilmentResolver } from '../orders/admin/fulfilment.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
@@ -63,6 +64,7 @@ export function createResolvers(
   const home = new HomeService(new HomeRepository(dataSource), rows, products);
   const instances = [
     new AddressResolver(accounts.addresses, accounts.pinCodes),
+    new AdminOrderResolver(selling.adminOrders, clock),
     new EmailResolver(accounts.emails),
     new MobileResolver(accounts.mobile),
     new PasskeyResolver(accounts.passkeys),

@@ -8,6 +8,7 @@ import type { Order } from './order';
 import type { OrderRepository } from './order.repository';
 import type { OrderTaker } from './order.taker';
 import type { Reservations } from './reservations';
+import type { ShopMails } from './shop-mails';
 
 export const NO_SUCH_ORDER = 'There is no such order';
 
@@ -22,6 +23,7 @@ export class OrderSteps {
     private readonly reservations: Reservations,
     private readonly payments: PaymentService,
     private readonly messages: MessageService,
+    private readonly shopMails: ShopMails,
     private readonly clock: Clock,
   ) {}
 
@@ -53,6 +55,8 @@ export class OrderSteps {
   async requestReturn(transaction: Transaction, order: Order, reason: string): Promise<Order> {
     const asked = await this.orders.step(transaction, order, 'return_requested', reason, this.clock());
     await this.tell(transaction, asked, 'return-requested');
+    const lines = await this.orders.lines([order.id], transaction);
+    await this.shopMails.returnRequested(transaction, asked, lines);
     return asked;
   }
 

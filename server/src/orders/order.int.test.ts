@@ -4,7 +4,8 @@ import { openTestShop, type Answer, type Caller, type TestShop } from '../accoun
 import { cartOf, put, stockShelf, type Bag } from '../cart/testing';
 import { mayFollow, ORDER_STATES, type OrderState } from '../domain/order-states';
 import { brokenInvariants } from '../testing/invariants';
-import { fillIn, orderOf, place, press, stockOf } from './testing';
+import { fillIn, orderOf, place, stockOf } from './testing';
+import { adminOf, orderIn as orderInState } from './testing.states';
 
 let shop: TestShop;
 let shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
@@ -12,8 +13,7 @@ let guest: Caller;
 let admin: Caller;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
-  ({ browser: admin } = await shop.member('people@potli.example'));
-  await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = 'people@potli.example'`);
+  admin = await adminOf(shop);
   await shop.sql(
     `INSERT INTO promotion (code, description, kind, percent, use_limit) VALUES ('ONCE', '10% off', 'percentage', 10, 1)`,
   );
@@ -30,59 +30,8 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of two bags that stands in a state, reached the way that orders reach it. */
-async function orderIn(state: OrderState, caller: Caller = guest, method = 'TEST_GATEWAY'): Promise<string> {
-  await put(caller, shelf.Kestrel, 2);
-  const { order, payment } = await place(caller, await fillIn(caller, method));
-  const number = order?.number ?? '';
-  const pay = () => (payment?.url ? press(shop, payment.url, 'pay') : Promise.resolve(''));
-  const expire = async (): Promise<void> => {
-    shop.clock.turn(600);
-    await shop.selling.sweep();
-  };
-  const ways: Readonly<Record<OrderState, () => Promise<unknown>>> = {
-    pending_payment: () => Promise.resolve(),
-    payment_failed: () => press(shop, payment?.url, 'fail'),
-    expired: expire,
-    placed: pay,
-    packed: async () => {
-      await pay();
-      await admin.mutate('packOrder', { number });
-    },
-    shipped: async () => {
-      await ways.packed();
-      await admin.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: 'DL123' });
-    },
-    delivered: async () => {
-      await ways.shipped();
-      await admin.mutate('deliverOrder', { number });
-    },
-    cancelled: async () => {
-      await pay();
-      await caller.mutate('cancelOrder', { number });
-    },
-    return_requested: async () => {
-      await ways.delivered();
-      await caller.mutate('requestReturn', { number, reason: 'Too small' });
-    },
-    returned: async () => {
-      await ways.return_requested();
-      await admin.mutate('refundOrder', { number, reason: 'Came back whole' });
-    },
-    paid_unfulfillable: async () => {
-      await expire();
-      await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Kestrel.variantId]);
-      await pay();
-    },
-    refunded: async () => {
-      await ways.paid_unfulfillable();
-      await shop.messaging.deliverDue();
-    },
-  };
-  await ways[state]();
-  expect((await orderOf(caller, number))?.status).toBe(state.toUpperCase());
-  return number;
-}
+const orderIn = (state: OrderState, caller: Caller = guest, method?: string): Promise<string> =>
+  orderInState({ shop, admin, bag: shelf.Kestrel }, state, caller, method);
 const refunds = (number: string) =>
   shop.sql<{ amount: number; state: string }>(
     `SELECT f.amount, f.state FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id

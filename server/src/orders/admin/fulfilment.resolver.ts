@@ -2,7 +2,14 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { requireAdmin } from '../../accounts/sessions/visitor';
 import type { Clock } from '../../clock';
 import { checked } from '../../domain/account-schemas';
-import { orderNumber, referenceSchema, refundSchema, shipmentSchema } from '../../domain/checkout-schemas';
+import {
+  orderNumber,
+  referenceSchema,
+  refundSchema,
+  returnSchema,
+  shipmentSchema,
+  staffCancelSchema,
+} from '../../domain/checkout-schemas';
 import { Fault } from '../../domain/fault';
 import type { Context } from '../../graphql/context';
 import { FailureType } from '../../graphql/failure.type';
@@ -50,6 +57,38 @@ export class FulfilmentResolver {
   ): Answer {
     const { customer } = await requireAdmin(visitor);
     return changed(await this.fulfilment.deliver(customer.id, orderNumber(number)), this.clock());
+  }
+
+  @Mutation(() => OrderResult, {
+    description:
+      'Admins: cancels anybody’s order that has not left. What was paid goes back; the shopper is told.',
+  })
+  async adminCancelOrder(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('reason', () => String, { description: 'Why: the shopper reads it with the order.' }) reason: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    const { customer } = await requireAdmin(visitor);
+    const valid = await checked(staffCancelSchema, { reason });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.fulfilment.cancel(customer.id, orderNumber(number), valid.reason);
+    return changed(outcome, this.clock());
+  }
+
+  @Mutation(() => OrderResult, {
+    description:
+      'Admins: a shopper, who called or wrote, sends an order back; also after the 30 days in which they can ask for it themselves.',
+  })
+  async adminRequestReturn(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('reason', () => String, { description: 'Why.' }) reason: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    const { customer } = await requireAdmin(visitor);
+    const valid = await checked(returnSchema, { reason });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.fulfilment.requestReturn(customer.id, orderNumber(number), valid.reason);
+    return changed(outcome, this.clock());
   }
 
   @Mutation(() => OrderResult, {

@@ -69,6 +69,20 @@ export class FulfilmentService {
     });
   }
 
+  /** Whosever it is, while nothing has left the house. @param reason the shopper reads it with the order */
+  cancel(adminId: string, number: string, reason: string): Promise<Outcome<Order>> {
+    return this.step(adminId, number, 'cancelled', (transaction, order) =>
+      this.steps.cancel(transaction, order, reason),
+    );
+  }
+
+  /** For a shopper who called or wrote. The shop may take back what is older than its promise: 30 days bind the shopper alone. */
+  requestReturn(adminId: string, number: string, reason: string): Promise<Outcome<Order>> {
+    return this.step(adminId, number, 'return_requested', (transaction, order) =>
+      this.steps.requestReturn(transaction, order, reason),
+    );
+  }
+
   /** A return has come back: the units are for sale again, the money goes back, each once. Cash waits for `completeRefund`. */
   refund(adminId: string, number: string, reason: string): Promise<Outcome<Order>> {
     return this.step(adminId, number, 'returned', async (transaction, order) => {
