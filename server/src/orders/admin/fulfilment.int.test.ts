@@ -121,6 +121,7 @@ describe('an order', () => {
       const empty = { courier: ' ', trackingNumber: '' };
       expect(await take[api]({ ...bare('ship'), sent: empty }, number)).toMatchObject({
         code: 'BAD_USER_INPUT',
+        message: 'Please name the courier',
         fields: ['courier', 'trackingNumber'],
       });
       for (const row of ['cancel', 'return', 'refund'])
