@@ -100,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     shopping,
     messaging,
     clock: systemClock,
+    journal: options.journal ?? note,
     onError: (error) => report(error, 'reservations'),
   });
   const reviewing = createReviewing({

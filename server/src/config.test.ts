@@ -48,6 +48,14 @@ describe('readConfig', () => {
       trustedProxies: 1,
       sms: { provider: 'msg91', authKey: 'key', senderId: 'POTLII' },
     });
+    expect(readConfig(live).shopEmail).toBe('hello@potli.example');
+    expect(readConfig({ ...live, SHOP_EMAIL: 'orders@potli.example' }).shopEmail).toBe(
+      'orders@potli.example',
+    );
+    expect(() => readConfig({ ...live, SHOP_EMAIL: 'us' })).toThrow(
+      /^SHOP_EMAIL must be an e-mail address, not "us"$/,
+    );
+    expect(() => readConfig({ ...live, MAIL_FROM: 'Potli' })).toThrow(/^SHOP_EMAIL is missing: MAIL_FROM/);
     expect(() => readConfig({ ...live, RATE_LIMITS: 'off' })).toThrow(
       /RATE_LIMITS=off is refused in live mode/,
     );

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { email } from './domain/account-schemas';
 import type { CurrencyCode } from './domain/money';
 import { StartupError } from './startup-error';
 
@@ -32,6 +33,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** "Potli <hello@potli.example>" */
   readonly mailFrom: string;
+  /** Where the shop's own people are written to. */
+  readonly shopEmail: string;
   readonly sms: SmsSettings | null;
   /** null: the shop takes cash and, in demo mode, test payments. */
   readonly razorpay: RazorpaySettings | null;
@@ -78,6 +81,7 @@ export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
   const setting = new Settings(environment, faults);
   const mode = setting.oneOf('SHOP_MODE', ['demo', 'live'], 'demo');
+  const mailFrom = setting.text('MAIL_FROM') ?? 'Potli <hello@potli.example>';
   const config: Config = {
     mode,
     port: setting.integer('PORT', 4000, 0, 65_535),
@@ -97,11 +101,14 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: setting.integer('TRUSTED_PROXIES', mode === 'live' ? 1 : 0, 0, 10),
     google: readGoogle(setting),
     smtpUrl: setting.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: setting.text('MAIL_FROM') ?? 'Potli <hello@potli.example>',
+    mailFrom,
+    shopEmail: setting.email('SHOP_EMAIL') ?? addressOf(mailFrom),
     sms: readSms(setting),
     razorpay: readRazorpay(setting),
     tax: readTax(setting),
   };
+  if (!isEmail(config.shopEmail))
+    faults.push('SHOP_EMAIL is missing: MAIL_FROM holds no e-mail address that could stand in for it');
   if (config.secret !== null && config.secret.length < SECRET_MIN)
     faults.push(
       `SHOP_SECRET needs at least ${SECRET_MIN} characters, for instance of: openssl rand -base64 48`,
@@ -116,6 +123,15 @@ export function readConfig(environment: Environment): Config {
   }
   if (faults.length > 0) throw new StartupError(faults.join('\n'));
   return config;
+}
+
+/** "Potli <hello@potli.example>": what stands between the brackets, or the whole. */
+function addressOf(mailFrom: string): string {
+  return /<([^<>]*)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+}
+
+function isEmail(text: string): boolean {
+  return email.isValidSync(text);
 }
 
 /** 256 bits in base64 have 44. */
@@ -212,6 +228,13 @@ class Settings {
           `${name} is missing: ${names.filter((other) => other !== name).join(', ')} needs it`,
         );
     }
+  }
+
+  email(name: string): string | null {
+    const value = this.text(name);
+    if (value === null || isEmail(value)) return value;
+    this.faults.push(`${name} must be an e-mail address, not "${value}"`);
+    return null;
   }
 
   /** Never repeats the value: it may hold a password. */

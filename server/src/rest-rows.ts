@@ -9,6 +9,7 @@ import { CART_SCHEMAS } from './cart/rest/cart.shapes';
 import { catalogueRoutes } from './catalogue/rest/catalogue.routes';
 import { CATALOGUE_SCHEMAS } from './catalogue/rest/catalogue.shapes';
 import type { Keeping } from './keeping';
+import { adminOrderRoutes } from './orders/admin/admin-order.routes';
 import { orderRoutes } from './orders/rest/order.routes';
 import { ORDER_SCHEMAS } from './orders/rest/order.shapes';
 import { questionRoutes } from './questions/rest/question.routes';
@@ -45,6 +46,7 @@ export function restRows({ accounts, browsing, shopping, selling, reviewing, kee
     ...cartRoutes({ ...shopping, createLoaders }),
     ...wishlistRoutes({ ...shopping, createLoaders }),
     ...orderRoutes({ ...shopping, ...selling }),
+    ...adminOrderRoutes(selling),
   ];
 }
 

@@ -9,6 +9,9 @@ import { PROJECT_ROOT } from './project-root';
 import { ShopKeys } from './security/secrets';
 import type { Shopping } from './shopping';
 
+/** Where the shop's own people are written to. */
+export const SHOP_EMAIL = 'people@shop.example';
+
 /** Checkout, orders, payments and gift cards on a test's own database. */
 export function createTestSelling(
   dataSource: DataSource,
@@ -17,18 +20,29 @@ export function createTestSelling(
   {
     clock = () => new Date(),
     messaging,
+    journal = () => undefined,
     ...change
-  }: { clock?: Clock; messaging?: Messaging } & Partial<Pick<Config, 'razorpay' | 'tax'>> = {},
+  }: { clock?: Clock; messaging?: Messaging; journal?: (line: string) => void } & Partial<
+    Pick<Config, 'razorpay' | 'tax'>
+  > = {},
 ): Selling {
   return createSelling({
     dataSource,
-    config: { mode: 'demo', currency: 'INR', razorpay: null, tax: { strategy: 'flat' }, ...change },
+    config: {
+      mode: 'demo',
+      currency: 'INR',
+      razorpay: null,
+      shopEmail: SHOP_EMAIL,
+      tax: { strategy: 'flat' },
+      ...change,
+    },
     rootDir: PROJECT_ROOT,
     keys: new ShopKeys('a secret that only tests have'),
     addresses: accounts.addresses,
     shopping,
     messaging: messaging ?? outboxOnly(dataSource, clock),
     clock,
+    journal,
     onError: (error) => {
       throw error;
     },

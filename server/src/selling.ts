@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import type { AddressService } from './accounts/addresses/address.service';
+import { Journal } from './admin/journal';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import { Transactions } from './database/transactions';
@@ -11,6 +12,9 @@ import { InvoiceRepository } from './invoices/invoice.repository';
 import { InvoiceService } from './invoices/invoice.service';
 import { Upkeep } from './jobs/upkeep';
 import type { Messaging } from './messaging/messaging';
+import { AdminOrderRepository } from './orders/admin/admin-order.repository';
+import { AdminOrderService } from './orders/admin/admin-order.service';
+import { FulfilmentService } from './orders/admin/fulfilment.service';
 import { CheckoutRepository } from './orders/checkout.repository';
 import { CheckoutService } from './orders/checkout.service';
 import { Confirmation } from './orders/confirmation';
@@ -21,12 +25,14 @@ import { OrderAccessService } from './orders/order-access.service';
 import { OrderCodeRepository } from './orders/order-code.repository';
 import { OrderRepository } from './orders/order.repository';
 import { OrderService } from './orders/order.service';
+import { OrderSteps } from './orders/order-steps';
 import { OrderTaker } from './orders/order.taker';
 import { OrderingService } from './orders/ordering.service';
 import { PaymentRules } from './orders/payment-rules';
 import { PlacingService } from './orders/placing.service';
 import { Pricer } from './orders/pricer';
 import { Reservations } from './orders/reservations';
+import { ShopMails } from './orders/shop-mails';
 import { StockRepository } from './orders/stock.repository';
 import { cashOnDelivery } from './payments/cash.provider';
 import { IdempotencyRepository } from './payments/idempotency.repository';
@@ -44,7 +50,7 @@ import type { Shopping } from './shopping';
 
 export interface SellingOptions {
   readonly dataSource: DataSource;
-  readonly config: Pick<Config, 'mode' | 'currency' | 'razorpay' | 'tax'>;
+  readonly config: Pick<Config, 'mode' | 'currency' | 'razorpay' | 'tax' | 'shopEmail'>;
   readonly keys: ShopKeys;
   /** The folder that holds package.json. */
   readonly rootDir: string;
@@ -52,6 +58,8 @@ export interface SellingOptions {
   readonly shopping: Shopping;
   readonly messaging: Messaging;
   readonly clock: Clock;
+  /** Takes one line for each change that one of the shop's own people made. */
+  readonly journal: (line: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -86,7 +94,8 @@ export function createSelling(options: SellingOptions) {
 
   const stock = new StockRepository();
   const reservations = new Reservations(stock, giftCardRows, promotions, orderRows, clock);
-  const confirmation = new Confirmation(checkoutRows, carts, messages, clock);
+  const shopMails = new ShopMails(messages, config.shopEmail);
+  const confirmation = new Confirmation(checkoutRows, carts, messages, shopMails, clock);
   const rules = new PaymentRules(payments, currency);
   const pricer = new Pricer(taxes, giftCardRows, clock);
   const taker = new OrderTaker(
@@ -98,6 +107,16 @@ export function createSelling(options: SellingOptions) {
     reservations,
     confirmation,
     messages,
+    clock,
+  );
+  const steps = new OrderSteps(
+    transactions,
+    orderRows,
+    taker,
+    reservations,
+    payments,
+    messages,
+    shopMails,
     clock,
   );
   const giftCards = new GiftCardService(
@@ -169,16 +188,14 @@ export function createSelling(options: SellingOptions) {
     checkouts,
     placing,
     ordering: new OrderingService(carts, checkouts, giftCards, placing),
-    orders: new OrderService(
-      transactions,
+    orders: new OrderService(orderRows, steps, carts, limits, clock),
+    adminOrders: new AdminOrderService(orderRows, new AdminOrderRepository(dataSource)),
+    fulfilment: new FulfilmentService(
       orderRows,
-      taker,
-      reservations,
+      steps,
       payments,
-      carts,
-      messages,
       invoices,
-      limits,
+      new Journal(options.journal),
       clock,
     ),
     invoices,

@@ -95,6 +95,31 @@ export type AddressType =
   /** Open in working hours. */
   | 'WORK';
 
+/** Which orders; both must be met where both are given. */
+export type AdminOrderFilter = {
+  /** A part of the order’s number, of the name on its address, of a phone number or of a line’s SKU, at most 100 characters. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these; none means all. */
+  statuses?: InputMaybe<Array<OrderStatus>>;
+};
+
+/** A page of orders, the newest first. */
+export type AdminOrderList = {
+  __typename: 'AdminOrderList';
+  /** The orders. */
+  items: Array<Order>;
+  /** Where the next page begins; null on the last. */
+  nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which part of a list. Orders that come meanwhile do not move it. */
+export type AdminOrderPage = {
+  /** The nextCursor of the page before; null for the first. */
+  after?: InputMaybe<Scalars['String']['input']>;
+  /** How many, 1 to 50. */
+  limit?: Scalars['Int']['input'];
+};
+
 /** What somebody will be told of, once. */
 export type Alert = {
   __typename: 'Alert';
@@ -871,6 +896,10 @@ export type Mutation = {
   addToCart: CartResult;
   /** Adds a bag; one that is there already changes nothing. */
   addToWishlist: WishlistResult;
+  /** Admins: cancels anybody’s order that has not left. What was paid goes back; the shopper is told. */
+  adminCancelOrder: OrderResult;
+  /** Admins: a shopper, who called or wrote, sends an order back; also after the 30 days in which they can ask for it themselves. */
+  adminRequestReturn: OrderResult;
   /** Answers a question: one answer of each customer who has bought the product, and one of the shop. */
   answerQuestion: AnswerSaveResult;
   /** Pays with a gift card as far as it goes. */
@@ -1053,6 +1082,18 @@ export type MutationAddToCartArgs = {
 
 export type MutationAddToWishlistArgs = {
   productId: Scalars['ID']['input'];
+};
+
+
+export type MutationAdminCancelOrderArgs = {
+  number: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationAdminRequestReturnArgs = {
+  number: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -2118,6 +2159,10 @@ export type Query = {
   __typename: 'Query';
   /** The customer’s addresses, the default first. */
   addresses: Array<Address>;
+  /** Admins: one order, whosever it is; null for none. */
+  adminOrder?: Maybe<Order>;
+  /** Admins: everybody’s orders, the newest first, those too that were never paid. */
+  adminOrders: AdminOrderList;
   /** One brand by id or slug; null when there is none. */
   brand?: Maybe<Brand>;
   /** All brands in the shop’s order. */
@@ -2190,6 +2235,17 @@ export type Query = {
   signInMethods: SignInMethods;
   /** The visitor’s wishlist; null before anything was put there. */
   wishlist?: Maybe<Wishlist>;
+};
+
+
+export type QueryAdminOrderArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type QueryAdminOrdersArgs = {
+  filter?: InputMaybe<AdminOrderFilter>;
+  page?: AdminOrderPage;
 };
 
 

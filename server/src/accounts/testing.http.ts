@@ -260,7 +260,9 @@ export interface TestShop extends TestAccounts {
 export const PASSWORD = 'violet kettle on the roof';
 
 type ShopOptions = Omit<NonNullable<Parameters<typeof createTestAccounts>[1]>, 'clock'>;
-type SellingOptions = Partial<Pick<Config, 'razorpay' | 'tax'>>;
+type SellingOptions = Partial<Pick<Config, 'razorpay' | 'tax'>> & {
+  readonly journal?: (line: string) => void;
+};
 
 /** An empty shop behind GraphQL and REST on a real server. Usual ones are handed on from file to file, each empty again. */
 export function openTestShop(options: ShopOptions = {}, sold: SellingOptions = {}): Promise<TestShop> {

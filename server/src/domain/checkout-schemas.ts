@@ -45,6 +45,10 @@ const words = (label: string, most: number) =>
     .matches(PLAIN, `${label} holds a character that it may not`);
 
 export const cancelSchema = object({ reason: words('The reason', REASON_MAX).default('') }).noUnknown();
+/** The shop's own people owe the shopper a reason. */
+export const staffCancelSchema = object({
+  reason: words('The reason', REASON_MAX).required('Please tell the shopper why it is cancelled'),
+}).noUnknown();
 export const returnSchema = object({
   reason: words('The reason', REASON_MAX).required('Please tell us why you send it back'),
 }).noUnknown();

@@ -31,8 +31,9 @@ import { InvitationResolver } from '../reviews/invitation.resolver';
 import { ReviewPhotoResolver, ReviewResolver } from '../reviews/review.resolver';
 import { ReviewerResolver } from '../reviews/reviewer.resolver';
 import { GiftCardResolver } from '../gift-cards/gift-card.resolver';
+import { AdminOrderResolver } from '../orders/admin/admin-order.resolver';
+import { FulfilmentResolver } from '../orders/admin/fulfilment.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
-import { FulfilmentResolver } from '../orders/fulfilment.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
 import type { Selling } from '../selling';
@@ -58,11 +59,12 @@ export function createResolvers(
 ): Resolvers {
   const { questions, asking, answering, reporting } = reviewing;
   const { shoppers, carts, wishlists, limits } = shopping;
-  const { checkouts, placing, orders, giftCards, access, razorpay, clock } = selling;
+  const { checkouts, placing, orders, fulfilment, giftCards, access, razorpay, clock } = selling;
   const { rows, products, catalogue } = createBrowsing(dataSource, limits);
   const home = new HomeService(new HomeRepository(dataSource), rows, products);
   const instances = [
     new AddressResolver(accounts.addresses, accounts.pinCodes),
+    new AdminOrderResolver(selling.adminOrders, clock),
     new EmailResolver(accounts.emails),
     new MobileResolver(accounts.mobile),
     new PasskeyResolver(accounts.passkeys),
@@ -77,7 +79,7 @@ export function createResolvers(
     new CartResolver(shoppers, carts),
     new CategoryResolver(catalogue),
     new CheckoutResolver(shoppers, checkouts, placing, giftCards, clock),
-    new FulfilmentResolver(orders, clock),
+    new FulfilmentResolver(fulfilment, clock),
     new GiftCardResolver(shoppers, giftCards, clock),
     new HomeResolver(home),
     new OrderAccessResolver(shoppers, access, orders, giftCards, razorpay, clock),

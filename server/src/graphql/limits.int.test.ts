@@ -1,5 +1,8 @@
+import { Kind, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { costOf } from './limits';
+import { buildPotliSchema } from './schema';
 import { startGraphql, type GraphqlPeer } from './testing';
 
 let database: TestDatabase;
@@ -40,6 +43,20 @@ describe('limits', () => {
       'nodes',
     ],
     ['full pages of related products', pages('related'), 'cost'],
+    [
+      'full pages of orders with all that belongs to them',
+      `{ ${[1, 2, 3, 4, 5, 6]
+        .map(
+          (
+            n,
+          ) => `a${n}: adminOrders(page: { limit: 50 }) { items { number status itemCount contact { email phoneNumber }
+        totals { total { amount } taxLines { label amount { amount } } } address { fullName line1 city pinCode } tracking { courier }
+        lines { id name variantName sku quantity unitPrice { amount } lineTotal { amount } tax { amount } productSlug image { id url alt }
+        } payment { status statusLabel } timeline { status label note at } } }`,
+        )
+        .join(' ')} }`,
+      'cost',
+    ],
     ['the mutations of one operation', mutations(6), 'mutations'],
     ['depth', deep, 'depth'],
     ['aliases', aliases, 'aliases'],
@@ -62,6 +79,18 @@ describe('limits', () => {
     );
     expect([status, body.data]).toEqual([400, undefined]);
     expect(body.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it.each([
+    ['', 20],
+    ['(page: { limit: 50 })', 50],
+  ])('a page of orders counts as often as it is long: adminOrders%s', async (args, length) => {
+    const document = parse(`{ adminOrders${args} { items { id number status lines { id sku } } } }`);
+    const [operation] = document.definitions;
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('It is one operation');
+    const schema = buildPotliSchema(() => ({}));
+    // Itself and its statement; of each order three fields, and five lines of two.
+    expect(costOf({ schema, document, operation, variables: {} })).toBe(101 + length * (1 + 3 + 1 + 5 * 2));
   });
 
   it('five mutations are carried out', async () => {

@@ -29,8 +29,9 @@ import { ProductListResolver } from '../catalogue/product-list.resolver';
 import { ProductResolver } from '../catalogue/product.resolver';
 import { VariantResolver } from '../catalogue/variant.resolver';
 import { GiftCardResolver } from '../gift-cards/gift-card.resolver';
+import { AdminOrderResolver } from '../orders/admin/admin-order.resolver';
+import { FulfilmentResolver } from '../orders/admin/fulfilment.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
-import { FulfilmentResolver } from '../orders/fulfilment.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
 import { ModeratorResolver } from '../questions/moderator.resolver';
@@ -45,6 +46,7 @@ import { ShopResolver } from './shop.resolver';
 
 const RESOLVERS: NonEmptyArray<ClassType> = [
   AddressResolver,
+  AdminOrderResolver,
   EmailResolver,
   MobileResolver,
   PasskeyResolver,

@@ -5,8 +5,9 @@ import { Fault, type Outcome } from '../domain/fault';
 import { financialYear } from '../domain/financial-year';
 import { shopperId, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../limits/rate-limits';
+import type { Order } from '../orders/order';
 import type { OrderRepository } from '../orders/order.repository';
-import type { InvoiceRepository } from './invoice.repository';
+import type { InvoiceNumber, InvoiceRepository } from './invoice.repository';
 import { drawInvoice } from './invoice.pdf';
 
 /** Invoices of orders that have left, as PDF. */
@@ -34,7 +35,17 @@ export class InvoiceService {
     const numbered = order && (await this.invoices.of(order.id));
     if (!numbered) return null;
     const refusal = await this.limits.take(['invoice by shopper', shopperId(shopper)]);
-    if (refusal instanceof Fault) return refusal;
+    return refusal instanceof Fault ? refusal : this.drawn(order, numbered);
+  }
+
+  /** For the shop's own people: of whosever order. Null for one that has not left. */
+  async anyPdf(orderNumber: string): Promise<Buffer | null> {
+    const order = await this.orders.byNumber(orderNumber);
+    const numbered = order && (await this.invoices.of(order.id));
+    return numbered && this.drawn(order, numbered);
+  }
+
+  private async drawn(order: Order, numbered: InvoiceNumber): Promise<Buffer> {
     const number = `PTL/${numbered.year}/${String(numbered.serial).padStart(6, '0')}`;
     return drawInvoice(
       {

@@ -1,3 +1,4 @@
+import type { DeliverySpeed } from '../domain/order-limits';
 import type { RenderedMessage } from './templates/template';
 
 /** What can be said to a customer, and what each message needs to know. Templates turn it into words. */
@@ -32,6 +33,16 @@ export interface MessageData {
     readonly arrives: string;
     readonly address: string;
   };
+  /** E-mail to the shop's own address: there is an order to pack. */
+  'shop-order-placed': ShopNews & {
+    readonly total: string;
+    readonly payment: string;
+    readonly delivery: DeliverySpeed;
+    /** "Tue, 24 Nov to Thu, 26 Nov" */
+    readonly arrives: string;
+  };
+  /** E-mail to the shop's own address: a parcel to collect. */
+  'shop-return-requested': ShopNews & Back & { readonly reason: string };
   'order-placed-sms': { readonly number: string; readonly total: string; readonly link: string };
   /** E-mail and SMS: paid, but the stock was gone by then. */
   'order-unfulfillable': OrderNews & { readonly amount: string; readonly reason: string };
@@ -125,6 +136,18 @@ interface OrderNews {
   /** "PTL-7F3K-29QX" */
   readonly number: string;
   readonly link: string;
+}
+
+/** What the shop's own people are told of an order. */
+interface ShopNews {
+  readonly number: string;
+  /** "2 × Monsoon Tote in Teal, POT-TOTE-TEAL" */
+  readonly lines: readonly string[];
+  /** "Asha Rao, 9876543210, asha@example.in" */
+  readonly contact: string;
+  readonly address: string;
+  /** Where the API has the order. */
+  readonly row: string;
 }
 
 /** How money goes back, in words: "the way it came". */

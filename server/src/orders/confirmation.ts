@@ -8,15 +8,17 @@ import { METHOD_LABELS } from '../payments/payment';
 import type { CheckoutRepository } from './checkout.repository';
 import { dueOf, type Order } from './order';
 import type { NewLine } from './order.repository';
+import type { ShopMails } from './shop-mails';
 
-type Line = Pick<NewLine, 'variantId' | 'name' | 'variantName' | 'quantity' | 'unitPrice'>;
+type Line = Pick<NewLine, 'variantId' | 'name' | 'variantName' | 'sku' | 'quantity' | 'unitPrice'>;
 
-/** What follows from an order being placed, in its transaction: the purchase is made, the cart is emptied, the shopper is told. */
+/** What follows from an order being placed, in its transaction: the purchase is made, the cart is emptied, the shopper and the shop are told. */
 export class Confirmation {
   constructor(
     private readonly checkouts: CheckoutRepository,
     private readonly carts: CartService,
     private readonly messages: MessageService,
+    private readonly shopMails: ShopMails,
     private readonly clock: Clock,
   ) {}
 
@@ -27,20 +29,16 @@ export class Confirmation {
       variantId === null ? [] : { variantId, quantity },
     );
     if (shopper) await this.carts.takeOutOrdered(transaction, shopper, ordered);
-    const money = (amount: number) => formatMoney({ amount, currency: order.currency });
     const data = {
       firstName: firstNameOf(order),
       number: order.number,
       lines: lines.map(
         ({ name, variantName, quantity, unitPrice }) =>
-          `${quantity} × ${name} in ${variantName}, ${money(unitPrice * quantity)}`,
+          `${quantity} × ${name} in ${variantName}, ${moneyOf(order, unitPrice * quantity)}`,
       ),
-      total: money(order.total),
-      payment:
-        order.paymentMethod === 'cash_on_delivery'
-          ? `${money(dueOf(order))} in cash when it arrives`
-          : METHOD_LABELS[order.paymentMethod],
-      arrives: `${day(order.deliveryEarliest)} to ${day(order.deliveryLatest)}`,
+      total: moneyOf(order, order.total),
+      payment: paymentOf(order),
+      arrives: arrivalOf(order),
       address: [order.address.fullName, order.address.line1, order.address.city, order.address.pinCode].join(
         ', ',
       ),
@@ -52,6 +50,7 @@ export class Confirmation {
       to: order.phoneNumber,
       data: { number: order.number, total: data.total, link: data.link },
     });
+    await this.shopMails.orderPlaced(transaction, order, lines);
   }
 }
 
@@ -62,6 +61,23 @@ export function shopperOf({ customerId, guestId }: Pick<Order, 'customerId' | 'g
 
 export function firstNameOf({ address }: Pick<Order, 'address'>): string {
   return address.fullName.split(' ')[0] ?? '';
+}
+
+export function moneyOf({ currency }: Pick<Order, 'currency'>, amount: number): string {
+  return formatMoney({ amount, currency });
+}
+
+/** "₹10,797.84 in cash when it arrives" */
+export function paymentOf(order: Order): string {
+  const { paymentMethod } = order;
+  return paymentMethod === 'cash_on_delivery'
+    ? `${moneyOf(order, dueOf(order))} in cash when it arrives`
+    : METHOD_LABELS[paymentMethod];
+}
+
+/** "Tue, 24 Nov to Thu, 26 Nov" */
+export function arrivalOf({ deliveryEarliest, deliveryLatest }: Order): string {
+  return `${day(deliveryEarliest)} to ${day(deliveryLatest)}`;
 }
 
 export function linkOf({ origin, number }: Pick<Order, 'origin' | 'number'>): string {

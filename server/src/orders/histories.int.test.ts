@@ -24,6 +24,8 @@ const HISTORIES_TOGETHER = 100;
 const STOCK = [1, 3, 12] as const;
 const BAGS = ['Rare', 'Few', 'Many'] as const;
 const LAPSE_SECONDS = 601;
+const ADMIN = '00000000-0000-4000-8000-000000000001';
+const PARCEL = { courier: 'India Post', trackingNumber: 'EE123456789IN' };
 /** What must have happened in all of them together: else they would hold nothing. */
 const MUST_HAPPEN = [
   'placed',
@@ -233,18 +235,18 @@ async function doIt(
       return order ? selling.orders.requestReturn(shopper, order.number, 'Too small') : true;
     case 'send': {
       if (!order) return true;
-      await selling.orders.pack(order.number);
-      await selling.orders.ship(order.number, 'India Post', 'EE123456789IN');
-      return selling.orders.deliver(order.number);
+      await selling.fulfilment.pack(ADMIN, order.number);
+      await selling.fulfilment.ship(ADMIN, order.number, PARCEL);
+      return selling.fulfilment.deliver(ADMIN, order.number);
     }
     case 'take back': {
       if (!order) return true;
       // By chance alone a return would hardly ever come so far.
-      await selling.orders.pack(order.number);
-      await selling.orders.ship(order.number, 'India Post', 'EE123456789IN');
-      await selling.orders.deliver(order.number);
+      await selling.fulfilment.pack(ADMIN, order.number);
+      await selling.fulfilment.ship(ADMIN, order.number, PARCEL);
+      await selling.fulfilment.deliver(ADMIN, order.number);
       await selling.orders.requestReturn(shopper, order.number, 'Too small');
-      return selling.orders.takeBack(order.number, 'It came back');
+      return selling.fulfilment.refund(ADMIN, order.number, 'It came back');
     }
     case 'lapse':
       clock.turn(LAPSE_SECONDS);

@@ -36,6 +36,8 @@ export const SELLING_MUTATIONS = {
   deliverOrder: ORDER_CHANGED,
   refundOrder: ORDER_CHANGED,
   completeRefund: ORDER_CHANGED,
+  adminCancelOrder: ORDER_CHANGED,
+  adminRequestReturn: ORDER_CHANGED,
   requestOrderCode: '... on OrderCodeSent { expiresIn }',
   findOrder: ORDER_CHANGED,
   confirmRazorpayPayment: `${ORDER_CHANGED} ... on GiftCardChanged { giftCard ${GIFT_CARD} }`,

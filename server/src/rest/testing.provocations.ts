@@ -1,5 +1,6 @@
 import { totpCode } from '../accounts/second-factor/testing';
 import { BUYING } from './testing.buying';
+import { FULFILLING } from './testing.fulfilling';
 import { KEEPING } from './testing.keeping';
 import { answerOf, asCustomer, type Provocation } from './testing.places';
 import { exampleOf, NOBODY, PHRASE, type Sent, type Walker } from './testing.visitor';
@@ -199,6 +200,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
     },
   },
   ...KEEPING,
+  ...FULFILLING,
   ...BUYING,
 ];
 

@@ -13,6 +13,7 @@ const LONG = [
   'scripts/oversell',
   'jobs/job.queue',
   'orders/order',
+  'orders/admin/fulfilment',
   'rest/walk',
 ].map((name) => `/${name}.int.test.ts`);
 

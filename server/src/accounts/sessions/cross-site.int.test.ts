@@ -105,6 +105,8 @@ const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> 
   },
   checkGiftCard: { code: 'ABCD-EFGH-JKMN-PQRS' },
   completeRefund: { number: 'PTL-7F3K-29QX', reference: 'UTR12345' },
+  adminCancelOrder: { number: 'PTL-7F3K-29QX', reason: 'x' },
+  adminRequestReturn: { number: 'PTL-7F3K-29QX', reason: 'x' },
   refundOrder: { number: 'PTL-7F3K-29QX', reason: 'Came back' },
   writeReview: { productId: ID, input: REVIEW },
   updateReview: { id: ID, input: REVIEW },

@@ -4,6 +4,7 @@ import { DLT_TEMPLATE_IDS } from './dlt';
 import { ALERT_TEMPLATES } from './alert.templates';
 import { MODERATION_TEMPLATES } from './moderation.templates';
 import { ORDER_TEMPLATES } from './order.templates';
+import { SHOP_TEMPLATES } from './shop.templates';
 import { hello, mail, type RenderedMessage } from './template';
 
 type Templates = { readonly [T in MessageTemplate]: (data: MessageData[T]) => RenderedMessage };
@@ -86,6 +87,7 @@ const TEMPLATES: Templates = {
   ...ALERT_TEMPLATES,
   ...MODERATION_TEMPLATES,
   ...ORDER_TEMPLATES,
+  ...SHOP_TEMPLATES,
 };
 
 /** Turns a message into words. */

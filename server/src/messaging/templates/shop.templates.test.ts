@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { render } from './render';
+
+const NEWS = {
+  number: 'PTL-7F3K-29QX',
+  lines: ['2 × Monsoon Tote in Teal, POT-TOTE-TEAL'],
+  contact: 'Asha Rao, 9876543210, asha@example.in',
+  address: 'Asha Rao, 12 Lake Road, Bengaluru, Karnataka, 560001, 9876543210',
+  row: 'https://shop.example/api/ecommerce/admin/orders/PTL-7F3K-29QX',
+};
+
+describe('a mail to the shop', () => {
+  it.each([
+    [
+      'New order PTL-7F3K-29QX: ₹10,797.84',
+      render('shop-order-placed', {
+        ...NEWS,
+        total: '₹10,797.84',
+        payment: '₹10,797.84 in cash when it arrives',
+        delivery: 'express',
+        arrives: 'Mon, 23 Nov to Tue, 24 Nov',
+      }),
+      [
+        'is placed, for express delivery: Mon, 23 Nov to Tue, 24 Nov.',
+        'Total ₹10,797.84. ₹10,797.84 in cash',
+      ],
+    ],
+    [
+      'Return of order PTL-7F3K-29QX',
+      render('shop-return-requested', { ...NEWS, reason: 'Too small & too dark', back: 'the way it came' }),
+      ['"Too small & too dark"', 'within two days', 'what was paid goes back the way it came.'],
+    ],
+  ] as const)('says what there is to do: %s', (subject, mail, parts) => {
+    expect(mail).toMatchObject({ channel: 'email', subject });
+    for (const part of [...parts, NEWS.lines[0] ?? '', NEWS.contact, NEWS.address, NEWS.row])
+      expect(mail.text).toContain(part);
+    expect(mail.html).not.toContain('Too small & too');
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
+import { stockShelf, type Bag } from '../../cart/testing';
+import { shoppersOf } from '../rest/testing';
+import { adminOf, orderIn } from '../testing.states';
+import { orderQuery, type OrderSearch } from './admin-order.repository';
+
+let shop: TestShop;
+let bag: Bag;
+let admin: Caller;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  admin = await adminOf(shop);
+});
+beforeEach(async () => {
+  ({ bag } = await stockShelf(shop, { bag: { price: 349_900, stock: 10 } }));
+});
+afterAll(() => shop.close());
+
+describe('one order', () => {
+  it('is shown whole by both APIs, whosever it is, its number as people type it', async () => {
+    const number = await orderIn({ shop, admin, bag }, 'placed', shop.browser());
+    const typed = number.toLowerCase().replaceAll('-', ' ');
+    const { api } = shoppersOf(shop);
+    const rest = await api(admin).call<{ number: string; address: object; timeline: object[] }>(
+      'GET',
+      `/admin/orders/${encodeURIComponent(typed)}`,
+    );
+    expect(rest.body.data).toMatchObject({
+      number,
+      address: { fullName: 'Asha Rao' },
+      timeline: [{ status: 'pending_payment' }, { status: 'placed' }],
+    });
+    expect(admin.headers['cache-control']).toBe('no-store');
+    const ask = (caller: Caller, which: string) =>
+      caller.post(
+        `query ($n: String!) { adminOrder(number: $n) { number address { fullName } lines { name } } }`,
+        {
+          n: which,
+        },
+      );
+    expect((await ask(admin, typed)).data).toMatchObject({
+      adminOrder: {
+        number,
+        address: { fullName: 'Asha Rao' },
+        lines: [{ name: 'bag' }],
+      },
+    });
+    expect(admin.headers['cache-control']).toBe('no-store');
+    expect((await ask(admin, 'PTL-2222-2222')).data).toEqual({ adminOrder: null });
+    expect((await api(admin).call('GET', '/admin/orders/PTL-2222-2222')).status).toBe(404);
+    const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
+    for (const [caller, status, code] of [
+      [customer, 403, 'FORBIDDEN'],
+      [shop.browser(), 401, 'UNAUTHENTICATED'],
+    ] as const) {
+      expect((await api(caller).call('GET', `/admin/orders/${number}`)).status).toBe(status);
+      expect((await ask(caller, number)).errors?.[0]?.extensions.code).toBe(code);
+    }
+  });
+
+  it('gives its invoice to the shop’s own people once it has left', async () => {
+    const number = await orderIn({ shop, admin, bag }, 'shipped', shop.browser());
+    const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
+    const invoice = async (caller: Caller) => {
+      const cookie = [...caller.cookies].map((pair) => pair.join('=')).join('; ');
+      const response = await fetch(`${shop.origin}/orders/${number}/invoice.pdf`, {
+        headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      });
+      return [response.status, response.headers.get('content-type')?.split(';')[0]];
+    };
+    expect(await invoice(admin)).toEqual([200, 'application/pdf']);
+    expect((await invoice(customer))[0]).toBe(404);
+  });
+});
+
+describe('a list of orders', () => {
+  it('says which part of its address is wrong', async () => {
+    const list = async (query: string) => {
+      const { status, body } = await shoppersOf(shop).api(admin).call('GET', `/admin/orders?${query}`);
+      return [status, Object.keys(body.fields ?? {})];
+    };
+    expect(await list('status=placed,paid')).toEqual([400, ['status[1]']]);
+    expect(await list('search=a&search=b')).toEqual([400, ['search']]);
+    expect(await list('limit=many')).toEqual([400, ['limit']]);
+    expect(await list('limit=1.5')).toEqual([400, ['limit']]);
+    expect(await list('unknown=1&status=')).toEqual([200, []]);
+  });
+
+  it('asks the database no more for many than for one', async () => {
+    for (let made = 0; made < 4; made += 1) await orderIn({ shop, admin, bag }, 'placed', shop.browser());
+    const parts = 'number lines { sku image { id } } payment { status } timeline { at }';
+    const asks = {
+      GraphQL: (limit: number) =>
+        admin.post(`{ adminOrders(page: { limit: ${limit} }) { items { ${parts} } } }`),
+      REST: (limit: number) => shoppersOf(shop).api(admin).call('GET', `/admin/orders?limit=${limit}`),
+    };
+    for (const ask of Object.values(asks)) {
+      const statements = vi.spyOn(shop.dataSource, 'query');
+      await ask(1);
+      const ofOne = statements.mock.calls.length;
+      await ask(4);
+      expect(ofOne).toBeGreaterThan(3);
+      expect(statements.mock.calls.length - ofOne).toBe(ofOne);
+      statements.mockRestore();
+    }
+  });
+});
+
+/** So many that an index is worth its while, a tenth of a percent of them sent back; taken away again. */
+const MANY = `INSERT INTO shop_order (number, checkout_id, state, fingerprint, currency, subtotal, discount, shipping, tax, tax_included,
+    tax_lines, total, email, phone_number, address, origin, delivery, delivery_earliest, delivery_latest, payment_method, placed_at,
+    delivered_at, created_at, updated_at)
+  SELECT 'PTL-' || translate(substr(m, 1, 4), '01', 'GH') || '-' || translate(substr(m, 5, 4), '01', 'GH'), gen_random_uuid(),
+    CASE WHEN n % 1000 = 0 THEN 'return_requested' ELSE 'delivered' END, '', 'INR', 100, 0, 0, 0, true, '[]', 100, 'a@example.in',
+    (6000000000 + n)::text, json_build_object('fullName', 'Asha ' || m, 'phoneNumber', (7000000000 + n)::text), '', 'standard', at, at,
+    'cash_on_delivery', at, at, at, at
+  FROM (SELECT n, upper(md5(n::text)) AS m, timestamptz '2026-01-01' + n * interval '1 minute' AS at FROM generate_series(1, 20000) n) made`;
+const LINES = `INSERT INTO order_line (order_id, position, name, variant_name, sku, hsn_code, quantity, unit_price, discount, tax, tax_percent)
+  SELECT id, 0, 'Kestrel', 'Blue', 'KES-' || id, '4202', 1, 100, 0, 0, 0 FROM shop_order WHERE email = 'a@example.in'`;
+
+describe('among 20,000 orders', () => {
+  const plans = async (searches: readonly Partial<OrderSearch>[]): Promise<string[]> => {
+    const runner = shop.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      for (const text of [MANY, LINES, 'ANALYZE shop_order', 'ANALYZE order_line']) await runner.query(text);
+      const said: string[] = [];
+      for (const search of searches) {
+        const { text, values } = orderQuery({ search: '', states: [], limit: 20, after: null, ...search });
+        const rows: { 'QUERY PLAN': string }[] = await runner.query(`EXPLAIN ${text}`, values);
+        said.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      }
+      return said;
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+  };
+
+  it('a page is read from its place in an index, and words are found in indexes', async () => {
+    const after = { at: '2026-01-10T09:00:00.000000Z', id: randomUUID() };
+    const [first, next, rare, found] = await plans([
+      {},
+      { after },
+      { after, states: ['return_requested', 'placed'] },
+      { search: '+91 60000 00123' },
+    ]);
+    expect(first).toContain('Index Scan using shop_order_newest');
+    expect(first).not.toContain('Sort');
+    expect(next).toMatch(/Index Scan using shop_order_newest.*\n\s*Index Cond: .*ROW\(created_at, id\) </);
+    expect(next).not.toContain('Sort');
+    expect(rare).toMatch(/Index Scan using shop_order_of_state.*\n\s*Index Cond: .*state = .*ROW\(/);
+    for (const index of ['shop_order_words', 'order_line_sku']) expect(found).toContain(index);
+    for (const plan of [first, next, rare, found]) expect(plan).not.toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,63 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { requireAdmin } from '../../accounts/sessions/visitor';
+import type { Clock } from '../../clock';
+import { orderNumber } from '../../domain/checkout-schemas';
+import { Fault } from '../../domain/fault';
+import { ORDER_STATES } from '../../domain/order-states';
+import { Personal } from '../../graphql/cache-control';
+import type { Context } from '../../graphql/context';
+import { toStatus } from '../order.enums';
+import { OrderType, toOrder } from '../order.type';
+import type { AdminOrderService } from './admin-order.service';
+import { AdminOrderFilter, AdminOrderListType, AdminOrderPageInput } from './admin-order.type';
+import { ADMIN_ORDERS_PAGE } from './order-search';
+
+/** Orders as the shop's own people see them. */
+@Resolver()
+export class AdminOrderResolver {
+  constructor(
+    private readonly orders: AdminOrderService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Personal()
+  @Query(() => AdminOrderListType, {
+    description: 'Admins: everybody’s orders, the newest first, those too that were never paid.',
+  })
+  async adminOrders(
+    @Arg('filter', () => AdminOrderFilter, { nullable: true, description: 'Which; all without it.' })
+    filter: AdminOrderFilter | null,
+    @Arg('page', () => AdminOrderPageInput, {
+      defaultValue: { limit: ADMIN_ORDERS_PAGE },
+      description: 'Which part of the list.',
+    })
+    { limit, after }: AdminOrderPageInput,
+    @Ctx() { visitor }: Context,
+  ): Promise<AdminOrderListType> {
+    await requireAdmin(visitor);
+    const { search, statuses } = filter ?? {};
+    const found = await this.orders.list({
+      search: search ?? '',
+      states: ORDER_STATES.filter((state) => statuses?.includes(toStatus(state))),
+      limit,
+      after: after ?? null,
+    });
+    if (found instanceof Fault) throw found;
+    const items = found.items.map((order) => toOrder(order, this.clock()));
+    return { items, nextCursor: found.nextCursor };
+  }
+
+  @Personal()
+  @Query(() => OrderType, {
+    nullable: true,
+    description: 'Admins: one order, whosever it is; null for none.',
+  })
+  async adminOrder(
+    @Arg('number', () => String, { description: 'As it is written, or as people type it.' }) number: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<OrderType | null> {
+    await requireAdmin(visitor);
+    const order = await this.orders.find(orderNumber(number));
+    return order && toOrder(order, this.clock());
+  }
+}

@@ -1,0 +1,135 @@
+import type { Clock } from '../../clock';
+import {
+  orderNumber,
+  referenceSchema,
+  refundSchema,
+  returnSchema,
+  shipmentSchema,
+  staffCancelSchema,
+} from '../../domain/checkout-schemas';
+import { Fault, type Outcome } from '../../domain/fault';
+import { ORDER_STATES } from '../../domain/order-states';
+import { array, string, type AnyObjectSchema } from '../../domain/yup';
+import { listOf, orNull, record, reference, text } from '../../rest/json-schema';
+import { adminRoute, type Definition, type Route } from '../../rest/route';
+import type { Order } from '../order';
+import type { OrderLoaders } from '../order.loaders';
+import { toOrderBody } from '../rest/order.shapes';
+import type { AdminOrderService } from './admin-order.service';
+import type { FulfilmentService } from './fulfilment.service';
+import { orderSearchSchema } from './order-search';
+
+const tag = 'Fulfilling orders';
+const PATH = '/api/ecommerce/admin/orders';
+const data = reference('Order');
+const listSchema = orderSearchSchema.shape({ status: array().of(string().oneOf(ORDER_STATES).required()) });
+
+export interface AdminOrderRooms {
+  readonly adminOrders: AdminOrderService;
+  readonly fulfilment: FulfilmentService;
+  readonly createLoaders: () => OrderLoaders;
+  readonly clock: Clock;
+}
+
+/** What the shop's own people see of orders, and do with them. Ours: the spec names no such call. */
+export function adminOrderRoutes({
+  adminOrders,
+  fulfilment,
+  createLoaders,
+  clock,
+}: AdminOrderRooms): Route[] {
+  /** A row that takes an order one step on. */
+  const step = <S extends AnyObjectSchema | null>(
+    name: string,
+    summary: string,
+    body: S,
+    take: (
+      adminId: string,
+      number: string,
+      body: Parameters<Definition<S, null, unknown>['run']>[0]['body'],
+    ) => Promise<Outcome<Order>>,
+  ): Route =>
+    adminRoute({
+      method: 'post',
+      path: `${PATH}/{number}/${name}`,
+      tag,
+      summary,
+      body,
+      data,
+      faults: ['NOT_FOUND', 'CONFLICT'],
+      run: async ({ signedIn, params: { number = '' }, body: sent }) => {
+        const order = await take(signedIn.customer.id, orderNumber(number), sent);
+        return order instanceof Fault ? order : { data: await toOrderBody(order, createLoaders(), clock()) };
+      },
+    });
+  return [
+    adminRoute({
+      method: 'get',
+      path: PATH,
+      tag,
+      summary:
+        'Everybody’s orders, the newest first, those too that were never paid. `search` is a part of the number, of the name on the address, of a phone number or of a line’s SKU; `status` is any of several. `nextCursor` is the `after` of the next page, which orders that come meanwhile do not move.',
+      body: null,
+      query: listSchema,
+      data: record({ orders: listOf(data), nextCursor: orNull(text) }),
+      faults: ['BAD_USER_INPUT'],
+      run: async ({ query: { status, ...asked } }) => {
+        const found = await adminOrders.list({ ...asked, states: status ?? [] });
+        if (found instanceof Fault) return found;
+        const [loaders, now] = [createLoaders(), clock()];
+        const orders = await Promise.all(found.items.map((order) => toOrderBody(order, loaders, now)));
+        return { data: { orders, nextCursor: found.nextCursor } };
+      },
+    }),
+    adminRoute({
+      method: 'get',
+      path: `${PATH}/{number}`,
+      tag,
+      summary: 'One order, whosever it is, its number as it is written or as people type it.',
+      body: null,
+      data,
+      faults: ['NOT_FOUND'],
+      run: async ({ params: { number = '' } }) => {
+        const order = await adminOrders.find(orderNumber(number));
+        if (!order) return new Fault('NOT_FOUND', 'There is no such order', 'number');
+        return { data: await toOrderBody(order, createLoaders(), clock()) };
+      },
+    }),
+    step('pack', 'The parcel is ready to leave. From placed.', null, (adminId, number) =>
+      fulfilment.pack(adminId, number),
+    ),
+    step(
+      'ship',
+      'The parcel has left: its invoice is made out, and the shopper is told how to follow it. From packed.',
+      shipmentSchema,
+      (adminId, number, parcel) => fulfilment.ship(adminId, number, parcel),
+    ),
+    step('deliver', 'The parcel has arrived; cash counts as paid. From shipped.', null, (adminId, number) =>
+      fulfilment.deliver(adminId, number),
+    ),
+    step(
+      'cancel',
+      'Cancels an order that has not left. What was paid goes back, the units are for sale again, and the shopper is told. From pending_payment, placed or packed.',
+      staffCancelSchema,
+      (adminId, number, { reason }) => fulfilment.cancel(adminId, number, reason),
+    ),
+    step(
+      'return',
+      'The shopper, who called or wrote, sends it back; also after the 30 days in which they can ask for it themselves. From delivered.',
+      returnSchema,
+      (adminId, number, { reason }) => fulfilment.requestReturn(adminId, number, reason),
+    ),
+    step(
+      'refund',
+      'A return is back: its units are for sale again, its money goes back. Cash waits for complete-refund. From return_requested.',
+      refundSchema,
+      (adminId, number, { reason }) => fulfilment.refund(adminId, number, reason),
+    ),
+    step(
+      'complete-refund',
+      'Cash that goes back has been sent, by bank transfer; the shopper is told.',
+      referenceSchema,
+      (adminId, number, { reference: sent }) => fulfilment.completeRefund(adminId, number, sent),
+    ),
+  ];
+}

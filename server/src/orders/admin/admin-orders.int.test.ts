@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
+import { put, stockShelf, type Bag } from '../../cart/testing';
+import { fillIn, HOME, place } from '../testing';
+import { adminOf, orderIn } from '../testing.states';
+import { APIS, listsOf, type Asked, type Listed } from './testing';
+
+let shop: TestShop;
+let shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
+let admin: Caller;
+let lists: ReturnType<typeof listsOf>;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  shelf = await stockShelf(shop, {
+    Kestrel: { price: 349_900, stock: 1_000 },
+    Corsica: { price: 129_950, stock: 1_000 },
+  });
+  admin = await adminOf(shop);
+  lists = listsOf(shop);
+});
+beforeEach(async () => {
+  await shop.sql('TRUNCATE shop_order CASCADE');
+  await shop.sql('UPDATE variant SET stock = received, committed = 0');
+});
+afterAll(() => shop.close());
+
+/** An order for somebody, to be paid in cash. @returns its number */
+async function orderFor(
+  who: Partial<typeof HOME> & { contact?: string } = {},
+  bag = shelf.Kestrel,
+): Promise<string> {
+  const { contact, ...home } = who;
+  const guest = shop.browser();
+  await put(guest, bag);
+  const due = await fillIn(guest);
+  if (contact !== undefined)
+    await guest.mutate('saveCheckoutContact', { input: { email: 'asha@example.in', phoneNumber: contact } });
+  await guest.mutate('saveCheckoutAddress', { input: { ...HOME, ...home } });
+  const { order } = await place(guest, due);
+  return order?.number ?? expect.fail('Nothing was placed');
+}
+
+async function skuOf({ variantId }: Bag): Promise<string> {
+  const [row] = await shop.sql<{ sku: string }>('SELECT sku FROM variant WHERE id = $1', [variantId]);
+  return row?.sku ?? '';
+}
+
+describe.each(APIS)('the orders of the shop, by %s', (api) => {
+  const list = (asked: Asked, caller = admin): Promise<Listed> => lists[api](caller, asked);
+
+  it('are everybody’s, newest first, those too that were never paid', async () => {
+    const first = await orderFor();
+    shop.clock.turn(1);
+    const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
+    const second = await orderIn({ shop, admin, bag: shelf.Kestrel }, 'pending_payment', customer);
+    shop.clock.turn(1);
+    const third = await orderFor();
+    expect((await list({})).numbers).toEqual([third, second, first]);
+  });
+
+  it('are for the shop’s own people alone, and for no cache', async () => {
+    await orderFor();
+    const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
+    expect(await list({}, customer)).toMatchObject({ numbers: [], code: 'FORBIDDEN' });
+    expect(await list({}, shop.browser())).toMatchObject({ numbers: [], code: 'UNAUTHENTICATED' });
+    expect(await list({})).toMatchObject({ code: null, cacheControl: 'no-store' });
+  });
+
+  it('come page by page, none twice and none left out, while more arrive', async () => {
+    // The clock stands still: orders of one moment are told apart by their ids.
+    const before = [await orderFor(), await orderFor(), await orderFor()];
+    shop.clock.turn(60);
+    before.push(await orderFor(), await orderFor());
+    const seen: string[] = [];
+    let after: string | null = null;
+    let pages = 0;
+    do {
+      const page: Listed = await list({ limit: 2, after });
+      expect(page.numbers.length).toBeLessThanOrEqual(2);
+      seen.push(...page.numbers);
+      after = page.nextCursor;
+      pages += 1;
+      shop.clock.turn(1);
+      await orderFor();
+    } while (after !== null);
+    expect(pages).toBe(3);
+    expect(seen.toSorted()).toEqual(before.toSorted());
+    expect(seen.slice(0, 2).toSorted()).toEqual(before.slice(3).toSorted());
+    expect((await list({})).numbers).toHaveLength(8);
+  });
+
+  it('come page by page where they differ by a microsecond alone', async () => {
+    const numbers = [await orderFor(), await orderFor(), await orderFor()];
+    for (const [at, number] of numbers.entries())
+      await shop.sql(
+        `UPDATE shop_order SET created_at = timestamptz '2026-11-21T08:00:00.000001Z' + $2 * interval '1 microsecond' WHERE number = $1`,
+        [number, at],
+      );
+    const first = await list({ limit: 1 });
+    const second = await list({ limit: 1, after: first.nextCursor });
+    const third = await list({ limit: 1, after: second.nextCursor });
+    expect([first, second, third].flatMap((page) => page.numbers)).toEqual(numbers.toReversed());
+    expect(third.nextCursor).toBeNull();
+  });
+
+  it('are found by every part of number, name, phone number and SKU, as people write them', async () => {
+    const wanted = await orderFor(
+      { fullName: 'Meera Iyer', phoneNumber: '9123456780', contact: '9988776655' },
+      shelf.Corsica,
+    );
+    await orderFor({ fullName: 'Asha 100% Rao' });
+    const sku = await skuOf(shelf.Corsica);
+    const [, middle = '', end = ''] = wanted.split('-');
+    const found = async (search: string) => (await list({ search })).numbers;
+    for (const search of [
+      wanted,
+      wanted.toLowerCase(),
+      `ptl ${middle}${end}`,
+      `  ${middle}-${end} `,
+      middle.toLowerCase(),
+      'Meera Iyer',
+      'meera   iyer',
+      'EERA',
+      '9988776655',
+      '+91 99887-76655',
+      '099887 76655',
+      '88776 6',
+      '9123456780',
+      '+91 91234 56780',
+      sku,
+      sku.toLowerCase(),
+      sku.slice(6, 20),
+    ])
+      expect(await found(search), search).toEqual([wanted]);
+    for (const search of [
+      'PTL-2222-2222',
+      'Nobody',
+      '9000000009',
+      'SKU-none',
+      'M%r',
+      'M_era',
+      '\\',
+      "' OR 1=1 --",
+    ])
+      expect(await found(search), search).toEqual([]);
+    expect(await found('100%')).toHaveLength(1);
+    expect(await found('')).toHaveLength(2);
+  });
+
+  it('are found by their states, any of several, and by words within them', async () => {
+    const placed = await orderFor();
+    shop.clock.turn(1);
+    const packed = await orderFor();
+    shop.clock.turn(1);
+    const cancelled = await orderFor({ fullName: 'Meera Iyer' });
+    await admin.mutate('packOrder', { number: packed });
+    await admin.mutate('adminCancelOrder', { number: cancelled, reason: 'The last one has a scratch' });
+    const found = async (asked: Asked) => (await list(asked)).numbers;
+    expect(await found({ statuses: ['PLACED'] })).toEqual([placed]);
+    expect(await found({ statuses: ['PLACED', 'CANCELLED'] })).toEqual([cancelled, placed]);
+    expect(await found({ statuses: ['DELIVERED'] })).toEqual([]);
+    expect(await found({ statuses: ['PLACED', 'PACKED'], search: 'meera' })).toEqual([]);
+    expect(await found({ statuses: ['CANCELLED'], search: 'meera' })).toEqual([cancelled]);
+    const first = await list({ statuses: ['PLACED', 'PACKED'], limit: 1 });
+    expect(first.numbers).toEqual([packed]);
+    expect(await list({ statuses: ['PLACED', 'PACKED'], limit: 1, after: first.nextCursor })).toMatchObject({
+      numbers: [placed],
+      nextCursor: null,
+    });
+  });
+
+  it.each([
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 51 }, 'limit'],
+    [{ after: 'somewhere' }, 'after'],
+    [{ after: 'x'.repeat(201) }, 'after'],
+    [{ search: 'x'.repeat(101) }, 'search'],
+    [{ search: 'a\u0000b' }, 'search'],
+  ])('cannot be asked for by %j', async (asked, field) => {
+    expect(await list(asked)).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+});

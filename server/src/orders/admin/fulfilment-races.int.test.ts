@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openOwnTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
+import { stockShelf, type Bag } from '../../cart/testing';
+import type { OrderState } from '../../domain/order-states';
+import { brokenInvariants } from '../../testing/invariants';
+import { orderOf, stockOf } from '../testing';
+import { adminOf, orderIn as orderInState } from '../testing.states';
+import type { APIS } from './testing';
+import { stepsOf, stepTo } from './testing.steps';
+
+let shop: TestShop;
+let bag: Bag;
+let admin: Caller;
+let take: ReturnType<typeof stepsOf>;
+const journal: string[] = [];
+beforeAll(async () => {
+  shop = await openOwnTestShop({ rateLimits: false }, { journal: (line) => void journal.push(line) });
+  admin = await adminOf(shop);
+  take = stepsOf(shop, admin);
+});
+beforeEach(async () => {
+  journal.length = 0;
+  ({ bag } = await stockShelf(shop, { bag: { price: 349_900, stock: 10 } }));
+});
+afterEach(async () => {
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const orderIn = (state: OrderState, method?: string, caller = shop.browser()) =>
+  orderInState({ shop, admin, bag }, state, caller, method);
+
+describe('two admins at once', () => {
+  it('ship an order once: one invoice, one mail, one tracking number, and the other is told how it stands', async () => {
+    const other = await adminOf(shop, `${randomUUID()}@potli.example`);
+    const guest = shop.browser();
+    const number = await orderIn('packed', 'TEST_GATEWAY', guest);
+    const ship = (api: (typeof APIS)[number], caller: Caller, trackingNumber: string) =>
+      take[api]({ ...stepTo('shipped'), sent: { courier: 'Delhivery', trackingNumber } }, number, caller);
+    const answers = await Promise.all([
+      ship('GraphQL', admin, 'FIRST'),
+      ship('REST', other, 'SECOND'),
+      ship('REST', admin, 'THIRD'),
+      ship('GraphQL', other, 'FOURTH'),
+    ]);
+    expect(answers.filter(({ status }) => status === 'shipped')).toHaveLength(1);
+    const lost = answers.filter(({ ok }) => !ok);
+    expect(lost).toHaveLength(3);
+    for (const { message, fields } of lost)
+      expect([message, fields]).toEqual([
+        'The order is shipped: only one that is packed can be shipped',
+        ['status'],
+      ]);
+    const won = ['FIRST', 'SECOND', 'THIRD', 'FOURTH'][answers.findIndex(({ ok }) => ok)];
+    const told = (await shop.outbox('asha@example.in')).filter(
+      ({ template, text }) => template === 'order-shipped' && text.includes(number),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(won);
+    expect(
+      await shop.sql('SELECT 1 FROM invoice i JOIN shop_order o ON o.id = i.order_id WHERE o.number = $1', [
+        number,
+      ]),
+    ).toHaveLength(1);
+    expect(journal.filter((line) => line.includes(`shipped order ${number}`))).toHaveLength(1);
+  });
+
+  it('cancel and ship: one of both happens', async () => {
+    const number = await orderIn('packed');
+    const [shipped, cancelled] = await Promise.all([
+      take.REST(stepTo('shipped'), number),
+      take.GraphQL(stepTo('cancelled'), number),
+    ]);
+    expect([shipped.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
+    expect([shipped.code, cancelled.code].filter((code) => code === 'CONFLICT')).toHaveLength(1);
+  });
+
+  it('and the shopper: who cancels while it is packed finds it cancelled, and the money goes back once', async () => {
+    const guest = shop.browser();
+    const number = await orderIn('packed', 'TEST_GATEWAY', guest);
+    await Promise.all([
+      guest.mutate('cancelOrder', { number }),
+      take.REST(stepTo('cancelled'), number),
+      take.GraphQL(stepTo('cancelled'), number),
+    ]);
+    await shop.messaging.deliverDue();
+    expect(await orderOf(guest, number)).toMatchObject({
+      status: 'CANCELLED',
+      payment: { status: 'REFUNDED' },
+    });
+    expect(await stockOf(shop, bag)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+  });
+});

@@ -1,0 +1,127 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { requireAdmin } from '../../accounts/sessions/visitor';
+import type { Clock } from '../../clock';
+import { checked } from '../../domain/account-schemas';
+import {
+  orderNumber,
+  referenceSchema,
+  refundSchema,
+  returnSchema,
+  shipmentSchema,
+  staffCancelSchema,
+} from '../../domain/checkout-schemas';
+import { Fault } from '../../domain/fault';
+import type { Context } from '../../graphql/context';
+import { FailureType } from '../../graphql/failure.type';
+import { changed } from '../order.resolver';
+import { OrderResult } from '../order.type';
+import type { FulfilmentService } from './fulfilment.service';
+
+type Answer = Promise<typeof OrderResult>;
+
+/** What the shop's own people do with orders. */
+@Resolver()
+export class FulfilmentResolver {
+  constructor(
+    private readonly fulfilment: FulfilmentService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Mutation(() => OrderResult, { description: 'Admins: the parcel is ready to leave.' })
+  async packOrder(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    const { customer } = await requireAdmin(visitor);
+    return changed(await this.fulfilment.pack(customer.id, orderNumber(number)), this.clock());
+  }
+
+  @Mutation(() => OrderResult, { description: 'Admins: the parcel has left.' })
+  async shipOrder(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('courier', () => String, { description: 'Who carries it.' }) courier: string,
+    @Arg('trackingNumber', () => String, { description: 'Its number there.' }) trackingNumber: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    const { customer } = await requireAdmin(visitor);
+    const valid = await checked(shipmentSchema, { courier, trackingNumber });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.fulfilment.ship(customer.id, orderNumber(number), valid);
+    return changed(outcome, this.clock());
+  }
+
+  @Mutation(() => OrderResult, { description: 'Admins: the parcel has arrived; cash counts as paid.' })
+  async deliverOrder(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    const { customer } = await requireAdmin(visitor);
+    return changed(await this.fulfilment.deliver(customer.id, orderNumber(number)), this.clock());
+  }
+
+  @Mutation(() => OrderResult, {
+    description:
+      'Admins: cancels anybody’s order that has not left. What was paid goes back; the shopper is told.',
+  })
+  async adminCancelOrder(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('reason', () => String, { description: 'Why: the shopper reads it with the order.' }) reason: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    const { customer } = await requireAdmin(visitor);
+    const valid = await checked(staffCancelSchema, { reason });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.fulfilment.cancel(customer.id, orderNumber(number), valid.reason);
+    return changed(outcome, this.clock());
+  }
+
+  @Mutation(() => OrderResult, {
+    description:
+      'Admins: a shopper, who called or wrote, sends an order back; also after the 30 days in which they can ask for it themselves.',
+  })
+  async adminRequestReturn(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('reason', () => String, { description: 'Why.' }) reason: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    const { customer } = await requireAdmin(visitor);
+    const valid = await checked(returnSchema, { reason });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.fulfilment.requestReturn(customer.id, orderNumber(number), valid.reason);
+    return changed(outcome, this.clock());
+  }
+
+  @Mutation(() => OrderResult, {
+    description: 'Admins: a return is back. Its units are for sale again, its money goes back.',
+  })
+  async refundOrder(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('reason', () => String, { description: 'What to note of it: the shopper reads it with the order.' })
+    reason: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    const { customer } = await requireAdmin(visitor);
+    const valid = await checked(refundSchema, { reason });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    return changed(
+      await this.fulfilment.refund(customer.id, orderNumber(number), valid.reason),
+      this.clock(),
+    );
+  }
+
+  @Mutation(() => OrderResult, {
+    description: 'Admins: cash that goes back has been sent, by bank transfer. The shopper is told.',
+  })
+  async completeRefund(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('reference', () => String, { description: 'What the bank calls the transfer: its UTR.' })
+    reference: string,
+    @Ctx() { visitor }: Context,
+  ): Answer {
+    const { customer } = await requireAdmin(visitor);
+    const valid = await checked(referenceSchema, { reference });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.fulfilment.completeRefund(customer.id, orderNumber(number), valid.reference);
+    return changed(outcome, this.clock());
+  }
+}
