@@ -941,7 +941,7 @@ export type Mutation = {
   placeOrder: PlaceOrderResult;
   /** Shows once more who one is; what is sensitive asks for it, and takes it for ten minutes. */
   reauthenticate: DoneResult;
-  /** Tells whether the session is alive. Browsers ask every 14 minutes. */
+  /** Exchanges a program’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes. */
   refreshSession: RefreshSessionResult;
   /** Admins: a return is back. Its units are for sale again, its money goes back. */
   refundOrder: OrderResult;
@@ -1222,6 +1222,11 @@ export type MutationPlaceOrderArgs = {
 
 export type MutationReauthenticateArgs = {
   input: ReauthenticateInput;
+};
+
+
+export type MutationRefreshSessionArgs = {
+  refreshToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2763,6 +2768,8 @@ export type SessionRefreshed = {
   __typename: 'SessionRefreshed';
   /** Ask again within so many seconds. */
   expiresIn: Scalars['Int']['output'];
+  /** The next pair; null where no refresh token was exchanged, as for browsers. */
+  tokens?: Maybe<Tokens>;
 };
 
 /** What holds for the whole shop. */
@@ -2800,11 +2807,13 @@ export type SignInMethods = {
 /** Where a sign-in got to. */
 export type SignInResult = Failure | SecondFactorRequired | SignedIn;
 
-/** Somebody is signed in. Browsers hold the session in a cookie. */
+/** Somebody is signed in. */
 export type SignedIn = {
   __typename: 'SignedIn';
   /** Who it is. */
   me: Customer;
+  /** For programs; null for browsers, which hold the session in a cookie. */
+  tokens?: Maybe<Tokens>;
 };
 
 /** A line of the specification table. */
@@ -2825,6 +2834,17 @@ export type TaxLine = {
   amount: Money;
   /** For example Tax (8%), or CGST 9%. */
   label: Scalars['String']['output'];
+};
+
+/** What a program signs in with from now on. */
+export type Tokens = {
+  __typename: 'Tokens';
+  /** For the header Authorization: Bearer. */
+  accessToken: Scalars['String']['output'];
+  /** Seconds that the access token is good for. */
+  expiresIn: Scalars['Int']['output'];
+  /** For refreshSession, once. */
+  refreshToken: Scalars['String']['output'];
 };
 
 /** What an authenticator app is set up with. */

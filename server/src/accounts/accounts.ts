@@ -31,6 +31,7 @@ import { SecondFactorService } from './second-factor/second-factor.service';
 import { TotpRepository } from './second-factor/totp.repository';
 import { ProofService } from './security/proof.service';
 import { HttpVisitors } from './sessions/http-visitor';
+import { RenewalService } from './sessions/renewal.service';
 import { SessionRepository } from './sessions/session.repository';
 import { SessionService } from './sessions/session.service';
 import { TokenService } from './sessions/token.service';
@@ -108,6 +109,7 @@ export function createAccounts(options: AccountsOptions) {
     secure,
     sessions,
     tokens,
+    renewals: new RenewalService(tokens),
     signIns,
     emails,
     mobile,

@@ -71,6 +71,7 @@ export class HttpVisitors {
       mayWrite: !isBrowser || site === 'same-origin' || (site === undefined && sentOrigin === origin),
       ticket,
       guest,
+      hasToken: bearer !== null,
       signedIn: () => (found ??= lookUp()),
       keep: async (entry) => {
         if (!isBrowser) return;
