@@ -52,6 +52,7 @@ export interface AccountsOptions {
   /** The folder that holds package.json. */
   readonly rootDir: string;
   readonly originOf: (request: IncomingMessage) => string | null;
+  readonly isFrontEnd: (request: IncomingMessage) => boolean;
   readonly onError: (error: unknown, where: string) => void;
 }
 
@@ -59,7 +60,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The room's services, put together; GraphQL and REST share them. */
 export function createAccounts(options: AccountsOptions) {
-  const { dataSource, config, keys, messages, clock, rootDir, originOf, onError } = options;
+  const { dataSource, config, keys, messages, clock, rootDir, originOf, isFrontEnd, onError } = options;
   const transactions = new Transactions(dataSource);
   const customers = new CustomerRepository(dataSource);
   const sessionRows = new SessionRepository(dataSource);
@@ -105,6 +106,7 @@ export function createAccounts(options: AccountsOptions) {
       secure,
       trustedProxies: config.trustedProxies,
       originOf,
+      isFrontEnd,
     }),
     secure,
     sessions,

@@ -16,6 +16,8 @@ export interface VisitorOptions {
   readonly trustedProxies: number;
   /** The shop's own address for a request, "https://shop.example"; null when its Host is no host name. */
   readonly originOf: (request: IncomingMessage) => string | null;
+  /** Whether a front end on another origin sends it, to which ALLOWED_ORIGINS opens the shop. */
+  readonly isFrontEnd: (request: IncomingMessage) => boolean;
 }
 
 type Request = IncomingMessage & { readonly originalUrl?: string };
@@ -36,8 +38,10 @@ export class HttpVisitors {
   }
 
   of(request: Request, response: ServerResponse): Visitor {
-    const { sessions, tokens, trustedProxies, originOf } = this.options;
-    const cookies = readCookies(request.headers.cookie);
+    const { sessions, tokens, trustedProxies, originOf, isFrontEnd } = this.options;
+    // A program by the shop's own word, whatever its browser adds: what cookies would open, it does by token.
+    const isProgram = isFrontEnd(request);
+    const cookies = readCookies(isProgram ? undefined : request.headers.cookie);
     const secret = cookies.get(this.#sid) ?? null;
     const ticket = cookies.get(this.#ticket) ?? null;
     const guestCookie = cookies.get(this.#guest) ?? null;
@@ -46,7 +50,8 @@ export class HttpVisitors {
     const site = header(request, 'sec-fetch-site');
     const sentOrigin = header(request, 'origin');
     const hasCookie = (secret ?? ticket ?? guestCookie) !== null || cookies.has(this.#journey);
-    const isBrowser = site !== undefined || sentOrigin !== undefined || (hasCookie && bearer === null);
+    const isBrowser =
+      !isProgram && (site !== undefined || sentOrigin !== undefined || (hasCookie && bearer === null));
     const guest = isBrowser ? guestCookie : (header(request, 'x-guest-token') ?? null);
     const client: Client = {
       isBrowser,
