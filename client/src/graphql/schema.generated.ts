@@ -385,13 +385,22 @@ export type CategoryCard = {
   itemCount: Scalars['Int']['output'];
   /** Its name on screens. */
   name: Scalars['String']['output'];
-  /** How much room it takes: wide, normal or third. */
-  size: Scalars['String']['output'];
+  /** How much room it takes. */
+  size: CategoryCardSize;
   /** Its lowest price of what can be bought. */
   startingPrice?: Maybe<Money>;
   /** The theme’s token for its ground. */
   tint: Scalars['String']['output'];
 };
+
+/** How much room a card takes. */
+export type CategoryCardSize =
+  /** As much as its neighbours. */
+  | 'NORMAL'
+  /** A third of its row. */
+  | 'THIRD'
+  /** More than its neighbours in the row. */
+  | 'WIDE';
 
 /** A category that the words may mean. */
 export type CategorySuggestion = {
@@ -551,11 +560,18 @@ export type Customer = {
   phoneNumber?: Maybe<Scalars['String']['output']>;
   /** Path of the profile picture, at most 512 x 512. */
   pictureUrl?: Maybe<Scalars['String']['output']>;
-  /** active. */
-  status: Scalars['String']['output'];
+  /** Whether the account can be used. */
+  status: CustomerStatus;
   /** What the account may do. */
   type: CustomerType;
 };
+
+/** Whether an account can be used. */
+export type CustomerStatus =
+  /** It can. */
+  | 'ACTIVE'
+  /** The shop has closed it: nobody signs in to it. */
+  | 'BLOCKED';
 
 /** What an account may do. */
 export type CustomerType =
@@ -607,6 +623,47 @@ export type Done = {
 /** Done, or why not. */
 export type DoneResult = Done | Failure;
 
+/** Why something could not be carried out. */
+export type Error = {
+  /** For programs. */
+  code: ErrorCode;
+  /** In words, for people. */
+  message: Scalars['String']['output'];
+};
+
+/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+export type ErrorCode =
+  /** Something that was sent is not as it should be; the fields at fault are named. */
+  | 'BAD_USER_INPUT'
+  /** The code is too old, or was tried too often. */
+  | 'CODE_EXPIRED'
+  /** Not the code that was sent or is shown. */
+  | 'CODE_WRONG'
+  /** It does not fit what there is meanwhile, for example another total. */
+  | 'CONFLICT'
+  /** A browser’s write that no page of this shop sent. */
+  | 'CROSS_SITE'
+  /** Somebody is signed in, but may not. */
+  | 'FORBIDDEN'
+  /** The key of an earlier call came with another one. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A sign-in that failed: nobody is signed in. */
+  | 'INVALID_CREDENTIALS'
+  /** There is nothing of that name, or it is somebody else’s. */
+  | 'NOT_FOUND'
+  /** Too often: the seconds to wait are told. */
+  | 'RATE_LIMITED'
+  /** Signed in, but too long ago for this: see reauthenticate. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** A link or a sign-in under way that is used up, too old or none. */
+  | 'TOKEN_INVALID'
+  /** Nobody is signed in, or no longer. */
+  | 'UNAUTHENTICATED'
+  /** Not at present, or not in this shop. */
+  | 'UNAVAILABLE'
+  /** Not the current password of whoever is signed in. */
+  | 'WRONG_PASSWORD';
+
 /** A value that a list can be narrowed to. */
 export type FacetValue = {
   __typename: 'FacetValue';
@@ -621,13 +678,13 @@ export type FacetValue = {
 };
 
 /** Why a mutation could not be carried out. */
-export type Failure = {
+export type Failure = Error & {
   __typename: 'Failure';
-  /** For programs, for example INVALID_CREDENTIALS. */
-  code: Scalars['String']['output'];
+  /** For programs. */
+  code: ErrorCode;
   /** The fields at fault; empty when it is none of them. */
   fields: Array<FieldError>;
-  /** In words. */
+  /** In words, for people. */
   message: Scalars['String']['output'];
   /** Seconds to wait; only with RATE_LIMITED. */
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
@@ -829,8 +886,8 @@ export type Image = {
   __typename: 'Image';
   /** What the picture shows, for those who cannot see it. */
   alt: Scalars['String']['output'];
-  /** The side it was taken from: three-quarter, front, back, side or open. */
-  angle: Scalars['String']['output'];
+  /** The side it was taken from. */
+  angle: ImageAngle;
   /** A data: URI of a tiny preview, to show until the picture is there. */
   blurDataUrl: Scalars['String']['output'];
   /** Height of the original in pixels. */
@@ -846,6 +903,21 @@ export type Image = {
   /** Width of the original in pixels. */
   width: Scalars['Int']['output'];
 };
+
+/** The side a bag was photographed from. */
+export type ImageAngle =
+  /** From behind. */
+  | 'BACK'
+  /** Straight from the front. */
+  | 'FRONT'
+  /** Open, with what is inside. */
+  | 'OPEN'
+  /** Any other, or nobody has said. */
+  | 'OTHER'
+  /** From the side. */
+  | 'SIDE'
+  /** From the front and a little from the side: the usual main picture. */
+  | 'THREE_QUARTER';
 
 /** A code is on its way. */
 export type MobileCodeSent = {
@@ -1456,14 +1528,14 @@ export type MutationWriteReviewArgs = {
   productId: Scalars['ID']['input'];
 };
 
-/** What was asked for is not there. */
-export type NotFoundError = {
+/** What was asked for is not there: its code is always NOT_FOUND. */
+export type NotFoundError = Error & {
   __typename: 'NotFoundError';
-  /** Always NOT_FOUND. */
-  code: Scalars['String']['output'];
+  /** For programs. */
+  code: ErrorCode;
   /** The argument that named it. */
   field?: Maybe<Scalars['String']['output']>;
-  /** In words. */
+  /** In words, for people. */
   message: Scalars['String']['output'];
 };
 
@@ -2424,8 +2496,8 @@ export type RazorpayCheckout = {
   amount: Scalars['Int']['output'];
   /** Likewise: +91 and ten digits. */
   contact: Scalars['String']['output'];
-  /** For example INR. */
-  currency: Scalars['String']['output'];
+  /** The currency of the shop. */
+  currency: Currency;
   /** For what. */
   description: Scalars['String']['output'];
   /** Filled in for the shopper. */
