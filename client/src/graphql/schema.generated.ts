@@ -2194,7 +2194,7 @@ export type PromoBanner = {
 export type Query = {
   __typename: 'Query';
   /** The customer’s addresses, the default first. */
-  addresses: Array<Address>;
+  addresses?: Maybe<Array<Address>>;
   /** One brand by id or slug; null when there is none. */
   brand?: Maybe<Brand>;
   /** All brands in the shop’s order. */
@@ -2216,23 +2216,23 @@ export type Query = {
   /** What a gift card can be paid with in this shop, the best first. */
   giftCardPaymentOptions: Array<PaymentOption>;
   /** What the visitor bought, newest first. */
-  giftCards: Array<GiftCard>;
+  giftCards?: Maybe<Array<GiftCard>>;
   /** Admins: answers that wait to be looked at, the oldest first. */
-  heldAnswers: Array<Answer>;
+  heldAnswers?: Maybe<Array<Answer>>;
   /** Admins: questions that wait to be looked at, the oldest first. */
-  heldQuestions: Array<Question>;
+  heldQuestions?: Maybe<Array<Question>>;
   /** Admins: what waits to be looked at, the oldest first. */
-  heldReviews: Array<Review>;
+  heldReviews?: Maybe<Array<Review>>;
   /** What the home page shows. */
   home: Home;
   /** Who is signed in; null for guests. */
   me?: Maybe<Customer>;
   /** What the customer waits for, the newest first. */
-  myAlerts: Array<Alert>;
+  myAlerts?: Maybe<Array<Alert>>;
   /** One of the visitor’s own orders; null for any other. */
   order?: Maybe<Order>;
   /** The customer’s orders, newest first, without those that were never paid. */
-  orders: OrderList;
+  orders?: Maybe<OrderList>;
   /** Where a PIN code is; null when nobody knows. */
   pinCode?: Maybe<PinCode>;
   /** One product by id or slug; null when it is not for sale. */
@@ -2258,9 +2258,9 @@ export type Query = {
   /** By what the sign-in that is under way can be finished. null: none is under way. */
   secondFactorMethods?: Maybe<Array<SecondFactorMethod>>;
   /** The customer’s ways in. */
-  security: Security;
+  security?: Maybe<Security>;
   /** Where the customer is signed in: the one that asks, then the others, last used first. */
-  sessions: Array<Session>;
+  sessions?: Maybe<Array<Session>>;
   /** What holds for the whole shop. */
   shop: Shop;
   /** Ways in that this shop offers. */

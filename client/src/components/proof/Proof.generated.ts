@@ -57,7 +57,7 @@ export type Proof_FailureFragment = { __typename: 'Failure', code: Types.ErrorCo
 export type ProofWaysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProofWaysQuery = { __typename: 'Query', security: { __typename: 'Security', totpEnabledAt: string | null } };
+export type ProofWaysQuery = { __typename: 'Query', security: { __typename: 'Security', totpEnabledAt: string | null } | null };
 
 export type ReauthenticateMutationVariables = Exact<{
   input: Types.ReauthenticateInput;

@@ -80,7 +80,7 @@ export type AddressCard_AddressFragment = { __typename: 'Address', id: string, f
 export type AddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AddressesQuery = { __typename: 'Query', addresses: Array<{ __typename: 'Address', id: string, isDefault: boolean, fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, type: Types.AddressType }> };
+export type AddressesQuery = { __typename: 'Query', addresses: Array<{ __typename: 'Address', id: string, isDefault: boolean, fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, type: Types.AddressType }> | null };
 
 export type CreateAddressMutationVariables = Exact<{
   input: Types.AddressInput;

@@ -47,12 +47,12 @@ export type Passkeys_PasskeyFragment = { __typename: 'Passkey', id: string, name
 export type SecurityQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SecurityQuery = { __typename: 'Query', security: { __typename: 'Security', hasPassword: boolean, googleEmail: string | null, totpEnabledAt: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } };
+export type SecurityQuery = { __typename: 'Query', security: { __typename: 'Security', hasPassword: boolean, googleEmail: string | null, totpEnabledAt: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } | null };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SessionsQuery = { __typename: 'Query', sessions: Array<{ __typename: 'Session', id: string, device: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> };
+export type SessionsQuery = { __typename: 'Query', sessions: Array<{ __typename: 'Session', id: string, device: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> | null };
 
 export type ChangePasswordMutationVariables = Exact<{
   currentPassword?: string | null | undefined;

@@ -63,7 +63,7 @@ export type MyAlertsQueryVariables = Exact<{
 }>;
 
 
-export type MyAlertsQuery = { __typename: 'Query', myAlerts: Array<{ __typename: 'Alert', id: string, kind: Types.AlertKind, wishedPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, product: { __typename: 'Product', id: string, name: string, slug: string }, variant: { __typename: 'Variant', id: string, sku: string, name: string, price: { __typename: 'Money', amount: number, currency: Types.Currency } } }> };
+export type MyAlertsQuery = { __typename: 'Query', myAlerts: Array<{ __typename: 'Alert', id: string, kind: Types.AlertKind, wishedPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, product: { __typename: 'Product', id: string, name: string, slug: string }, variant: { __typename: 'Variant', id: string, sku: string, name: string, price: { __typename: 'Money', amount: number, currency: Types.Currency } } }> | null };
 
 export type ConfirmAlertMutationVariables = Exact<{
   token: string;

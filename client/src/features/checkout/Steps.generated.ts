@@ -164,7 +164,7 @@ export type CheckoutAnswerFragment = { __typename: 'CheckoutChanged', checkout: 
 export type CheckoutAddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheckoutAddressesQuery = { __typename: 'Query', addresses: Array<{ __typename: 'Address', id: string, fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, country: string, type: Types.AddressType, isDefault: boolean }> };
+export type CheckoutAddressesQuery = { __typename: 'Query', addresses: Array<{ __typename: 'Address', id: string, fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, country: string, type: Types.AddressType, isDefault: boolean }> | null };
 
 export type SaveCheckoutContactMutationVariables = Exact<{
   input: Types.CheckoutContactInput;

@@ -94,7 +94,7 @@ export type GiftCard_GiftCardFragment = { __typename: 'GiftCard', id: string, st
 export type GiftCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GiftCardsQuery = { __typename: 'Query', giftCards: Array<{ __typename: 'GiftCard', id: string, status: Types.GiftCardStatus, recipientName: string, recipientEmail: string, senderName: string, message: string, deliverOn: string, lastFour: string | null, expiresAt: string | null, createdAt: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency }, balance: { __typename: 'Money', amount: number, currency: Types.Currency } | null }> };
+export type GiftCardsQuery = { __typename: 'Query', giftCards: Array<{ __typename: 'GiftCard', id: string, status: Types.GiftCardStatus, recipientName: string, recipientEmail: string, senderName: string, message: string, deliverOn: string, lastFour: string | null, expiresAt: string | null, createdAt: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency }, balance: { __typename: 'Money', amount: number, currency: Types.Currency } | null }> | null };
 
 export type BoughtGiftCardQueryVariables = Exact<{
   id: string | number;

@@ -26,6 +26,7 @@ export class SessionResolver {
 
   @Personal()
   @Query(() => [SessionType], {
+    nullable: true,
     name: 'sessions',
     description: 'Where the customer is signed in: the one that asks, then the others, last used first.',
   })
