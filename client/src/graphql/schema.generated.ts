@@ -1943,6 +1943,8 @@ export type Product = {
   hsnCode: Scalars['String']['output'];
   /** Identifies the product. */
   id: Scalars['ID']['output'];
+  /** Its main picture: the first of its default variant; null without any. */
+  image?: Maybe<Image>;
   /** All its pictures, variant by variant, its default variant’s before the others’; the first is its main one. */
   images: Array<Image>;
   /** Whether at least one variant is in stock. */
@@ -1989,6 +1991,12 @@ export type Product = {
   weightKg?: Maybe<Scalars['Float']['output']>;
   /** How many wheels it has; null without any. */
   wheels?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** One model in one to four colourways. */
+export type ProductImagesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2949,6 +2957,8 @@ export type Variant = {
   discountPercent?: Maybe<Scalars['Int']['output']>;
   /** Identifies the variant. */
   id: Scalars['ID']['output'];
+  /** Its main picture: the first of them; null without any. */
+  image?: Maybe<Image>;
   /** Its pictures, the main angle first. */
   images: Array<Image>;
   /** Whether at least one is in stock. */
@@ -2965,6 +2975,12 @@ export type Variant = {
   sku: Scalars['String']['output'];
   /** Place among the product’s variants, from 0. */
   sortOrder: Scalars['Int']['output'];
+};
+
+
+/** One colourway of a product. */
+export type VariantImagesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What to tell of, and whom. */

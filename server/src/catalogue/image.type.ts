@@ -1,4 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { wholeNumber } from '../domain/fault';
+import { MAX_PAGE_SIZE } from '../domain/limits';
 import type { Picture } from './picture.entity';
 
 export enum ImageAngle {
@@ -78,4 +80,21 @@ export function toImage(picture: Picture, isMain = false): ImageType {
     height,
     blurDataUrl,
   };
+}
+
+/** Of a product's pictures in their order. */
+export function toImages(pictures: readonly Picture[]): ImageType[] {
+  return pictures.map((picture, index) => toImage(picture, index === 0));
+}
+
+/** The argument of every list of pictures. */
+export const FIRST_IMAGES = {
+  nullable: true,
+  description: `At most so many, 1 to ${MAX_PAGE_SIZE}; without it, all.`,
+} as const;
+
+/** @throws Fault BAD_USER_INPUT for a number that FIRST_IMAGES does not allow */
+export function firstOf(images: readonly ImageType[], first: number | null | undefined): ImageType[] {
+  const isAsked = first !== null && first !== undefined;
+  return images.slice(0, isAsked ? wholeNumber('first', first, 1, MAX_PAGE_SIZE) : images.length);
 }
