@@ -51,13 +51,12 @@ const Thumbnail = chakra('button', {
   },
 });
 
-const ANGLES: Readonly<Record<ImageAngle, string>> = {
+/** What the word itself does not say. */
+const ANGLES: Partial<Record<ImageAngle, string>> = {
   THREE_QUARTER: 'at an angle',
   FRONT: 'from the front',
   BACK: 'from behind',
   SIDE: 'from the side',
-  OPEN: 'open',
-  OTHER: 'another view',
 };
 
 /** The stage is 7 of 12 columns from 768 px and the whole screen below. */
@@ -155,7 +154,7 @@ function Colourway({ variant, productName, tint }: ProductGalleryProps) {
               key={image.id}
               type="button"
               bg={tint}
-              aria-label={`Picture ${position + 1}: ${ANGLES[image.angle]}`}
+              aria-label={`Picture ${position + 1}: ${ANGLES[image.angle] ?? image.angle.toLowerCase()}`}
               aria-current={position === index}
               onClick={() => {
                 show(position);
