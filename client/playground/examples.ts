@@ -216,8 +216,9 @@ mutation TrackView($productId: ID!) {
   },
   {
     query: `# From here on the tabs make one story: sign in, fill a cart, check out.
-# This browser gets a cookie, and reads null for the tokens. A program gets both here: it sends
-# "Authorization: Bearer <accessToken>", and refreshSession(refreshToken: …) gives it the next pair.
+# This browser gets a cookie, and reads null for the tokens.
+# A program gets both: it sends "Authorization: Bearer <accessToken>",
+# and refreshSession(refreshToken: …) gives it the next pair.
 mutation SignIn($input: SignInInput!) {
   signIn(input: $input) {
     __typename
@@ -244,10 +245,11 @@ mutation SignIn($input: SignInInput!) {
   }
 }
 `,
-    variables: { input: { email: 'shopper@potli.example', password: 'shopper of potli' } },
+    variables: { input: { email: 'shopper@potli.example', password: 'shopper of potli', rememberMe: false } },
   },
   {
-    query: `# Before you sign in this answers the shop, and null for the rest with an error at each path: UNAUTHENTICATED.
+    query: `# Before you sign in this answers the shop, and null for the rest, with
+# the error UNAUTHENTICATED at the path of addresses and orders.
 query Account {
   shop {
     name
@@ -270,8 +272,9 @@ query Account {
 `,
   },
   {
-    query: `# A guest has a cart as well: by a cookie here, by the header X-Guest-Token in programs.
-# However often it is sent with the same changeId, the bag is added once.
+    query: `# A guest has a cart as well: by a cookie here, by the header
+# X-Guest-Token in programs. However often it is sent with the same
+# changeId, the bag is added once.
 mutation AddToCart($input: AddToCartInput!) {
   addToCart(input: $input) {
     __typename
@@ -342,7 +345,8 @@ query Cart {
 `,
   },
   {
-    query: `# Four mutations are carried out one after the other. The last answer has totals.due, which PlaceOrder asks for.
+    query: `# Four mutations are carried out one after the other. The last answer
+# has totals.due, which PlaceOrder asks for.
 mutation FillInCheckout($contact: CheckoutContactInput!, $address: AddressInput!) {
   saveCheckoutContact(input: $contact) {
     ...Step
@@ -389,8 +393,9 @@ fragment Step on CheckoutResult {
     },
   },
   {
-    query: `# expectedTotal is totals.due of the tab before: write it into the variables. With any other total nothing is ordered,
-# and the answer is CONFLICT. The same idempotencyKey never orders twice.
+    query: `# expectedTotal is totals.due of the tab before: write it into the
+# variables. With any other nothing is ordered, and the answer is CONFLICT.
+# The same idempotencyKey never orders twice.
 mutation PlaceOrder($expectedTotal: Int!, $idempotencyKey: String!) {
   placeOrder(expectedTotal: $expectedTotal, idempotencyKey: $idempotencyKey) {
     __typename
@@ -422,8 +427,9 @@ mutation PlaceOrder($expectedTotal: Int!, $idempotencyKey: String!) {
     variables: { expectedTotal: 1, idempotencyKey: 'my-first-order-0001' },
   },
   {
-    query: `# What a caller can mend is a value with a code of ErrorCode; a Failure names the fields at fault as well.
-# Whole operations fail with the same codes in errors[].extensions.code.
+    query: `# What a caller can mend is a value with a code of ErrorCode; a Failure
+# names the fields at fault as well. Whole operations fail with the same
+# codes in errors[].extensions.code.
 mutation Errors($nobody: SignInInput!, $register: RegisterInput!) {
   signIn(input: $nobody) {
     __typename

@@ -234,8 +234,8 @@ describe('any other origin', () => {
     },
   );
 
-  it('of the shop itself is a browser’s, with its cookie', async () => {
-    const own = { origin: shop.origin, 'sec-fetch-site': 'same-origin' };
+  it('of the shop itself is a browser’s, with its cookie, also where it is named', async () => {
+    const own = { origin: OTHER, host: 'localhost:5173', 'sec-fetch-site': 'same-origin' };
     const answer = await ask(SIGN_IN, own, { input: ME });
     expect(json(answer).data?.['signIn']).toMatchObject({ tokens: null });
     expect(answer.headers['set-cookie']).toHaveLength(1);

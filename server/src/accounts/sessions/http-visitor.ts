@@ -39,9 +39,7 @@ export class HttpVisitors {
 
   of(request: Request, response: ServerResponse): Visitor {
     const { sessions, tokens, trustedProxies, originOf, isFrontEnd } = this.options;
-    // A program by the shop's own word, whatever its browser adds: what cookies would open, it does by token.
-    const isProgram = isFrontEnd(request);
-    const cookies = readCookies(isProgram ? undefined : request.headers.cookie);
+    const cookies = readCookies(request.headers.cookie);
     const secret = cookies.get(this.#sid) ?? null;
     const ticket = cookies.get(this.#ticket) ?? null;
     const guestCookie = cookies.get(this.#guest) ?? null;
@@ -50,8 +48,10 @@ export class HttpVisitors {
     const site = header(request, 'sec-fetch-site');
     const sentOrigin = header(request, 'origin');
     const hasCookie = (secret ?? ticket ?? guestCookie) !== null || cookies.has(this.#journey);
+    // A front end that is named is a program, whatever its browser adds; its cookies do not get here (web/cross-origin.ts).
     const isBrowser =
-      !isProgram && (site !== undefined || sentOrigin !== undefined || (hasCookie && bearer === null));
+      !isFrontEnd(request) &&
+      (site !== undefined || sentOrigin !== undefined || (hasCookie && bearer === null));
     const guest = isBrowser ? guestCookie : (header(request, 'x-guest-token') ?? null);
     const client: Client = {
       isBrowser,
