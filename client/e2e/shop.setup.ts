@@ -12,7 +12,8 @@ const MAIN = path.join(ROOT, 'dist', 'server', 'main.js');
 const OPEN_WITHIN_MS = 180_000;
 
 /**
- * Opens the built shop in demo mode, on a free port and an empty data folder, and sets SHOP_URL and SHOP_DATA_DIR for the journeys.
+ * Opens the built shop in demo mode, on a free port and an empty data folder, and sets SHOP_URL and SHOP_DATA_DIR for the
+ * journeys, with FRONT_END_ORIGIN, which its APIs are open to.
  * With SHOP_URL set already, that shop is used instead.
  * @returns what closes it again
  */
@@ -24,6 +25,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   chmodSync(dataDir, 0o711);
   // The provider must know where the shop will be before either opens.
   const port = await freePort();
+  const frontEnd = `http://127.0.0.1:${await freePort()}`;
   const openId = await startOpenId([`http://localhost:${port}/api/auth/google/callback`]);
   const shop = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
@@ -35,6 +37,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
       HOST: 'localhost',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      ALLOWED_ORIGINS: frontEnd,
       GOOGLE_ISSUER: openId.issuer,
       GOOGLE_CLIENT_ID: openId.clientId,
       GOOGLE_CLIENT_SECRET: openId.clientSecret,
@@ -54,6 +57,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   try {
     process.env['SHOP_DATA_DIR'] = dataDir;
     process.env['SHOP_URL'] = await addressOf(shop);
+    process.env['FRONT_END_ORIGIN'] = frontEnd;
   } catch (error) {
     await close();
     throw error;

@@ -214,4 +214,247 @@ mutation TrackView($productId: ID!) {
 `,
     variables: { productId: '00000000-0000-4000-8000-000000000000' },
   },
+  {
+    query: `# From here on the tabs make one story: sign in, fill a cart, check out.
+# This browser gets a cookie, and reads null for the tokens.
+# A program gets both: it sends "Authorization: Bearer <accessToken>",
+# and refreshSession(refreshToken: …) gives it the next pair.
+mutation SignIn($input: SignInInput!) {
+  signIn(input: $input) {
+    __typename
+    ... on SignedIn {
+      me {
+        firstName
+        type
+        status
+      }
+      tokens {
+        accessToken
+        refreshToken
+        expiresIn
+      }
+    }
+    ... on SecondFactorRequired {
+      mfaToken
+      methods
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+`,
+    variables: { input: { email: 'shopper@potli.example', password: 'shopper of potli', rememberMe: false } },
+  },
+  {
+    query: `# Before you sign in this answers the shop, and null for the rest, with
+# the error UNAUTHENTICATED at the path of addresses and orders.
+query Account {
+  shop {
+    name
+    currency
+  }
+  me {
+    firstName
+    email
+    isEmailVerified
+  }
+  addresses {
+    fullName
+    city
+    isDefault
+  }
+  orders {
+    total
+  }
+}
+`,
+  },
+  {
+    query: `# A guest has a cart as well: by a cookie here, by the header
+# X-Guest-Token in programs. However often it is sent with the same
+# changeId, the bag is added once.
+mutation AddToCart($input: AddToCartInput!) {
+  addToCart(input: $input) {
+    __typename
+    ... on CartChanged {
+      notice
+      cart {
+        itemCount
+        total {
+          amount
+        }
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+`,
+    variables: {
+      input: {
+        productId: '6d6f54bd-5ab1-5d1d-9908-2080be1524a6',
+        quantity: 1,
+        changeId: '6f6d1e0e-5c52-4d0e-9d53-0f1f6f2d9a11',
+      },
+    },
+  },
+  {
+    query: `# Every figure is the shop's. Pictures: the main one, or images(first: 3).
+query Cart {
+  cart {
+    lines {
+      quantity
+      status
+      product {
+        name
+      }
+      variant {
+        name
+        image {
+          url
+          alt
+        }
+      }
+      lineTotal {
+        amount
+      }
+    }
+    promotion {
+      code
+      problem
+    }
+    subtotal {
+      amount
+    }
+    discount {
+      amount
+    }
+    tax {
+      amount
+    }
+    total {
+      amount
+      currency
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# Four mutations are carried out one after the other. The last answer
+# has totals.due, which PlaceOrder asks for.
+mutation FillInCheckout($contact: CheckoutContactInput!, $address: AddressInput!) {
+  saveCheckoutContact(input: $contact) {
+    ...Step
+  }
+  saveCheckoutAddress(input: $address) {
+    ...Step
+  }
+  saveCheckoutDelivery(delivery: STANDARD) {
+    ...Step
+  }
+  saveCheckoutPayment(method: CASH_ON_DELIVERY) {
+    ...Step
+  }
+}
+
+fragment Step on CheckoutResult {
+  __typename
+  ... on CheckoutChanged {
+    checkout {
+      nextStep
+      totals {
+        due {
+          amount
+        }
+      }
+    }
+  }
+  ... on Error {
+    code
+    message
+  }
+}
+`,
+    variables: {
+      contact: { email: 'asha@example.in', phoneNumber: '9876543210' },
+      address: {
+        fullName: 'Asha Rao',
+        phoneNumber: '9876543210',
+        line1: '12 Lake Road',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        pinCode: '560001',
+      },
+    },
+  },
+  {
+    query: `# expectedTotal is totals.due of the tab before: write it into the
+# variables. With any other nothing is ordered, and the answer is CONFLICT.
+# The same idempotencyKey never orders twice.
+mutation PlaceOrder($expectedTotal: Int!, $idempotencyKey: String!) {
+  placeOrder(expectedTotal: $expectedTotal, idempotencyKey: $idempotencyKey) {
+    __typename
+    ... on OrderPlaced {
+      order {
+        number
+        status
+        totals {
+          total {
+            amount
+            currency
+          }
+        }
+      }
+    }
+    ... on PaymentStarted {
+      payment {
+        method
+        url
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+`,
+    variables: { expectedTotal: 1, idempotencyKey: 'my-first-order-0001' },
+  },
+  {
+    query: `# What a caller can mend is a value with a code of ErrorCode; a Failure
+# names the fields at fault as well. Whole operations fail with the same
+# codes in errors[].extensions.code.
+mutation Errors($nobody: SignInInput!, $register: RegisterInput!) {
+  signIn(input: $nobody) {
+    __typename
+    ... on Error {
+      code
+      message
+    }
+  }
+  register(input: $register) {
+    __typename
+    ... on Failure {
+      code
+      message
+      fields {
+        field
+        message
+      }
+      retryAfterSeconds
+    }
+  }
+}
+`,
+    variables: {
+      nobody: { email: 'nobody@example.in', password: 'not the password' },
+      register: { email: 'nobody', password: 'short', firstName: '', lastName: 'Rao' },
+    },
+  },
 ];

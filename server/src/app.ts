@@ -31,7 +31,8 @@ import { createShopping } from './shopping';
 import { openKeys } from './security/shop-secret';
 import { CatalogueListener } from './web/catalogue.listener';
 import { sendError, type Handler } from './web/http';
-import { originOf } from './web/origin';
+import { withCrossOrigin } from './web/cross-origin';
+import { frontEndOf, originOf } from './web/origin';
 import { builtPages } from './web/page.source';
 import type { PageSource } from './web/page.types';
 import { ResponseCache } from './web/response-cache';
@@ -58,10 +59,11 @@ export interface App {
 
 const MAX_REQUEST_BYTES = 100_000;
 
-/** Puts the rooms together: response cache, headers, GraphQL, then pages and files. */
+/** Puts the rooms together: who may call from elsewhere, response cache, headers, GraphQL, then pages and files. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, rootDir, pages } = options;
   const { dataSource } = database;
+  const { publicUrl, allowedOrigins } = config;
   const live = config.mode === 'live';
   const dist = path.join(rootDir, 'dist');
   const client = path.join(dist, 'client');
@@ -81,7 +83,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     messages: messaging.messages,
     clock: systemClock,
     rootDir,
-    originOf: (request) => originOf(request, config.publicUrl),
+    originOf: (request) => originOf(request, publicUrl),
+    isFrontEnd: (request) => frontEndOf(request, originOf(request, publicUrl), allowedOrigins) !== null,
     onError: report,
   });
   const shopping = createShopping({
@@ -233,7 +236,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await messaging.start();
 
   return {
-    handler: cache.handle,
+    handler: withCrossOrigin(cache.handle, { allowedOrigins, publicUrl, live }),
     async stop() {
       await messaging.stop();
       await upkeep.stop();

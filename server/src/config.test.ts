@@ -76,6 +76,35 @@ describe('readConfig', () => {
     );
   });
 
+  it('opens its APIs to the front ends that are named, each by scheme, host and port alone', () => {
+    const allowed = (value: string, more: Record<string, string> = {}) =>
+      readConfig({ ...more, ALLOWED_ORIGINS: value }).allowedOrigins;
+    expect(readConfig({}).allowedOrigins).toEqual([]);
+    expect(allowed(' https://app.example , http://localhost:5173, ')).toEqual([
+      'https://app.example',
+      'http://localhost:5173',
+    ]);
+    for (const wrong of [
+      '*',
+      'null',
+      'app.example',
+      'https://app.example/',
+      'https://App.example',
+      'https://app.example:443',
+      'https://*.app.example',
+      'https://app.example/shop',
+      'https://me:secret@app.example',
+      'file:///',
+      'https://app.example https://b.example',
+    ])
+      expect(() => allowed(`https://good.example,${wrong}`), wrong).toThrow(
+        /^ALLOWED_ORIGINS must list origins as browsers write them, like https:\/\/app\.example or http:\/\/localhost:5173, with commas between: number 2 is none$/,
+      );
+    expect(() => allowed('http://app.example', { SHOP_MODE: 'live' })).toThrow(
+      /^ALLOWED_ORIGINS must list .*https:.*: number 1 is none in live mode, which wants https$/m,
+    );
+  });
+
   it('takes all of a payment provider’s keys, or none', () => {
     expect(readConfig({}).razorpay).toBeNull();
     const keys = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' };

@@ -19,6 +19,8 @@ export interface Config {
   readonly currency: CurrencyCode;
   /** "https://shop.example", no slash at the end: what canonical links and the sitemap say. null: the request's host. */
   readonly publicUrl: string | null;
+  /** Origins of front ends elsewhere that GraphQL and REST are open to, each as browsers write it: "https://app.example". */
+  readonly allowedOrigins: readonly string[];
   /** Off for measuring what the caches hide. */
   readonly responseCache: boolean;
   readonly responseCacheBytes: number;
@@ -94,6 +96,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl:
       setting.url('PUBLIC_URL', mode === 'live' ? ['https:'] : ['http:', 'https:'])?.replace(/\/+$/, '') ??
       null,
+    allowedOrigins: setting.origins('ALLOWED_ORIGINS', mode === 'live'),
     responseCache: setting.oneOf('RESPONSE_CACHE', ['on', 'off'], 'on') === 'on',
     responseCacheBytes: setting.integer('RESPONSE_CACHE_MB', 64, 1, 4_096) * 1_048_576,
     secret: setting.text('SHOP_SECRET'),
@@ -190,6 +193,11 @@ function readSms(setting: Settings): SmsSettings | null {
   };
 }
 
+/** Scheme, host and port as a browser sends them in the header Origin. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 class Settings {
   constructor(
     private readonly environment: Environment,
@@ -235,6 +243,19 @@ class Settings {
     if (value === null || isEmail(value)) return value;
     this.faults.push(`${name} must be an e-mail address, not "${value}"`);
     return null;
+  }
+
+  /** Origins with commas between. Never repeats one that is wrong: it may hold a password. @param secure http is refused */
+  origins(name: string, secure: boolean): string[] {
+    const origins = (this.text(name) ?? '').split(',').map((origin) => origin.trim());
+    for (const [at, origin] of origins.entries()) {
+      if (origin === '' || (isOrigin(origin) && !(secure && origin.startsWith('http:')))) continue;
+      const why = isOrigin(origin) ? ' in live mode, which wants https' : '';
+      this.faults.push(
+        `${name} must list origins as browsers write them, like https://app.example or http://localhost:5173, with commas between: number ${at + 1} is none${why}`,
+      );
+    }
+    return origins.filter((origin) => origin !== '');
   }
 
   /** Never repeats the value: it may hold a password. */

@@ -9,6 +9,39 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+export type ErrorCode =
+  /** Something that was sent is not as it should be; the fields at fault are named. */
+  | 'BAD_USER_INPUT'
+  /** The code is too old, or was tried too often. */
+  | 'CODE_EXPIRED'
+  /** Not the code that was sent or is shown. */
+  | 'CODE_WRONG'
+  /** It does not fit what there is meanwhile, for example another total. */
+  | 'CONFLICT'
+  /** A browser’s write that no page of this shop sent. */
+  | 'CROSS_SITE'
+  /** Somebody is signed in, but may not. */
+  | 'FORBIDDEN'
+  /** The key of an earlier call came with another one. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A sign-in that failed: nobody is signed in. */
+  | 'INVALID_CREDENTIALS'
+  /** There is nothing of that name, or it is somebody else’s. */
+  | 'NOT_FOUND'
+  /** Too often: the seconds to wait are told. */
+  | 'RATE_LIMITED'
+  /** Signed in, but too long ago for this: see reauthenticate. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** A link or a sign-in under way that is used up, too old or none. */
+  | 'TOKEN_INVALID'
+  /** Nobody is signed in, or no longer. */
+  | 'UNAUTHENTICATED'
+  /** Not at present, or not in this shop. */
+  | 'UNAVAILABLE'
+  /** Not the current password of whoever is signed in. */
+  | 'WRONG_PASSWORD';
+
 export type ReviewMailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -20,7 +53,7 @@ export type SetReviewMailsMutationVariables = Exact<{
 
 
 export type SetReviewMailsMutation = { __typename: 'Mutation', setReviewMails:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'ReviewMails', wanted: boolean }
    };
 

@@ -29,12 +29,12 @@ export function cardVariant(
 /** A card's product, with what the test is about in `change`. Prices in paise. */
 export function cardProduct(change: Partial<ProductCard_ProductFragment> = {}): ProductCard_ProductFragment {
   const { id: productId = 'p1', inStock = true } = change;
-  const image = (angle: string) => ({
+  const image = (angle: 'three-quarter' | 'front') => ({
     __typename: 'Image' as const,
     id: `${productId}-${angle}`,
     url: `/pictures/0123456789abcdef/${angle}.webp`,
     alt: `Meridian cabin case, ${angle}`,
-    angle,
+    angle: angle === 'front' ? ('FRONT' as const) : ('THREE_QUARTER' as const),
     variantId: `${productId}-sage`,
     width: 1000,
     height: 1000,

@@ -410,13 +410,22 @@ export type CategoryCard = {
   itemCount: Scalars['Int']['output'];
   /** Its name on screens. */
   name: Scalars['String']['output'];
-  /** How much room it takes: wide, normal or third. */
-  size: Scalars['String']['output'];
+  /** How much room it takes. */
+  size: CategoryCardSize;
   /** Its lowest price of what can be bought. */
   startingPrice?: Maybe<Money>;
   /** The theme’s token for its ground. */
   tint: Scalars['String']['output'];
 };
+
+/** How much room a card takes. */
+export type CategoryCardSize =
+  /** As much as its neighbours. */
+  | 'NORMAL'
+  /** A third of its row. */
+  | 'THIRD'
+  /** More than its neighbours in the row. */
+  | 'WIDE';
 
 /** A category that the words may mean. */
 export type CategorySuggestion = {
@@ -576,11 +585,18 @@ export type Customer = {
   phoneNumber?: Maybe<Scalars['String']['output']>;
   /** Path of the profile picture, at most 512 x 512. */
   pictureUrl?: Maybe<Scalars['String']['output']>;
-  /** active. */
-  status: Scalars['String']['output'];
+  /** Whether the account can be used. */
+  status: CustomerStatus;
   /** What the account may do. */
   type: CustomerType;
 };
+
+/** Whether an account can be used. */
+export type CustomerStatus =
+  /** It can. */
+  | 'ACTIVE'
+  /** The shop has closed it: nobody signs in to it. */
+  | 'BLOCKED';
 
 /** What an account may do. */
 export type CustomerType =
@@ -632,6 +648,47 @@ export type Done = {
 /** Done, or why not. */
 export type DoneResult = Done | Failure;
 
+/** Why something could not be carried out. */
+export type Error = {
+  /** For programs. */
+  code: ErrorCode;
+  /** In words, for people. */
+  message: Scalars['String']['output'];
+};
+
+/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+export type ErrorCode =
+  /** Something that was sent is not as it should be; the fields at fault are named. */
+  | 'BAD_USER_INPUT'
+  /** The code is too old, or was tried too often. */
+  | 'CODE_EXPIRED'
+  /** Not the code that was sent or is shown. */
+  | 'CODE_WRONG'
+  /** It does not fit what there is meanwhile, for example another total. */
+  | 'CONFLICT'
+  /** A browser’s write that no page of this shop sent. */
+  | 'CROSS_SITE'
+  /** Somebody is signed in, but may not. */
+  | 'FORBIDDEN'
+  /** The key of an earlier call came with another one. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A sign-in that failed: nobody is signed in. */
+  | 'INVALID_CREDENTIALS'
+  /** There is nothing of that name, or it is somebody else’s. */
+  | 'NOT_FOUND'
+  /** Too often: the seconds to wait are told. */
+  | 'RATE_LIMITED'
+  /** Signed in, but too long ago for this: see reauthenticate. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** A link or a sign-in under way that is used up, too old or none. */
+  | 'TOKEN_INVALID'
+  /** Nobody is signed in, or no longer. */
+  | 'UNAUTHENTICATED'
+  /** Not at present, or not in this shop. */
+  | 'UNAVAILABLE'
+  /** Not the current password of whoever is signed in. */
+  | 'WRONG_PASSWORD';
+
 /** A value that a list can be narrowed to. */
 export type FacetValue = {
   __typename: 'FacetValue';
@@ -646,13 +703,13 @@ export type FacetValue = {
 };
 
 /** Why a mutation could not be carried out. */
-export type Failure = {
+export type Failure = Error & {
   __typename: 'Failure';
-  /** For programs, for example INVALID_CREDENTIALS. */
-  code: Scalars['String']['output'];
+  /** For programs. */
+  code: ErrorCode;
   /** The fields at fault; empty when it is none of them. */
   fields: Array<FieldError>;
-  /** In words. */
+  /** In words, for people. */
   message: Scalars['String']['output'];
   /** Seconds to wait; only with RATE_LIMITED. */
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
@@ -854,8 +911,8 @@ export type Image = {
   __typename: 'Image';
   /** What the picture shows, for those who cannot see it. */
   alt: Scalars['String']['output'];
-  /** The side it was taken from: three-quarter, front, back, side or open. */
-  angle: Scalars['String']['output'];
+  /** The side it was taken from. */
+  angle: ImageAngle;
   /** A data: URI of a tiny preview, to show until the picture is there. */
   blurDataUrl: Scalars['String']['output'];
   /** Height of the original in pixels. */
@@ -871,6 +928,21 @@ export type Image = {
   /** Width of the original in pixels. */
   width: Scalars['Int']['output'];
 };
+
+/** The side a bag was photographed from. */
+export type ImageAngle =
+  /** From behind. */
+  | 'BACK'
+  /** Straight from the front. */
+  | 'FRONT'
+  /** Open, with what is inside. */
+  | 'OPEN'
+  /** Any other, or nobody has said. */
+  | 'OTHER'
+  /** From the side. */
+  | 'SIDE'
+  /** From the front and a little from the side: the usual main picture. */
+  | 'THREE_QUARTER';
 
 /** A code is on its way. */
 export type MobileCodeSent = {
@@ -970,7 +1042,7 @@ export type Mutation = {
   placeOrder: PlaceOrderResult;
   /** Shows once more who one is; what is sensitive asks for it, and takes it for ten minutes. */
   reauthenticate: DoneResult;
-  /** Tells whether the session is alive. Browsers ask every 14 minutes. */
+  /** Exchanges a program’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes. */
   refreshSession: RefreshSessionResult;
   /** Admins: a return is back. Its units are for sale again, its money goes back. */
   refundOrder: OrderResult;
@@ -1266,6 +1338,11 @@ export type MutationReauthenticateArgs = {
 };
 
 
+export type MutationRefreshSessionArgs = {
+  refreshToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationRefundOrderArgs = {
   number: Scalars['String']['input'];
   reason: Scalars['String']['input'];
@@ -1492,14 +1569,14 @@ export type MutationWriteReviewArgs = {
   productId: Scalars['ID']['input'];
 };
 
-/** What was asked for is not there. */
-export type NotFoundError = {
+/** What was asked for is not there: its code is always NOT_FOUND. */
+export type NotFoundError = Error & {
   __typename: 'NotFoundError';
-  /** Always NOT_FOUND. */
-  code: Scalars['String']['output'];
+  /** For programs. */
+  code: ErrorCode;
   /** The argument that named it. */
   field?: Maybe<Scalars['String']['output']>;
-  /** In words. */
+  /** In words, for people. */
   message: Scalars['String']['output'];
 };
 
@@ -1907,6 +1984,8 @@ export type Product = {
   hsnCode: Scalars['String']['output'];
   /** Identifies the product. */
   id: Scalars['ID']['output'];
+  /** Its main picture: the first of its default variant; null without any. */
+  image?: Maybe<Image>;
   /** All its pictures, variant by variant, its default variant’s before the others’; the first is its main one. */
   images: Array<Image>;
   /** Whether at least one variant is in stock. */
@@ -1953,6 +2032,12 @@ export type Product = {
   weightKg?: Maybe<Scalars['Float']['output']>;
   /** How many wheels it has; null without any. */
   wheels?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** One model in one to four colourways. */
+export type ProductImagesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2158,11 +2243,11 @@ export type PromoBanner = {
 export type Query = {
   __typename: 'Query';
   /** The customer’s addresses, the default first. */
-  addresses: Array<Address>;
+  addresses?: Maybe<Array<Address>>;
   /** Admins: one order, whosever it is; null for none. */
   adminOrder?: Maybe<Order>;
   /** Admins: everybody’s orders, the newest first, those too that were never paid. */
-  adminOrders: AdminOrderList;
+  adminOrders?: Maybe<AdminOrderList>;
   /** One brand by id or slug; null when there is none. */
   brand?: Maybe<Brand>;
   /** All brands in the shop’s order. */
@@ -2184,23 +2269,23 @@ export type Query = {
   /** What a gift card can be paid with in this shop, the best first. */
   giftCardPaymentOptions: Array<PaymentOption>;
   /** What the visitor bought, newest first. */
-  giftCards: Array<GiftCard>;
+  giftCards?: Maybe<Array<GiftCard>>;
   /** Admins: answers that wait to be looked at, the oldest first. */
-  heldAnswers: Array<Answer>;
+  heldAnswers?: Maybe<Array<Answer>>;
   /** Admins: questions that wait to be looked at, the oldest first. */
-  heldQuestions: Array<Question>;
+  heldQuestions?: Maybe<Array<Question>>;
   /** Admins: what waits to be looked at, the oldest first. */
-  heldReviews: Array<Review>;
+  heldReviews?: Maybe<Array<Review>>;
   /** What the home page shows. */
   home: Home;
   /** Who is signed in; null for guests. */
   me?: Maybe<Customer>;
   /** What the customer waits for, the newest first. */
-  myAlerts: Array<Alert>;
+  myAlerts?: Maybe<Array<Alert>>;
   /** One of the visitor’s own orders; null for any other. */
   order?: Maybe<Order>;
   /** The customer’s orders, newest first, without those that were never paid. */
-  orders: OrderList;
+  orders?: Maybe<OrderList>;
   /** Where a PIN code is; null when nobody knows. */
   pinCode?: Maybe<PinCode>;
   /** One product by id or slug; null when it is not for sale. */
@@ -2226,9 +2311,9 @@ export type Query = {
   /** By what the sign-in that is under way can be finished. null: none is under way. */
   secondFactorMethods?: Maybe<Array<SecondFactorMethod>>;
   /** The customer’s ways in. */
-  security: Security;
+  security?: Maybe<Security>;
   /** Where the customer is signed in: the one that asks, then the others, last used first. */
-  sessions: Array<Session>;
+  sessions?: Maybe<Array<Session>>;
   /** What holds for the whole shop. */
   shop: Shop;
   /** Ways in that this shop offers. */
@@ -2475,8 +2560,8 @@ export type RazorpayCheckout = {
   amount: Scalars['Int']['output'];
   /** Likewise: +91 and ten digits. */
   contact: Scalars['String']['output'];
-  /** For example INR. */
-  currency: Scalars['String']['output'];
+  /** The currency of the shop. */
+  currency: Currency;
   /** For what. */
   description: Scalars['String']['output'];
   /** Filled in for the shopper. */
@@ -2819,6 +2904,8 @@ export type SessionRefreshed = {
   __typename: 'SessionRefreshed';
   /** Ask again within so many seconds. */
   expiresIn: Scalars['Int']['output'];
+  /** The next pair; null where no refresh token was exchanged, as for browsers. */
+  tokens?: Maybe<Tokens>;
 };
 
 /** What holds for the whole shop. */
@@ -2856,11 +2943,13 @@ export type SignInMethods = {
 /** Where a sign-in got to. */
 export type SignInResult = Failure | SecondFactorRequired | SignedIn;
 
-/** Somebody is signed in. Browsers hold the session in a cookie. */
+/** Somebody is signed in. */
 export type SignedIn = {
   __typename: 'SignedIn';
   /** Who it is. */
   me: Customer;
+  /** For programs; null for browsers, which hold the session in a cookie. */
+  tokens?: Maybe<Tokens>;
 };
 
 /** A line of the specification table. */
@@ -2881,6 +2970,17 @@ export type TaxLine = {
   amount: Money;
   /** For example Tax (8%), or CGST 9%. */
   label: Scalars['String']['output'];
+};
+
+/** What a program signs in with from now on. */
+export type Tokens = {
+  __typename: 'Tokens';
+  /** For the header Authorization: Bearer. */
+  accessToken: Scalars['String']['output'];
+  /** Seconds that the access token is good for. */
+  expiresIn: Scalars['Int']['output'];
+  /** For refreshSession, once. */
+  refreshToken: Scalars['String']['output'];
 };
 
 /** What an authenticator app is set up with. */
@@ -2913,6 +3013,8 @@ export type Variant = {
   discountPercent?: Maybe<Scalars['Int']['output']>;
   /** Identifies the variant. */
   id: Scalars['ID']['output'];
+  /** Its main picture: the first of them; null without any. */
+  image?: Maybe<Image>;
   /** Its pictures, the main angle first. */
   images: Array<Image>;
   /** Whether at least one is in stock. */
@@ -2929,6 +3031,12 @@ export type Variant = {
   sku: Scalars['String']['output'];
   /** Place among the product’s variants, from 0. */
   sortOrder: Scalars['Int']['output'];
+};
+
+
+/** One colourway of a product. */
+export type VariantImagesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What to tell of, and whom. */

@@ -39,6 +39,14 @@ describe('the 401 rule', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
+  it('is told of UNAUTHENTICATED at one path beside data, of which nothing is kept as if it were the customer’s', async () => {
+    const onSignedOut = vi.fn();
+    const client = clientFor({ data: { sessions: null }, ...error('UNAUTHENTICATED') }, onSignedOut);
+    await expect(client.query({ query: QUERY })).rejects.toThrow('No');
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(client.readQuery({ query: QUERY })).toBeNull();
+  });
+
   it.each(['INVALID_CREDENTIALS', 'FORBIDDEN', 'REAUTHENTICATION_REQUIRED', 'INTERNAL_SERVER_ERROR'])(
     'is not told of %s',
     async (code) => {

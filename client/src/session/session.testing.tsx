@@ -31,7 +31,7 @@ export function customer<C extends Partial<SessionCustomerFragment>>(
     firstName: 'Asha',
     lastName: 'Rao',
     type: 'CUSTOMER',
-    status: 'active',
+    status: 'ACTIVE',
     pictureUrl: null,
     hasPassword: true,
   };

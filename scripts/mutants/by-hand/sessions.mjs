@@ -8,6 +8,8 @@ const LENGTHS = 'server/src/domain/account-limits.ts';
 const TOKEN_TESTS = ['server/src/accounts/sessions/token.int.test.ts'];
 const SESSION_TESTS = ['server/src/accounts/sessions/session.int.test.ts'];
 const CROSS_SITE_TESTS = ['server/src/accounts/sessions/cross-site.int.test.ts'];
+const CROSS_ORIGIN_TESTS = ['server/src/cross-origin.int.test.ts'];
+const PROGRAM_TESTS = ['server/src/accounts/sessions/program.int.test.ts'];
 const PASSWORD_TESTS = ['server/src/accounts/password/password.int.test.ts'];
 const SECOND_STEP_TESTS = ['server/src/accounts/second-factor/second-factor.int.test.ts'];
 
@@ -202,10 +204,66 @@ export const SESSIONS = [
   },
   {
     file: VISITOR,
-    find: ' || (hasCookie && bearer === null);',
-    replace: ';',
+    find: ' || (hasCookie && bearer === null));',
+    replace: ');',
     why: 'a cookie without the headers of a browser is no browser’s',
     tests: CROSS_SITE_TESTS,
+  },
+  {
+    file: VISITOR,
+    find: '!isFrontEnd(request) &&',
+    replace: '',
+    why: 'a front end that is named gets a cookie in place of tokens',
+    tests: CROSS_ORIGIN_TESTS,
+  },
+  {
+    file: 'server/src/web/origin.ts',
+    find: ' && allowedOrigins.includes(origin)',
+    replace: '',
+    why: 'every origin is one that the shop is open to',
+    tests: CROSS_ORIGIN_TESTS,
+  },
+  {
+    file: 'server/src/web/origin.ts',
+    find: ' && origin !== own',
+    replace: '',
+    why: 'the shop’s own pages lose their cookies where it is named itself',
+    tests: CROSS_ORIGIN_TESTS,
+  },
+  {
+    file: 'server/src/web/cross-origin.ts',
+    find: 'if (frontEnd !== null) delete request.headers.cookie;',
+    replace: '',
+    why: 'a front end elsewhere acts for whoever is signed in here',
+    tests: CROSS_ORIGIN_TESTS,
+  },
+  {
+    file: 'server/src/web/cross-origin.ts',
+    find: "response.removeHeader('Set-Cookie');",
+    replace: '',
+    why: 'a front end elsewhere sets cookies of the shop',
+    tests: CROSS_ORIGIN_TESTS,
+  },
+  {
+    file: 'server/src/web/cross-origin.ts',
+    find: "vary === '' ? 'Origin' : `${vary}, Origin`",
+    replace: 'vary',
+    why: 'a cache in between gives one origin the answer to another',
+    tests: CROSS_ORIGIN_TESTS,
+  },
+  {
+    file: 'server/src/accounts/sessions/renewal.service.ts',
+    find: ' && !visitor.client.isBrowser',
+    replace: '',
+    why: 'a script in a browser gets tokens for a refresh token',
+    tests: PROGRAM_TESTS,
+  },
+  {
+    file: 'server/src/guests/shopper.service.ts',
+    find: 'visitor.hasToken ? await requireSignedIn(visitor) : await visitor.signedIn()',
+    replace: 'await visitor.signedIn()',
+    why: 'a token that has lapsed fills a guest’s cart',
+    tests: PROGRAM_TESTS,
   },
   {
     file: VISITOR,

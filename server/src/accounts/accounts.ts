@@ -31,6 +31,7 @@ import { SecondFactorService } from './second-factor/second-factor.service';
 import { TotpRepository } from './second-factor/totp.repository';
 import { ProofService } from './security/proof.service';
 import { HttpVisitors } from './sessions/http-visitor';
+import { RenewalService } from './sessions/renewal.service';
 import { SessionRepository } from './sessions/session.repository';
 import { SessionService } from './sessions/session.service';
 import { TokenService } from './sessions/token.service';
@@ -51,6 +52,7 @@ export interface AccountsOptions {
   /** The folder that holds package.json. */
   readonly rootDir: string;
   readonly originOf: (request: IncomingMessage) => string | null;
+  readonly isFrontEnd: (request: IncomingMessage) => boolean;
   readonly onError: (error: unknown, where: string) => void;
 }
 
@@ -58,7 +60,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The room's services, put together; GraphQL and REST share them. */
 export function createAccounts(options: AccountsOptions) {
-  const { dataSource, config, keys, messages, clock, rootDir, originOf, onError } = options;
+  const { dataSource, config, keys, messages, clock, rootDir, originOf, isFrontEnd, onError } = options;
   const transactions = new Transactions(dataSource);
   const customers = new CustomerRepository(dataSource);
   const sessionRows = new SessionRepository(dataSource);
@@ -104,10 +106,12 @@ export function createAccounts(options: AccountsOptions) {
       secure,
       trustedProxies: config.trustedProxies,
       originOf,
+      isFrontEnd,
     }),
     secure,
     sessions,
     tokens,
+    renewals: new RenewalService(tokens),
     signIns,
     emails,
     mobile,

@@ -14,6 +14,19 @@ registerEnumType(CustomerType, {
   },
 });
 
+export enum CustomerStatus {
+  ACTIVE = 'active',
+  BLOCKED = 'blocked',
+}
+registerEnumType(CustomerStatus, {
+  name: 'CustomerStatus',
+  description: 'Whether an account can be used.',
+  valuesConfig: {
+    ACTIVE: { description: 'It can.' },
+    BLOCKED: { description: 'The shop has closed it: nobody signs in to it.' },
+  },
+});
+
 @ObjectType('Customer', { description: 'Somebody with an account.', simpleResolvers: true })
 export class CustomerObject {
   @Field(() => ID, { description: 'Identifies the customer.' })
@@ -40,8 +53,8 @@ export class CustomerObject {
   @Field(() => CustomerType, { description: 'What the account may do.' })
   type!: CustomerType;
 
-  @Field(() => String, { description: 'active.' })
-  status!: string;
+  @Field(() => CustomerStatus, { description: 'Whether the account can be used.' })
+  status!: CustomerStatus;
 
   @Field(() => String, { nullable: true, description: 'Path of the profile picture, at most 512 x 512.' })
   pictureUrl!: string | null;
@@ -63,7 +76,7 @@ export function toCustomer(customer: Customer): CustomerObject {
     firstName: customer.firstName,
     lastName: customer.lastName,
     type: customer.type === 'admin' ? CustomerType.ADMIN : CustomerType.CUSTOMER,
-    status: customer.status,
+    status: customer.status === 'active' ? CustomerStatus.ACTIVE : CustomerStatus.BLOCKED,
     pictureUrl: customer.picture === null ? null : `/uploads/${customer.picture}`,
     hasPassword: customer.passwordHash !== null,
     createdAt: customer.createdAt,

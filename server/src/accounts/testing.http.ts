@@ -27,6 +27,11 @@ export interface Answer {
   readonly fields?: readonly { readonly field: string; readonly message: string }[];
   readonly retryAfterSeconds?: number | null;
   readonly me?: TestCustomer;
+  readonly tokens?: {
+    readonly accessToken: string;
+    readonly refreshToken: string;
+    readonly expiresIn: number;
+  } | null;
   readonly mfaToken?: string;
   readonly methods?: readonly string[];
   readonly expiresIn?: number;
@@ -73,7 +78,9 @@ export interface TestCustomer {
 const ME =
   'me { id email isEmailVerified phoneNumber isPhoneVerified firstName lastName hasPassword pictureUrl }';
 const FAILURE = '... on Failure { code message fields { field message } retryAfterSeconds }';
-const SIGN_IN = `... on SignedIn { ${ME} } ... on SecondFactorRequired { mfaToken methods }`;
+const TOKENS = 'tokens { accessToken refreshToken expiresIn }';
+const SIGNED_IN = `... on SignedIn { ${ME} ${TOKENS} }`;
+const SIGN_IN = `${SIGNED_IN} ... on SecondFactorRequired { mfaToken methods }`;
 const DONE = '... on Done { message }';
 const PROFILE = `... on ProfileUpdated { ${ME} }`;
 const CODES = '... on RecoveryCodes { codes }';
@@ -83,7 +90,7 @@ const ADDRESS = '... on AddressSaved { address { id city isDefault } }';
 /** Every mutation that tests send, and what they read of its answer. */
 export const MUTATIONS = {
   signIn: SIGN_IN,
-  register: `... on SignedIn { ${ME} }`,
+  register: SIGNED_IN,
   forgotPassword: DONE,
   resetPassword: DONE,
   changePassword: DONE,
@@ -98,7 +105,7 @@ export const MUTATIONS = {
   disableTotp: DONE,
   renewRecoveryCodes: CODES,
   reauthenticate: DONE,
-  refreshSession: '... on SessionRefreshed { expiresIn }',
+  refreshSession: `... on SessionRefreshed { expiresIn ${TOKENS} }`,
   signOut: DONE,
   revokeSession: DONE,
   revokeAllSessions: DONE,

@@ -72,6 +72,7 @@ export function createTestAccounts(
     clock,
     rootDir: PROJECT_ROOT,
     originOf: (request) => originOf(request, config.publicUrl),
+    isFrontEnd: () => false,
     onError,
   });
   return { accounts, messaging, keys };

@@ -23,7 +23,7 @@ export class AlertResolver {
   constructor(private readonly alerts: AlertService) {}
 
   @Personal()
-  @Query(() => [AlertType], { description: 'What the customer waits for, the newest first.' })
+  @Query(() => [AlertType], { nullable: true, description: 'What the customer waits for, the newest first.' })
   async myAlerts(
     @Arg('token', () => String, {
       nullable: true,

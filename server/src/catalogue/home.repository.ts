@@ -21,7 +21,7 @@ export interface BannerRow {
 export interface CategoryCardRow {
   readonly categoryId: string;
   readonly pictureFiles: readonly string[];
-  readonly size: string;
+  readonly size: 'wide' | 'normal' | 'third';
   readonly category: Category;
   readonly stock: Stock;
 }

@@ -6,7 +6,7 @@ import { CacheFor } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { toMoney } from '../graphql/money.type';
 import { HomeService, type HomeContent, type Tile } from './home.service';
-import { HomeType, SaleType, type FeaturedTileType } from './home.type';
+import { CategoryCardSize, HomeType, SaleType, type FeaturedTileType } from './home.type';
 import { toImage } from './image.type';
 
 @Resolver()
@@ -26,6 +26,12 @@ export class HomeResolver {
     return { ...page, tiles: tiles.map(({ picture, ...tile }) => ({ ...tile, image: toImage(picture) })) };
   }
 }
+
+const CARD_SIZES = {
+  wide: CategoryCardSize.WIDE,
+  normal: CategoryCardSize.NORMAL,
+  third: CategoryCardSize.THIRD,
+};
 
 function toHome(content: HomeContent, currency: Context['currency']): HomeType {
   const money = (amount: number | null) => (amount === null ? null : toMoney(amount, currency));
@@ -47,7 +53,7 @@ function toHome(content: HomeContent, currency: Context['currency']): HomeType {
       gradient: category.gradient,
       tint: category.tint,
       href: `/categories/${category.slug}`,
-      size,
+      size: CARD_SIZES[size],
     })),
     collections: content.collections.map(({ id, slug, title, subtitle, tiles }) => ({
       id,

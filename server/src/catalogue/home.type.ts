@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../graphql/money.type';
 import { ImageType } from './image.type';
 
@@ -44,6 +44,21 @@ export class PromoBannerType {
   badges!: string[];
 }
 
+export enum CategoryCardSize {
+  WIDE = 'wide',
+  NORMAL = 'normal',
+  THIRD = 'third',
+}
+registerEnumType(CategoryCardSize, {
+  name: 'CategoryCardSize',
+  description: 'How much room a card takes.',
+  valuesConfig: {
+    WIDE: { description: 'More than its neighbours in the row.' },
+    NORMAL: { description: 'As much as its neighbours.' },
+    THIRD: { description: 'A third of its row.' },
+  },
+});
+
 @ObjectType('CategoryCard', {
   description: 'A category as the home page shows it: one to three pictures on its tint.',
   simpleResolvers: true,
@@ -79,8 +94,8 @@ export class CategoryCardType {
   @Field(() => String, { description: 'Where it leads.' })
   href!: string;
 
-  @Field(() => String, { description: 'How much room it takes: wide, normal or third.' })
-  size!: string;
+  @Field(() => CategoryCardSize, { description: 'How much room it takes.' })
+  size!: CategoryCardSize;
 }
 
 @ObjectType('FeaturedTile', { description: 'A product in a collection.', simpleResolvers: true })

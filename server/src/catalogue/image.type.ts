@@ -1,5 +1,29 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { wholeNumber } from '../domain/fault';
+import { MAX_PAGE_SIZE } from '../domain/limits';
 import type { Picture } from './picture.entity';
+
+export enum ImageAngle {
+  THREE_QUARTER = 'three-quarter',
+  FRONT = 'front',
+  BACK = 'back',
+  SIDE = 'side',
+  OPEN = 'open',
+  OTHER = 'other',
+}
+registerEnumType(ImageAngle, {
+  name: 'ImageAngle',
+  description: 'The side a bag was photographed from.',
+  valuesConfig: {
+    THREE_QUARTER: { description: 'From the front and a little from the side: the usual main picture.' },
+    FRONT: { description: 'Straight from the front.' },
+    BACK: { description: 'From behind.' },
+    SIDE: { description: 'From the side.' },
+    OPEN: { description: 'Open, with what is inside.' },
+    OTHER: { description: 'Any other, or nobody has said.' },
+  },
+});
+const ANGLES: readonly ImageAngle[] = Object.values(ImageAngle);
 
 @ObjectType('Image', { description: 'A photograph of a product.', simpleResolvers: true })
 export class ImageType {
@@ -18,10 +42,8 @@ export class ImageType {
   @Field(() => Boolean, { description: 'True for the first picture of the product.' })
   isMain!: boolean;
 
-  @Field(() => String, {
-    description: 'The side it was taken from: three-quarter, front, back, side or open.',
-  })
-  angle!: string;
+  @Field(() => ImageAngle, { description: 'The side it was taken from.' })
+  angle!: ImageAngle;
 
   @Field(() => ID, { description: 'The variant that it shows.' })
   variantId!: string;
@@ -52,10 +74,27 @@ export function toImage(picture: Picture, isMain = false): ImageType {
     url: `/pictures/${hash}/${addressName(file)}`,
     alt,
     isMain,
-    angle,
+    angle: ANGLES.find((known) => known === angle) ?? ImageAngle.OTHER,
     variantId,
     width,
     height,
     blurDataUrl,
   };
+}
+
+/** Of a product's pictures in their order. */
+export function toImages(pictures: readonly Picture[]): ImageType[] {
+  return pictures.map((picture, index) => toImage(picture, index === 0));
+}
+
+/** The argument of every list of pictures. */
+export const FIRST_IMAGES = {
+  nullable: true,
+  description: `At most so many, 1 to ${MAX_PAGE_SIZE}; without it, all.`,
+} as const;
+
+/** @throws Fault BAD_USER_INPUT for a number that FIRST_IMAGES does not allow */
+export function firstOf(images: readonly ImageType[], first: number | null | undefined): ImageType[] {
+  const isAsked = first !== null && first !== undefined;
+  return images.slice(0, isAsked ? wholeNumber('first', first, 1, MAX_PAGE_SIZE) : images.length);
 }

@@ -29,7 +29,7 @@ import { selects } from '../graphql/selection';
 import { BrandType, toBrand } from './brand.type';
 import { CatalogueService } from './catalogue.service';
 import { CategoryType, toCategory } from './category.type';
-import { ImageType, toImage } from './image.type';
+import { FIRST_IMAGES, firstOf, ImageType, toImages } from './image.type';
 import type { ProductFilter } from './product-filter';
 import { PARTS, type Part } from './product-parts';
 import { ProductFilterInput, ProductListType, ProductSort } from './product-list.type';
@@ -183,8 +183,20 @@ export class ProductResolver {
     description:
       'All its pictures, variant by variant, its default variant’s before the others’; the first is its main one.',
   })
-  async images(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<ImageType[]> {
-    return (await loaders.pictures.load(product.id)).map((picture, index) => toImage(picture, index === 0));
+  async images(
+    @Root() product: ProductType,
+    @Arg('first', () => Int, FIRST_IMAGES) first: number | null,
+    @Ctx() { loaders }: Context,
+  ): Promise<ImageType[]> {
+    return firstOf(toImages(await loaders.pictures.load(product.id)), first);
+  }
+
+  @FieldResolver(() => ImageType, {
+    nullable: true,
+    description: 'Its main picture: the first of its default variant; null without any.',
+  })
+  async image(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<ImageType | null> {
+    return toImages(await loaders.pictures.load(product.id))[0] ?? null;
   }
 
   @FieldResolver(() => [VariantType], { description: 'Its colourways.' })
@@ -212,11 +224,14 @@ export class ProductResolver {
   }
 }
 
+/** Where pictures hang under a product. */
+const IMAGE_FIELDS = [['image'], ['images'], ['variants', 'image'], ['variants', 'images']] as const;
+
 /** What hangs under the products of a field, so that it is read along with them. */
 function partsAskedFor(info: GraphQLResolveInfo, ...path: string[]): Part[] {
   const asksFor = (...fields: string[]): boolean => selects(info, ...path, ...fields);
   return PARTS.filter((part) =>
-    part === 'pictures' ? asksFor('images') || asksFor('variants', 'images') : asksFor(part),
+    part === 'pictures' ? IMAGE_FIELDS.some((fields) => asksFor(...fields)) : asksFor(part),
   );
 }
 

@@ -1,16 +1,28 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../graphql/context';
-import { ImageType, toImage } from './image.type';
+import { FIRST_IMAGES, firstOf, ImageType, toImages } from './image.type';
 import { VariantType } from './variant.type';
 
 @Resolver(() => VariantType)
 export class VariantResolver {
   @FieldResolver(() => [ImageType], { description: 'Its pictures, the main angle first.' })
-  async images(@Root() variant: VariantType, @Ctx() { loaders }: Context): Promise<ImageType[]> {
-    const pictures = await loaders.pictures.load(variant.productId);
-    return pictures
-      .map((picture, index) => ({ picture, isMain: index === 0 }))
-      .filter(({ picture }) => picture.variantId === variant.id)
-      .map(({ picture, isMain }) => toImage(picture, isMain));
+  async images(
+    @Root() variant: VariantType,
+    @Arg('first', () => Int, FIRST_IMAGES) first: number | null,
+    @Ctx() context: Context,
+  ): Promise<ImageType[]> {
+    return firstOf(await imagesOf(variant, context), first);
   }
+
+  @FieldResolver(() => ImageType, {
+    nullable: true,
+    description: 'Its main picture: the first of them; null without any.',
+  })
+  async image(@Root() variant: VariantType, @Ctx() context: Context): Promise<ImageType | null> {
+    return (await imagesOf(variant, context))[0] ?? null;
+  }
+}
+
+async function imagesOf({ id, productId }: VariantType, { loaders }: Context): Promise<ImageType[]> {
+  return toImages(await loaders.pictures.load(productId)).filter(({ variantId }) => variantId === id);
 }

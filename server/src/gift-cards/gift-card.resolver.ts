@@ -31,7 +31,7 @@ export class GiftCardResolver {
   ) {}
 
   @Personal()
-  @Query(() => [GiftCardType], { description: 'What the visitor bought, newest first.' })
+  @Query(() => [GiftCardType], { nullable: true, description: 'What the visitor bought, newest first.' })
   async giftCards(@Ctx() { visitor }: Context): Promise<GiftCardType[]> {
     return (await this.cards.list(await this.shoppers.of(visitor))).map(toGiftCard);
   }

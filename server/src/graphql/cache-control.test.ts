@@ -1,6 +1,6 @@
 import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { cacheSeconds, publicQueryFields } from './cache-control';
+import { cacheSeconds, publicQueryFields, requireNullablePersonal } from './cache-control';
 import { buildPotliSchema } from './schema';
 
 const schema = buildPotliSchema(() => ({}));
@@ -56,6 +56,12 @@ describe('a field of Query', () => {
       `${DIRECTIVE} type Query { home: Int @cacheControl(maxAge: 300), salary: Int }`,
     );
     expect(() => publicQueryFields(undecided)).toThrow(/^Query\.salary: say with @CacheFor/);
+  });
+
+  it('is refused, by its name, when it is personal and may not be null: guests would lose all else that they asked for', () => {
+    const strict = buildSchema(`${DIRECTIVE}
+      type Query { home: Int! @cacheControl(maxAge: 300), orders: [Int!]! @cacheControl(maxAge: 0, scope: PRIVATE) }`);
+    expect(() => requireNullablePersonal(strict)).toThrow(/^Query\.orders: make it nullable/);
   });
 
   it.each(['me', 'orders', 'reviewer', 'questioner', 'myAlerts', 'reviewMails', 'pinCode'])(

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
   getOperationAST,
+  isNonNullType,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -35,6 +36,19 @@ export function publicQueryFields(schema: GraphQLSchema): string[] {
     throw new Error(`${names}: say with @CacheFor(seconds) or @Personal() who may keep the answer`);
   }
   return fields.filter((field) => !isPrivate(field)).map(({ name }) => name);
+}
+
+/**
+ * Holds personal fields of Query to being nullable: for a guest such a field is an error at its path, and the rest of what
+ * was asked is answered.
+ * @throws Error naming those that are not
+ */
+export function requireNullablePersonal(schema: GraphQLSchema): void {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const strict = fields.filter((field) => isPrivate(field) && isNonNullType(field.type));
+  if (strict.length === 0) return;
+  const names = strict.map(({ name }) => `Query.${name}`).join(', ');
+  throw new Error(`${names}: make it nullable, or a guest who asks for it gets nothing at all`);
 }
 
 /**

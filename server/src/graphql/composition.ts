@@ -72,7 +72,7 @@ export function createResolvers(
     new ProfileResolver(accounts.profiles),
     new SecondFactorResolver(accounts.secondFactors),
     new SecurityResolver(accounts.secondFactors, accounts.passkeys, accounts.google, accounts.proofs),
-    new SessionResolver(accounts.sessions),
+    new SessionResolver(accounts.sessions, accounts.renewals),
     new AlertResolver(alerting.alerts),
     new BrandResolver(catalogue),
     new BrowseResolver(catalogue),

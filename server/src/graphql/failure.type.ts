@@ -1,5 +1,6 @@
 import { createUnionType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import type { Fault } from '../domain/fault';
+import { ErrorInterface } from './error.type';
 
 @ObjectType('FieldError', { description: 'What is wrong with one field of a form.', simpleResolvers: true })
 export class FieldErrorType {
@@ -10,14 +11,12 @@ export class FieldErrorType {
   message!: string;
 }
 
-@ObjectType('Failure', { description: 'Why a mutation could not be carried out.', simpleResolvers: true })
-export class FailureType {
-  @Field(() => String, { description: 'For programs, for example INVALID_CREDENTIALS.' })
-  code!: string;
-
-  @Field(() => String, { description: 'In words.' })
-  message!: string;
-
+@ObjectType('Failure', {
+  description: 'Why a mutation could not be carried out.',
+  implements: ErrorInterface,
+  simpleResolvers: true,
+})
+export class FailureType extends ErrorInterface {
   @Field(() => [FieldErrorType], { description: 'The fields at fault; empty when it is none of them.' })
   fields!: FieldErrorType[];
 

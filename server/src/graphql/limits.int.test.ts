@@ -93,6 +93,21 @@ describe('limits', () => {
     expect(costOf({ schema, document, operation, variables: {} })).toBe(101 + length * (1 + 3 + 1 + 5 * 2));
   });
 
+  it('on pictures by how many are asked for', async () => {
+    const picture = '{ id url alt angle width height }';
+    const list = (pictures: string) => `{ products(limit: 96) { items { id ${pictures} } } }`;
+    const served = await demo.ask(list(`image ${picture} images(first: 3) ${picture}`));
+    expect([served.status, served.body.errors]).toEqual([200, undefined]);
+    const variables = await demo.ask(
+      `query ($first: Int) ${list(`variants { images(first: $first) ${picture} }`)}`,
+      { first: 12 },
+    );
+    for (const refused of [await demo.ask(list(`images(first: 60) ${picture}`)), variables]) {
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors?.[0]?.message).toMatch(/cost is \d+/);
+    }
+  });
+
   it('five mutations are carried out', async () => {
     const { status, body } = await demo.ask(mutations(5));
     expect([status, body.errors]).toEqual([200, undefined]);

@@ -66,17 +66,18 @@ function readsOf(type: string, field: string): number {
 /**
  * The cost of an answer in fields: every field is one, and what stands inside a list counts as often as the list is long.
  * `__typename` costs nothing beside others: caches ask it of everything, and nothing is read for it.
- * `limit`, or that of a `page`, says how long, `ids` is as long as itself; `items` is counted by the field above it, which takes the limit.
+ * `limit` and `first`, or the limit of a `page`, say how long, `ids` is as long as itself; `items` is counted by the field above
+ * it, which takes the limit.
  */
 export const fieldCost: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (field.name === '__typename') return 0;
   // An object of which nothing but its type is asked is made all the same.
   const inner = isLeafType(getNamedType(field.type)) ? 0 : Math.max(1, childComplexity);
   const own = 1 + readsOf(type.name, field.name);
-  const { page, ids, ...given }: { limit?: unknown; page?: unknown; ids?: unknown } = args;
-  const limit = typeof page === 'object' && page !== null && 'limit' in page ? page.limit : given.limit;
-  // A larger limit is refused by the service, which can name the field.
-  if (typeof limit === 'number') return own + Math.min(Math.max(1, limit), MAX_PAGE_SIZE) * inner;
+  const { page, ids, first, limit = first }: Partial<Record<'page' | 'ids' | 'first' | 'limit', unknown>> = args;
+  const length = typeof page === 'object' && page !== null && 'limit' in page ? page.limit : limit;
+  // A larger one is refused by the service, which can name the field.
+  if (typeof length === 'number') return own + Math.min(Math.max(1, length), MAX_PAGE_SIZE) * inner;
   if (Array.isArray(ids)) return own + Math.max(1, ids.length) * inner;
   return own + (isListType(getNullableType(field.type)) && field.name !== 'items' ? USUAL_LENGTH : 1) * inner;
 };

@@ -1,17 +1,16 @@
 import { Field, ObjectType } from 'type-graphql';
+import { ErrorInterface } from './error.type';
 
-@ObjectType('NotFoundError', { description: 'What was asked for is not there.', simpleResolvers: true })
-export class NotFoundErrorType {
-  @Field(() => String, { description: 'Always NOT_FOUND.' })
-  code!: string;
-
-  @Field(() => String, { description: 'In words.' })
-  message!: string;
-
+@ObjectType('NotFoundError', {
+  description: 'What was asked for is not there: its code is always NOT_FOUND.',
+  implements: ErrorInterface,
+  simpleResolvers: true,
+})
+export class NotFoundErrorType extends ErrorInterface {
   @Field(() => String, { nullable: true, description: 'The argument that named it.' })
   field!: string | null;
 
   static of(message: string, field: string | null): NotFoundErrorType {
-    return Object.assign(new NotFoundErrorType(), { code: 'NOT_FOUND', message, field });
+    return Object.assign(new NotFoundErrorType(), { code: 'NOT_FOUND' as const, message, field });
   }
 }

@@ -162,6 +162,7 @@ async function statementsOf(operation: OperationDefinitionNode, size: number): P
 it.each([
   ['id', 1],
   ['images { id } variants { id images { id } } brand { id } category { id }', 1],
+  ['image { id } images(first: 2) { id } variants { id image { id } images(first: 1) { id } }', 1],
   ['related(limit: 4) { id name images { id } variants { id } }', 2],
   ['reviews(limit: 3) { total items { id } }', 3],
   ['questions(limit: 3) { total items { id answers { id } } }', 4],

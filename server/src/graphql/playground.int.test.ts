@@ -1,9 +1,11 @@
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLES } from '../../../client/playground/examples';
+import { EXAMPLES, type Example } from '../../../client/playground/examples';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { listen, type TestServer } from '../testing/listen';
+import { openDemoAccounts } from '../accounts/demo-accounts';
 import { createTestAccounts } from '../accounts/testing';
+import { Caller } from '../accounts/testing.http';
 import { createTestAlerting } from '../alerting.testing';
 import { createTestReviewing } from '../reviewing.testing';
 import { createTestSelling } from '../selling.testing';
@@ -37,6 +39,7 @@ async function open(mode: 'demo' | 'live'): Promise<TestServer> {
 
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
+  await openDemoAccounts(database.dataSource);
   demo = await open('demo');
   live = await open('live');
 });
@@ -56,16 +59,104 @@ function ask(server: TestServer, body: unknown) {
   });
 }
 
+interface Body {
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: readonly {
+    readonly path?: readonly string[];
+    readonly extensions: { readonly code: string };
+  }[];
+}
+const nameOf = ({ query }: Example) => /^(?:query|mutation) (\w+)/m.exec(query)?.[1] ?? '';
+const exampleOf = (name: string): Example =>
+  EXAMPLES.find((one) => nameOf(one) === name) ?? expect.fail(name);
+/** What a browser does that runs the tabs: it keeps the cookies. */
+const newBrowser = () =>
+  new Caller(`${demo.origin}/graphql`, { 'sec-fetch-site': 'same-origin' }, true, '127.0.0.1');
+async function run(browser: Caller, name: string, more: Record<string, unknown> = {}): Promise<Body> {
+  const { query, variables } = exampleOf(name);
+  return browser.post(query, { ...variables, ...more });
+}
+
 describe('the playground', () => {
-  it.each(
-    EXAMPLES.map((example) => [/(?:query|mutation) (\w+)/.exec(example.query)?.[1] ?? '', example] as const),
-  )('has an example %s that answers with data', async (name, example) => {
-    expect(name).not.toBe('');
-    const answer = await ask(demo, example);
-    const { data, errors }: { data: Record<string, unknown>; errors?: unknown } = JSON.parse(answer.text);
-    expect(errors).toBeUndefined();
-    expect(Object.values(data).every((value) => value !== null)).toBe(true);
-    expect(answer.text).not.toContain('"items":[]');
+  it('has examples that one browser can run in turn, each answered with data', async () => {
+    const browser = newBrowser();
+    for (const name of EXAMPLES.map(nameOf)) {
+      expect(name).not.toBe('');
+      const { data, errors } = await run(browser, name);
+      expect(errors, name).toBeUndefined();
+      expect(Object.values(data ?? {}), name).not.toContain(null);
+      expect(JSON.stringify(data), name).not.toContain('"items":[]');
+    }
+  });
+
+  it('signs a browser in by cookie and a program by token with the same example', async () => {
+    expect((await run(newBrowser(), 'SignIn')).data).toMatchObject({
+      signIn: {
+        __typename: 'SignedIn',
+        me: { firstName: 'Asha', type: 'CUSTOMER', status: 'ACTIVE' },
+        tokens: null,
+      },
+    });
+    const program = new Caller(`${demo.origin}/graphql`, {}, false, '127.0.0.1');
+    expect((await run(program, 'SignIn')).data).toMatchObject({
+      signIn: { __typename: 'SignedIn', tokens: { accessToken: expect.any(String) } },
+    });
+  });
+
+  it('shows a guest the shop beside the errors of what is personal', async () => {
+    const { data, errors } = await run(newBrowser(), 'Account');
+    expect(data).toEqual({
+      shop: { name: 'Potli', currency: 'INR' },
+      me: null,
+      addresses: null,
+      orders: null,
+    });
+    expect(errors?.map(({ path, extensions }) => [path, extensions.code])).toEqual([
+      [['addresses'], 'UNAUTHENTICATED'],
+      [['orders'], 'UNAUTHENTICATED'],
+    ]);
+  });
+
+  it('fills a cart once, checks it out and places the order, also as a guest', async () => {
+    const guest = newBrowser();
+    await run(guest, 'AddToCart');
+    expect((await run(guest, 'AddToCart')).data).toMatchObject({
+      addToCart: { __typename: 'CartChanged', cart: { itemCount: 1 } },
+    });
+    const { data: cart } = await run(guest, 'Cart');
+    expect(cart).toMatchObject({
+      cart: { lines: [{ quantity: 1, variant: { image: { alt: expect.any(String) } } }] },
+    });
+    const { data } = await run(guest, 'FillInCheckout');
+    expect(Object.values(data ?? {})).toEqual(
+      Array(4).fill(expect.objectContaining({ __typename: 'CheckoutChanged' })),
+    );
+    const filled = data?.['saveCheckoutPayment'] as {
+      checkout: { nextStep: string; totals: { due: { amount: number } } };
+    };
+    expect(filled.checkout.nextStep).toBe('REVIEW');
+    expect((await run(guest, 'PlaceOrder')).data).toMatchObject({
+      placeOrder: { __typename: 'Failure', code: 'CONFLICT' },
+    });
+    const expectedTotal = filled.checkout.totals.due.amount;
+    expect((await run(guest, 'PlaceOrder', { expectedTotal })).data).toMatchObject({
+      placeOrder: { __typename: 'OrderPlaced', order: { status: 'PLACED' } },
+    });
+  });
+
+  it('shows what goes wrong by one interface', async () => {
+    const { data } = await run(newBrowser(), 'Errors');
+    expect(data).toMatchObject({
+      signIn: { __typename: 'Failure', code: 'INVALID_CREDENTIALS' },
+      register: {
+        __typename: 'Failure',
+        code: 'BAD_USER_INPUT',
+        fields: expect.arrayContaining([{ field: 'email', message: expect.any(String) }]),
+      },
+    });
+    expect((await run(newBrowser(), 'TrackView')).data).toMatchObject({
+      trackProductView: { __typename: 'NotFoundError', code: 'NOT_FOUND' },
+    });
   });
 
   it('is a page for browsers in demo mode, and only there', async () => {

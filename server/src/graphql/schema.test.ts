@@ -1,9 +1,18 @@
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
-import { expect, it } from 'vitest';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { STATUS } from '../rest/status';
 import { buildPotliSchema } from './schema';
 
+const schema = buildPotliSchema(() => ({}));
+
 it('says what every type, field, argument and value means', () => {
-  const schema = buildPotliSchema(() => ({}));
   const silent: string[] = [];
   const tell = (name: string, description: string | null | undefined) => {
     if (!description?.trim()) silent.push(name);
@@ -32,4 +41,51 @@ it('says what every type, field, argument and value means', () => {
     }
   }
   expect(silent).toEqual([]);
+});
+
+describe('whatever can be one of a few', () => {
+  const valuesOf = (name: string) => {
+    const type = schema.getType(name);
+    return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+  };
+  const typeOf = (object: string, field: string) => {
+    const type = schema.getType(object);
+    return isObjectType(type) || isInterfaceType(type) ? String(type.getFields()[field]?.type) : '';
+  };
+
+  it('is an enum: codes of errors, with every code that REST has too', () => {
+    expect(valuesOf('ErrorCode').toSorted()).toEqual(Object.keys(STATUS).toSorted());
+  });
+
+  it.each([
+    ['Customer', 'status', 'CustomerStatus!'],
+    ['Image', 'angle', 'ImageAngle!'],
+    ['CategoryCard', 'size', 'CategoryCardSize!'],
+    ['RazorpayCheckout', 'currency', 'Currency!'],
+  ])('is an enum: %s.%s', (object, field, type) => {
+    expect(typeOf(object, field)).toBe(type);
+  });
+});
+
+describe('an error that a mutation answers', () => {
+  it('has the interface Error, whichever union it stands in', () => {
+    const error = schema.getType('Error');
+    if (!isInterfaceType(error)) throw new Error('There is no interface Error');
+    expect(
+      Object.fromEntries(Object.values(error.getFields()).map(({ name, type }) => [name, String(type)])),
+    ).toEqual({ code: 'ErrorCode!', message: 'String!' });
+    const without: string[] = [];
+    for (const { name, type } of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+      const union = getNamedType(type);
+      const errors = isUnionType(union)
+        ? union.getTypes().filter((member) => member.getInterfaces().includes(error))
+        : [];
+      if (errors.length !== 1) without.push(name);
+    }
+    expect(without).toEqual([]);
+    const coded = Object.values(schema.getTypeMap()).filter(
+      (type) => isObjectType(type) && 'code' in type.getFields() && 'message' in type.getFields(),
+    );
+    expect(coded.map(({ name }) => name)).toEqual(schema.getPossibleTypes(error).map(({ name }) => name));
+  });
 });

@@ -41,7 +41,7 @@ import { InvitationResolver } from '../reviews/invitation.resolver';
 import { ReviewPhotoResolver, ReviewResolver } from '../reviews/review.resolver';
 import { ReviewerResolver } from '../reviews/reviewer.resolver';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
-import { publicQueryFields } from './cache-control';
+import { publicQueryFields, requireNullablePersonal } from './cache-control';
 import { ShopResolver } from './shop.resolver';
 
 const RESOLVERS: NonEmptyArray<ClassType> = [
@@ -111,7 +111,7 @@ const CACHE_CONTROL = new GraphQLDirective({
 
 /**
  * The whole schema out of the rooms' resolvers.
- * @throws Error when a field of Query does not say who may keep its answer
+ * @throws Error when a field of Query does not say who may keep its answer, or is personal and may not be null
  * @param instanceOf gives the one instance of a resolver class; not called while the schema is only printed
  */
 export function buildPotliSchema(instanceOf: (resolver: ClassType) => object): GraphQLSchema {
@@ -125,5 +125,6 @@ export function buildPotliSchema(instanceOf: (resolver: ClassType) => object): G
   });
   const sorted = lexicographicSortSchema(schema);
   publicQueryFields(sorted);
+  requireNullablePersonal(sorted);
   return sorted;
 }

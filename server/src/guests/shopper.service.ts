@@ -1,5 +1,5 @@
 import { addressBlock } from '../accounts/sessions/client';
-import type { Visitor } from '../accounts/sessions/visitor';
+import { requireSignedIn, type Visitor } from '../accounts/sessions/visitor';
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { GUEST_SECONDS } from '../domain/account-limits';
@@ -27,7 +27,11 @@ export class ShopperService {
     private readonly heirs: readonly Heir[],
   ) {}
 
-  /** Null for somebody who has put nothing anywhere yet. What a customer left as a guest is taken over on the way. */
+  /**
+   * Null for somebody who has put nothing anywhere yet. What a customer left as a guest is taken over on the way.
+   * @throws Fault UNAUTHENTICATED for a token that signs nobody in any more: its customer would else fill a guest's cart,
+   * and not know it
+   */
   of(visitor: Visitor): Promise<Shopper | null> {
     let found = this.#known.get(visitor);
     if (!found) {
@@ -37,7 +41,7 @@ export class ShopperService {
     return found;
   }
 
-  /** Makes a guest of somebody who is nobody yet. @returns a Fault where one address makes too many */
+  /** Makes a guest of somebody who is nobody yet. @returns a Fault where one address makes too many @throws as `of` does */
   async enter(visitor: Visitor): Promise<Outcome<Shopper>> {
     const known = await this.of(visitor);
     if (known) return known;
@@ -52,7 +56,7 @@ export class ShopperService {
   }
 
   async #find(visitor: Visitor): Promise<Shopper | null> {
-    const row = await visitor.signedIn();
+    const row = visitor.hasToken ? await requireSignedIn(visitor) : await visitor.signedIn();
     if (!row) return this.#guest(visitor);
     if (visitor.guest !== null) {
       await this.#inherit(visitor.guest, row.customer.id);

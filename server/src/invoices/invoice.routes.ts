@@ -37,7 +37,11 @@ export function invoiceRoutes(
         });
         response.send(pdf);
       })
-      .catch(next);
+      .catch((error: unknown) => {
+        if (error instanceof Fault && error.code === 'UNAUTHENTICATED')
+          response.status(401).type('text').send(error.message);
+        else next(error);
+      });
   });
   return router;
 }

@@ -47,6 +47,7 @@ export class OrderResolver {
 
   @Personal()
   @Query(() => OrderListType, {
+    nullable: true,
     description: 'The customer’s orders, newest first, without those that were never paid.',
   })
   async orders(

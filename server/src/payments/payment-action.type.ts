@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { Currency } from '../graphql/money.type';
 import type { PaymentAction } from './payment';
 import { METHODS, PaymentMethodEnum } from './payment-method.enum';
 
@@ -16,8 +17,8 @@ export class RazorpayCheckoutType {
   @Field(() => Int, { description: 'In the smallest unit.' })
   amount!: number;
 
-  @Field(() => String, { description: 'For example INR.' })
-  currency!: string;
+  @Field(() => Currency, { description: 'The currency of the shop.' })
+  currency!: Currency;
 
   @Field(() => String, { description: 'Who is paid.' })
   name!: string;
@@ -53,6 +54,6 @@ export function toAction(
   return {
     method: METHODS[provider],
     url,
-    razorpay: razorpay && { ...razorpay, email: payer.email, contact },
+    razorpay: razorpay && { ...razorpay, currency: Currency[razorpay.currency], email: payer.email, contact },
   };
 }

@@ -23,6 +23,7 @@ export class ModeratorResolver {
 
   @Personal()
   @Query(() => [QuestionType], {
+    nullable: true,
     description: 'Admins: questions that wait to be looked at, the oldest first.',
   })
   async heldQuestions(
@@ -40,6 +41,7 @@ export class ModeratorResolver {
 
   @Personal()
   @Query(() => [AnswerType], {
+    nullable: true,
     description: 'Admins: answers that wait to be looked at, the oldest first.',
   })
   async heldAnswers(

@@ -29,10 +29,10 @@ interface Line {
   readonly promised: readonly string[];
 }
 
-/** The curl calls of README's REST page. As much of a shell as they use: words, single quotes, lines that go on, comments. */
-async function curlLines(): Promise<string[]> {
+/** The curl calls of one of README's pages. As much of a shell as they use: words, single quotes, lines that go on, comments. */
+async function curlLines(name: 'GraphQL' | 'REST'): Promise<string[]> {
   const readme = await readFile(path.join(PROJECT_ROOT, 'README.md'), 'utf8');
-  const page = /^## REST\n(?<text>[\s\S]*?)^## /m.exec(readme)?.groups?.['text'] ?? '';
+  const [, page = ''] = new RegExp(`^## ${name}\\n([\\s\\S]*?)^## `, 'm').exec(readme) ?? [];
   const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
   return blocks
     .flatMap((block) => block.replaceAll(/\\\n\s*/g, '').split(/\n(?=curl |$)/))
@@ -70,7 +70,7 @@ function parse(line: string): Line {
 }
 
 it('every call of README’s REST page is answered as it says', async () => {
-  const lines = (await curlLines()).map(parse);
+  const lines = (await curlLines('REST')).map(parse);
   expect(lines.length).toBeGreaterThanOrEqual(23);
   // What an answer gave stands in later lines as <name>.
   const given: Record<string, string> = {};
@@ -95,6 +95,35 @@ it('every call of README’s REST page is answered as it says', async () => {
   const [order] = await database.dataSource.query<{ state: string }[]>('SELECT state FROM shop_order');
   expect(order).toEqual({ state: 'shipped' });
 });
+
+it('every call of README’s GraphQL page is answered as it says', async () => {
+  const lines = (await curlLines('GraphQL')).map(parse);
+  expect(lines).toHaveLength(4);
+  const given: Record<string, string> = {};
+  const filled = (text: string): string =>
+    text.replaceAll(/<(\w+)>/g, (whole, name: string) => given[name] ?? expect.fail(`${whole} is not known`));
+  for (const { method, address, headers, body = '', promised } of lines) {
+    expect([method, address]).toEqual(['POST', 'localhost:4000/graphql']);
+    const response = await fetch(peer.url, {
+      method,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)])),
+      body: filled(body),
+    });
+    const told = new Map(partsOf(await response.json()));
+    expect([...told.keys()], body).toEqual(expect.arrayContaining([...promised]));
+    expect(told.has('errors'), body).toBe(promised.includes('errors'));
+    for (const [name, value] of told) if (typeof value === 'string') given[name] = value;
+  }
+});
+
+/** Everything that an answer names, however deep. */
+function partsOf(value: unknown): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]): [string, unknown][] => [
+    [name, part],
+    ...partsOf(part),
+  ]);
+}
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

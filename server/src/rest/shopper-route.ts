@@ -1,5 +1,4 @@
 import type { AnyObjectSchema } from '../domain/yup';
-import { COOKIE_MARKER, type Visitor } from '../accounts/sessions/visitor';
 import { Fault, type Outcome } from '../domain/fault';
 import type { Shopper } from '../guests/shopper';
 import type { ShopperService } from '../guests/shopper.service';
@@ -19,8 +18,6 @@ export function shopperRoute<S extends AnyObjectSchema | null, Q extends AnyObje
   definition: Definition<S, Q, { readonly shopper: Shopper | null }>,
 ): Route {
   return complete(withFaults(definition), { forShoppers: true }, async (call) => {
-    const refused = await lapsed(call);
-    if (refused) return refused;
     const shopper = await shoppers.of(call.visitor);
     return definition.run({ ...call, shopper } as Parameters<typeof definition.run>[0]);
   });
@@ -41,8 +38,6 @@ export function enteringRoute<S extends AnyObjectSchema | null, Q extends AnyObj
     more: { ...definition.more, guestToken },
   };
   return complete(documented, { forShoppers: true }, async (call) => {
-    const refused = await lapsed(call);
-    if (refused) return refused;
     const shopper = await shoppers.enter(call.visitor);
     if (shopper instanceof Fault) return shopper;
     return withGuestToken(
@@ -54,19 +49,6 @@ export function enteringRoute<S extends AnyObjectSchema | null, Q extends AnyObj
 
 function withFaults<D extends Pick<Definition<null, null, unknown>, 'faults'>>(definition: D): D {
   return { ...definition, faults: [...(definition.faults ?? []), 'UNAUTHENTICATED'] };
-}
-
-/** A token that no longer signs in: its customer would else fill a stranger's cart, and not know it. */
-async function lapsed({
-  request,
-  visitor,
-}: {
-  readonly request: Call<unknown>['request'];
-  readonly visitor: Visitor;
-}): Promise<Fault | null> {
-  const token = /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? COOKIE_MARKER;
-  if (token === COOKIE_MARKER || (await visitor.signedIn())) return null;
-  return new Fault('UNAUTHENTICATED', 'Please sign in');
 }
 
 function withGuestToken({ response }: Call<unknown>, outcome: Outcome<Answer>): Outcome<Answer> {

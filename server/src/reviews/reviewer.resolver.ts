@@ -58,7 +58,10 @@ export class ReviewerResolver {
   }
 
   @Personal()
-  @Query(() => [ReviewType], { description: 'Admins: what waits to be looked at, the oldest first.' })
+  @Query(() => [ReviewType], {
+    nullable: true,
+    description: 'Admins: what waits to be looked at, the oldest first.',
+  })
   async heldReviews(
     @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
     @Arg('limit', () => Int, {

@@ -17,3 +17,17 @@ export function originOf(request: IncomingMessage, publicUrl: string | null): st
   // The shape alone does not make it an address: "x:99999", "999.1.1.1" and "xn--a" have it too.
   return URL.canParse(origin) ? origin : null;
 }
+
+/**
+ * The origin of a front end elsewhere that a request comes from, where ALLOWED_ORIGINS names it; null for everybody else. Who
+ * sends one is a program, with tokens in place of cookies.
+ * @param own the shop's own address for this request
+ */
+export function frontEndOf(
+  request: IncomingMessage,
+  own: string | null,
+  allowedOrigins: readonly string[],
+): string | null {
+  const { origin } = request.headers;
+  return origin !== undefined && origin !== own && allowedOrigins.includes(origin) ? origin : null;
+}

@@ -36,7 +36,7 @@ export function ProofDialog({ me, onDone }: ProofDialogProps) {
 
   const ways: Way[] = [];
   if (me.hasPassword) ways.push('password');
-  if (data?.security.totpEnabledAt) ways.push('authenticator');
+  if (data?.security?.totpEnabledAt) ways.push('authenticator');
   if (phone !== null) ways.push('mobile');
   const way = chosen ?? ways[0];
 

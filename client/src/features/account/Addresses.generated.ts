@@ -42,12 +42,45 @@ export type AddressType =
   /** Open in working hours. */
   | 'WORK';
 
+/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+export type ErrorCode =
+  /** Something that was sent is not as it should be; the fields at fault are named. */
+  | 'BAD_USER_INPUT'
+  /** The code is too old, or was tried too often. */
+  | 'CODE_EXPIRED'
+  /** Not the code that was sent or is shown. */
+  | 'CODE_WRONG'
+  /** It does not fit what there is meanwhile, for example another total. */
+  | 'CONFLICT'
+  /** A browser’s write that no page of this shop sent. */
+  | 'CROSS_SITE'
+  /** Somebody is signed in, but may not. */
+  | 'FORBIDDEN'
+  /** The key of an earlier call came with another one. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A sign-in that failed: nobody is signed in. */
+  | 'INVALID_CREDENTIALS'
+  /** There is nothing of that name, or it is somebody else’s. */
+  | 'NOT_FOUND'
+  /** Too often: the seconds to wait are told. */
+  | 'RATE_LIMITED'
+  /** Signed in, but too long ago for this: see reauthenticate. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** A link or a sign-in under way that is used up, too old or none. */
+  | 'TOKEN_INVALID'
+  /** Nobody is signed in, or no longer. */
+  | 'UNAUTHENTICATED'
+  /** Not at present, or not in this shop. */
+  | 'UNAVAILABLE'
+  /** Not the current password of whoever is signed in. */
+  | 'WRONG_PASSWORD';
+
 export type AddressCard_AddressFragment = { __typename: 'Address', id: string, fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, type: Types.AddressType, isDefault: boolean };
 
 export type AddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AddressesQuery = { __typename: 'Query', addresses: Array<{ __typename: 'Address', id: string, isDefault: boolean, fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, type: Types.AddressType }> };
+export type AddressesQuery = { __typename: 'Query', addresses: Array<{ __typename: 'Address', id: string, isDefault: boolean, fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, type: Types.AddressType }> | null };
 
 export type CreateAddressMutationVariables = Exact<{
   input: Types.AddressInput;
@@ -56,7 +89,7 @@ export type CreateAddressMutationVariables = Exact<{
 
 export type CreateAddressMutation = { __typename: 'Mutation', createAddress:
     | { __typename: 'AddressSaved', address: { __typename: 'Address', id: string, fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, type: Types.AddressType, isDefault: boolean } }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export type UpdateAddressMutationVariables = Exact<{
@@ -67,7 +100,7 @@ export type UpdateAddressMutationVariables = Exact<{
 
 export type UpdateAddressMutation = { __typename: 'Mutation', updateAddress:
     | { __typename: 'AddressSaved', address: { __typename: 'Address', id: string, fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, type: Types.AddressType, isDefault: boolean } }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export type SetDefaultAddressMutationVariables = Exact<{
@@ -77,7 +110,7 @@ export type SetDefaultAddressMutationVariables = Exact<{
 
 export type SetDefaultAddressMutation = { __typename: 'Mutation', setDefaultAddress:
     | { __typename: 'AddressSaved', address: { __typename: 'Address', id: string, fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, type: Types.AddressType, isDefault: boolean } }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export type DeleteAddressMutationVariables = Exact<{
@@ -87,7 +120,7 @@ export type DeleteAddressMutationVariables = Exact<{
 
 export type DeleteAddressMutation = { __typename: 'Mutation', deleteAddress:
     | { __typename: 'Done', message: string }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export const AddressCard_AddressFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AddressCard_address"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}},{"kind":"Field","name":{"kind":"Name","value":"line1"}},{"kind":"Field","name":{"kind":"Name","value":"line2"}},{"kind":"Field","name":{"kind":"Name","value":"landmark"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"pinCode"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}}]}}]} as unknown as DocumentNode;

@@ -44,7 +44,7 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
     if (changes > 0 && document.activeElement === document.body) top.current?.focus();
   }, [changes]);
 
-  if (addresses === undefined) {
+  if (!addresses) {
     return (
       <Ruled>
         {error ? (

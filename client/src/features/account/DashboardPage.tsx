@@ -41,8 +41,8 @@ export function DashboardPage() {
           <RowsSkeleton rows={6} />
         ) : (
           <>
-            <LastOrders orders={orders.data?.orders.items ?? []} />
-            <ToDo me={me} security={security.data?.security} />
+            <LastOrders orders={orders.data?.orders?.items ?? []} />
+            <ToDo me={me} security={security.data?.security ?? null} />
             <Rooms />
           </>
         )
@@ -58,7 +58,7 @@ const isWaiting = ({ data, loading }: { data?: unknown; loading: boolean }): boo
   data === undefined && loading;
 
 /** Where the newest orders stand; nothing for those who have not ordered yet. */
-function LastOrders({ orders }: { orders: OrdersQuery['orders']['items'] }) {
+function LastOrders({ orders }: { orders: NonNullable<OrdersQuery['orders']>['items'] }) {
   if (orders.length === 0) return null;
   return (
     <AccountSection id="last-orders" title={orders.length === 1 ? 'Your last order' : 'Your last orders'}>
@@ -76,14 +76,14 @@ function LastOrders({ orders }: { orders: OrdersQuery['orders']['items'] }) {
 
 interface ToDoProps {
   me: SessionCustomerFragment;
-  /** Undefined where the shop did not say. */
-  security: SecurityQuery['security'] | undefined;
+  /** Null where the shop did not say. */
+  security: SecurityQuery['security'];
 }
 
 /** What would make the account whole. Nothing of it is needed to shop. */
 function ToDo({ me, security }: ToDoProps) {
   const link = useSendVerificationLink(me.email);
-  const hasSecondStep = security === undefined || security.totpEnabledAt !== null;
+  const hasSecondStep = security === null || security.totpEnabledAt !== null;
   const isWhole =
     me.email !== null && me.isEmailVerified && me.isPhoneVerified && me.firstName !== '' && hasSecondStep;
   if (isWhole) {

@@ -22,7 +22,7 @@ import { TotpSetup } from './TotpSetup';
 type Setup = Extract<StartTotpMutation['startTotp'], { __typename: 'TotpSetup' }>;
 
 /** The second step: an authenticator app, and recovery codes for the day that it is lost. */
-export function SecondStepSection({ security }: { security: SecurityQuery['security'] }) {
+export function SecondStepSection({ security }: { security: NonNullable<SecurityQuery['security']> }) {
   const ask = useAsk();
   const later = useTimeout();
   const [start, { loading: isStarting }] = useStartTotpMutation();

@@ -9,17 +9,50 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+export type ErrorCode =
+  /** Something that was sent is not as it should be; the fields at fault are named. */
+  | 'BAD_USER_INPUT'
+  /** The code is too old, or was tried too often. */
+  | 'CODE_EXPIRED'
+  /** Not the code that was sent or is shown. */
+  | 'CODE_WRONG'
+  /** It does not fit what there is meanwhile, for example another total. */
+  | 'CONFLICT'
+  /** A browser’s write that no page of this shop sent. */
+  | 'CROSS_SITE'
+  /** Somebody is signed in, but may not. */
+  | 'FORBIDDEN'
+  /** The key of an earlier call came with another one. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A sign-in that failed: nobody is signed in. */
+  | 'INVALID_CREDENTIALS'
+  /** There is nothing of that name, or it is somebody else’s. */
+  | 'NOT_FOUND'
+  /** Too often: the seconds to wait are told. */
+  | 'RATE_LIMITED'
+  /** Signed in, but too long ago for this: see reauthenticate. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** A link or a sign-in under way that is used up, too old or none. */
+  | 'TOKEN_INVALID'
+  /** Nobody is signed in, or no longer. */
+  | 'UNAUTHENTICATED'
+  /** Not at present, or not in this shop. */
+  | 'UNAVAILABLE'
+  /** Not the current password of whoever is signed in. */
+  | 'WRONG_PASSWORD';
+
 export type Passkeys_PasskeyFragment = { __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null };
 
 export type SecurityQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SecurityQuery = { __typename: 'Query', security: { __typename: 'Security', hasPassword: boolean, googleEmail: string | null, totpEnabledAt: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } };
+export type SecurityQuery = { __typename: 'Query', security: { __typename: 'Security', hasPassword: boolean, googleEmail: string | null, totpEnabledAt: string | null, recoveryCodesLeft: number, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> } | null };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SessionsQuery = { __typename: 'Query', sessions: Array<{ __typename: 'Session', id: string, device: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> };
+export type SessionsQuery = { __typename: 'Query', sessions: Array<{ __typename: 'Session', id: string, device: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> | null };
 
 export type ChangePasswordMutationVariables = Exact<{
   currentPassword?: string | null | undefined;
@@ -29,14 +62,14 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = { __typename: 'Mutation', changePassword:
     | { __typename: 'Done', message: string }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export type StartTotpMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type StartTotpMutation = { __typename: 'Mutation', startTotp:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'TotpSetup', secret: string, otpauthUri: string, qrCode: string }
    };
 
@@ -46,7 +79,7 @@ export type ConfirmTotpMutationVariables = Exact<{
 
 
 export type ConfirmTotpMutation = { __typename: 'Mutation', confirmTotp:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'RecoveryCodes', codes: Array<string> }
    };
 
@@ -55,14 +88,14 @@ export type DisableTotpMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type DisableTotpMutation = { __typename: 'Mutation', disableTotp:
     | { __typename: 'Done', message: string }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export type RenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RenewRecoveryCodesMutation = { __typename: 'Mutation', renewRecoveryCodes:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'RecoveryCodes', codes: Array<string> }
    };
 
@@ -70,7 +103,7 @@ export type StartPasskeyRegistrationMutationVariables = Exact<{ [key: string]: n
 
 
 export type StartPasskeyRegistrationMutation = { __typename: 'Mutation', startPasskeyRegistration:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'PasskeyCeremony', id: string, options: string }
    };
 
@@ -82,7 +115,7 @@ export type FinishPasskeyRegistrationMutationVariables = Exact<{
 
 
 export type FinishPasskeyRegistrationMutation = { __typename: 'Mutation', finishPasskeyRegistration:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'PasskeyAdded', passkey: { __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null } }
    };
 
@@ -93,7 +126,7 @@ export type RemovePasskeyMutationVariables = Exact<{
 
 export type RemovePasskeyMutation = { __typename: 'Mutation', removePasskey:
     | { __typename: 'Done', message: string }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export type RevokeSessionMutationVariables = Exact<{
@@ -103,7 +136,7 @@ export type RevokeSessionMutationVariables = Exact<{
 
 export type RevokeSessionMutation = { __typename: 'Mutation', revokeSession:
     | { __typename: 'Done', message: string }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export type RevokeAllSessionsMutationVariables = Exact<{ [key: string]: never; }>;
@@ -111,7 +144,7 @@ export type RevokeAllSessionsMutationVariables = Exact<{ [key: string]: never; }
 
 export type RevokeAllSessionsMutation = { __typename: 'Mutation', revokeAllSessions:
     | { __typename: 'Done', message: string }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export const Passkeys_PasskeyFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Passkeys_passkey"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Passkey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}}]}}]} as unknown as DocumentNode;

@@ -28,11 +28,12 @@ export function SecurityPage() {
 
 function WaysIn() {
   const { data, error, refetch } = useSecurityQuery({ fetchPolicy: 'cache-and-network' });
-  if (data) {
+  const security = data?.security;
+  if (security) {
     return (
       <>
-        <SecondStepSection security={data.security} />
-        <PasskeysSection passkeys={data.security.passkeys} googleEmail={data.security.googleEmail} />
+        <SecondStepSection security={security} />
+        <PasskeysSection passkeys={security.passkeys} googleEmail={security.googleEmail} />
       </>
     );
   }

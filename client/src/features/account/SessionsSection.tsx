@@ -22,9 +22,12 @@ import {
 } from './Security.generated';
 import { Told, type Message } from '../../components/account/Told';
 
+type Device = NonNullable<SessionsQuery['sessions']>[number];
+
 /** Where the customer is signed in. */
 export function SessionsSection() {
   const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const sessions = data?.sessions;
   const client = useApolloClient();
   const navigate = useNavigate();
   const ask = useAsk();
@@ -33,7 +36,7 @@ export function SessionsSection() {
   const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useState<Message | null>(null);
 
-  const end = async ({ id, device }: SessionsQuery['sessions'][number]) => {
+  const end = async ({ id, device }: Device) => {
     setMessage(null);
     const result = await ask(async () => {
       const { data: answer } = await revoke({
@@ -69,14 +72,14 @@ export function SessionsSection() {
       lead="You do not know one of these? Sign it out, and change your password."
     >
       <Told message={message} />
-      {data === undefined && error ? (
+      {!sessions && error ? (
         <NotLoaded onRetry={() => void refetch()}>Your devices could not be loaded.</NotLoaded>
       ) : null}
-      {data === undefined && !error ? <RowsSkeleton rows={2} /> : null}
-      {data === undefined ? null : (
+      {!sessions && !error ? <RowsSkeleton rows={2} /> : null}
+      {sessions ? (
         <>
           <chakra.ul mt="s8">
-            {data.sessions.map((session) => (
+            {sessions.map((session) => (
               <Row
                 key={session.id}
                 title={session.device}
@@ -109,7 +112,7 @@ export function SessionsSection() {
             </Button>
           </chakra.div>
         </>
-      )}
+      ) : null}
       {isAsking ? (
         <ConfirmDialog
           title="Sign out everywhere?"

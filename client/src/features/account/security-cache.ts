@@ -6,22 +6,20 @@ import {
   type SessionsQuery,
 } from './Security.generated';
 
-type Security = SecurityQuery['security'];
+type Security = NonNullable<SecurityQuery['security']>;
+type Sessions = NonNullable<SessionsQuery['sessions']>;
 
 /** Changes what is known of the ways in. */
 export function changeSecurity(cache: ApolloCache, make: (security: Security) => Partial<Security>): void {
   cache.updateQuery<SecurityQuery>({ query: SecurityDocument }, (data) =>
-    data ? { ...data, security: { ...data.security, ...make(data.security) } } : undefined,
+    data?.security ? { ...data, security: { ...data.security, ...make(data.security) } } : undefined,
   );
 }
 
 /** Changes what is known of the devices that are signed in. */
-export function changeSessions(
-  cache: ApolloCache,
-  make: (sessions: SessionsQuery['sessions']) => SessionsQuery['sessions'],
-): void {
+export function changeSessions(cache: ApolloCache, make: (sessions: Sessions) => Sessions): void {
   cache.updateQuery<SessionsQuery>({ query: SessionsDocument }, (data) =>
-    data ? { ...data, sessions: make(data.sessions) } : undefined,
+    data?.sessions ? { ...data, sessions: make(data.sessions) } : undefined,
   );
 }
 

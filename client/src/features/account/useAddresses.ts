@@ -96,7 +96,7 @@ export function useDeleteAddress() {
 }
 
 /** Puts a stored address in its place of the list: the default first, others where they were, a new one last. */
-function place(cache: ApolloCache, stored: AddressesQuery['addresses'][number]): void {
+function place(cache: ApolloCache, stored: Addresses[number]): void {
   change(cache, (addresses) => {
     const isNew = addresses.every(({ id }) => id !== stored.id);
     const all = isNew
@@ -108,10 +108,10 @@ function place(cache: ApolloCache, stored: AddressesQuery['addresses'][number]):
   });
 }
 
-type Addresses = AddressesQuery['addresses'];
+type Addresses = NonNullable<AddressesQuery['addresses']>;
 
 function change(cache: ApolloCache, make: (addresses: Addresses) => Addresses): void {
   cache.updateQuery<AddressesQuery>({ query: AddressesDocument }, (data) =>
-    data ? { ...data, addresses: make(data.addresses) } : undefined,
+    data?.addresses ? { ...data, addresses: make(data.addresses) } : undefined,
   );
 }

@@ -36,7 +36,7 @@ export function AlertList({ token }: { token: string | null }) {
   }, [removed]);
 
   const alerts = data?.myAlerts;
-  if (alerts === undefined)
+  if (!alerts)
     return error ? (
       <NotLoaded onRetry={() => void refetch().catch(() => undefined)}>
         Your alerts could not be loaded.

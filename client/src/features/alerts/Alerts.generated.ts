@@ -23,6 +23,39 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
+/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+export type ErrorCode =
+  /** Something that was sent is not as it should be; the fields at fault are named. */
+  | 'BAD_USER_INPUT'
+  /** The code is too old, or was tried too often. */
+  | 'CODE_EXPIRED'
+  /** Not the code that was sent or is shown. */
+  | 'CODE_WRONG'
+  /** It does not fit what there is meanwhile, for example another total. */
+  | 'CONFLICT'
+  /** A browser’s write that no page of this shop sent. */
+  | 'CROSS_SITE'
+  /** Somebody is signed in, but may not. */
+  | 'FORBIDDEN'
+  /** The key of an earlier call came with another one. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A sign-in that failed: nobody is signed in. */
+  | 'INVALID_CREDENTIALS'
+  /** There is nothing of that name, or it is somebody else’s. */
+  | 'NOT_FOUND'
+  /** Too often: the seconds to wait are told. */
+  | 'RATE_LIMITED'
+  /** Signed in, but too long ago for this: see reauthenticate. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** A link or a sign-in under way that is used up, too old or none. */
+  | 'TOKEN_INVALID'
+  /** Nobody is signed in, or no longer. */
+  | 'UNAUTHENTICATED'
+  /** Not at present, or not in this shop. */
+  | 'UNAVAILABLE'
+  /** Not the current password of whoever is signed in. */
+  | 'WRONG_PASSWORD';
+
 export type AlertRow_AlertFragment = { __typename: 'Alert', id: string, kind: Types.AlertKind, wishedPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, product: { __typename: 'Product', id: string, name: string, slug: string }, variant: { __typename: 'Variant', id: string, sku: string, name: string, price: { __typename: 'Money', amount: number, currency: Types.Currency } } };
 
 export type MyAlertsQueryVariables = Exact<{
@@ -30,7 +63,7 @@ export type MyAlertsQueryVariables = Exact<{
 }>;
 
 
-export type MyAlertsQuery = { __typename: 'Query', myAlerts: Array<{ __typename: 'Alert', id: string, kind: Types.AlertKind, wishedPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, product: { __typename: 'Product', id: string, name: string, slug: string }, variant: { __typename: 'Variant', id: string, sku: string, name: string, price: { __typename: 'Money', amount: number, currency: Types.Currency } } }> };
+export type MyAlertsQuery = { __typename: 'Query', myAlerts: Array<{ __typename: 'Alert', id: string, kind: Types.AlertKind, wishedPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, product: { __typename: 'Product', id: string, name: string, slug: string }, variant: { __typename: 'Variant', id: string, sku: string, name: string, price: { __typename: 'Money', amount: number, currency: Types.Currency } } }> | null };
 
 export type ConfirmAlertMutationVariables = Exact<{
   token: string;
@@ -39,7 +72,7 @@ export type ConfirmAlertMutationVariables = Exact<{
 
 export type ConfirmAlertMutation = { __typename: 'Mutation', confirmAlert:
     | { __typename: 'AlertSet', alert: { __typename: 'Alert', id: string, kind: Types.AlertKind, wishedPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, product: { __typename: 'Product', id: string, name: string, slug: string }, variant: { __typename: 'Variant', id: string, sku: string, name: string, price: { __typename: 'Money', amount: number, currency: Types.Currency } } } }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export type UnwatchMutationVariables = Exact<{
@@ -50,7 +83,7 @@ export type UnwatchMutationVariables = Exact<{
 
 export type UnwatchMutation = { __typename: 'Mutation', unwatch:
     | { __typename: 'Done', message: string }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export const AlertRow_AlertFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AlertRow_alert"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Alert"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"wishedPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variant"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode;

@@ -14,7 +14,9 @@ export function useUnwatch(token: string | null): (id: string) => Promise<ToldFa
         update: (cache, { data: answer }) => {
           if (answer?.unwatch.__typename !== 'Done') return;
           cache.updateQuery<MyAlertsQuery>({ query: MyAlertsDocument, variables: whose }, (known) =>
-            known ? { ...known, myAlerts: known.myAlerts.filter((alert) => alert.id !== id) } : undefined,
+            known?.myAlerts
+              ? { ...known, myAlerts: known.myAlerts.filter((alert) => alert.id !== id) }
+              : undefined,
           );
         },
       });

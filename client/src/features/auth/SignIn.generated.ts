@@ -9,12 +9,52 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** Whether an account can be used. */
+export type CustomerStatus =
+  /** It can. */
+  | 'ACTIVE'
+  /** The shop has closed it: nobody signs in to it. */
+  | 'BLOCKED';
+
 /** What an account may do. */
 export type CustomerType =
   /** Runs the shop as well. */
   | 'ADMIN'
   /** Shops. */
   | 'CUSTOMER';
+
+/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+export type ErrorCode =
+  /** Something that was sent is not as it should be; the fields at fault are named. */
+  | 'BAD_USER_INPUT'
+  /** The code is too old, or was tried too often. */
+  | 'CODE_EXPIRED'
+  /** Not the code that was sent or is shown. */
+  | 'CODE_WRONG'
+  /** It does not fit what there is meanwhile, for example another total. */
+  | 'CONFLICT'
+  /** A browser’s write that no page of this shop sent. */
+  | 'CROSS_SITE'
+  /** Somebody is signed in, but may not. */
+  | 'FORBIDDEN'
+  /** The key of an earlier call came with another one. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A sign-in that failed: nobody is signed in. */
+  | 'INVALID_CREDENTIALS'
+  /** There is nothing of that name, or it is somebody else’s. */
+  | 'NOT_FOUND'
+  /** Too often: the seconds to wait are told. */
+  | 'RATE_LIMITED'
+  /** Signed in, but too long ago for this: see reauthenticate. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** A link or a sign-in under way that is used up, too old or none. */
+  | 'TOKEN_INVALID'
+  /** Nobody is signed in, or no longer. */
+  | 'UNAUTHENTICATED'
+  /** Not at present, or not in this shop. */
+  | 'UNAVAILABLE'
+  /** Not the current password of whoever is signed in. */
+  | 'WRONG_PASSWORD';
 
 /** By what the second step can be taken. */
 export type SecondFactorMethod =
@@ -35,9 +75,9 @@ export type SignInInput = {
   rememberMe?: boolean;
 };
 
-export type SignIn_FailureFragment = { __typename: 'Failure', code: string, message: string, retryAfterSeconds: number | null, fields: Array<{ __typename: 'FieldError', field: string, message: string }> };
+export type SignIn_FailureFragment = { __typename: 'Failure', code: Types.ErrorCode, message: string, retryAfterSeconds: number | null, fields: Array<{ __typename: 'FieldError', field: string, message: string }> };
 
-export type SignIn_SignedInFragment = { __typename: 'SignedIn', me: { __typename: 'Customer', id: string, email: string | null, isEmailVerified: boolean, phoneNumber: string | null, isPhoneVerified: boolean, firstName: string, lastName: string, type: Types.CustomerType, status: string, pictureUrl: string | null, hasPassword: boolean } };
+export type SignIn_SignedInFragment = { __typename: 'SignedIn', me: { __typename: 'Customer', id: string, email: string | null, isEmailVerified: boolean, phoneNumber: string | null, isPhoneVerified: boolean, firstName: string, lastName: string, type: Types.CustomerType, status: Types.CustomerStatus, pictureUrl: string | null, hasPassword: boolean } };
 
 export type SignIn_SecondStepFragment = { __typename: 'SecondFactorRequired', mfaToken: string, methods: Array<Types.SecondFactorMethod> };
 
@@ -47,9 +87,9 @@ export type SignInMutationVariables = Exact<{
 
 
 export type SignInMutation = { __typename: 'Mutation', signIn:
-    | { __typename: 'Failure', code: string, message: string, retryAfterSeconds: number | null, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, retryAfterSeconds: number | null, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'SecondFactorRequired', mfaToken: string, methods: Array<Types.SecondFactorMethod> }
-    | { __typename: 'SignedIn', me: { __typename: 'Customer', id: string, email: string | null, isEmailVerified: boolean, phoneNumber: string | null, isPhoneVerified: boolean, firstName: string, lastName: string, type: Types.CustomerType, status: string, pictureUrl: string | null, hasPassword: boolean } }
+    | { __typename: 'SignedIn', me: { __typename: 'Customer', id: string, email: string | null, isEmailVerified: boolean, phoneNumber: string | null, isPhoneVerified: boolean, firstName: string, lastName: string, type: Types.CustomerType, status: Types.CustomerStatus, pictureUrl: string | null, hasPassword: boolean } }
    };
 
 export type SendMobileCodeMutationVariables = Exact<{
@@ -58,7 +98,7 @@ export type SendMobileCodeMutationVariables = Exact<{
 
 
 export type SendMobileCodeMutation = { __typename: 'Mutation', sendMobileCode:
-    | { __typename: 'Failure', code: string, message: string, retryAfterSeconds: number | null, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, retryAfterSeconds: number | null, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'MobileCodeSent', expiresIn: number }
    };
 
@@ -69,16 +109,16 @@ export type VerifyMobileCodeMutationVariables = Exact<{
 
 
 export type VerifyMobileCodeMutation = { __typename: 'Mutation', verifyMobileCode:
-    | { __typename: 'Failure', code: string, message: string, retryAfterSeconds: number | null, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, retryAfterSeconds: number | null, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'SecondFactorRequired', mfaToken: string, methods: Array<Types.SecondFactorMethod> }
-    | { __typename: 'SignedIn', me: { __typename: 'Customer', id: string, email: string | null, isEmailVerified: boolean, phoneNumber: string | null, isPhoneVerified: boolean, firstName: string, lastName: string, type: Types.CustomerType, status: string, pictureUrl: string | null, hasPassword: boolean } }
+    | { __typename: 'SignedIn', me: { __typename: 'Customer', id: string, email: string | null, isEmailVerified: boolean, phoneNumber: string | null, isPhoneVerified: boolean, firstName: string, lastName: string, type: Types.CustomerType, status: Types.CustomerStatus, pictureUrl: string | null, hasPassword: boolean } }
    };
 
 export type StartPasskeySignInMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type StartPasskeySignInMutation = { __typename: 'Mutation', startPasskeySignIn:
-    | { __typename: 'Failure', code: string, message: string, retryAfterSeconds: number | null, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, retryAfterSeconds: number | null, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'PasskeyCeremony', id: string, options: string }
    };
 
@@ -89,9 +129,9 @@ export type FinishPasskeySignInMutationVariables = Exact<{
 
 
 export type FinishPasskeySignInMutation = { __typename: 'Mutation', finishPasskeySignIn:
-    | { __typename: 'Failure', code: string, message: string, retryAfterSeconds: number | null, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, retryAfterSeconds: number | null, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'SecondFactorRequired', mfaToken: string, methods: Array<Types.SecondFactorMethod> }
-    | { __typename: 'SignedIn', me: { __typename: 'Customer', id: string, email: string | null, isEmailVerified: boolean, phoneNumber: string | null, isPhoneVerified: boolean, firstName: string, lastName: string, type: Types.CustomerType, status: string, pictureUrl: string | null, hasPassword: boolean } }
+    | { __typename: 'SignedIn', me: { __typename: 'Customer', id: string, email: string | null, isEmailVerified: boolean, phoneNumber: string | null, isPhoneVerified: boolean, firstName: string, lastName: string, type: Types.CustomerType, status: Types.CustomerStatus, pictureUrl: string | null, hasPassword: boolean } }
    };
 
 export type SignInMethodsQueryVariables = Exact<{ [key: string]: never; }>;

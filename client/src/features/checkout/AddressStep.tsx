@@ -22,8 +22,8 @@ export function AddressStep({ checkout, onSaved }: AddressStepProps) {
   const [isNew, setNew] = useState<boolean | null>(null);
   const saved = me === null ? [] : data?.addresses;
 
-  if (!isKnown || (saved === undefined && error === undefined)) return <Skeleton h="14rem" />;
-  if (saved === undefined) {
+  if (!isKnown || (!saved && error === undefined)) return <Skeleton h="14rem" />;
+  if (!saved) {
     return <NotLoaded onRetry={() => void refetch()}>Your addresses could not be loaded.</NotLoaded>;
   }
   // What was typed before is found again where it was typed.

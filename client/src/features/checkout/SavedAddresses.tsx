@@ -9,7 +9,7 @@ import type { CheckoutAddressesQuery } from './Steps.generated';
 import { useSaveAddress } from './useSaveStep';
 
 export interface SavedAddressesProps {
-  addresses: CheckoutAddressesQuery['addresses'];
+  addresses: NonNullable<CheckoutAddressesQuery['addresses']>;
   /** The one that is taken already; null: none. */
   chosenId: string | null;
   onSaved: () => void;

@@ -16,6 +16,39 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
+/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+export type ErrorCode =
+  /** Something that was sent is not as it should be; the fields at fault are named. */
+  | 'BAD_USER_INPUT'
+  /** The code is too old, or was tried too often. */
+  | 'CODE_EXPIRED'
+  /** Not the code that was sent or is shown. */
+  | 'CODE_WRONG'
+  /** It does not fit what there is meanwhile, for example another total. */
+  | 'CONFLICT'
+  /** A browser’s write that no page of this shop sent. */
+  | 'CROSS_SITE'
+  /** Somebody is signed in, but may not. */
+  | 'FORBIDDEN'
+  /** The key of an earlier call came with another one. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A sign-in that failed: nobody is signed in. */
+  | 'INVALID_CREDENTIALS'
+  /** There is nothing of that name, or it is somebody else’s. */
+  | 'NOT_FOUND'
+  /** Too often: the seconds to wait are told. */
+  | 'RATE_LIMITED'
+  /** Signed in, but too long ago for this: see reauthenticate. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** A link or a sign-in under way that is used up, too old or none. */
+  | 'TOKEN_INVALID'
+  /** Nobody is signed in, or no longer. */
+  | 'UNAUTHENTICATED'
+  /** Not at present, or not in this shop. */
+  | 'UNAVAILABLE'
+  /** Not the current password of whoever is signed in. */
+  | 'WRONG_PASSWORD';
+
 /** A gift card to be bought. */
 export type GiftCardInput = {
   /** In the smallest unit; whole rupees. */
@@ -61,7 +94,7 @@ export type GiftCard_GiftCardFragment = { __typename: 'GiftCard', id: string, st
 export type GiftCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GiftCardsQuery = { __typename: 'Query', giftCards: Array<{ __typename: 'GiftCard', id: string, status: Types.GiftCardStatus, recipientName: string, recipientEmail: string, senderName: string, message: string, deliverOn: string, lastFour: string | null, expiresAt: string | null, createdAt: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency }, balance: { __typename: 'Money', amount: number, currency: Types.Currency } | null }> };
+export type GiftCardsQuery = { __typename: 'Query', giftCards: Array<{ __typename: 'GiftCard', id: string, status: Types.GiftCardStatus, recipientName: string, recipientEmail: string, senderName: string, message: string, deliverOn: string, lastFour: string | null, expiresAt: string | null, createdAt: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency }, balance: { __typename: 'Money', amount: number, currency: Types.Currency } | null }> | null };
 
 export type BoughtGiftCardQueryVariables = Exact<{
   id: string | number;
@@ -82,8 +115,8 @@ export type BuyGiftCardMutationVariables = Exact<{
 
 
 export type BuyGiftCardMutation = { __typename: 'Mutation', buyGiftCard:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
-    | { __typename: 'GiftCardPaymentStarted', giftCard: { __typename: 'GiftCard', id: string, status: Types.GiftCardStatus, recipientName: string, recipientEmail: string, senderName: string, message: string, deliverOn: string, lastFour: string | null, expiresAt: string | null, createdAt: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency }, balance: { __typename: 'Money', amount: number, currency: Types.Currency } | null }, payment: { __typename: 'PaymentAction', method: Types.PaymentMethod, url: string | null, razorpay: { __typename: 'RazorpayCheckout', keyId: string, orderId: string, amount: number, currency: string, name: string, description: string, email: string, contact: string } | null } }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'GiftCardPaymentStarted', giftCard: { __typename: 'GiftCard', id: string, status: Types.GiftCardStatus, recipientName: string, recipientEmail: string, senderName: string, message: string, deliverOn: string, lastFour: string | null, expiresAt: string | null, createdAt: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency }, balance: { __typename: 'Money', amount: number, currency: Types.Currency } | null }, payment: { __typename: 'PaymentAction', method: Types.PaymentMethod, url: string | null, razorpay: { __typename: 'RazorpayCheckout', keyId: string, orderId: string, amount: number, currency: Types.Currency, name: string, description: string, email: string, contact: string } | null } }
    };
 
 export type CheckGiftCardMutationVariables = Exact<{
@@ -92,7 +125,7 @@ export type CheckGiftCardMutationVariables = Exact<{
 
 
 export type CheckGiftCardMutation = { __typename: 'Mutation', checkGiftCard:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'GiftCardBalance', lastFour: string, expiresAt: string, balance: { __typename: 'Money', amount: number, currency: Types.Currency } }
    };
 

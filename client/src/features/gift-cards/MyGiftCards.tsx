@@ -10,7 +10,7 @@ import { useGiftCardsQuery, type GiftCard_GiftCardFragment } from './GiftCards.g
 export function MyGiftCards() {
   const isRead = useStoredRead();
   const { data } = useGiftCardsQuery({ skip: !isRead, ssr: false, fetchPolicy: 'cache-and-network' });
-  const given = data?.giftCards.filter(({ status }) => status === 'ACTIVE') ?? [];
+  const given = data?.giftCards?.filter(({ status }) => status === 'ACTIVE') ?? [];
   if (given.length === 0) return null;
   return (
     <AccountSection id="given" title="Gift cards that you gave">

@@ -4,6 +4,15 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/schema.generated';
 
 import type { DocumentNode } from 'graphql';
+/** How much room a card takes. */
+export type CategoryCardSize =
+  /** As much as its neighbours. */
+  | 'NORMAL'
+  /** A third of its row. */
+  | 'THIRD'
+  /** More than its neighbours in the row. */
+  | 'WIDE';
+
 /** The currencies a shop can run in; a shop has exactly one. */
 export type Currency =
   /** Indian rupee. */
@@ -11,6 +20,6 @@ export type Currency =
   /** US dollar. */
   | 'USD';
 
-export type CategoryCards_CardFragment = { __typename: 'CategoryCard', id: string, name: string, description: string, itemCount: number, badge: string | null, tint: string, href: string, size: string, startingPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, width: number, height: number, blurDataUrl: string }> };
+export type CategoryCards_CardFragment = { __typename: 'CategoryCard', id: string, name: string, description: string, itemCount: number, badge: string | null, tint: string, href: string, size: Types.CategoryCardSize, startingPrice: { __typename: 'Money', amount: number, currency: Types.Currency } | null, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, width: number, height: number, blurDataUrl: string }> };
 
 export const CategoryCards_CardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CategoryCards_card"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CategoryCard"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"itemCount"}},{"kind":"Field","name":{"kind":"Name","value":"badge"}},{"kind":"Field","name":{"kind":"Name","value":"tint"}},{"kind":"Field","name":{"kind":"Name","value":"href"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"startingPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"images"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"blurDataUrl"}}]}}]}}]} as unknown as DocumentNode;

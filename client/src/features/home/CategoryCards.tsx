@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { CategoryCardSize } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
@@ -49,7 +50,7 @@ const SIZES = {
   third: '(min-width: 768px) 32vw, 50vw',
 };
 type Size = keyof typeof SIZES;
-const sizeOf = (size: string): Size => (size === 'wide' || size === 'third' ? size : 'normal');
+const SIZE_OF: Readonly<Record<CategoryCardSize, Size>> = { WIDE: 'wide', NORMAL: 'normal', THIRD: 'third' };
 
 /** The nine categories, each on its tint. */
 export function CategoryCards({ cards }: { cards: readonly CategoryCards_CardFragment[] }) {
@@ -77,7 +78,7 @@ export function CategoryCards({ cards }: { cards: readonly CategoryCards_CardFra
 }
 
 function CategoryCard({ card }: { card: CategoryCards_CardFragment }) {
-  const size = sizeOf(card.size);
+  const size = SIZE_OF[card.size];
   const places = card.images.length < 2 ? [] : card.href.endsWith('/laptop-bags') ? BROAD_PAIR : TALL_PAIR;
   return (
     <Card to={card.href} size={size}>

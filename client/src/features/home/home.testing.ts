@@ -52,7 +52,7 @@ export function card(name: string, slug: string): CategoryCards_CardFragment {
     badge: null,
     tint: 'tint.travel',
     href: `/categories/${slug}`,
-    size: 'normal',
+    size: 'NORMAL',
     startingPrice: rupees(1899),
     images: [image(slug)],
   };

@@ -32,6 +32,39 @@ export type DeliverySpeed =
   /** 3 to 5 business days. */
   | 'STANDARD';
 
+/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+export type ErrorCode =
+  /** Something that was sent is not as it should be; the fields at fault are named. */
+  | 'BAD_USER_INPUT'
+  /** The code is too old, or was tried too often. */
+  | 'CODE_EXPIRED'
+  /** Not the code that was sent or is shown. */
+  | 'CODE_WRONG'
+  /** It does not fit what there is meanwhile, for example another total. */
+  | 'CONFLICT'
+  /** A browser’s write that no page of this shop sent. */
+  | 'CROSS_SITE'
+  /** Somebody is signed in, but may not. */
+  | 'FORBIDDEN'
+  /** The key of an earlier call came with another one. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A sign-in that failed: nobody is signed in. */
+  | 'INVALID_CREDENTIALS'
+  /** There is nothing of that name, or it is somebody else’s. */
+  | 'NOT_FOUND'
+  /** Too often: the seconds to wait are told. */
+  | 'RATE_LIMITED'
+  /** Signed in, but too long ago for this: see reauthenticate. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** A link or a sign-in under way that is used up, too old or none. */
+  | 'TOKEN_INVALID'
+  /** Nobody is signed in, or no longer. */
+  | 'UNAUTHENTICATED'
+  /** Not at present, or not in this shop. */
+  | 'UNAVAILABLE'
+  /** Not the current password of whoever is signed in. */
+  | 'WRONG_PASSWORD';
+
 /** How the money of an order stands. */
 export type OrderPaymentStatus =
   /** Cash, to be paid at the door. */
@@ -92,7 +125,7 @@ export type RequestReturnMutationVariables = Exact<{
 
 
 export type RequestReturnMutation = { __typename: 'Mutation', requestReturn:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'OrderChanged', order: { __typename: 'Order', id: string, number: string, status: Types.OrderStatus, statusLabel: string, statusNote: string | null, placedAt: string | null, createdAt: string, reservedForSeconds: number | null, itemCount: number, delivery: Types.DeliverySpeed, deliveryEarliest: string, deliveryLatest: string, promotionCode: string | null, canCancel: boolean, canReturn: boolean, returnUntil: string | null, invoiceUrl: string | null, lines: Array<{ __typename: 'OrderLine', id: string, variantId: string | null, productSlug: string | null, name: string, variantName: string, quantity: number, image: { __typename: 'Image', id: string, url: string, alt: string, width: number, height: number, blurDataUrl: string } | null, unitPrice: { __typename: 'Money', amount: number, currency: Types.Currency }, lineTotal: { __typename: 'Money', amount: number, currency: Types.Currency } }>, totals: { __typename: 'OrderTotals', taxIncluded: boolean, subtotal: { __typename: 'Money', amount: number, currency: Types.Currency }, discount: { __typename: 'Money', amount: number, currency: Types.Currency }, shipping: { __typename: 'Money', amount: number, currency: Types.Currency }, tax: { __typename: 'Money', amount: number, currency: Types.Currency }, taxLines: Array<{ __typename: 'TaxLine', label: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency } }>, total: { __typename: 'Money', amount: number, currency: Types.Currency }, giftCard: { __typename: 'Money', amount: number, currency: Types.Currency }, due: { __typename: 'Money', amount: number, currency: Types.Currency } }, contact: { __typename: 'CheckoutContact', email: string, phoneNumber: string }, address: { __typename: 'OrderAddress', fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, country: string, type: Types.AddressType }, payment: { __typename: 'OrderPayment', method: Types.PaymentMethod, methodLabel: string, status: Types.OrderPaymentStatus, statusLabel: string, paidAt: string | null, refundedAmount: { __typename: 'Money', amount: number, currency: Types.Currency } | null }, timeline: Array<{ __typename: 'OrderEvent', status: Types.OrderStatus, label: string, note: string | null, at: string }>, tracking: { __typename: 'OrderTracking', courier: string, trackingNumber: string } | null } }
    };
 
@@ -102,7 +135,7 @@ export type ReorderMutationVariables = Exact<{
 
 
 export type ReorderMutation = { __typename: 'Mutation', reorder:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'Reordered', notice: string | null }
    };
 
@@ -113,7 +146,7 @@ export type RequestOrderCodeMutationVariables = Exact<{
 
 
 export type RequestOrderCodeMutation = { __typename: 'Mutation', requestOrderCode:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'OrderCodeSent', expiresIn: number }
    };
 
@@ -125,7 +158,7 @@ export type FindOrderMutationVariables = Exact<{
 
 
 export type FindOrderMutation = { __typename: 'Mutation', findOrder:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'OrderChanged', order: { __typename: 'Order', id: string, number: string, status: Types.OrderStatus, statusLabel: string, statusNote: string | null, placedAt: string | null, createdAt: string, reservedForSeconds: number | null, itemCount: number, delivery: Types.DeliverySpeed, deliveryEarliest: string, deliveryLatest: string, promotionCode: string | null, canCancel: boolean, canReturn: boolean, returnUntil: string | null, invoiceUrl: string | null, lines: Array<{ __typename: 'OrderLine', id: string, variantId: string | null, productSlug: string | null, name: string, variantName: string, quantity: number, image: { __typename: 'Image', id: string, url: string, alt: string, width: number, height: number, blurDataUrl: string } | null, unitPrice: { __typename: 'Money', amount: number, currency: Types.Currency }, lineTotal: { __typename: 'Money', amount: number, currency: Types.Currency } }>, totals: { __typename: 'OrderTotals', taxIncluded: boolean, subtotal: { __typename: 'Money', amount: number, currency: Types.Currency }, discount: { __typename: 'Money', amount: number, currency: Types.Currency }, shipping: { __typename: 'Money', amount: number, currency: Types.Currency }, tax: { __typename: 'Money', amount: number, currency: Types.Currency }, taxLines: Array<{ __typename: 'TaxLine', label: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency } }>, total: { __typename: 'Money', amount: number, currency: Types.Currency }, giftCard: { __typename: 'Money', amount: number, currency: Types.Currency }, due: { __typename: 'Money', amount: number, currency: Types.Currency } }, contact: { __typename: 'CheckoutContact', email: string, phoneNumber: string }, address: { __typename: 'OrderAddress', fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, country: string, type: Types.AddressType }, payment: { __typename: 'OrderPayment', method: Types.PaymentMethod, methodLabel: string, status: Types.OrderPaymentStatus, statusLabel: string, paidAt: string | null, refundedAmount: { __typename: 'Money', amount: number, currency: Types.Currency } | null }, timeline: Array<{ __typename: 'OrderEvent', status: Types.OrderStatus, label: string, note: string | null, at: string }>, tracking: { __typename: 'OrderTracking', courier: string, trackingNumber: string } | null } }
    };
 

@@ -32,7 +32,7 @@ function Orders() {
     fetchPolicy: 'cache-and-network',
   });
   const orders = data?.orders;
-  if (orders === undefined) {
+  if (!orders) {
     return error ? (
       <NotLoaded onRetry={() => void refetch()}>Your orders could not be loaded.</NotLoaded>
     ) : (

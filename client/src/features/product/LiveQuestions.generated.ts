@@ -9,6 +9,39 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+export type ErrorCode =
+  /** Something that was sent is not as it should be; the fields at fault are named. */
+  | 'BAD_USER_INPUT'
+  /** The code is too old, or was tried too often. */
+  | 'CODE_EXPIRED'
+  /** Not the code that was sent or is shown. */
+  | 'CODE_WRONG'
+  /** It does not fit what there is meanwhile, for example another total. */
+  | 'CONFLICT'
+  /** A browser’s write that no page of this shop sent. */
+  | 'CROSS_SITE'
+  /** Somebody is signed in, but may not. */
+  | 'FORBIDDEN'
+  /** The key of an earlier call came with another one. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A sign-in that failed: nobody is signed in. */
+  | 'INVALID_CREDENTIALS'
+  /** There is nothing of that name, or it is somebody else’s. */
+  | 'NOT_FOUND'
+  /** Too often: the seconds to wait are told. */
+  | 'RATE_LIMITED'
+  /** Signed in, but too long ago for this: see reauthenticate. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** A link or a sign-in under way that is used up, too old or none. */
+  | 'TOKEN_INVALID'
+  /** Nobody is signed in, or no longer. */
+  | 'UNAUTHENTICATED'
+  /** Not at present, or not in this shop. */
+  | 'UNAVAILABLE'
+  /** Not the current password of whoever is signed in. */
+  | 'WRONG_PASSWORD';
+
 /** Why a review, a question or an answer should not stand there. */
 export type ReviewReportReason =
   /** It is rude or hateful. */
@@ -51,7 +84,7 @@ export type AskQuestionMutationVariables = Exact<{
 
 
 export type AskQuestionMutation = { __typename: 'Mutation', askQuestion:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'QuestionSaved', question: { __typename: 'Question', isHeld: boolean, isRefused: boolean, id: string, authorName: string, body: string, createdAt: string, answerCount: number, answers: Array<{ __typename: 'Answer', id: string, questionId: string, authorName: string, isShop: boolean, isVerifiedPurchase: boolean, body: string, helpfulCount: number, createdAt: string }> } }
    };
 
@@ -61,7 +94,7 @@ export type DeleteQuestionMutationVariables = Exact<{
 
 
 export type DeleteQuestionMutation = { __typename: 'Mutation', deleteQuestion:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'QuestionDeleted', product: { __typename: 'Product', id: string } }
    };
 
@@ -73,7 +106,7 @@ export type AnswerQuestionMutationVariables = Exact<{
 
 export type AnswerQuestionMutation = { __typename: 'Mutation', answerQuestion:
     | { __typename: 'AnswerSaved', answer: { __typename: 'Answer', isHeld: boolean, isRefused: boolean, id: string, questionId: string, authorName: string, isShop: boolean, isVerifiedPurchase: boolean, body: string, helpfulCount: number, createdAt: string }, question: { __typename: 'Question', id: string, authorName: string, body: string, createdAt: string, answerCount: number, answers: Array<{ __typename: 'Answer', id: string, questionId: string, authorName: string, isShop: boolean, isVerifiedPurchase: boolean, body: string, helpfulCount: number, createdAt: string }> } }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export type DeleteAnswerMutationVariables = Exact<{
@@ -83,7 +116,7 @@ export type DeleteAnswerMutationVariables = Exact<{
 
 export type DeleteAnswerMutation = { __typename: 'Mutation', deleteAnswer:
     | { __typename: 'AnswerDeleted', question: { __typename: 'Question', id: string, authorName: string, body: string, createdAt: string, answerCount: number, answers: Array<{ __typename: 'Answer', id: string, questionId: string, authorName: string, isShop: boolean, isVerifiedPurchase: boolean, body: string, helpfulCount: number, createdAt: string }> } }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export type VoteForAnswerMutationVariables = Exact<{
@@ -94,7 +127,7 @@ export type VoteForAnswerMutationVariables = Exact<{
 
 export type VoteForAnswerMutation = { __typename: 'Mutation', voteForAnswer:
     | { __typename: 'AnswerChanged', answer: { __typename: 'Answer', id: string, helpfulCount: number } }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export type ReportQuestionMutationVariables = Exact<{
@@ -104,7 +137,7 @@ export type ReportQuestionMutationVariables = Exact<{
 
 
 export type ReportQuestionMutation = { __typename: 'Mutation', reportQuestion:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'QuestionChanged', question: { __typename: 'Question', id: string } }
    };
 
@@ -116,7 +149,7 @@ export type ReportAnswerMutationVariables = Exact<{
 
 export type ReportAnswerMutation = { __typename: 'Mutation', reportAnswer:
     | { __typename: 'AnswerChanged', answer: { __typename: 'Answer', id: string } }
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
 export const AnswerCard_AnswerFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AnswerCard_answer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Answer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"questionId"}},{"kind":"Field","name":{"kind":"Name","value":"authorName"}},{"kind":"Field","name":{"kind":"Name","value":"isShop"}},{"kind":"Field","name":{"kind":"Name","value":"isVerifiedPurchase"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"helpfulCount"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode;

@@ -9,6 +9,39 @@ import type { DocumentNode } from 'graphql';
 import type * as ApolloReactCommon from '@apollo/client/react';
 import * as ApolloReactHooks from '@apollo/client/react';
 const defaultOptions = {} as const;
+/** What went wrong, for programs. Errors of whole queries have it in their extensions. */
+export type ErrorCode =
+  /** Something that was sent is not as it should be; the fields at fault are named. */
+  | 'BAD_USER_INPUT'
+  /** The code is too old, or was tried too often. */
+  | 'CODE_EXPIRED'
+  /** Not the code that was sent or is shown. */
+  | 'CODE_WRONG'
+  /** It does not fit what there is meanwhile, for example another total. */
+  | 'CONFLICT'
+  /** A browser’s write that no page of this shop sent. */
+  | 'CROSS_SITE'
+  /** Somebody is signed in, but may not. */
+  | 'FORBIDDEN'
+  /** The key of an earlier call came with another one. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A sign-in that failed: nobody is signed in. */
+  | 'INVALID_CREDENTIALS'
+  /** There is nothing of that name, or it is somebody else’s. */
+  | 'NOT_FOUND'
+  /** Too often: the seconds to wait are told. */
+  | 'RATE_LIMITED'
+  /** Signed in, but too long ago for this: see reauthenticate. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** A link or a sign-in under way that is used up, too old or none. */
+  | 'TOKEN_INVALID'
+  /** Nobody is signed in, or no longer. */
+  | 'UNAUTHENTICATED'
+  /** Not at present, or not in this shop. */
+  | 'UNAVAILABLE'
+  /** Not the current password of whoever is signed in. */
+  | 'WRONG_PASSWORD';
+
 /** All that a reviewer fills in. */
 export type ReviewInput = {
   /** 20 to 3000 characters. Markup is shown as it is written. */
@@ -72,7 +105,7 @@ export type WriteReviewMutationVariables = Exact<{
 
 
 export type WriteReviewMutation = { __typename: 'Mutation', writeReview:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'ReviewSaved', review: { __typename: 'Review', isHeld: boolean, isRefused: boolean, id: string, authorName: string, authorCity: string | null, rating: number, title: string, body: string, isVerifiedPurchase: boolean, helpfulCount: number, createdAt: string, photos: Array<{ __typename: 'ReviewPhoto', id: string, url: string }> }, product: { __typename: 'Product', id: string, reviewCount: number, averageRating: number, reviews: { __typename: 'ReviewList', total: number, totalPages: number, page: number, limit: number, average: number, items: Array<{ __typename: 'Review', id: string, authorName: string, authorCity: string | null, rating: number, title: string, body: string, isVerifiedPurchase: boolean, helpfulCount: number, createdAt: string, photos: Array<{ __typename: 'ReviewPhoto', id: string, url: string }> }>, histogram: Array<{ __typename: 'RatingCount', rating: number, count: number }> } } }
    };
 
@@ -83,7 +116,7 @@ export type UpdateReviewMutationVariables = Exact<{
 
 
 export type UpdateReviewMutation = { __typename: 'Mutation', updateReview:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'ReviewSaved', review: { __typename: 'Review', isHeld: boolean, isRefused: boolean, id: string, authorName: string, authorCity: string | null, rating: number, title: string, body: string, isVerifiedPurchase: boolean, helpfulCount: number, createdAt: string, photos: Array<{ __typename: 'ReviewPhoto', id: string, url: string }> }, product: { __typename: 'Product', id: string, reviewCount: number, averageRating: number, reviews: { __typename: 'ReviewList', total: number, totalPages: number, page: number, limit: number, average: number, items: Array<{ __typename: 'Review', id: string, authorName: string, authorCity: string | null, rating: number, title: string, body: string, isVerifiedPurchase: boolean, helpfulCount: number, createdAt: string, photos: Array<{ __typename: 'ReviewPhoto', id: string, url: string }> }>, histogram: Array<{ __typename: 'RatingCount', rating: number, count: number }> } } }
    };
 
@@ -93,7 +126,7 @@ export type DeleteReviewMutationVariables = Exact<{
 
 
 export type DeleteReviewMutation = { __typename: 'Mutation', deleteReview:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'ReviewDeleted', product: { __typename: 'Product', id: string, reviewCount: number, averageRating: number, reviews: { __typename: 'ReviewList', total: number, totalPages: number, page: number, limit: number, average: number, items: Array<{ __typename: 'Review', id: string, authorName: string, authorCity: string | null, rating: number, title: string, body: string, isVerifiedPurchase: boolean, helpfulCount: number, createdAt: string, photos: Array<{ __typename: 'ReviewPhoto', id: string, url: string }> }>, histogram: Array<{ __typename: 'RatingCount', rating: number, count: number }> } } }
    };
 
@@ -104,7 +137,7 @@ export type VoteForReviewMutationVariables = Exact<{
 
 
 export type VoteForReviewMutation = { __typename: 'Mutation', voteForReview:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'ReviewChanged', review: { __typename: 'Review', id: string, helpfulCount: number } }
    };
 
@@ -115,7 +148,7 @@ export type ReportReviewMutationVariables = Exact<{
 
 
 export type ReportReviewMutation = { __typename: 'Mutation', reportReview:
-    | { __typename: 'Failure', code: string, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
     | { __typename: 'ReviewChanged', review: { __typename: 'Review', id: string } }
    };
 

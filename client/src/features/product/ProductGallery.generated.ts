@@ -4,6 +4,21 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/schema.generated';
 
 import type { DocumentNode } from 'graphql';
-export type ProductGallery_VariantFragment = { __typename: 'Variant', id: string, name: string, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, angle: string, width: number, height: number, blurDataUrl: string }> };
+/** The side a bag was photographed from. */
+export type ImageAngle =
+  /** From behind. */
+  | 'BACK'
+  /** Straight from the front. */
+  | 'FRONT'
+  /** Open, with what is inside. */
+  | 'OPEN'
+  /** Any other, or nobody has said. */
+  | 'OTHER'
+  /** From the side. */
+  | 'SIDE'
+  /** From the front and a little from the side: the usual main picture. */
+  | 'THREE_QUARTER';
+
+export type ProductGallery_VariantFragment = { __typename: 'Variant', id: string, name: string, images: Array<{ __typename: 'Image', id: string, url: string, alt: string, angle: Types.ImageAngle, width: number, height: number, blurDataUrl: string }> };
 
 export const ProductGallery_VariantFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProductGallery_variant"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Variant"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"images"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}},{"kind":"Field","name":{"kind":"Name","value":"angle"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"blurDataUrl"}}]}}]}}]} as unknown as DocumentNode;

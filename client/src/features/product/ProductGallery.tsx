@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import type { ImageAngle } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
@@ -50,12 +51,12 @@ const Thumbnail = chakra('button', {
   },
 });
 
-const ANGLES: Readonly<Record<string, string>> = {
-  'three-quarter': 'at an angle',
-  front: 'from the front',
-  back: 'from behind',
-  side: 'from the side',
-  open: 'open',
+/** What the word itself does not say. */
+const ANGLES: Partial<Record<ImageAngle, string>> = {
+  THREE_QUARTER: 'at an angle',
+  FRONT: 'from the front',
+  BACK: 'from behind',
+  SIDE: 'from the side',
 };
 
 /** The stage is 7 of 12 columns from 768 px and the whole screen below. */
@@ -153,7 +154,7 @@ function Colourway({ variant, productName, tint }: ProductGalleryProps) {
               key={image.id}
               type="button"
               bg={tint}
-              aria-label={`Picture ${position + 1}: ${ANGLES[image.angle] ?? image.angle}`}
+              aria-label={`Picture ${position + 1}: ${ANGLES[image.angle] ?? image.angle.toLowerCase()}`}
               aria-current={position === index}
               onClick={() => {
                 show(position);

@@ -1,3 +1,4 @@
+import type { ImageAngle } from '../../graphql/schema.generated';
 import type { ProductPageQuery } from './ProductPage.generated';
 import type { ReviewCard_ReviewFragment } from './Reviews.generated';
 
@@ -6,7 +7,7 @@ import type { ReviewCard_ReviewFragment } from './Reviews.generated';
 export type PageProduct = NonNullable<ProductPageQuery['product']>;
 type PageVariant = PageProduct['variants'][number];
 
-function image(id: string, angle: string, alt: string) {
+function image(id: string, angle: ImageAngle, alt: string) {
   return {
     __typename: 'Image',
     id,
@@ -35,9 +36,9 @@ export function variant(colour: string, over: Partial<PageVariant> = {}): PageVa
     discountPercent: null,
     colour: { __typename: 'Colour', slug, family: slug, name: colour, hex: '#224444' },
     images: [
-      image(`${slug}-1`, 'three-quarter', `${colour} holdall`),
-      image(`${slug}-2`, 'front', `${colour} holdall from the front`),
-      image(`${slug}-3`, 'back', `${colour} holdall from behind`),
+      image(`${slug}-1`, 'THREE_QUARTER', `${colour} holdall`),
+      image(`${slug}-2`, 'FRONT', `${colour} holdall from the front`),
+      image(`${slug}-3`, 'BACK', `${colour} holdall from behind`),
     ],
     ...over,
   };
@@ -115,7 +116,7 @@ export function product(over: Partial<PageProduct> = {}): PageProduct {
       city: 'Kochi',
       foundedYear: 2011,
     },
-    images: [image('teal-1', 'three-quarter', 'Teal holdall')],
+    images: [image('teal-1', 'THREE_QUARTER', 'Teal holdall')],
     variants: [
       variant('Teal'),
       variant('Sand', { quantity: 3 }),

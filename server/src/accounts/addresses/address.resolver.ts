@@ -25,7 +25,10 @@ export class AddressResolver {
   ) {}
 
   @Personal()
-  @Query(() => [AddressObject], { description: 'The customer’s addresses, the default first.' })
+  @Query(() => [AddressObject], {
+    nullable: true,
+    description: 'The customer’s addresses, the default first.',
+  })
   async addresses(@Ctx() { visitor }: Context): Promise<AddressObject[]> {
     const { customer } = await requireSignedIn(visitor);
     return (await this.book.list(customer.id)).map(toAddress);

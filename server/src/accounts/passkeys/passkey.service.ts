@@ -80,7 +80,7 @@ export class PasskeyService {
     if (proof instanceof Fault) return proof;
     const ceremony = await this.passkeys.takeCeremony(id, 'registration', this.clock());
     const answer = parsed<RegistrationResponseJSON>(response);
-    if (ceremony?.customerId !== customer.id || !answer) return refused();
+    if (ceremony?.customerId !== customer.id || !answer) return notAdded();
     const verified = await verifyRegistrationResponse({
       response: answer,
       expectedChallenge: ceremony.challenge,
@@ -88,7 +88,7 @@ export class PasskeyService {
       expectedRPID: hostOf(client),
       requireUserVerification: true,
     }).catch(() => null);
-    if (!verified?.verified) return refused();
+    if (!verified?.verified) return notAdded();
     const { credential } = verified.registrationInfo;
     return this.transactions.run(async (transaction) => {
       if ((await this.passkeys.countAlone(transaction, customer.id)) >= PASSKEYS_MAX) return tooMany();
@@ -237,8 +237,16 @@ function tooMany(): Fault {
   return new Fault('CONFLICT', `An account may have at most ${PASSKEYS_MAX} passkeys`);
 }
 
+const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.';
+
+/** Nobody is signed in by it. */
 function refused(): Fault {
-  return new Fault('INVALID_CREDENTIALS', 'This passkey was not accepted. Please try again.');
+  return new Fault('INVALID_CREDENTIALS', NOT_ACCEPTED);
+}
+
+/** Somebody is signed in already, and stays so: what they sent does not hold (design decision D13). */
+function notAdded(): Fault {
+  return new Fault('BAD_USER_INPUT', NOT_ACCEPTED, 'response');
 }
 
 /** Passkeys are bound to the host, without a port. */

@@ -12,7 +12,6 @@ import { INSTRUCTIONS_SENT } from '../../domain/messages';
 import { nothing, record, whole } from '../../rest/json-schema';
 import { openRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
-import { COOKIE_MARKER } from '../sessions/visitor';
 import { ENTRY, ENTRY_MORE, entryAnswer, toSessionBody } from './rest.shapes';
 
 const tag = 'Signing in';
@@ -21,7 +20,7 @@ const refreshSchema = object({ refreshToken: string().max(500).nullable().defaul
 const logoutSchema = object({ sessionId: string().max(100).nullable().default(null) }).noUnknown();
 
 /** Ways in and out under /api/auth. Spec section 7. */
-export function signInRoutes({ passwords, resets, mobile, tokens, sessions }: Accounts): Route[] {
+export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: Accounts): Route[] {
   return [
     openRoute({
       method: 'post',
@@ -119,15 +118,9 @@ export function signInRoutes({ passwords, resets, mobile, tokens, sessions }: Ac
       more: ENTRY_MORE,
       faults: ['UNAUTHENTICATED'],
       run: async ({ body, visitor }) => {
-        if (body.refreshToken && body.refreshToken !== COOKIE_MARKER) {
-          const pair = await tokens.rotate(body.refreshToken);
-          if (pair instanceof Fault) return pair;
-          const data = toSessionBody(pair.customer, pair);
-          return { data, more: data };
-        }
-        const row = await visitor.signedIn();
-        if (!row) return new Fault('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
-        const data = toSessionBody(row.customer, null);
+        const renewed = await renewals.renew(visitor, body.refreshToken);
+        if (renewed instanceof Fault) return renewed;
+        const data = toSessionBody(renewed.customer, renewed.tokens);
         return { data, more: data };
       },
     }),

@@ -27,7 +27,7 @@ export class SecurityResolver {
   }
 
   @Personal()
-  @Query(() => SecurityType, { description: 'The customer’s ways in.' })
+  @Query(() => SecurityType, { nullable: true, description: 'The customer’s ways in.' })
   async security(@Ctx() { visitor }: Context): Promise<SecurityType> {
     const { customer } = await requireSignedIn(visitor);
     const [state, passkeys, googleEmail] = await Promise.all([

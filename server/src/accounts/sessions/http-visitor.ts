@@ -16,6 +16,8 @@ export interface VisitorOptions {
   readonly trustedProxies: number;
   /** The shop's own address for a request, "https://shop.example"; null when its Host is no host name. */
   readonly originOf: (request: IncomingMessage) => string | null;
+  /** Whether a front end on another origin sends it, to which ALLOWED_ORIGINS opens the shop. */
+  readonly isFrontEnd: (request: IncomingMessage) => boolean;
 }
 
 type Request = IncomingMessage & { readonly originalUrl?: string };
@@ -36,7 +38,7 @@ export class HttpVisitors {
   }
 
   of(request: Request, response: ServerResponse): Visitor {
-    const { sessions, tokens, trustedProxies, originOf } = this.options;
+    const { sessions, tokens, trustedProxies, originOf, isFrontEnd } = this.options;
     const cookies = readCookies(request.headers.cookie);
     const secret = cookies.get(this.#sid) ?? null;
     const ticket = cookies.get(this.#ticket) ?? null;
@@ -46,7 +48,10 @@ export class HttpVisitors {
     const site = header(request, 'sec-fetch-site');
     const sentOrigin = header(request, 'origin');
     const hasCookie = (secret ?? ticket ?? guestCookie) !== null || cookies.has(this.#journey);
-    const isBrowser = site !== undefined || sentOrigin !== undefined || (hasCookie && bearer === null);
+    // A front end that is named is a program, whatever its browser adds; its cookies do not get here (web/cross-origin.ts).
+    const isBrowser =
+      !isFrontEnd(request) &&
+      (site !== undefined || sentOrigin !== undefined || (hasCookie && bearer === null));
     const guest = isBrowser ? guestCookie : (header(request, 'x-guest-token') ?? null);
     const client: Client = {
       isBrowser,
@@ -71,6 +76,7 @@ export class HttpVisitors {
       mayWrite: !isBrowser || site === 'same-origin' || (site === undefined && sentOrigin === origin),
       ticket,
       guest,
+      hasToken: bearer !== null,
       signedIn: () => (found ??= lookUp()),
       keep: async (entry) => {
         if (!isBrowser) return;

@@ -5,13 +5,17 @@ import { Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
 import { CustomerObject, toCustomer } from '../customer.type';
+import type { RenewalService } from './renewal.service';
 import type { SessionService } from './session.service';
 import { RefreshSessionResult, SessionRefreshedType, SessionType, toSession } from './session.type';
 import { requireSignedIn } from './visitor';
 
 @Resolver()
 export class SessionResolver {
-  constructor(private readonly sessions: SessionService) {}
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly renewals: RenewalService,
+  ) {}
 
   @Personal()
   @Query(() => CustomerObject, { nullable: true, description: 'Who is signed in; null for guests.' })
@@ -22,6 +26,7 @@ export class SessionResolver {
 
   @Personal()
   @Query(() => [SessionType], {
+    nullable: true,
     name: 'sessions',
     description: 'Where the customer is signed in: the one that asks, then the others, last used first.',
   })
@@ -31,11 +36,22 @@ export class SessionResolver {
   }
 
   @Mutation(() => RefreshSessionResult, {
-    description: 'Tells whether the session is alive. Browsers ask every 14 minutes.',
+    description:
+      'Exchanges a program’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes.',
   })
-  async refreshSession(@Ctx() { visitor }: Context): Promise<typeof RefreshSessionResult> {
-    await requireSignedIn(visitor);
-    return Object.assign(new SessionRefreshedType(), { expiresIn: ACCESS_TOKEN_SECONDS });
+  async refreshSession(
+    @Arg('refreshToken', () => String, {
+      nullable: true,
+      description: 'Of the last answer that held one; good once. Browsers have none.',
+    })
+    refreshToken: string | null,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof RefreshSessionResult> {
+    const renewed = await this.renewals.renew(visitor, refreshToken);
+    // As for whoever calls anything else without being signed in: clients have one rule for it.
+    if (renewed instanceof Fault) throw renewed;
+    const { tokens } = renewed;
+    return Object.assign(new SessionRefreshedType(), { expiresIn: ACCESS_TOKEN_SECONDS, tokens });
   }
 
   @Mutation(() => DoneResult, { description: 'Ends this session, or another of the same customer.' })

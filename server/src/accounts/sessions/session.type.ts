@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { resultUnion } from '../../graphql/failure.type';
 import type { Session } from './session.entity';
+import type { TokenPair } from './token.service';
 
 @ObjectType('Session', { description: 'One device that is signed in.', simpleResolvers: true })
 export class SessionType {
@@ -28,10 +29,28 @@ export function toSession(session: Session, currentId: string): SessionType {
   return { id, device, createdAt, lastUsedAt, expiresAt, isCurrent: id === currentId };
 }
 
+@ObjectType('Tokens', { description: 'What a program signs in with from now on.', simpleResolvers: true })
+export class TokensType implements TokenPair {
+  @Field(() => String, { description: 'For the header Authorization: Bearer.' })
+  accessToken!: string;
+
+  @Field(() => String, { description: 'For refreshSession, once.' })
+  refreshToken!: string;
+
+  @Field(() => Int, { description: 'Seconds that the access token is good for.' })
+  expiresIn!: number;
+}
+
 @ObjectType('SessionRefreshed', { description: 'The session is alive.' })
 export class SessionRefreshedType {
   @Field(() => Int, { description: 'Ask again within so many seconds.' })
   expiresIn!: number;
+
+  @Field(() => TokensType, {
+    nullable: true,
+    description: 'The next pair; null where no refresh token was exchanged, as for browsers.',
+  })
+  tokens!: TokensType | null;
 }
 
 export const RefreshSessionResult = resultUnion('RefreshSessionResult', 'The session, or why not.', [

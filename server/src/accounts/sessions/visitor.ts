@@ -12,6 +12,8 @@ export interface Visitor {
   readonly ticket: string | null;
   /** The secret of a guest who has put something somewhere; null for nobody in particular. */
   readonly guest: string | null;
+  /** Whether an access token was sent, good or not. */
+  readonly hasToken: boolean;
   /** Looked up once, and only when asked for. */
   signedIn(): Promise<SignedInRow | null>;
   /** Gives a browser its cookie for what it reached; takes the one away that it had before. */
@@ -30,6 +32,7 @@ export const ANYBODY: Visitor = {
   mayWrite: false,
   ticket: null,
   guest: null,
+  hasToken: false,
   signedIn: () => Promise.resolve(null),
   keep: () => Promise.resolve(),
   forget: () => undefined,

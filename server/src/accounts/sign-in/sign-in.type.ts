@@ -2,6 +2,7 @@ import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Fault, type Outcome } from '../../domain/fault';
 import { FailureType, resultUnion } from '../../graphql/failure.type';
 import { CustomerObject, toCustomer } from '../customer.type';
+import { TokensType } from '../sessions/session.type';
 import { COOKIE_MARKER, type Visitor } from '../sessions/visitor';
 import type { Entered, Entry } from './sign-in.service';
 
@@ -50,10 +51,16 @@ export class RegisterInputType {
   phoneNumber?: string | null;
 }
 
-@ObjectType('SignedIn', { description: 'Somebody is signed in. Browsers hold the session in a cookie.' })
+@ObjectType('SignedIn', { description: 'Somebody is signed in.' })
 export class SignedInType {
   @Field(() => CustomerObject, { description: 'Who it is.' })
   me!: CustomerObject;
+
+  @Field(() => TokensType, {
+    nullable: true,
+    description: 'For programs; null for browsers, which hold the session in a cookie.',
+  })
+  tokens!: TokensType | null;
 }
 
 @ObjectType('SecondFactorRequired', { description: 'The first step is done, the second is due.' })
@@ -89,5 +96,5 @@ export async function answerEntered(
 ): Promise<SignedInType | FailureType> {
   if (entered instanceof Fault) return FailureType.of(entered);
   await visitor.keep(entered);
-  return Object.assign(new SignedInType(), { me: toCustomer(entered.customer) });
+  return Object.assign(new SignedInType(), { me: toCustomer(entered.customer), tokens: entered.tokens });
 }

@@ -22,6 +22,7 @@ export class AdminOrderResolver {
 
   @Personal()
   @Query(() => AdminOrderListType, {
+    nullable: true,
     description: 'Admins: everybody’s orders, the newest first, those too that were never paid.',
   })
   async adminOrders(

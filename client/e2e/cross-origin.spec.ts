@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, test } from './fixtures';
+
+/** Named in the shop's ALLOWED_ORIGINS by the set-up. */
+const FRONT_END = process.env['FRONT_END_ORIGIN'];
+
+test('a front end on another origin signs in and shops by token; the browser refuses it the shop’s cookies', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  test.skip(FRONT_END === undefined, 'The shop that is used instead knows no front end');
+  complaints.expect(/credentials mode is 'include'/, /ERR_FAILED/);
+  const frontEnd = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html').end('<!doctype html><link rel="icon" href="data:,">');
+  });
+  frontEnd.listen(Number(new URL(FRONT_END ?? '').port), '127.0.0.1');
+  await once(frontEnd, 'listening');
+  try {
+    await page.goto(FRONT_END ?? '');
+    const seen = await page.evaluate(async (shop = '') => {
+      const json = { 'content-type': 'application/json' };
+      const graphql = async (query: string, headers: Record<string, string> = {}) =>
+        fetch(`${shop}/graphql`, {
+          method: 'POST',
+          headers: { ...json, ...headers },
+          body: JSON.stringify({ query }),
+        });
+      const entered = await graphql(`
+        mutation {
+          signIn(input: { email: "shopper@potli.example", password: "shopper of potli" }) {
+            ... on SignedIn {
+              tokens {
+                accessToken
+              }
+            }
+          }
+        }
+      `);
+      const { data } = await entered.json();
+      const authorization = `Bearer ${data.signIn.tokens.accessToken}`;
+      const me = await (await graphql('{ me { email } }', { authorization })).json();
+      const list = await (await fetch(`${shop}/api/ecommerce/products?limit=1&inStock=true`)).json();
+      const added = await fetch(`${shop}/api/ecommerce/cart/items`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ productId: list.data.products[0].id, quantity: 1 }),
+      });
+      const guest = added.headers.get('x-guest-token') ?? '';
+      const cart = await fetch(`${shop}/api/ecommerce/cart/promotion`, {
+        method: 'DELETE',
+        headers: { 'x-guest-token': guest },
+      });
+      const withCookies = await fetch(`${shop}/graphql?query={me{email}}`, { credentials: 'include' }).then(
+        () => 'read',
+        () => 'refused',
+      );
+      return { email: me.data.me.email, guest: guest !== '', changed: cart.status, withCookies };
+    }, baseURL);
+    expect(seen).toEqual({
+      email: 'shopper@potli.example',
+      guest: true,
+      changed: 200,
+      withCookies: 'refused',
+    });
+    expect(await page.context().cookies()).toEqual([]);
+  } finally {
+    frontEnd.closeAllConnections();
+    frontEnd.close();
+  }
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SoftwarePasskey } from '../passkeys/testing';
+import { turnOnTotp } from '../second-factor/testing';
+import { openTestShop, PASSWORD, type Answer, type Caller, type TestShop } from '../testing.http';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const TOKENS = {
+  accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  refreshToken: expect.stringMatching(/^[\w-]{43}$/),
+  expiresIn: 900,
+};
+const NAMES = { firstName: 'Asha', lastName: 'Rao' };
+const signIn = (caller: Caller, email: string) =>
+  caller.mutate('signIn', { input: { email, password: PASSWORD } });
+const bearer = ({ tokens }: Answer) => shop.client({ authorization: `Bearer ${tokens?.accessToken}` });
+const refresh = (token: string | undefined) =>
+  shop.client().mutate('refreshSession', { refreshToken: token });
+
+/** A program that has signed in: its answer, which holds the tokens. */
+async function signedIn(email: string): Promise<Answer> {
+  await shop.member(email);
+  return signIn(shop.client(), email);
+}
+
+/** Every way in, as somebody goes it. */
+const WAYS: readonly (readonly [string, (caller: Caller, email: string) => Promise<Answer>])[] = [
+  [
+    'register',
+    (caller, email) => caller.mutate('register', { input: { ...NAMES, email, password: PASSWORD } }),
+  ],
+  [
+    'signIn',
+    async (caller, email) => {
+      await shop.member(email);
+      return signIn(caller, email);
+    },
+  ],
+  [
+    'verifyMobileCode',
+    async (caller, email) => {
+      const phoneNumber = email.includes('program') ? '9876500001' : '9876500002';
+      await caller.mutate('sendMobileCode', { phoneNumber });
+      return caller.mutate('verifyMobileCode', { phoneNumber, code: await shop.code(phoneNumber) });
+    },
+  ],
+  [
+    'verifySecondFactor',
+    async (caller, email) => {
+      const { browser } = await shop.member(email);
+      const { recoveryCodes } = await turnOnTotp(shop, browser);
+      const { mfaToken } = await signIn(caller, email);
+      const [code] = recoveryCodes;
+      return caller.mutate('verifySecondFactor', { mfaToken, method: 'RECOVERY_CODE', code });
+    },
+  ],
+  [
+    'finishPasskeySignIn',
+    async (caller, email) => {
+      const device = await passkeyOf(email);
+      const { id, options = '{}' } = await caller.mutate('startPasskeySignIn');
+      const response = device.signIn(options, { origin: shop.origin });
+      return caller.mutate('finishPasskeySignIn', { id, response });
+    },
+  ],
+  [
+    'finishSecondFactorPasskey',
+    async (caller, email) => {
+      const device = await passkeyOf(email, true);
+      const { mfaToken } = await signIn(caller, email);
+      const { id, options = '{}' } = await caller.mutate('startSecondFactorPasskey', { mfaToken });
+      const response = device.signIn(options, { origin: shop.origin });
+      return caller.mutate('finishSecondFactorPasskey', { mfaToken, id, response });
+    },
+  ],
+];
+
+async function passkeyOf(email: string, asSecondStep = false): Promise<SoftwarePasskey> {
+  const { browser } = await shop.member(email);
+  const device = new SoftwarePasskey();
+  const { id, options = '{}' } = await browser.mutate('startPasskeyRegistration');
+  const response = device.register(options, { origin: shop.origin });
+  await browser.mutate('finishPasskeyRegistration', { id, name: 'Phone', response });
+  if (asSecondStep) await turnOnTotp(shop, browser);
+  return device;
+}
+
+describe.each(WAYS)('by %s', (name, enter) => {
+  it('a program is given tokens in the answer, and no cookie', async () => {
+    const client = shop.client();
+    const answer = await enter(client, `${name}@program.example`);
+    expect(answer).toMatchObject({ __typename: 'SignedIn', tokens: TOKENS });
+    expect(client.setCookies).toEqual([]);
+    expect(await bearer(answer).me()).toMatchObject({ id: answer.me?.id });
+  });
+
+  it('a browser is given a cookie, and no token in the answer', async () => {
+    const browser = shop.browser();
+    const answer = await enter(browser, `${name}@browser.example`);
+    expect(answer).toMatchObject({ __typename: 'SignedIn', tokens: null });
+    expect(browser.cookies.has('sid')).toBe(true);
+    expect(JSON.stringify(answer)).not.toContain(browser.cookies.get('sid'));
+  });
+});
+
+describe('refreshSession', () => {
+  it('exchanges a refresh token for the next pair, without an access token', async () => {
+    const first = await signedIn('next@example.com');
+    shop.clock.turn(901);
+    expect(await bearer(first).me()).toBeNull();
+    const next = await refresh(first.tokens?.refreshToken);
+    expect(next).toMatchObject({ __typename: 'SessionRefreshed', expiresIn: 900, tokens: TOKENS });
+    expect(next.tokens?.refreshToken).not.toBe(first.tokens?.refreshToken);
+    expect(await bearer(next).me()).toMatchObject({ email: 'next@example.com' });
+  });
+
+  it('gives a retry within ten seconds the same successor, and ends the session for both holders later', async () => {
+    const { tokens } = await signedIn('twice@example.com');
+    const next = await refresh(tokens?.refreshToken);
+    shop.clock.turn(10);
+    expect((await refresh(tokens?.refreshToken)).tokens?.refreshToken).toBe(next.tokens?.refreshToken);
+    shop.clock.turn(1);
+    expect(await refresh(tokens?.refreshToken)).toMatchObject({
+      __typename: 'Error',
+      code: 'UNAUTHENTICATED',
+      message: 'Please sign in again',
+    });
+    expect(await refresh(next.tokens?.refreshToken)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await bearer(next).me()).toBeNull();
+  });
+
+  it('takes what REST gave, and REST takes what it gave', async () => {
+    await shop.member('both@example.com');
+    const { body } = await shop.client().rest<{ refreshToken: string }>('POST', '/api/auth/login', {
+      email: 'both@example.com',
+      password: PASSWORD,
+    });
+    const next = await refresh(body.data.refreshToken);
+    const { status } = await shop
+      .client()
+      .rest('POST', '/api/auth/refresh', { refreshToken: next.tokens?.refreshToken });
+    expect(status).toBe(200);
+  });
+
+  it('says whether the session of an access token is alive, and gives no tokens for one', async () => {
+    const answer = await signedIn('alive@example.com');
+    expect(await bearer(answer).mutate('refreshSession')).toMatchObject({ expiresIn: 900, tokens: null });
+    expect(await shop.client().mutate('refreshSession')).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await refresh('nobody’s')).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('gives a browser no token in a body, whatever it sends; nor does REST', async () => {
+    const { tokens } = await signedIn('page@example.com');
+    const refreshToken = tokens?.refreshToken;
+    const guest = shop.browser();
+    expect(await guest.mutate('refreshSession', { refreshToken })).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const { body } = await guest.rest('POST', '/api/auth/refresh', { refreshToken });
+    expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
+
+    const { browser } = await shop.member('cookie@example.com');
+    expect(await browser.mutate('refreshSession', { refreshToken })).toMatchObject({ tokens: null });
+    const answer = await browser.rest('POST', '/api/auth/refresh', { refreshToken });
+    expect(answer.body.data).toMatchObject({ accessToken: 'cookie', email: 'cookie@example.com' });
+    // Nobody has used it up meanwhile.
+    expect(await refresh(refreshToken)).toMatchObject({ tokens: TOKENS });
+  });
+});
+
+describe('an access token that signs nobody in any more', () => {
+  it('opens no guest’s cart in place of the customer’s: it is told to sign in, as REST tells it', async () => {
+    const answer = await signedIn('lapsed@example.com');
+    const program = bearer(answer);
+    shop.clock.turn(901);
+    const asked = await program.post('{ shop { name } cart { id } wishlist { id } }');
+    expect(asked.data).toEqual({ shop: { name: 'Potli' }, cart: null, wishlist: null });
+    expect(asked.errors?.map(({ extensions }) => extensions.code)).toEqual([
+      'UNAUTHENTICATED',
+      'UNAUTHENTICATED',
+    ]);
+    expect(await program.mutate('clearWishlist')).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await shop.sql('SELECT 1 FROM guest')).toEqual([]);
+    const invoice = await fetch(`${shop.origin}/orders/PTL-7F3K-29QX/invoice.pdf`, { headers: program.sent });
+    expect(invoice.status).toBe(401);
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { startGraphql, type GraphqlPeer } from '../graphql/testing';
+
+let database: TestDatabase;
+let peer: GraphqlPeer;
+/** A product with two colourways, as GraphQL tells of it. */
+let slug: string;
+beforeAll(async () => {
+  database = await createTestDatabase('seeded');
+  peer = await startGraphql(database.dataSource, { mode: 'demo', currency: 'INR' });
+  const [row]: { slug: string }[] = await database.dataSource.query(
+    `SELECT p.slug FROM product p JOIN picture i ON i.product_id = p.id
+     GROUP BY p.slug HAVING count(DISTINCT i.variant_id) > 1 AND count(*) > 3 ORDER BY 1 LIMIT 1`,
+  );
+  slug = row?.slug ?? '';
+});
+afterAll(async () => {
+  await peer.close();
+  await database.drop();
+});
+
+interface Image {
+  readonly id: string;
+  readonly isMain: boolean;
+  readonly variantId: string;
+}
+interface Pictured {
+  readonly image: Image | null;
+  readonly images: readonly Image[];
+  readonly few: readonly Image[];
+  readonly many: readonly Image[];
+}
+interface Variant extends Pictured {
+  readonly id: string;
+}
+const PICTURES = `image { ...one } images { ...one } few: images(first: 2) { ...one } many: images(first: 96) { ...one }`;
+const ONE = 'fragment one on Image { id isMain variantId }';
+
+async function product(): Promise<Pictured & { readonly variants: readonly Variant[] }> {
+  const { body } = await peer.ask(
+    `query ($slug: String) { product(slug: $slug) { ${PICTURES} variants { id ${PICTURES} } } } ${ONE}`,
+    { slug },
+  );
+  return body.data?.['product'] as Awaited<ReturnType<typeof product>>;
+}
+
+describe('pictures', () => {
+  it('of a product are as many as are asked for, in the order of all of them; the first is its image', async () => {
+    const { image, images, few, many } = await product();
+    expect(images.length).toBeGreaterThan(3);
+    expect(image).toEqual(images[0]);
+    expect(image?.isMain).toBe(true);
+    expect(few).toEqual(images.slice(0, 2));
+    expect(many).toEqual(images);
+  });
+
+  it('of a variant likewise: its own alone', async () => {
+    const { variants } = await product();
+    expect(variants.length).toBeGreaterThan(1);
+    for (const { id, image, images, few, many } of variants) {
+      expect(image).toEqual(images[0]);
+      expect(few).toEqual(images.slice(0, 2));
+      expect(many).toEqual(images);
+      expect(new Set(images.map(({ variantId }) => variantId))).toEqual(new Set([id]));
+    }
+  });
+
+  it('are read for lists, too', async () => {
+    const { body } = await peer.ask(
+      `{ products(limit: 3) { items { image { id } related(limit: 2) { image { id } } } } featuredProducts(limit: 2) { image { id } } }`,
+    );
+    expect(body.errors).toBeUndefined();
+    expect(JSON.stringify(body.data)).not.toContain('"image":null');
+  });
+
+  it('may be none: then there is no image', async () => {
+    await database.dataSource.query(
+      'DELETE FROM picture WHERE product_id = (SELECT id FROM product WHERE slug = $1)',
+      [slug],
+    );
+    const { image, images, variants } = await product();
+    expect([image, images, variants.map((variant) => variant.image)]).toEqual([
+      null,
+      [],
+      variants.map(() => null),
+    ]);
+  });
+
+  it.each([0, -1, 97])('are not %i', async (first) => {
+    const { body } = await peer.ask(
+      'query ($first: Int) { products(limit: 1) { items { images(first: $first) { id } } } }',
+      { first },
+    );
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'first' });
+  });
+});

@@ -1,0 +1,244 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from './accounts/demo-accounts';
+import { createApp, type App } from './app';
+import { readConfig } from './config';
+import { createTestDatabase, type TestDatabase } from './database/testing';
+import { PROJECT_ROOT } from './project-root';
+import { listen, type Answer, type TestServer } from './testing/listen';
+import type { PageSource } from './web/page.types';
+
+const PAGES: PageSource = {
+  template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
+  render: () =>
+    Promise.resolve({ kind: 'page', status: 200, head: '', body: '', state: '{}', maxAgeSeconds: 60 }),
+  moduleAssets: () => ({ scripts: [], styles: [] }),
+};
+const APP = 'https://app.example';
+const OTHER = 'http://localhost:5173';
+/** What a browser adds to every call that a page of the front end makes. */
+const FROM_APP = { origin: APP, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
+
+let database: TestDatabase;
+let dataDir: string;
+let app: App;
+let shop: TestServer;
+beforeAll(async () => {
+  database = await createTestDatabase('seeded');
+  dataDir = await mkdtemp(path.join(tmpdir(), 'potli-cross-origin-'));
+  const { dataSource, url } = database;
+  app = await createApp({
+    config: readConfig({
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      ALLOWED_ORIGINS: `${APP}, ${OTHER}`,
+      RATE_LIMITS: 'off',
+    }),
+    database: { dataSource, url, close: () => Promise.resolve() },
+    rootDir: PROJECT_ROOT,
+    pages: PAGES,
+    playgroundPage: () => Promise.resolve('playground'),
+  });
+  shop = await listen(app.handler);
+});
+afterAll(async () => {
+  await shop.close();
+  await app.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Reply {
+  readonly data: Record<string, Record<string, unknown> | null> | null;
+  readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
+}
+const json = (answer: Answer): Reply => JSON.parse(answer.text);
+
+function ask(query: string, headers: Record<string, string> = {}, variables: object = {}): Promise<Answer> {
+  return shop.call('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+}
+function rest(method: string, address: string, headers: Record<string, string>, body?: object) {
+  return shop.call(address, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+const preflight = (address: string, method: string, origin = APP) =>
+  shop.call(address, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'sec-fetch-site': 'cross-site',
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  });
+const varies = ({ headers }: Answer) => String(headers.vary ?? '').split(', ');
+
+const SIGN_IN = `mutation SignIn($input: SignInInput!) { signIn(input: $input) { __typename
+  ... on SignedIn { me { email } tokens { accessToken refreshToken } } ... on Failure { code } } }`;
+const [{ email, password }] = DEMO_ACCOUNTS;
+const ME = { email, password };
+const CART = '{ cart { itemCount } }';
+
+async function oneBag(): Promise<string> {
+  const [bag]: { id: string }[] = await database.dataSource.query(
+    'SELECT product_id AS id FROM variant WHERE stock > 5 ORDER BY id LIMIT 1',
+  );
+  return bag?.id ?? '';
+}
+const ADD = `mutation Add($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on CartChanged { cart { itemCount } } } }`;
+
+describe('a front end that ALLOWED_ORIGINS names', () => {
+  it.each([
+    ['/graphql', 'POST', 'GET, HEAD, POST'],
+    ['/api/auth/login', 'POST', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
+    ['/api/ecommerce/cart', 'DELETE', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
+    ['/api/ecommerce/products/x/reviews', 'GET', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
+    ['/orders/PTL-7F3K-29QX/invoice.pdf', 'GET', 'GET, HEAD'],
+  ])('is told by the preflight of %s what it may send', async (address, method, methods) => {
+    const answer = await preflight(address, method);
+    expect(answer.status).toBe(204);
+    expect(answer.text).toBe('');
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': APP,
+      'access-control-allow-methods': methods,
+      'access-control-max-age': '7200',
+    });
+    const allowed = String(answer.headers['access-control-allow-headers']).toLowerCase().split(', ');
+    expect(allowed).toEqual(
+      expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'x-guest-token']),
+    );
+    expect(varies(answer)).toContain('Origin');
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it('signs in over GraphQL by token, is known by it, and meets no cookie', async () => {
+    const answer = await ask(SIGN_IN, FROM_APP, { input: ME });
+    expect(answer.headers['access-control-allow-origin']).toBe(APP);
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const { signIn } = json(answer).data ?? {};
+    expect(signIn).toMatchObject({ me: { email: ME.email }, tokens: { accessToken: expect.any(String) } });
+    const { accessToken } = (signIn?.['tokens'] ?? {}) as { accessToken?: string };
+    const me = await ask('{ me { email } }', { ...FROM_APP, authorization: `Bearer ${accessToken}` });
+    expect(json(me).data).toEqual({ me: { email: ME.email } });
+    expect(me.headers['access-control-allow-origin']).toBe(APP);
+  });
+
+  it('signs in over REST by token, and reads refusals too', async () => {
+    const answer = await rest('POST', '/api/auth/login', FROM_APP, ME);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['access-control-allow-origin']).toBe(APP);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const { accessToken }: { accessToken: string } = JSON.parse(answer.text);
+    expect(accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    const refused = await rest('GET', '/api/auth/me', FROM_APP);
+    expect(refused.status).toBe(401);
+    expect(refused.headers['access-control-allow-origin']).toBe(APP);
+    const unknown = await rest('GET', '/api/ecommerce/nothing', FROM_APP);
+    expect([unknown.status, unknown.headers['access-control-allow-origin']]).toEqual([404, APP]);
+  });
+
+  it('carries a guest’s cart by the token that it may read', async () => {
+    const added = await ask(ADD, FROM_APP, { input: { productId: await oneBag() } });
+    expect(added.headers['set-cookie']).toBeUndefined();
+    expect(String(added.headers['access-control-expose-headers'])).toContain('X-Guest-Token');
+    const guest = String(added.headers['x-guest-token']);
+    expect(json(await ask(CART, { ...FROM_APP, 'x-guest-token': guest })).data).toEqual({
+      cart: { itemCount: 1 },
+    });
+  });
+
+  it('opens nothing by the shop’s own cookies, and takes none away', async () => {
+    const own = { origin: shop.origin, 'sec-fetch-site': 'same-origin' };
+    const entered = await ask(SIGN_IN, own, { input: ME });
+    const added = await ask(ADD, own, { input: { productId: await oneBag() } });
+    const cookie = [entered, added]
+      .flatMap(({ headers }) => headers['set-cookie'] ?? [])
+      .map((set) => set.split(';', 1)[0])
+      .join('; ');
+    expect(json(await ask('{ me { email } cart { itemCount } }', { ...own, cookie })).data).toMatchObject({
+      me: { email: ME.email },
+    });
+    const stolen = await ask('{ me { email } cart { itemCount } }', { ...FROM_APP, cookie });
+    expect(json(stolen).data).toEqual({ me: null, cart: null });
+    const out = await ask('mutation { signOut { __typename } }', { ...FROM_APP, cookie });
+    expect(json(out).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    for (const address of ['/api/auth/google', '/api/auth/google/callback?code=x&state=y'])
+      expect((await rest('GET', address, { ...FROM_APP, cookie })).headers['set-cookie']).toBeUndefined();
+    expect(json(await ask('{ me { email } }', { ...own, cookie })).data).toEqual({ me: { email: ME.email } });
+  });
+
+  it('reads what the response cache keeps under its own name, as others under theirs', async () => {
+    const query = '{ brands { slug } }';
+    const address = '/api/ecommerce/products/filters';
+    for (const call of [
+      (headers: Record<string, string>) => ask(query, headers),
+      (headers: Record<string, string>) => rest('GET', address, headers),
+    ]) {
+      const first = await call({ origin: APP });
+      const second = await call({ origin: OTHER });
+      const own = await call({});
+      const stranger = await call({ origin: 'https://evil.example' });
+      expect(first.status).toBe(200);
+      expect([first, second, own, stranger].map(({ text }) => text)).toEqual(Array(4).fill(first.text));
+      expect(second.headers.age).toBeDefined();
+      expect(
+        [first, second, own, stranger].map(({ headers }) => headers['access-control-allow-origin']),
+      ).toEqual([APP, OTHER, undefined, undefined]);
+      for (const answer of [first, second, own, stranger]) {
+        expect(varies(answer)).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']));
+        expect(answer.headers['cache-control']).toMatch(/public/);
+      }
+    }
+    const again = await rest('GET', address, { origin: APP });
+    const known = await rest('GET', address, {
+      origin: OTHER,
+      'if-none-match': String(again.headers.etag),
+    });
+    expect([known.status, known.headers['access-control-allow-origin']]).toEqual([304, OTHER]);
+  });
+
+  it('may read no page of the shop', async () => {
+    const page = await shop.call('/', { headers: FROM_APP });
+    expect(page.headers['access-control-allow-origin']).toBeUndefined();
+    expect((await preflight('/', 'GET')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('any other origin', () => {
+  it.each(['https://evil.example', 'https://app.example.evil.example', 'http://app.example', 'null'])(
+    'stays outside: %s',
+    async (origin) => {
+      const headers = { ...FROM_APP, origin };
+      const asked = await preflight('/graphql', 'POST', origin);
+      expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+      expect(asked.headers['access-control-allow-methods']).toBeUndefined();
+      const refused = await ask(SIGN_IN, headers, { input: ME });
+      expect(refused.status).toBe(403);
+      expect(json(refused).errors?.[0]?.extensions.code).toBe('CROSS_SITE');
+      const answer = await rest('POST', '/api/auth/login', headers, ME);
+      expect(answer.status).toBe(403);
+      for (const each of [refused, answer]) {
+        expect(each.headers['access-control-allow-origin']).toBeUndefined();
+        expect(varies(each)).toContain('Origin');
+      }
+    },
+  );
+
+  it('of the shop itself is a browser’s, with its cookie, also where it is named', async () => {
+    const own = { origin: OTHER, host: 'localhost:5173', 'sec-fetch-site': 'same-origin' };
+    const answer = await ask(SIGN_IN, own, { input: ME });
+    expect(json(answer).data?.['signIn']).toMatchObject({ tokens: null });
+    expect(answer.headers['set-cookie']).toHaveLength(1);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, PASSWORD, type TestShop } from '../accounts/testing.http';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const errorsOf = ({ errors = [] }: { errors?: readonly { extensions: { code: string } }[] }) =>
+  errors.map((error) => ({ path: 'path' in error ? error.path : null, code: error.extensions.code }));
+
+describe('a guest who asks for personal fields beside public ones', () => {
+  it('gets the shop, and an error at the path of the addresses', async () => {
+    const answer = await shop.client().post('{ shop { name } addresses { id } }');
+    expect(answer.data).toEqual({ shop: { name: 'Potli' }, addresses: null });
+    expect(errorsOf(answer)).toEqual([{ path: ['addresses'], code: 'UNAUTHENTICATED' }]);
+  });
+
+  it.each([
+    'addresses { id }',
+    'orders { total }',
+    'security { hasPassword }',
+    'sessions { id }',
+    'myAlerts { id }',
+    'heldReviews { id }',
+    'heldQuestions { id }',
+    'heldAnswers { id }',
+  ])('loses nothing of the rest by %s', async (field) => {
+    const [name = ''] = field.split(' ');
+    for (const guest of [shop.client(), shop.browser()]) {
+      const answer = await guest.post(`{ ${field} brands { id } me { id } cart { id } }`);
+      expect(answer.data).toEqual({ [name]: null, brands: [], me: null, cart: null });
+      expect(errorsOf(answer)).toEqual([{ path: [name], code: 'UNAUTHENTICATED' }]);
+      expect(guest.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('gets the customer’s answer under the same names once signed in', async () => {
+    await shop.member('asha@example.com');
+    const { tokens } = await shop
+      .client()
+      .mutate('signIn', { input: { email: 'asha@example.com', password: PASSWORD } });
+    const program = shop.client({ authorization: `Bearer ${tokens?.accessToken}` });
+    const answer = await program.post(
+      '{ shop { name } addresses { id } orders { total } heldReviews { id } }',
+    );
+    expect(answer.data).toEqual({
+      shop: { name: 'Potli' },
+      addresses: [],
+      orders: { total: 0 },
+      heldReviews: null,
+    });
+    expect(errorsOf(answer)).toEqual([{ path: ['heldReviews'], code: 'FORBIDDEN' }]);
+  });
+});
