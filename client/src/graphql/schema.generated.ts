@@ -1872,6 +1872,8 @@ export type Product = {
   inStock: Scalars['Boolean']['output'];
   /** Whether the shop puts it forward. */
   isFeatured: Scalars['Boolean']['output'];
+  /** Whether it is a handicraft as GST means it, and taxed as such. */
+  isHandicraft: Scalars['Boolean']['output'];
   /** The largest laptop that fits its compartment, in inches. */
   laptopInches?: Maybe<Scalars['Float']['output']>;
   /** What it is made of. */

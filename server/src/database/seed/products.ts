@@ -2,7 +2,7 @@ import { BRANDS, slugOf } from './brands';
 import { CATEGORIES } from './categories';
 import { colourFamilyOf, colourInWords, variantName } from './colours';
 import { describe } from './descriptions';
-import { kindFacts } from './kinds';
+import { kindFacts, tariffItemOf } from './kinds';
 import type { Colourway, IndexedPicture, ManifestModel } from './manifest';
 import { materialFamiliesOf } from './materials';
 import type { ModelFacts } from './model.types';
@@ -180,7 +180,8 @@ export function productOf(draft: Draft, index: Record<string, IndexedPicture>): 
     wheels: facts.wheels,
     warrantyMonths: kind.warrantyMonths,
     countryOfOrigin,
-    hsnCode: families.includes('leather') ? kind.hsn[0] : kind.hsn[1],
+    hsnCode: tariffItemOf(facts.kind, { material: model.materials[0] ?? '', family: families[0] ?? '' }),
+    isHandicraft: kind.isHandicraft ?? false,
     features: [...model.features],
     tags: tagsOf(draft, facts),
     attributes: { edition: draft.edition.word, style: model.style.join(', ') },

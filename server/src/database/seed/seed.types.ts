@@ -88,7 +88,9 @@ export interface SeedProduct {
   wheels: number | null;
   warrantyMonths: number;
   countryOfOrigin: string;
+  /** A tariff item: eight digits. */
   hsnCode: string;
+  isHandicraft: boolean;
   features: string[];
   tags: string[];
   attributes: Record<string, string>;
