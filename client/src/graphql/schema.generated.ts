@@ -698,6 +698,8 @@ export type FilterOptions = {
   categories: Array<FilterCategory>;
   /** All colour families. */
   colours: Array<ColourFacet>;
+  /** All countries of origin. */
+  countries: Array<FacetValue>;
   /** All material families. */
   materials: Array<FacetValue>;
   /** Lowest and highest price in the shop. */
@@ -1949,6 +1951,8 @@ export type ProductFacets = {
   categories: Array<FacetValue>;
   /** Colour families. */
   colours: Array<ColourFacet>;
+  /** Countries of origin, the one with most products first. */
+  countries: Array<FacetValue>;
   /** How many the shop puts forward. */
   featuredCount: Scalars['Int']['output'];
   /** How many are in stock. */
@@ -1977,6 +1981,8 @@ export type ProductFilterInput = {
   categorySlugs?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Colour families by slug. */
   colours?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Countries of origin by slug. */
+  countries?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Products by id, at most 96. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** True: only what is in stock. False: only what is not. */
@@ -2020,6 +2026,10 @@ export type ProductList = {
 
 /** Orders of a product list. All are stable: equal products stand by id. */
 export type ProductSort =
+  /** By country of origin from A, then by name. */
+  | 'COUNTRY_ASC'
+  /** By country of origin from Z, then by name from A. */
+  | 'COUNTRY_DESC'
   /** Oldest first. */
   | 'CREATED_AT_ASC'
   /** Newest first. */

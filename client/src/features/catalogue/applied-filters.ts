@@ -1,6 +1,6 @@
 import type { ListingState } from '@domain/listing-query';
 import { formatMoneyRounded, type CurrencyCode } from '@domain/money';
-import type { FilterGroupName, NameOf } from './filter-names';
+import { FILTER_GROUPS, type NameOf } from './filter-names';
 
 export interface AppliedFilter {
   /** Stable among the filters of a listing. */
@@ -9,8 +9,6 @@ export interface AppliedFilter {
   /** The listing without it, on its first page. */
   without: ListingState;
 }
-
-const GROUPS: readonly FilterGroupName[] = ['categories', 'brands', 'colours', 'materials'];
 
 /** "₹1,000 to ₹12,000", "From ₹1,000", "Up to ₹12,000". Prices in paise. */
 export function priceWords(min: number | null, max: number | null, currency: CurrencyCode): string {
@@ -34,7 +32,7 @@ export function appliedFilters(state: ListingState, nameOf: NameOf, currency: Cu
   };
 
   if (state.search !== '') add('search', `“${state.search}”`, { search: '' });
-  for (const group of GROUPS) {
+  for (const group of FILTER_GROUPS) {
     for (const slug of state[group]) {
       add(`${group}/${slug}`, nameOf(group, slug), {
         [group]: state[group].filter((other) => other !== slug),

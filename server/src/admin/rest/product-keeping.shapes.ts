@@ -268,7 +268,6 @@ export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     closure: orNull(text),
     wheels: orNull(whole),
     warrantyMonths: whole,
-    countryOfOrigin: text,
     hsnCode: {
       ...text,
       description: 'Of 4, 6 or 8 digits. The longest that a rate of GST begins with tells the rate.',
@@ -308,16 +307,7 @@ function toMeasured(figures: Measured) {
 export async function toKeptBody(product: Product, loaders: CatalogueLoaders) {
   const { status, highlight, model, lengthCm, widthCm, heightCm, weightKg, capacityLitres, laptopInches } =
     product;
-  const {
-    materials,
-    materialFamilies,
-    closure,
-    wheels,
-    warrantyMonths,
-    countryOfOrigin,
-    hsnCode,
-    isHandicraft,
-  } = product;
+  const { materials, materialFamilies, closure, wheels, warrantyMonths, hsnCode, isHandicraft } = product;
   return {
     ...(await toProductBody(product, loaders)),
     status,
@@ -334,7 +324,6 @@ export async function toKeptBody(product: Product, loaders: CatalogueLoaders) {
     closure,
     wheels,
     warrantyMonths,
-    countryOfOrigin,
     hsnCode,
     isHandicraft,
   };
