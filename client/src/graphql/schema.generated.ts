@@ -758,7 +758,7 @@ export type GiftCardChanged = {
 
 /** A gift card to be bought. */
 export type GiftCardInput = {
-  /** In the smallest unit; whole rupees. */
+  /** In the smallest unit; whole rupees or dollars. */
   amount: Scalars['Int']['input'];
   /** The day on which it is sent, as 2026-12-24; null: at once. */
   deliverOn?: InputMaybe<Scalars['String']['input']>;
@@ -2895,7 +2895,7 @@ export type WatchInput = {
   kind: AlertKind;
   /** The variant. */
   variantId: Scalars['ID']['input'];
-  /** In paise, below the present price; only with PRICE_DROP. */
+  /** In paise or cents, below the present price; only with PRICE_DROP. */
   wishedPrice?: InputMaybe<Scalars['Int']['input']>;
 };
 

@@ -31,6 +31,7 @@ import { Unmeasured1764590000000 } from './migrations/1764590000000-unmeasured';
 import { DefaultVariant1764600000000 } from './migrations/1764600000000-default-variant';
 import { GstTariffItems1764900000000 } from './migrations/1764900000000-gst-tariff-items';
 import { CountryOfOrigin1764910000000 } from './migrations/1764910000000-country-of-origin';
+import { ShopCurrency1764920000000 } from './migrations/1764920000000-shop-currency';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import { preparingClient, PreparedTexts } from './prepared-client';
@@ -64,6 +65,7 @@ const MIGRATIONS = [
   DefaultVariant1764600000000,
   GstTariffItems1764900000000,
   CountryOfOrigin1764910000000,
+  ShopCurrency1764920000000,
 ];
 
 export interface DataSourceOptions {

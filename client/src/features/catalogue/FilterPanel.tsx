@@ -52,8 +52,11 @@ export function FilterPanel({
   const { priceHistogram } = facets;
   // Where nothing is found there is no range either: the shop's own stands in.
   const priceRange = facets.priceRange.max.amount > 0 ? facets.priceRange : shopRange;
-  const range = sliderRange(priceRange && { min: priceRange.min.amount, max: priceRange.max.amount });
   const currency = facets.priceRange.min.currency;
+  const range = sliderRange(
+    priceRange && { min: priceRange.min.amount, max: priceRange.max.amount },
+    currency,
+  );
   const empty = (group: FilterGroupName) => (slug: string) => ({ slug, name: nameOf(group, slug), count: 0 });
   const categories = withChosen<CountedValue>(facets.categories, draft.categories, empty('categories'));
   const brands = withChosen<CountedValue>(facets.brands, draft.brands, empty('brands'));

@@ -8,6 +8,7 @@ import { materialFamiliesOf } from './materials';
 import type { ModelFacts } from './model.types';
 import { modelFacts } from './models';
 import type { Draft } from './partition';
+import type { PriceList } from './price-lists';
 import { priceLadder } from './prices';
 import { createRandom, type Random } from './random';
 import type { SeedBrand, SeedPicture, SeedProduct, SeedVariant } from './seed.types';
@@ -104,14 +105,12 @@ function variantsOf(
   facts: ModelFacts,
   brand: SeedBrand,
   index: Record<string, IndexedPicture>,
+  priceList: PriceList,
 ): SeedVariant[] {
   const name = productName(draft);
   const random = createRandom(`prices/${name}`);
-  const ladder = priceLadder(
-    facts.basePrice,
-    draft.colourways.length,
-    random.chance(DISCOUNTED_SHARE),
-    random,
+  const ladder = priceList.ladderOf(
+    priceLadder(facts.basePrice, draft.colourways.length, random.chance(DISCOUNTED_SHARE), random),
   );
   const soldOut = random.chance(SOLD_OUT_PRODUCT_SHARE);
   return draft.colourways.map((colourway, position) => {
@@ -148,7 +147,11 @@ function tagsOf(draft: Draft, facts: ModelFacts): string[] {
 }
 
 /** A product without what depends on its place among the others: date, popularity, whether it is featured. */
-export function productOf(draft: Draft, index: Record<string, IndexedPicture>): SeedProduct {
+export function productOf(
+  draft: Draft,
+  index: Record<string, IndexedPicture>,
+  priceList: PriceList,
+): SeedProduct {
   const { model } = draft;
   const facts = modelFacts(model.model);
   const name = productName(draft);
@@ -187,7 +190,7 @@ export function productOf(draft: Draft, index: Record<string, IndexedPicture>): 
     attributes: { edition: draft.edition.word, style: model.style.join(', ') },
     isFeatured: false,
     createdAt: '',
-    variants: variantsOf(draft, facts, brand, index),
+    variants: variantsOf(draft, facts, brand, index, priceList),
     unitsSold90d: 0,
     views90d: 0,
   };
