@@ -15,8 +15,9 @@ import { SelectBox } from './SelectBox';
 import { resetListing } from './useFilterDraft';
 import type { Selection } from './useSelection';
 
-/** For the few searches that find nothing. */
-const DidYouMean = lazyPart(async () => (await import('./DidYouMean')).DidYouMean, nothing);
+const load = async () => (await import('./DidYouMean')).DidYouMean;
+/** For the few searches that find nothing. The server cannot wait while it renders, as for ScaleDrawing. */
+const DidYouMean = import.meta.env.SSR ? await load() : lazyPart(load, nothing);
 
 /** Cards whose pictures are wanted at once: the first two rows of a desk, three of a phone. */
 const EAGER_CARDS = 6;
