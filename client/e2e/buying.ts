@@ -36,6 +36,15 @@ export async function fillCart(
   expect(addToCart).toEqual({ __typename: 'CartChanged' });
 }
 
+/** Waits until the shop has what was put into this browser's cart: the page shows it before. */
+export async function cartHolds(page: Page, bags: number): Promise<void> {
+  const held = async () => {
+    const { cart } = await ask<{ cart: { itemCount: number } | null }>(page, '{ cart { itemCount } }');
+    return cart?.itemCount;
+  };
+  await expect.poll(held).toBe(bags);
+}
+
 export const ADDRESS = {
   fullName: 'Asha Rao',
   phoneNumber: '9845012345',

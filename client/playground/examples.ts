@@ -8,7 +8,7 @@ export interface Example {
 export const EXAMPLES: readonly Example[] = [
   {
     query: `# Potli's catalogue. Ctrl-Enter runs the operation, Ctrl-Space offers fields, the book on the left has the whole schema.
-# Money is whole paise: 249900 is ₹2,499.00.
+# Money is in paise or cents: 249900 is ₹2,499.00, and 3900 in a shop of dollars is $39.00.
 query Bags($filter: ProductFilterInput, $sort: ProductSort, $page: Int!) {
   products(filter: $filter, sort: $sort, page: $page, limit: 12) {
     total

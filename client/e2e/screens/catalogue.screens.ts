@@ -77,7 +77,10 @@ screens('sale and categories', [
 
 screens('listing', [
   { name: 'listing', open: at('/products') },
-  { name: 'listing-filtered', open: at('/products?category=backpacks&inStock=true&sort=price-asc') },
+  {
+    name: 'listing-filtered',
+    open: at('/products?category=backpacks&country=vietnam&inStock=true&sort=country-asc'),
+  },
   { name: 'listing-search', open: at('/products?search=sutcase') },
   { name: 'listing-last-page', open: at('/products?page=100') },
   {

@@ -780,6 +780,8 @@ export type FilterOptions = {
   categories: Array<FilterCategory>;
   /** All colour families. */
   colours: Array<ColourFacet>;
+  /** All countries of origin. */
+  countries: Array<FacetValue>;
   /** All material families. */
   materials: Array<FacetValue>;
   /** Lowest and highest price in the shop. */
@@ -838,7 +840,7 @@ export type GiftCardChanged = {
 
 /** A gift card to be bought. */
 export type GiftCardInput = {
-  /** In the smallest unit; whole rupees. */
+  /** In the smallest unit; whole rupees or dollars. */
   amount: Scalars['Int']['input'];
   /** The day on which it is sent, as 2026-12-24; null: at once. */
   deliverOn?: InputMaybe<Scalars['String']['input']>;
@@ -1992,6 +1994,8 @@ export type Product = {
   inStock: Scalars['Boolean']['output'];
   /** Whether the shop puts it forward. */
   isFeatured: Scalars['Boolean']['output'];
+  /** Whether it is a handicraft as GST means it, and taxed as such. */
+  isHandicraft: Scalars['Boolean']['output'];
   /** The largest laptop that fits its compartment, in inches. */
   laptopInches?: Maybe<Scalars['Float']['output']>;
   /** What it is made of. */
@@ -2073,6 +2077,8 @@ export type ProductFacets = {
   categories: Array<FacetValue>;
   /** Colour families. */
   colours: Array<ColourFacet>;
+  /** Countries of origin, the one with most products first. */
+  countries: Array<FacetValue>;
   /** How many the shop puts forward. */
   featuredCount: Scalars['Int']['output'];
   /** How many are in stock. */
@@ -2101,6 +2107,8 @@ export type ProductFilterInput = {
   categorySlugs?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Colour families by slug. */
   colours?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Countries of origin by slug. */
+  countries?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Products by id, at most 96. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** True: only what is in stock. False: only what is not. */
@@ -2144,6 +2152,10 @@ export type ProductList = {
 
 /** Orders of a product list. All are stable: equal products stand by id. */
 export type ProductSort =
+  /** By country of origin from A, then by name. */
+  | 'COUNTRY_ASC'
+  /** By country of origin from Z, then by name from A. */
+  | 'COUNTRY_DESC'
   /** Oldest first. */
   | 'CREATED_AT_ASC'
   /** Newest first. */
@@ -3047,7 +3059,7 @@ export type WatchInput = {
   kind: AlertKind;
   /** The variant. */
   variantId: Scalars['ID']['input'];
-  /** In paise, below the present price; only with PRICE_DROP. */
+  /** In paise or cents, below the present price; only with PRICE_DROP. */
   wishedPrice?: InputMaybe<Scalars['Int']['input']>;
 };
 

@@ -42,7 +42,7 @@ export class WatchInputType {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'In paise, below the present price; only with PRICE_DROP.',
+    description: 'In paise or cents, below the present price; only with PRICE_DROP.',
   })
   wishedPrice?: number | null;
 }

@@ -83,6 +83,49 @@ it('counts whatever is for sale: the catalogue takes no goods that the shop has 
     status: 400,
     body: { fields: { hsnCode: 'hsnCode is of goods that the shop has no rate of GST for' } },
   });
-  expect(await of('420292')).toMatchObject({ status: 200 });
+  expect(await of('42029200')).toMatchObject({ status: 200 });
   expect(await cartOf(guest)).toMatchObject({ tax: { amount: 18_000 }, total: { amount: 118_000 } });
+});
+
+it('taxes what an admin puts into the shop at 18 %, and at 5 % what says that it is cotton or handicraft', async () => {
+  const { browser: boss } = await keeper(shop, 'boss');
+  const { Basket } = await stockShelf(shop, { Basket: { price: 105_000, stock: 40 } });
+  const shelves = await shop.sql<{ categoryId: string; brandId: string }>(
+    'SELECT category_id AS "categoryId", brand_id AS "brandId" FROM product WHERE id = $1',
+    [Basket.productId],
+  );
+  const bag = { name: 'Plain tote', price: 1050, quantity: 40, ...shelves[0] };
+  const created = await boss.rest('POST', '/api/ecommerce/products', bag);
+  expect(created).toMatchObject({ status: 201, body: { data: { hsnCode: '4202', isHandicraft: false } } });
+  const { id: productId, variants } = (
+    created.body as { data: { id: string; variants: readonly { id: string }[] } }
+  ).data;
+  const tote = { productId, variantId: variants[0]?.id ?? '' };
+  const taxOf = async (change: Record<string, unknown>): Promise<number | undefined> => {
+    const answer = await boss.rest('PUT', `/api/ecommerce/products/${productId}`, change);
+    expect(answer).toMatchObject({ status: 200, body: { data: change } });
+    const guest = shop.browser();
+    await put(guest, tote);
+    return (await cartOf(guest))?.tax.amount;
+  };
+  expect(await taxOf({})).toBe(16_016);
+  expect(await taxOf({ hsnCode: '420222' })).toBe(16_016);
+  expect(await taxOf({ hsnCode: '42022290' })).toBe(16_016);
+  expect(await taxOf({ hsnCode: '42022290', isHandicraft: true })).toBe(5_000);
+  expect(await taxOf({ hsnCode: '42022110', isHandicraft: true })).toBe(16_016);
+  expect(await taxOf({ hsnCode: '42022220', isHandicraft: false })).toBe(5_000);
+  expect(
+    await boss.rest('PUT', `/api/ecommerce/products/${productId}`, {
+      hsnCode: '42022',
+      isHandicraft: 'perhaps',
+    }),
+  ).toMatchObject({
+    status: 400,
+    body: {
+      fields: {
+        hsnCode: 'hsnCode has 4, 6 or 8 digits',
+        isHandicraft: 'isHandicraft must be true or false',
+      },
+    },
+  });
 });

@@ -13,7 +13,8 @@ const row = (part: Partial<LineRow>): LineRow => ({
   productName: 'Monsoon Tote',
   variantName: 'Teal',
   sku: 'MT-TEAL',
-  hsnCode: '420292',
+  hsnCode: '42029200',
+  isHandicraft: false,
   wanted: 2,
   seenPrice: 1_000,
   price: 1_000,
@@ -79,7 +80,8 @@ describe('a cart', () => {
   });
 
   it('asks for no rate of tax for what cannot be had', () => {
-    const rates = [{ hsnPrefix: '4202', percent: 18, effectiveFrom: NOW }];
+    const rate = { hsnPrefix: '4202', isHandicraft: false, percent: 18 };
+    const rates = [{ ...rate, effectiveFrom: NOW, effectiveUntil: null }];
     const rows = [
       row({ wanted: 1, price: 1_180 }),
       row({ variantId: 'gone', hsnCode: '6402', isForSale: false }),

@@ -49,7 +49,7 @@ export function countCart(
   const bought = lines.filter(({ quantity }) => quantity > 0);
   // Where it goes is asked in the checkout: until then it is taxed as there, before there is an address.
   const tax = taxOfLines(
-    bought.map(({ lineTotal, hsnCode }) => ({ amount: lineTotal, hsnCode })),
+    bought.map(({ lineTotal, hsnCode, isHandicraft }) => ({ amount: lineTotal, hsnCode, isHandicraft })),
     discount,
     strategy,
     { state: null, at: now },

@@ -21,6 +21,7 @@ export interface LineRow {
   readonly sku: string;
   /** What kind of goods it is to those who tax it. */
   readonly hsnCode: string;
+  readonly isHandicraft: boolean;
   /** As many as the shopper wants. */
   readonly wanted: number;
   /** What one cost when the shopper last looked after the line. */
@@ -78,7 +79,7 @@ export class CartRepository {
   /** In the order they were added. What a payment of the same shopper holds is in stock for that shopper. */
   lines(cartId: string, reader: Transaction = this.dataSource.manager): Promise<LineRow[]> {
     return reader.query(
-      `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", v.name AS "variantName", v.sku, p.hsn_code AS "hsnCode",
+      `SELECT l.variant_id AS "variantId", v.product_id AS "productId", p.name AS "productName", v.name AS "variantName", v.sku, p.hsn_code AS "hsnCode", p.is_handicraft AS "isHandicraft",
          l.quantity AS wanted, l.seen_price AS "seenPrice", v.price, v.compare_price AS "comparePrice", v.stock + coalesce(held.quantity, 0)::int AS stock,
          p.status = 'active' AS "isForSale", l.added_at AS "addedAt"
        FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id

@@ -15,11 +15,12 @@ export class BrowseResolver {
   @CacheFor(FRESH_SECONDS.filters)
   @Query(() => FilterOptionsType, { description: 'What the whole catalogue can be filtered by.' })
   async filterOptions(@Ctx() { currency }: Context): Promise<FilterOptionsType> {
-    const { priceRange, colours, materials, ...options } = await this.catalogue.filterOptions();
+    const { priceRange, colours, materials, countries, ...options } = await this.catalogue.filterOptions();
     return {
       ...options,
       colours: colours.map((colour) => ({ ...colour, selected: false })),
       materials: materials.map((material) => ({ ...material, selected: false })),
+      countries: countries.map((country) => ({ ...country, selected: false })),
       priceRange: { min: toMoney(priceRange.min, currency), max: toMoney(priceRange.max, currency) },
     };
   }

@@ -137,6 +137,16 @@ describe('orders', () => {
     'price, dearest first': ['PRICE_DESC', (a, b) => b.price - a.price],
     'date, newest first': ['CREATED_AT_DESC', (a, b) => b.createdAt.getTime() - a.createdAt.getTime()],
     'date, oldest first': ['CREATED_AT_ASC', (a, b) => a.createdAt.getTime() - b.createdAt.getTime()],
+    'country of origin, then name': [
+      'COUNTRY_ASC',
+      (a, b) =>
+        compare(a.countryOfOrigin, b.countryOfOrigin) || compare(a.name.toLowerCase(), b.name.toLowerCase()),
+    ],
+    'country of origin backwards, then name': [
+      'COUNTRY_DESC',
+      (a, b) =>
+        compare(b.countryOfOrigin, a.countryOfOrigin) || compare(a.name.toLowerCase(), b.name.toLowerCase()),
+    ],
     rating: ['RATING_DESC', (a, b) => b.averageRating - a.averageRating || b.reviewCount - a.reviewCount],
   };
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -201,6 +211,27 @@ describe('filters', () => {
     expect([...(await categoryNames(found))].toSorted()).toEqual(['Backpacks', 'Handbags']);
   });
 
+  it('countries of origin mean any of them', async () => {
+    const abroad = await list({ filter: { countries: ['vietnam'] }, limit: 96 });
+    expect(new Set(abroad.map(({ countryOfOrigin }) => countryOfOrigin))).toEqual(new Set(['Vietnam']));
+    const { total } = await catalogue.list(listRequest({ filter: { countries: ['vietnam', 'india'] } }));
+    expect(total).toBe(1_200);
+    expect(await list({ filter: { countries: ['atlantis'] } })).toEqual([]);
+  });
+
+  it('a country has a name in addresses, whatever letters it is written with', async () => {
+    const [bag] = await list({ limit: 1 });
+    const slugOf = async (country: string): Promise<unknown> => {
+      const write = 'UPDATE product SET country_of_origin = $2 WHERE id = $1';
+      await database.dataSource.query(write, [bag?.id, country]);
+      return database.dataSource.query('SELECT country_slug AS slug FROM product WHERE id = $1', [bag?.id]);
+    };
+    expect(await slugOf('Sri Lanka')).toEqual([{ slug: 'sri-lanka' }]);
+    expect(await list({ filter: { countries: ['sri-lanka'] } })).toHaveLength(1);
+    expect(await slugOf('भारत')).toEqual([{ slug: 'other' }]);
+    await slugOf(bag?.countryOfOrigin ?? '');
+  });
+
   it('false means the rest, not everything', async () => {
     for (const product of await list({ filter: { inStock: false } })) expect(product.stock).toBe(0);
     for (const product of await list({ filter: { onSale: false } })) expect(product.comparePrice).toBeNull();
@@ -238,6 +269,9 @@ describe('facets', () => {
     for (const { slug, count } of facets.materials) {
       expect(await totalOf({ ...filter, materials: [slug] }), slug).toBe(count);
     }
+    for (const { slug, count } of facets.countries) {
+      expect(await totalOf({ ...filter, countries: [slug] }), slug).toBe(count);
+    }
     for (const { minRating, count } of facets.ratings) {
       expect(await totalOf({ ...filter, minRating }), String(minRating)).toBe(count);
     }
@@ -245,6 +279,16 @@ describe('facets', () => {
     expect((await facetsOf({ ...filter, onSale: false })).facets.onSaleCount).toBe(facets.onSaleCount);
     const { inStock: _own, ...open } = filter;
     expect(facets.inStockCount).toBe(await totalOf({ ...open, inStock: true }));
+  });
+
+  it('count countries of origin, each by its name, without their own filter', async () => {
+    const { facets } = await facetsOf({ categorySlugs: ['backpacks'], countries: ['vietnam'] });
+    expect(facets.countries.map(({ slug, name }) => [slug, name])).toEqual([
+      ['india', 'India'],
+      ['vietnam', 'Vietnam'],
+    ]);
+    for (const { slug, count } of facets.countries)
+      expect(await totalOf({ categorySlugs: ['backpacks'], countries: [slug] }), slug).toBe(count);
   });
 
   it('put the brand with most bags first', async () => {

@@ -107,6 +107,15 @@ export class CatalogueRepository {
     return rows;
   }
 
+  /** Of origin, by name. */
+  async countries(): Promise<FacetCount[]> {
+    const rows: FacetCount[] = await this.dataSource.query(
+      `SELECT country_slug AS slug, min(country_of_origin) AS name, count(*)::int AS count FROM product
+       WHERE status = 'active' GROUP BY country_slug ORDER BY country_slug`,
+    );
+    return rows;
+  }
+
   /** In paise. */
   async priceRange(): Promise<{ min: number; max: number }> {
     const [row]: { min: number; max: number }[] = await this.dataSource.query(

@@ -171,8 +171,8 @@ export class CatalogueService {
   }
 
   async filterOptions() {
-    const [categories, brands, categoryStock, brandStock, priceRange, colours, materials] = await Promise.all(
-      [
+    const [categories, brands, categoryStock, brandStock, priceRange, colours, materials, countries] =
+      await Promise.all([
         this.catalogue.categories(),
         this.catalogue.brands(),
         this.catalogue.stockBy('category_id'),
@@ -180,8 +180,8 @@ export class CatalogueService {
         this.catalogue.priceRange(),
         this.catalogue.colourFamilies(),
         this.catalogue.materialFamilies(),
-      ],
-    );
+        this.catalogue.countries(),
+      ]);
     const counted = <T extends { id: string; slug: string; name: string }>(
       entries: readonly T[],
       stock: typeof brandStock,
@@ -198,6 +198,7 @@ export class CatalogueService {
       priceRange,
       colours,
       materials,
+      countries,
     };
   }
 
@@ -243,6 +244,7 @@ function checkedFilter(filter: ProductFilter): ProductFilter {
     ...(filter.brandSlugs && { brandSlugs: slugList('brandSlugs', filter.brandSlugs) }),
     ...(filter.colours && { colours: slugList('colours', filter.colours) }),
     ...(filter.materials && { materials: slugList('materials', filter.materials) }),
+    ...(filter.countries && { countries: slugList('countries', filter.countries) }),
     ...(filter.categoryIds && { categoryIds: idList('categoryIds', filter.categoryIds) }),
     ...(filter.brandIds && { brandIds: idList('brandIds', filter.brandIds) }),
     ...(filter.ids && { ids: idList('ids', filter.ids) }),

@@ -78,6 +78,9 @@ export class ProductFacetsType {
   @Field(() => [FacetValueType], { description: 'Material families.' })
   materials!: FacetValueType[];
 
+  @Field(() => [FacetValueType], { description: 'Countries of origin, the one with most products first.' })
+  countries!: FacetValueType[];
+
   @Field(() => [RatingFacetType], { description: 'Least ratings from 5 stars down to 1.' })
   ratings!: RatingFacetType[];
 
@@ -108,6 +111,7 @@ export function toFacets(facets: Facets, filter: ProductFilter, currency: Curren
     brands: marked(facets.brands, filter.brandSlugs),
     colours: marked(facets.colours, filter.colours),
     materials: marked(facets.materials, filter.materials),
+    countries: marked(facets.countries, filter.countries),
     ratings: [...facets.ratings],
     priceRange: { min: money(facets.minPrice), max: money(facets.maxPrice) },
     priceHistogram: facets.prices.map(({ from, to, count }) => ({ from: money(from), to: money(to), count })),
@@ -166,4 +170,7 @@ export class FilterOptionsType {
 
   @Field(() => [FacetValueType], { description: 'All material families.' })
   materials!: FacetValueType[];
+
+  @Field(() => [FacetValueType], { description: 'All countries of origin.' })
+  countries!: FacetValueType[];
 }

@@ -8,6 +8,7 @@ export const GROUPS = [
   'rating',
   'colour',
   'material',
+  'country',
   'stock',
   'featured',
   'sale',
@@ -71,6 +72,7 @@ export function conditionsOf(filter: ProductFilter, parameters: Parameters, anyW
           : `p.average_rating >= ${parameters.add(filter.minRating, 'int')}`,
       colour: narrow(filter.colours, 'text', (list) => `p.colour_families && ${list}`),
       material: narrow(filter.materials, 'text', (list) => `p.material_families && ${list}`),
+      country: narrow(filter.countries, 'text', (list) => `p.country_slug = ANY (${list})`),
       stock: filter.inStock === undefined ? 'true' : `(p.stock > 0) = ${filter.inStock ? 'true' : 'false'}`,
       featured:
         filter.isFeatured === undefined ? 'true' : `p.is_featured = ${filter.isFeatured ? 'true' : 'false'}`,

@@ -28,7 +28,7 @@ export function facetClauses(conditions: Conditions): string[] {
   return [
     `marked AS MATERIALIZED (
        SELECT ${[
-         'p.category_id, p.brand_id, p.price, p.compare_price, p.average_rating, p.stock, p.is_featured, p.colour_families, p.material_families',
+         'p.category_id, p.brand_id, p.price, p.compare_price, p.average_rating, p.stock, p.is_featured, p.colour_families, p.material_families, p.country_slug, p.country_of_origin',
          ...closed.map((group) => `(${conditions.groups[group]}) AS ok_${group}`),
        ].join(', ')}
        FROM product p WHERE ${conditions.base}
@@ -64,6 +64,7 @@ export function facetColumns(conditions: Conditions): string {
         'brands', ${counted('brand', 'SELECT brand_id AS key FROM marked', 'JOIN brand t ON t.id = c.key', '', 'c.count DESC, t.position')},
         'colours', ${counted('colour', 'SELECT unnest(colour_families) AS key FROM marked', 'JOIN colour_family t ON t.slug = c.key', `'hex', t.hex,`)},
         'materials', ${counted('material', 'SELECT unnest(material_families) AS key FROM marked', 'JOIN material_family t ON t.slug = c.key')},
+        'countries', ${countriesColumn(conditions)},
         'ratings', json_build_array(${RATINGS.map((least) => `json_build_object('minRating', ${least}, 'count', rated_${least})`).join(', ')}),
         'minPrice', low, 'maxPrice', high,
         'prices', coalesce((SELECT json_agg(json_build_object('from', "from", 'to', "to", 'count', count) ORDER BY bar) FROM bars), '[]'),
@@ -71,4 +72,14 @@ export function facetColumns(conditions: Conditions): string {
         'featuredCount', featured,
         'onSaleCount', on_sale
       )`;
+}
+
+/**
+ * Countries of origin, the one with most products first: the filter that rule 6(10A) of the Legal Metrology (Packaged
+ * Commodities) Rules asks for. They are no table of the shop's own: whatever products say is a country.
+ */
+function countriesColumn(conditions: Conditions): string {
+  return `coalesce((SELECT json_agg(json_build_object('slug', slug, 'name', name, 'count', count) ORDER BY count DESC, slug)
+    FROM (SELECT country_slug AS slug, min(country_of_origin) AS name, count(*)::int AS count
+      FROM marked WHERE ${butFor(conditions, 'country')} GROUP BY country_slug) c), '[]')`;
 }

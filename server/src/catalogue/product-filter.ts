@@ -13,6 +13,8 @@ export interface ProductFilter {
   readonly onSale?: boolean;
   readonly colours?: readonly string[];
   readonly materials?: readonly string[];
+  /** Slugs of the countries of origin. */
+  readonly countries?: readonly string[];
   readonly ids?: readonly string[];
 }
 
@@ -25,7 +27,9 @@ export type ProductOrder =
   | 'CREATED_AT_DESC'
   | 'CREATED_AT_ASC'
   | 'RATING_DESC'
-  | 'POPULARITY_DESC';
+  | 'POPULARITY_DESC'
+  | 'COUNTRY_ASC'
+  | 'COUNTRY_DESC';
 
 export interface FacetCount {
   readonly slug: string;
@@ -47,6 +51,7 @@ export interface Facets {
   readonly brands: readonly FacetCount[];
   readonly colours: readonly ColourCount[];
   readonly materials: readonly FacetCount[];
+  readonly countries: readonly FacetCount[];
   readonly ratings: readonly { readonly minRating: number; readonly count: number }[];
   readonly minPrice: number;
   readonly maxPrice: number;

@@ -12,6 +12,8 @@ export enum ProductSort {
   CREATED_AT_ASC = 'CREATED_AT_ASC',
   RATING_DESC = 'RATING_DESC',
   POPULARITY_DESC = 'POPULARITY_DESC',
+  COUNTRY_ASC = 'COUNTRY_ASC',
+  COUNTRY_DESC = 'COUNTRY_DESC',
 }
 registerEnumType(ProductSort, {
   name: 'ProductSort',
@@ -26,6 +28,8 @@ registerEnumType(ProductSort, {
     CREATED_AT_ASC: { description: 'Oldest first.' },
     RATING_DESC: { description: 'Best rated first, of equal ones the more reviewed.' },
     POPULARITY_DESC: { description: 'By units sold, then views, of the last 90 days.' },
+    COUNTRY_ASC: { description: 'By country of origin from A, then by name.' },
+    COUNTRY_DESC: { description: 'By country of origin from Z, then by name from A.' },
   },
 });
 
@@ -78,6 +82,9 @@ export class ProductFilterInput implements ProductFilter {
 
   @Field(() => [String], { nullable: true, description: 'Material families by slug.' })
   materials?: string[];
+
+  @Field(() => [String], { nullable: true, description: 'Countries of origin by slug.' })
+  countries?: string[];
 
   @Field(() => Boolean, {
     nullable: true,

@@ -29,6 +29,8 @@ export class Product {
   @Column('int', { name: 'warranty_months' }) warrantyMonths!: number;
   @Column('text', { name: 'country_of_origin' }) countryOfOrigin!: string;
   @Column('text', { name: 'hsn_code' }) hsnCode!: string;
+  /** As GST means it: made by hand for the most part, and ornamented. */
+  @Column('boolean', { name: 'is_handicraft' }) isHandicraft!: boolean;
   @Column('text', { array: true }) features!: string[];
   @Column('text', { array: true }) tags!: string[];
   @Column('jsonb') attributes!: Record<string, string>;

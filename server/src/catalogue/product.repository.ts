@@ -14,6 +14,8 @@ const ORDERS: Record<Exclude<ProductOrder, 'RELEVANCE'>, string> = {
   CREATED_AT_ASC: 'p.created_at ASC',
   RATING_DESC: 'p.average_rating DESC, p.review_count DESC',
   POPULARITY_DESC: 'p.units_sold_90d DESC, p.views_90d DESC',
+  COUNTRY_ASC: 'p.country_slug COLLATE "C" ASC, lower(p.name) COLLATE "C" ASC',
+  COUNTRY_DESC: 'p.country_slug COLLATE "C" DESC, lower(p.name) COLLATE "C" ASC',
 };
 /** Weights of what is found in D (descriptions), C (colours, materials), B (brand, category) and A (name). Near matches count as equal, and the popular one comes first. */
 const RELEVANCE = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1) DESC, p.units_sold_90d DESC`;

@@ -127,6 +127,9 @@ export class ProductType {
   @Field(() => String, { description: 'Its number in the Harmonised System of Nomenclature, for taxes.' })
   hsnCode!: string;
 
+  @Field(() => Boolean, { description: 'Whether it is a handicraft as GST means it, and taxed as such.' })
+  isHandicraft!: boolean;
+
   @Field(() => [String], { description: 'What it can do, in a few words each.' })
   features!: string[];
 
@@ -193,6 +196,7 @@ export function toProduct(product: Product, currency: CurrencyCode): ProductType
     warrantyMonths: product.warrantyMonths,
     countryOfOrigin: product.countryOfOrigin,
     hsnCode: product.hsnCode,
+    isHandicraft: product.isHandicraft,
     features: product.features,
     tags: product.tags,
     attributes: toAttributes(product.attributes),

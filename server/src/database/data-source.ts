@@ -30,6 +30,9 @@ import { MessageOrder1764580000000 } from './migrations/1764580000000-message-or
 import { Unmeasured1764590000000 } from './migrations/1764590000000-unmeasured';
 import { DefaultVariant1764600000000 } from './migrations/1764600000000-default-variant';
 import { AdminOrders1764700000000 } from './migrations/1764700000000-admin-orders';
+import { GstTariffItems1764900000000 } from './migrations/1764900000000-gst-tariff-items';
+import { CountryOfOrigin1764910000000 } from './migrations/1764910000000-country-of-origin';
+import { ShopCurrency1764920000000 } from './migrations/1764920000000-shop-currency';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import { preparingClient, PreparedTexts } from './prepared-client';
@@ -62,6 +65,9 @@ const MIGRATIONS = [
   Unmeasured1764590000000,
   DefaultVariant1764600000000,
   AdminOrders1764700000000,
+  GstTariffItems1764900000000,
+  CountryOfOrigin1764910000000,
+  ShopCurrency1764920000000,
 ];
 
 export interface DataSourceOptions {

@@ -150,6 +150,13 @@ describe('the seed', () => {
       `<p>Mine. ${lengthCm} x ${widthCm} x ${heightCm} cm, ${weightKg} kg.</p>`,
       `A flap, ${weightKg} kg`,
     ]);
+    const [potli, shopper] = ['bloom-potli', 'market-canvas-shopper'].map((model) =>
+      catalogue.products.find((product) => product.model === model),
+    );
+    await dataSource.query(`UPDATE product SET hsn_code = '420222', is_handicraft = false WHERE id = $1`, [
+      potli?.id,
+    ]);
+    await dataSource.query(`UPDATE product SET hsn_code = '42022290' WHERE id = $1`, [shopper?.id]);
     await dataSource.query('DELETE FROM product_question');
     await dataSource.query(`INSERT INTO search_synonym (term, meaning) VALUES ('jhola', 'bag')`);
     await dataSource.query(`UPDATE seed_version SET version = 1`);
@@ -176,6 +183,10 @@ describe('the seed', () => {
       description_html: `<p>Mine. ${lengthCm} × ${widthCm} × ${heightCm} cm, ${grams}.</p>`,
       highlight: `A flap, ${grams}`,
     });
+    const codeOf = (id: string | undefined) =>
+      one('SELECT hsn_code AS code, is_handicraft AS handicraft FROM product WHERE id = $1', [id]);
+    expect(await codeOf(potli?.id)).toEqual({ code: '42022290', handicraft: true });
+    expect(await codeOf(shopper?.id)).toEqual({ code: '42022290', handicraft: false });
     const synonyms = await dataSource.query<{ meaning: string }[]>(
       `SELECT meaning FROM search_synonym WHERE term = 'jhola' ORDER BY 1`,
     );

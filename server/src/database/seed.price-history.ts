@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { PRICE_LISTS } from './seed/price-lists';
 import type { SeedCatalogue } from './seed/seed.types';
 
 /** Reductions of the seed began 5 to 54 days ago. */
@@ -6,14 +7,16 @@ const NEWEST_DAYS = 5;
 const SPREAD_DAYS = 50;
 /** So long before its second step a price came down for the first time: within the 30 days that count. */
 const STEP_DAYS = 20;
-/** In paise: prices between end in 99 rupees, as the others do. */
-const HUNDRED = 10_000;
 
 /**
  * Gives reduced variants a past, in the caller's transaction: they opened at their list price, and every third product
  * came down in two steps. Products that opened in the last weeks, and variants that somebody has priced since, are left as they are.
  */
-export async function writePriceHistory(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
+export async function writePriceHistory(
+  runner: QueryRunner,
+  { products, currency }: SeedCatalogue,
+): Promise<void> {
+  const { ending } = PRICE_LISTS[currency];
   const reduced = products.flatMap(({ variants }, position) =>
     variants.flatMap(({ id, price, comparePrice: list }) =>
       list === null
@@ -22,7 +25,7 @@ export async function writePriceHistory(runner: QueryRunner, { products }: SeedC
             id,
             price,
             list,
-            between: position % 3 === 0 ? between(price, list) : null,
+            between: position % 3 === 0 ? between(price, list, ending) : null,
             days: NEWEST_DAYS + (position % SPREAD_DAYS),
           },
     ),
@@ -53,8 +56,8 @@ export async function writePriceHistory(runner: QueryRunner, { products }: SeedC
   );
 }
 
-/** Halfway, at 99 rupees; null where there is no room. */
-function between(price: number, list: number): number | null {
-  const half = Math.round((price + list) / 2 / HUNDRED) * HUNDRED - 100;
+/** About halfway; null where there is no room. */
+function between(price: number, list: number, ending: (amount: number) => number): number | null {
+  const half = ending((price + list) / 2);
   return half > price && half < list ? half : null;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
+import type { CurrencyCode } from '../domain/money';
 import { generateCatalogue, SEED_VERSION } from './seed/catalogue';
 import { updateSeed } from './seed.updates';
 import { writePriceHistory } from './seed.price-history';
@@ -17,11 +18,13 @@ const PRICES_SINCE = 4;
  * Brings the catalogue of the seed into a database that has none, or an older one. Rows that are there already stay
  * as they are: stock that was sold, reviews that were written, views that were counted. Only what the seed itself
  * once said and now says otherwise is changed; see updateSeed.
+ * @param currency of the shop: each has a price list of its own
  */
 export async function seedIfOlder(
   dataSource: DataSource,
   rootDir: string,
   log: (line: string) => void,
+  currency: CurrencyCode = 'INR',
 ): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
@@ -29,7 +32,10 @@ export async function seedIfOlder(
     const applied = await versionOf(runner, NAME);
     if (applied < SEED_VERSION) {
       log(applied === 0 ? 'Stocking the shop with 1,200 bags' : 'Adding what is new to the catalogue');
-      const catalogue = generateCatalogue({ picturesDir: path.join(rootDir, 'server', 'seed', 'pictures') });
+      const catalogue = generateCatalogue({
+        picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'),
+        currency,
+      });
       await runner.startTransaction();
       try {
         await writeSeed(runner, catalogue);

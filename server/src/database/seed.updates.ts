@@ -47,6 +47,8 @@ const REWORDED: readonly Reworded[] = [
 const MEASURES_SINCE = 3;
 /** Of the seed that takes an Indian word for the bags that are called so, and no more for every bag. */
 const NARROWED_SINCE = 6;
+/** Of the seed that knows tariff items. */
+const TARIFF_ITEMS_SINCE = 7;
 /** Of the seed that brought the present previews of the pictures. */
 const PREVIEWS_SINCE = 2;
 
@@ -69,6 +71,25 @@ export async function updateSeed(runner: QueryRunner, catalogue: SeedCatalogue, 
   if (from < NARROWED_SINCE)
     await runner.query(`DELETE FROM search_synonym WHERE meaning = 'bag' AND term IN ('jhola', 'thaila')`);
   if (from < MEASURES_SINCE) await respellMeasures(runner, catalogue);
+  if (from < TARIFF_ITEMS_SINCE) await lengthenCodes(runner, catalogue);
+}
+
+/** Six digits become eight, and handicraft is marked; a code that somebody has written since stays. */
+async function lengthenCodes(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
+  await runner.query(
+    `UPDATE product SET hsn_code = new.hsn_code, is_handicraft = new.is_handicraft
+     FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, hsn_code text, is_handicraft boolean)
+     WHERE product.id = new.id AND product.hsn_code = left(new.hsn_code, 6)`,
+    [
+      JSON.stringify(
+        products.map(({ id, hsnCode, isHandicraft }) => ({
+          id,
+          hsn_code: hsnCode,
+          is_handicraft: isHandicraft,
+        })),
+      ),
+    ],
+  );
 }
 
 /** "36 x 7 x 27 cm" and "0.7 kg" in what the seed wrote of its own products; each product's own figures alone. */

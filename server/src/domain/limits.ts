@@ -17,8 +17,9 @@ export const RECENTLY_VIEWED_MAX = 20;
 export const COMPARE_MAX = 4;
 export const SEARCH_HISTORY_MAX = 10;
 
-export const PRICE_SLIDER_STEP = 10;
-/** In rupees (or dollars), used only until the server has given its own range. */
+/** In whole rupees or dollars; the spec’s is the rupees'. */
+export const PRICE_SLIDER_STEP = { INR: 10, USD: 1 } as const;
+/** Likewise, used only until the server has given its own range. */
 export const DEFAULT_PRICE_RANGE = { min: 0, max: 1000 } as const;
 
 export const BANNER_INTERVAL_MS = 5_000;

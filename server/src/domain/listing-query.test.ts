@@ -24,6 +24,7 @@ const anyListing: fc.Arbitrary<ListingState> = fc
     brands: slugList,
     colours: slugList,
     materials: slugList,
+    countries: slugList,
     search: fc.string({ unit: 'binary', maxLength: 120 }).map(normaliseSearch),
     prices: fc.tuple(price, price),
     rating: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const, null),
@@ -50,12 +51,13 @@ describe('reading the address of a listing', () => {
   it('reads every parameter of the spec and ours', () => {
     const query =
       'category=suitcases&brand=kothi,maidan&search=roll+top&minPrice=1000&maxPrice=1999.50&rating=4&inStock=true' +
-      '&featured=false&colour=red,black&material=leather&onSale=true&sort=created_at-desc&page=3&limit=48';
+      '&featured=false&colour=red,black&material=leather&country=vietnam,sri-lanka&onSale=true&sort=created_at-desc&page=3&limit=48';
     expect(parseListing(query)).toEqual({
       categories: ['suitcases'],
       brands: ['kothi', 'maidan'],
       colours: ['black', 'red'],
       materials: ['leather'],
+      countries: ['sri-lanka', 'vietnam'],
       search: 'roll top',
       minPrice: 100_000,
       maxPrice: 199_950,
@@ -193,5 +195,6 @@ describe('what the server is asked', () => {
     expect(isFiltered(parseListing('sort=price-asc&page=3&limit=24'))).toBe(false);
     expect(isFiltered(parseListing('inStock=false'))).toBe(true);
     expect(isFiltered(parseListing('search=jhola'))).toBe(true);
+    expect(isFiltered(parseListing('country=vietnam'))).toBe(true);
   });
 });

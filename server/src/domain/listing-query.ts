@@ -4,10 +4,12 @@ import { normaliseSearch } from './search-text';
 
 /**
  * The address of /products as a typed value, both ways.
- * Source: spec section 2 (/products) and section 5 (sort options, page sizes); colour, material and onSale are ours.
+ * Source: spec section 2 (/products) and section 5 (sort options, page sizes); colour, material and onSale are ours. Country of
+ * origin can be searched and sorted by, as rule 6(10A) of the Legal Metrology (Packaged Commodities) Rules asks of listings
+ * of imported goods (G.S.R. 128(E) of 13 February 2026, in force since 1 July 2026).
  */
 
-/** Spec section 5, in its order. */
+/** Spec section 5, in its order, and the law's. */
 export const LISTING_SORTS = [
   'name-asc',
   'name-desc',
@@ -17,6 +19,8 @@ export const LISTING_SORTS = [
   'created_at-asc',
   'rating-desc',
   'popularity-desc',
+  'country-asc',
+  'country-desc',
 ] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 export const DEFAULT_LISTING_SORT: ListingSort = 'name-asc';
@@ -30,6 +34,8 @@ export interface ListingFilters {
   readonly brands: readonly string[];
   readonly colours: readonly string[];
   readonly materials: readonly string[];
+  /** Of origin. */
+  readonly countries: readonly string[];
   /** Trimmed, single-spaced; empty when nothing is searched. */
   readonly search: string;
   /** In paise (the currency's smallest unit), or null for no bound. */
@@ -54,6 +60,7 @@ export const DEFAULT_LISTING: ListingState = {
   brands: [],
   colours: [],
   materials: [],
+  countries: [],
   search: '',
   minPrice: null,
   maxPrice: null,
@@ -128,6 +135,7 @@ export function parseListing(query: URLSearchParams | string): ListingState {
     brands: slugs(params, 'brand'),
     colours: slugs(params, 'colour'),
     materials: slugs(params, 'material'),
+    countries: slugs(params, 'country'),
     search,
     minPrice: exchanged ? high : low,
     maxPrice: exchanged ? low : high,
@@ -171,6 +179,7 @@ export function writeListing(state: ListingState): string {
   put('featured', state.featured);
   put('colour', list(state.colours));
   put('material', list(state.materials));
+  put('country', list(state.countries));
   put('onSale', state.onSale);
   put('sort', normaliseSort(state.sort, state.search));
   put('page', state.page > 1 ? state.page : null);
@@ -184,10 +193,12 @@ export function listingHref(state: ListingState, path = '/products'): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
+const LISTS = ['categories', 'brands', 'colours', 'materials', 'countries'] as const;
+
 /** Is anything filtered or searched? Sort, page and page size do not count. */
 export function isFiltered(state: ListingFilters): boolean {
   return (
-    state.categories.length + state.brands.length + state.colours.length + state.materials.length > 0 ||
+    LISTS.some((name) => state[name].length > 0) ||
     state.search !== '' ||
     [state.minPrice, state.maxPrice, state.rating, state.inStock, state.featured, state.onSale].some(
       (value) => value !== null,
@@ -205,7 +216,9 @@ export type ProductSortName =
   | 'CREATED_AT_DESC'
   | 'CREATED_AT_ASC'
   | 'RATING_DESC'
-  | 'POPULARITY_DESC';
+  | 'POPULARITY_DESC'
+  | 'COUNTRY_ASC'
+  | 'COUNTRY_DESC';
 
 const SORT_NAMES: Record<ListingSort, ProductSortName> = {
   'name-asc': 'NAME_ASC',
@@ -216,6 +229,8 @@ const SORT_NAMES: Record<ListingSort, ProductSortName> = {
   'created_at-asc': 'CREATED_AT_ASC',
   'rating-desc': 'RATING_DESC',
   'popularity-desc': 'POPULARITY_DESC',
+  'country-asc': 'COUNTRY_ASC',
+  'country-desc': 'COUNTRY_DESC',
 };
 
 /** The order that a listing is shown in: searching without a chosen order puts the best match first. */
@@ -236,6 +251,7 @@ export interface ProductFilterValues {
   isFeatured?: boolean;
   colours?: string[];
   materials?: string[];
+  countries?: string[];
   onSale?: boolean;
 }
 
@@ -252,6 +268,7 @@ export function productFilter(state: ListingFilters): ProductFilterValues {
     ...(state.featured !== null && { isFeatured: state.featured }),
     ...(state.colours.length > 0 && { colours: [...state.colours] }),
     ...(state.materials.length > 0 && { materials: [...state.materials] }),
+    ...(state.countries.length > 0 && { countries: [...state.countries] }),
     ...(state.onSale !== null && { onSale: state.onSale }),
   };
 }

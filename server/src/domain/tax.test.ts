@@ -3,12 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { flatTax, gst, gstPercent, taxOfLines, type GstRate } from './tax';
 
 const AT = new Date('2026-11-21T09:00:00Z');
-const line = (amount: number, discount = 0, hsnCode = '420292') => ({ amount, discount, hsnCode });
+const line = (amount: number, discount = 0, hsnCode = '42029200', isHandicraft = false) => ({
+  amount,
+  discount,
+  hsnCode,
+  isHandicraft,
+});
+const rate = (hsnPrefix: string, percent: number, from: string, change: Partial<GstRate> = {}): GstRate => ({
+  hsnPrefix,
+  isHandicraft: false,
+  percent,
+  effectiveFrom: new Date(from),
+  effectiveUntil: null,
+  ...change,
+});
+const ENDED = { effectiveUntil: new Date('2025-09-22') };
+const HANDICRAFT = { isHandicraft: true };
 const RATES: GstRate[] = [
-  { hsnPrefix: '4202', percent: 28, effectiveFrom: new Date('2017-07-01') },
-  { hsnPrefix: '4202', percent: 18, effectiveFrom: new Date('2017-11-15') },
-  { hsnPrefix: '420222', percent: 5, effectiveFrom: new Date('2025-09-22') },
+  rate('4202', 28, '2017-07-01'),
+  rate('4202', 18, '2017-11-15'),
+  rate('42022220', 12, '2017-11-15', ENDED),
+  rate('42022220', 5, '2025-09-22'),
+  rate('420222', 12, '2018-07-27', { ...HANDICRAFT, ...ENDED }),
+  rate('420222', 5, '2025-09-22', HANDICRAFT),
 ];
+const COTTON = '42022220';
 
 describe('8 % on top', () => {
   it('is of the subtotal, half up, once for the order; a discount does not lessen it', () => {
@@ -60,8 +79,8 @@ describe('GST', () => {
 
   it('is of lines that bear a discount together, each by what it is worth', () => {
     const lines = [
-      { amount: 118_000, hsnCode: '420292' },
-      { amount: 59_000, hsnCode: '420292' },
+      { amount: 118_000, hsnCode: '42029200', isHandicraft: false },
+      { amount: 59_000, hsnCode: '42029200', isHandicraft: false },
     ];
     expect(taxOfLines(lines, 17_700, karnataka, { state: 'Goa', at: AT })).toMatchObject({
       total: 24_300,
@@ -75,16 +94,46 @@ describe('GST', () => {
     expect(karnataka.taxOf([line(118_000, 11_800)], { state: 'Goa', at: AT }).total).toBe(16_200);
   });
 
-  it('has the rate of the longest code that fits, from its day on', () => {
-    expect(gstPercent(RATES, '420292', new Date('2017-08-01'))).toBe(28);
-    expect(gstPercent(RATES, '420292', new Date('2017-11-15'))).toBe(18);
-    expect(gstPercent(RATES, '420222', AT)).toBe(5);
-    expect(gstPercent(RATES, '420222', new Date('2025-09-21'))).toBe(18);
-    expect(() => gstPercent(RATES, '6402', AT)).toThrow('No rate of GST covers the HSN code 6402');
+  const percentOf = (hsnCode: string, at = AT, isHandicraft = false) =>
+    gstPercent(RATES, { hsnCode, isHandicraft }, at);
+
+  it('is of the longest code that fits: 5 % for cotton handbags, 18 % for the rest of 4202', () => {
+    expect(percentOf(COTTON)).toBe(5);
+    for (const other of ['42022210', '42022290', '42022110', '42029200', '4202'])
+      expect(percentOf(other), other).toBe(18);
+    expect(() => percentOf('6402')).toThrow('No rate of GST covers the HSN code 6402');
+  });
+
+  it('is the general rate where a code is too short to tell a lower one', () => {
+    expect(percentOf('420222')).toBe(18);
+    expect(percentOf('4202')).toBe(18);
+  });
+
+  it('is 5 % for what is marked as handicraft and stands in its list, and for nothing else with the mark', () => {
+    expect(percentOf('42022290', AT, true)).toBe(5);
+    expect(percentOf('420222', AT, true)).toBe(5);
+    expect(percentOf('42022110', AT, true)).toBe(18);
+  });
+
+  it('has the rate of the day: from the first one on, and until the day on which it ended', () => {
+    expect(percentOf('420292', new Date('2017-08-01'))).toBe(28);
+    expect(percentOf('420292', new Date('2017-11-15'))).toBe(18);
+    expect(percentOf(COTTON, new Date('2025-09-21'))).toBe(12);
+    expect(percentOf(COTTON, new Date('2025-09-22'))).toBe(5);
+    expect(percentOf('42022290', new Date('2025-09-21'), true)).toBe(12);
+    expect(percentOf('42022290', new Date('2018-07-26'), true)).toBe(18);
+  });
+
+  it('falls back to the shorter code when a rate ended and none followed it', () => {
+    const forAMonth = rate('42022220', 0, '2026-10-01', { effectiveUntil: new Date('2026-11-01') });
+    const rates = [rate('4202', 18, '2017-11-15'), forAMonth];
+    const cotton = { hsnCode: COTTON, isHandicraft: false };
+    expect(gstPercent(rates, cotton, new Date('2026-10-31'))).toBe(0);
+    expect(gstPercent(rates, cotton, new Date('2026-11-01'))).toBe(18);
   });
 
   it('of several rates is told rate by rate', () => {
-    const tax = karnataka.taxOf([line(118_000), line(105_000, 0, '420222')], { state: 'Goa', at: AT });
+    const tax = karnataka.taxOf([line(118_000), line(105_000, 0, COTTON)], { state: 'Goa', at: AT });
     expect(tax).toMatchObject({
       total: 23_000,
       shares: [18_000, 5_000],
@@ -98,7 +147,7 @@ describe('GST', () => {
   it('adds up however it is cut', () => {
     const lines = array(
       tuple(integer({ min: 1, max: 50_000_000 }), integer({ min: 0, max: 100 }), boolean()).map(
-        ([amount, off, light]) => line(amount, Math.floor((amount * off) / 100), light ? '420222' : '420231'),
+        ([amount, off, light]) => line(amount, Math.floor((amount * off) / 100), light ? COTTON : '42023120'),
       ),
       { minLength: 1, maxLength: 20 },
     );

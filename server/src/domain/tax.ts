@@ -8,6 +8,8 @@ export interface TaxableLine {
   /** The line's share of what was taken off. */
   readonly discount: number;
   readonly hsnCode: string;
+  /** As notification 21/2018-Central Tax (Rate) means it: made by hand for the most part, and ornamented. */
+  readonly isHandicraft: boolean;
 }
 
 export interface TaxLine {
@@ -74,29 +76,54 @@ export const flatTax: TaxStrategy = {
   },
 };
 
-/** A rate of GST that holds from a day on, for all codes that begin so. */
+/** What a rate is found by. */
+export type TaxedGoods = Pick<TaxableLine, 'hsnCode' | 'isHandicraft'>;
+
+/** A rate of GST, for all codes that begin so. */
 export interface GstRate {
+  /** Two to eight digits: a chapter, heading, sub-heading or tariff item. */
   readonly hsnPrefix: string;
+  /** For goods with the mark alone. */
+  readonly isHandicraft: boolean;
   readonly percent: number;
   readonly effectiveFrom: Date;
+  /** The first moment at which it holds no more; null while nobody has ended it. */
+  readonly effectiveUntil: Date | null;
 }
 
-/** The longest prefix counts, and of its rates the latest that has begun. Null for a code that no rate covers. */
-export function gstRateOf(rates: readonly GstRate[], hsnCode: string, at: Date): GstRate | null {
+/**
+ * The longest prefix counts; of that, the rate for handicraft before the one for all, and of those the latest that has
+ * begun. A code that is shorter than a tariff item with a rate of its own has the rate of what it says: 4202 is at 18 %,
+ * though some of it is at 5 %.
+ * @param at when the goods were ordered: an order keeps the rate of its day
+ * @returns null for a code that no rate covers
+ */
+export function gstRateOf(
+  rates: readonly GstRate[],
+  { hsnCode, isHandicraft }: TaxedGoods,
+  at: Date,
+): GstRate | null {
   const fitting = rates
-    .filter(({ hsnPrefix, effectiveFrom }) => hsnCode.startsWith(hsnPrefix) && effectiveFrom <= at)
+    .filter(
+      (rate) =>
+        hsnCode.startsWith(rate.hsnPrefix) &&
+        (isHandicraft || !rate.isHandicraft) &&
+        rate.effectiveFrom <= at &&
+        (rate.effectiveUntil === null || at < rate.effectiveUntil),
+    )
     .sort(
       (one, other) =>
         other.hsnPrefix.length - one.hsnPrefix.length ||
+        Number(other.isHandicraft) - Number(one.isHandicraft) ||
         other.effectiveFrom.getTime() - one.effectiveFrom.getTime(),
     );
   return fitting[0] ?? null;
 }
 
 /** @throws Error for a code that no rate covers: whoever keeps the catalogue is let in with none such */
-export function gstPercent(rates: readonly GstRate[], hsnCode: string, at: Date): number {
-  const rate = gstRateOf(rates, hsnCode, at);
-  if (!rate) throw new Error(`No rate of GST covers the HSN code ${hsnCode}`);
+export function gstPercent(rates: readonly GstRate[], goods: TaxedGoods, at: Date): number {
+  const rate = gstRateOf(rates, goods, at);
+  if (!rate) throw new Error(`No rate of GST covers the HSN code ${goods.hsnCode}`);
   return rate.percent;
 }
 
@@ -111,7 +138,7 @@ const HUNDREDTHS = 100;
 export function gst(rates: readonly GstRate[], homeState: string): TaxStrategy {
   return {
     taxOf(lines, { state, at }) {
-      const percents = lines.map(({ hsnCode }) => gstPercent(rates, hsnCode, at));
+      const percents = lines.map((line) => gstPercent(rates, line, at));
       const isHome = state === null || state.trim().toLowerCase() === homeState.trim().toLowerCase();
       const shares = lines.map(() => 0);
       const taxLines: TaxLine[] = [];

@@ -100,7 +100,7 @@ export function toGiftCard(card: GiftCard): GiftCardType {
 
 @InputType('GiftCardInput', { description: 'A gift card to be bought.' })
 export class GiftCardInputType {
-  @Field(() => Int, { description: 'In the smallest unit; whole rupees.' })
+  @Field(() => Int, { description: 'In the smallest unit; whole rupees or dollars.' })
   amount!: number;
 
   @Field(() => String, { description: 'Who gets it.' })

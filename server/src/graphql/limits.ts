@@ -74,7 +74,12 @@ export const fieldCost: ComplexityEstimator = ({ type, field, args, childComplex
   // An object of which nothing but its type is asked is made all the same.
   const inner = isLeafType(getNamedType(field.type)) ? 0 : Math.max(1, childComplexity);
   const own = 1 + readsOf(type.name, field.name);
-  const { page, ids, first, limit = first }: Partial<Record<'page' | 'ids' | 'first' | 'limit', unknown>> = args;
+  const {
+    page,
+    ids,
+    first,
+    limit = first,
+  }: Partial<Record<'page' | 'ids' | 'first' | 'limit', unknown>> = args;
   const length = typeof page === 'object' && page !== null && 'limit' in page ? page.limit : limit;
   // A larger one is refused by the service, which can name the field.
   if (typeof length === 'number') return own + Math.min(Math.max(1, length), MAX_PAGE_SIZE) * inner;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { put, stockShelf } from '../cart/testing';
 import { fillIn, HOME, place, press } from '../orders/testing';
+import { textOfPdf } from './testing.pdf-text';
 
 let shop: TestShop;
 let guest: Caller;
@@ -160,6 +161,47 @@ describe('under GST', () => {
     expect(data).toEqual({ order: { totals: { tax: { amount: 18_000 } } } });
     await shop.sql(`DELETE FROM tax_rate WHERE percent = 40`);
   });
+});
+
+it('an invoice under GST prints the tariff item of each bag with the rate of the day on which it was ordered', async () => {
+  const [cotton, potli, leather] = Object.values(bags);
+  const mark = (bag: typeof cotton, hsnCode: string, isHandicraft: boolean) =>
+    shop.sql('UPDATE product SET hsn_code = $2, is_handicraft = $3 WHERE id = $1', [
+      bag?.productId,
+      hsnCode,
+      isHandicraft,
+    ]);
+  await mark(cotton, '42022220', false);
+  await mark(potli, '42022290', true);
+  await mark(leather, '42022110', false);
+  const made = await order(guest, 3);
+  await press(shop, made.url, 'pay');
+  await shop.sql(
+    `UPDATE tax_rate SET effective_until = '2026-11-22' WHERE hsn_prefix = '42022220' AND effective_until IS NULL`,
+  );
+  await shop.sql(
+    `INSERT INTO tax_rate (hsn_prefix, percent, effective_from) VALUES ('42022220', 12, '2026-11-22')`,
+  );
+  shop.clock.turn(86_400);
+  admin = await newAdmin();
+  const later = shop.browser();
+  await put(later, cotton!);
+  await fillIn(later, 'TEST_GATEWAY');
+  expect((await place(later, 118_000)).order?.totals).toMatchObject({
+    taxLines: [
+      { label: 'CGST 6%', amount: { amount: 6_321 } },
+      { label: 'SGST 6%', amount: { amount: 6_321 } },
+    ],
+  });
+  await admin.mutate('packOrder', { number: made.number });
+  await admin.mutate('shipOrder', { number: made.number, courier: 'Delhivery', trackingNumber: 'DL123' });
+  const text = textOfPdf((await invoiceOf(guest, made.number)).pdf);
+  expect(text).toContain('Tax invoice');
+  expect(text).toContain('GSTIN 29ABCDE1234F1Z5');
+  for (const goods of ['HSN 42022220 · 5%', 'HSN 42022290 · 5%', 'HSN 42022110 · 18%'])
+    expect(text).toContain(goods);
+  for (const line of ['CGST 2.5%, included', 'SGST 2.5%, included', 'CGST 9%, included', 'SGST 9%, included'])
+    expect(text).toContain(line);
 });
 
 it('an invoice’s number is of the year in India that it is dated in, and each year begins with 1', async () => {

@@ -23,7 +23,7 @@ export function priceCart(
 ): Priced {
   const bought = cart.lines.filter(({ quantity }) => quantity > 0);
   const tax = taxOfLines(
-    bought.map(({ lineTotal, hsnCode }) => ({ amount: lineTotal, hsnCode })),
+    bought.map(({ lineTotal, hsnCode, isHandicraft }) => ({ amount: lineTotal, hsnCode, isHandicraft })),
     cart.discount,
     strategy,
     place,

@@ -32,7 +32,8 @@ export function openApiDocument(
   currency: CurrencyCode = 'INR',
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of routes) (paths[route.path] ??= {})[route.method] = operation(route, examples);
+  const fitting = examplesIn(currency, examples);
+  for (const route of routes) (paths[route.path] ??= {})[route.method] = operation(route, fitting);
   return inCurrency(currency, {
     openapi: '3.1.0',
     info: {
@@ -53,6 +54,13 @@ export function openApiDocument(
       },
     },
   });
+}
+
+/** Calls were made to a shop of rupees: an answer that says so is no example of another one. */
+function examplesIn(currency: CurrencyCode, examples: Examples): Examples {
+  const fits = (example: Example): boolean =>
+    currency === 'INR' || !JSON.stringify(example).includes('"currency":"INR"');
+  return Object.fromEntries(Object.entries(examples).filter(([, example]) => fits(example)));
 }
 
 /** The schemas speak of rupees; a shop of another currency has the words of its own in the document. */

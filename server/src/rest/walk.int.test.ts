@@ -127,6 +127,7 @@ it('names the shop’s own currency', async () => {
   expect(text).toContain('In dollars, with two decimals at most.');
   expect(JSON.stringify(inDollars.document.paths)).not.toMatch(/"(?:summary|description)":"[^"]*rupee/);
   expect(text).not.toMatch(/rupee/i);
+  expect(JSON.stringify(inDollars.document.paths)).not.toMatch(/"currency":"INR"|₹/);
   expect(JSON.stringify(walker.document.components.schemas)).toContain('In rupees, with two decimals');
 });
 

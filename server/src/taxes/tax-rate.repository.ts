@@ -7,10 +7,25 @@ export class TaxRateRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async all(reader: Transaction = this.dataSource.manager): Promise<GstRate[]> {
-    const rows: { hsnPrefix: string; percent: number; effectiveFrom: string }[] = await reader.query(
-      `SELECT hsn_prefix AS "hsnPrefix", percent::float8 AS percent, effective_from::text AS "effectiveFrom" FROM tax_rate`,
+    const rows: Row[] = await reader.query(
+      `SELECT hsn_prefix AS "hsnPrefix", is_handicraft AS "isHandicraft", percent::float8 AS percent,
+         effective_from::text AS "effectiveFrom", effective_until::text AS "effectiveUntil" FROM tax_rate`,
     );
-    // A rate begins with the day in India.
-    return rows.map((row) => ({ ...row, effectiveFrom: new Date(`${row.effectiveFrom}T00:00:00+05:30`) }));
+    return rows.map((row) => ({
+      ...row,
+      effectiveFrom: beginningOf(row.effectiveFrom),
+      effectiveUntil: row.effectiveUntil === null ? null : beginningOf(row.effectiveUntil),
+    }));
   }
+}
+
+/** Days as "2025-09-22". */
+type Row = Omit<GstRate, 'effectiveFrom' | 'effectiveUntil'> & {
+  readonly effectiveFrom: string;
+  readonly effectiveUntil: string | null;
+};
+
+/** A rate begins, and ends, with the day in India. */
+function beginningOf(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`);
 }

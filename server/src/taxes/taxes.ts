@@ -18,7 +18,8 @@ export class Taxes {
   /** Whether goods of a kind can be taxed: no cart that holds others could be counted. */
   async covers(hsnCode: string, at: Date, reader?: Transaction): Promise<boolean> {
     if (this.settings.strategy === 'flat') return true;
-    return gstRateOf(await this.rates.all(reader), hsnCode, at) !== null;
+    // A rate for handicraft alone would leave the same goods without the mark untaxed.
+    return gstRateOf(await this.rates.all(reader), { hsnCode, isHandicraft: false }, at) !== null;
   }
 
   /** @param reader the transaction that the rates are to hold in */

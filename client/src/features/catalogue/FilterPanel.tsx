@@ -16,7 +16,8 @@ import { sliderRange } from './price-range';
 import type { FilterDraft } from './useFilterDraft';
 
 export const FILTER_FORM_ID = 'filter-form';
-const MATERIALS_SHOWN = 6;
+/** Of materials and countries. */
+const VALUES_SHOWN = 6;
 
 export interface FilterPanelProps {
   state: ListingState;
@@ -51,12 +52,16 @@ export function FilterPanel({
   const { priceHistogram } = facets;
   // Where nothing is found there is no range either: the shop's own stands in.
   const priceRange = facets.priceRange.max.amount > 0 ? facets.priceRange : shopRange;
-  const range = sliderRange(priceRange && { min: priceRange.min.amount, max: priceRange.max.amount });
   const currency = facets.priceRange.min.currency;
+  const range = sliderRange(
+    priceRange && { min: priceRange.min.amount, max: priceRange.max.amount },
+    currency,
+  );
   const empty = (group: FilterGroupName) => (slug: string) => ({ slug, name: nameOf(group, slug), count: 0 });
   const categories = withChosen<CountedValue>(facets.categories, draft.categories, empty('categories'));
   const brands = withChosen<CountedValue>(facets.brands, draft.brands, empty('brands'));
   const materials = withChosen<CountedValue>(facets.materials, draft.materials, empty('materials'));
+  const countries = withChosen<CountedValue>(facets.countries, draft.countries, empty('countries'));
   const colours = withChosen<CountedValue & { hex: string }>(facets.colours, draft.colours, (slug) => ({
     ...empty('colours')(slug),
     hex: hexOf(slug),
@@ -167,8 +172,22 @@ export function FilterPanel({
             onChange={(materials) => {
               onEdit({ materials });
             }}
-            shown={MATERIALS_SHOWN}
+            shown={VALUES_SHOWN}
             moreLabel={`All ${materials.length} materials`}
+          />
+        </FilterGroup>
+      )}
+      {countries.length === 0 ? null : (
+        <FilterGroup legend="Country of origin">
+          <CheckList
+            name="country"
+            values={countries}
+            chosen={draft.countries}
+            onChange={(countries) => {
+              onEdit({ countries });
+            }}
+            shown={VALUES_SHOWN}
+            moreLabel={`All ${countries.length} countries`}
           />
         </FilterGroup>
       )}

@@ -183,6 +183,21 @@ describe('the filters', () => {
     expect(screen.getByText('All 24 brands')).toBeInTheDocument();
   });
 
+  it('narrow the list to a country of origin, which a chip names, and sort by it', async () => {
+    const { user, address, lists } = open('/products');
+    await listed('Bag 1');
+    await user.click(filter('checkbox', /^Vietnam/));
+    await user.click(apply());
+    expect(address()).toBe('/products?country=vietnam');
+    await user.selectOptions(sortBy(), 'Country, A to Z');
+    expect(address()).toBe('/products?country=vietnam&sort=country-asc');
+    await waitFor(() => {
+      expect(lists().at(-1)).toMatchObject({ filter: { countries: ['vietnam'] }, sort: 'COUNTRY_ASC' });
+    });
+    await user.click(screen.getByRole('link', { name: 'Remove filter Vietnam' }));
+    expect(address()).toBe('/products?sort=country-asc');
+  });
+
   it('are listed as chips that can be removed one by one', async () => {
     const { user, address } = open(
       '/products?category=suitcases&minPrice=1000&maxPrice=12000&rating=4&page=2',

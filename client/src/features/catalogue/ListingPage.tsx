@@ -50,7 +50,7 @@ export function ListingPage() {
   const total = current?.total ?? 0;
   const items = shown?.items;
   const nameOf = filterNames(names);
-  const currency = names?.filterOptions.priceRange.min.currency ?? 'INR';
+  const currency = (facets ?? names?.filterOptions)?.priceRange.min.currency;
   const filters = appliedFilters(state, nameOf, currency);
   const selection = useSelection(items?.map(({ id }) => id) ?? []);
 

@@ -1,4 +1,5 @@
 import { listingHref, type ListingState } from '@domain/listing-query';
+import { Suspense } from 'react';
 import { CARD_SIZES } from '../../components/card-sizes';
 import { ProductCard } from '../../components/ProductCard';
 import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
@@ -9,10 +10,14 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { EmptyState } from '../../ui/EmptyState';
-import { DidYouMean } from './DidYouMean';
+import { lazyPart, nothing } from '../../ui/lazy-part';
 import { SelectBox } from './SelectBox';
 import { resetListing } from './useFilterDraft';
 import type { Selection } from './useSelection';
+
+const load = async () => (await import('./DidYouMean')).DidYouMean;
+/** For the few searches that find nothing. The server cannot wait while it renders, as for ScaleDrawing. */
+const DidYouMean = import.meta.env.SSR ? await load() : lazyPart(load, nothing);
 
 /** Cards whose pictures are wanted at once: the first two rows of a desk, three of a phone. */
 const EAGER_CARDS = 6;
@@ -67,7 +72,11 @@ export function ListingResults(props: ListingResultsProps) {
         actions={<ButtonLink to={listingHref(resetListing(state))}>Show all bags</ButtonLink>}
       >
         <p>Try adjusting your search or filters.</p>
-        {state.search === '' ? null : <DidYouMean search={state.search} />}
+        {state.search === '' ? null : (
+          <Suspense fallback={null}>
+            <DidYouMean search={state.search} />
+          </Suspense>
+        )}
       </EmptyState>
     );
   }

@@ -1,4 +1,4 @@
-import { CURRENCY_SIGNS, toMajor, type CurrencyCode } from '@domain/money';
+import { CURRENCY_SIGNS, formatMoneyRounded, toMajor, toMinor, type CurrencyCode } from '@domain/money';
 import { useState } from 'react';
 import { TextField } from '../../ui/TextField';
 import { typedPrice } from './price-range';
@@ -7,9 +7,9 @@ export interface PriceFieldProps {
   /** Of the address's parameter. */
   name: 'minPrice' | 'maxPrice';
   label: string;
-  /** In paise. */
+  /** In paise or cents. */
   value: number | null;
-  /** Shown while there is no bound, in rupees. */
+  /** Shown while there is no bound, in whole rupees or dollars. */
   end: number;
   currency: CurrencyCode;
   onChange: (value: number | null) => void;
@@ -19,7 +19,7 @@ function textOf(value: number | null): string {
   return value === null ? '' : String(toMajor(value));
 }
 
-/** One end of the price range in decimal rupees. What is no price changes nothing, and is gone on leaving the field. */
+/** One end of the price range in decimal rupees or dollars. What is no price changes nothing, and is gone on leaving the field. */
 export function PriceField({ name, label, value, end, currency, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -30,7 +30,9 @@ export function PriceField({ name, label, value, end, currency, onChange }: Pric
       prefix={CURRENCY_SIGNS[currency]}
       inputMode="decimal"
       autoComplete="off"
-      placeholder={end.toLocaleString('en-IN')}
+      placeholder={formatMoneyRounded({ amount: toMinor(end), currency }).slice(
+        CURRENCY_SIGNS[currency].length,
+      )}
       value={typed ?? textOf(value)}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

@@ -6,7 +6,7 @@ import { boundOf, thumbAt, type SliderRange } from './price-range';
 export interface PriceSliderProps {
   range: SliderRange;
   currency: CurrencyCode;
-  /** In paise. */
+  /** In paise or cents. */
   minPrice: number | null;
   maxPrice: number | null;
   onChange: (change: { minPrice?: number | null; maxPrice?: number | null }) => void;
@@ -51,7 +51,7 @@ const Thumb = chakra('input', {
   },
 });
 
-/** The price histogram over a slider of two native thumbs, in steps of ten rupees. */
+/** The price histogram over a slider of two native thumbs, in steps of ten rupees or one dollar. */
 export function PriceSlider({ range, currency, minPrice, maxPrice, onChange, buckets }: PriceSliderProps) {
   const low = thumbAt(minPrice, range, 'min');
   const high = thumbAt(maxPrice, range, 'max');
@@ -60,8 +60,8 @@ export function PriceSlider({ range, currency, minPrice, maxPrice, onChange, buc
   const middle = (value: number) =>
     `calc(${share(value)}% + ${THUMB_PX / 2 - (share(value) / 100) * THUMB_PX}px)`;
   const tallest = Math.max(1, ...buckets.map(({ count }) => count));
-  const say = (rupees: number) => formatMoneyRounded({ amount: toMinor(rupees), currency });
-  const common = { type: 'range', min: range.min, max: range.max, step: PRICE_SLIDER_STEP };
+  const say = (major: number) => formatMoneyRounded({ amount: toMinor(major), currency });
+  const common = { type: 'range', min: range.min, max: range.max, step: PRICE_SLIDER_STEP[currency] };
   return (
     <chakra.div mt="s4" mb="1.25rem">
       <chakra.div display="flex" alignItems="flex-end" gap="2px" h="2.5rem" aria-hidden="true">

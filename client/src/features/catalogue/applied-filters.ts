@@ -1,6 +1,6 @@
 import type { ListingState } from '@domain/listing-query';
-import { formatMoneyRounded, type CurrencyCode } from '@domain/money';
-import type { FilterGroupName, NameOf } from './filter-names';
+import { formatMoney, formatMoneyRounded, toMajor, type CurrencyCode } from '@domain/money';
+import { FILTER_GROUPS, type NameOf } from './filter-names';
 
 export interface AppliedFilter {
   /** Stable among the filters of a listing. */
@@ -10,11 +10,10 @@ export interface AppliedFilter {
   without: ListingState;
 }
 
-const GROUPS: readonly FilterGroupName[] = ['categories', 'brands', 'colours', 'materials'];
-
-/** "₹1,000 to ₹12,000", "From ₹1,000", "Up to ₹12,000". Prices in paise. */
+/** "₹1,000 to ₹12,000", "From ₹1,000", "Up to ₹12,000". Prices in paise or cents. */
 export function priceWords(min: number | null, max: number | null, currency: CurrencyCode): string {
-  const say = (amount: number) => formatMoneyRounded({ amount, currency });
+  const say = (amount: number) =>
+    (Number.isInteger(toMajor(amount)) ? formatMoneyRounded : formatMoney)({ amount, currency });
   if (min !== null && max !== null) return `${say(min)} to ${say(max)}`;
   if (min !== null) return `From ${say(min)}`;
   return max === null ? '' : `Up to ${say(max)}`;
@@ -25,8 +24,15 @@ export function ratingWords(rating: number): string {
   return rating === 5 ? '5 stars' : `${rating} ${rating === 1 ? 'star' : 'stars'} and above`;
 }
 
-/** One entry for everything that narrows the listing, in the order of the panel. */
-export function appliedFilters(state: ListingState, nameOf: NameOf, currency: CurrencyCode): AppliedFilter[] {
+/**
+ * One entry for everything that narrows the listing, in the order of the panel.
+ * @param currency undefined until it is known: prices stand with the right sign or not at all
+ */
+export function appliedFilters(
+  state: ListingState,
+  nameOf: NameOf,
+  currency: CurrencyCode | undefined,
+): AppliedFilter[] {
   const first: ListingState = { ...state, page: 1 };
   const filters: AppliedFilter[] = [];
   const add = (key: string, label: string, without: Partial<ListingState>) => {
@@ -34,14 +40,14 @@ export function appliedFilters(state: ListingState, nameOf: NameOf, currency: Cu
   };
 
   if (state.search !== '') add('search', `“${state.search}”`, { search: '' });
-  for (const group of GROUPS) {
+  for (const group of FILTER_GROUPS) {
     for (const slug of state[group]) {
       add(`${group}/${slug}`, nameOf(group, slug), {
         [group]: state[group].filter((other) => other !== slug),
       });
     }
   }
-  if (state.minPrice !== null || state.maxPrice !== null) {
+  if (currency !== undefined && (state.minPrice !== null || state.maxPrice !== null)) {
     add('price', priceWords(state.minPrice, state.maxPrice, currency), { minPrice: null, maxPrice: null });
   }
   if (state.rating !== null) add('rating', ratingWords(state.rating), { rating: null });

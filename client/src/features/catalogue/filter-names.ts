@@ -1,6 +1,7 @@
 import type { FilterNamesQuery } from './FilterNames.generated';
 
-export type FilterGroupName = 'categories' | 'brands' | 'colours' | 'materials';
+export const FILTER_GROUPS = ['categories', 'brands', 'colours', 'materials', 'countries'] as const;
+export type FilterGroupName = (typeof FILTER_GROUPS)[number];
 /** What shoppers read for a slug. */
 export type NameOf = (group: FilterGroupName, slug: string) => string;
 
@@ -18,7 +19,7 @@ export function colourHex(data: FilterNamesQuery | undefined, slug: string): str
 export function filterNames(data: FilterNamesQuery | undefined): NameOf {
   const options = data?.filterOptions;
   const names = new Map<string, string>();
-  for (const group of ['categories', 'brands', 'colours', 'materials'] as const) {
+  for (const group of FILTER_GROUPS) {
     for (const { slug, name } of options?.[group] ?? []) names.set(`${group}/${slug}`, name);
   }
   return (group, slug) => names.get(`${group}/${slug}`) ?? wordsOf(slug);

@@ -11,9 +11,14 @@ const nameOf = (_group: string, slug: string) => slug.toUpperCase();
 
 describe('the price slider', () => {
   it('widens the range to steps of ten, and spans 0 to 1000 until the server has given one', () => {
-    expect(sliderRange(null)).toEqual({ min: 0, max: 1000 });
-    expect(sliderRange({ min: 49_900, max: 2_499_950 })).toEqual({ min: 490, max: 25_000 });
-    expect(sliderRange({ min: 50_000, max: 50_000 })).toEqual({ min: 500, max: 510 });
+    expect(sliderRange(null, 'INR')).toEqual({ min: 0, max: 1000 });
+    expect(sliderRange({ min: 49_900, max: 2_499_950 }, 'INR')).toEqual({ min: 490, max: 25_000 });
+    expect(sliderRange({ min: 50_000, max: 50_000 }, 'INR')).toEqual({ min: 500, max: 510 });
+  });
+
+  it('goes in single dollars in a shop of dollars', () => {
+    expect(sliderRange({ min: 499, max: 26_900 }, 'USD')).toEqual({ min: 4, max: 269 });
+    expect(sliderRange({ min: 3_900, max: 3_900 }, 'USD')).toEqual({ min: 39, max: 40 });
   });
 
   it('keeps its thumbs within the range and in order', () => {
@@ -83,6 +88,8 @@ describe('the words of a listing', () => {
     ]);
     expect(filters[1]?.without).toEqual({ ...state, brands: ['b'], page: 1 });
     expect(priceWords(100_000, null, 'INR')).toBe('From ₹1,000');
+    expect(priceWords(499, 3_900, 'USD')).toBe('$4.99 to $39');
+    expect(appliedFilters(parseListing('maxPrice=39'), nameOf, undefined)).toEqual([]);
   });
 
   it('sets a light tick on dark colours and a dark one on light', () => {

@@ -20,6 +20,7 @@ export const facets = {
   brands: BRANDS,
   colours: [colour('black', 'Black', '#111113'), colour('red', 'Red', '#9c141c')],
   materials: [facet('leather', 'Leather'), facet('canvas', 'Canvas')],
+  countries: [facet('india', 'India', 300), facet('vietnam', 'Vietnam', 12)],
   ratings: [5, 4, 3, 2, 1].map((minRating) => ({
     __typename: 'RatingFacet',
     minRating,
@@ -44,6 +45,7 @@ export const filterOptions = {
   brands: BRANDS.map(({ slug, name }) => ({ __typename: 'FilterBrand', id: slug, slug, name })),
   colours: facets.colours,
   materials: facets.materials,
+  countries: facets.countries,
   priceRange,
 };
 

@@ -33,4 +33,6 @@ export const SORT_LABELS: Record<ListingSort, string> = {
   'created_at-asc': 'Oldest',
   'rating-desc': 'Best rated',
   'popularity-desc': 'Most popular',
+  'country-asc': 'Country, A to Z',
+  'country-desc': 'Country, Z to A',
 };

@@ -1,33 +1,37 @@
 import { DEFAULT_PRICE_RANGE, PRICE_SLIDER_STEP } from '@domain/limits';
-import { toMajor, toMinor } from '@domain/money';
+import { toMajor, toMinor, type CurrencyCode } from '@domain/money';
 
-/** The slider's ends in whole rupees, widened to its step; the spec's default until the server has given its range. */
+/** The slider's ends in whole rupees or dollars, widened to its step; the spec's default until the server has given its range. */
 export interface SliderRange {
   min: number;
   max: number;
 }
 
-/** Bounds in paise. */
-export function sliderRange(server: { min: number; max: number } | null): SliderRange {
+/** Bounds in paise or cents. */
+export function sliderRange(
+  server: { min: number; max: number } | null,
+  currency: CurrencyCode,
+): SliderRange {
   if (server === null) return DEFAULT_PRICE_RANGE;
-  const min = Math.floor(toMajor(server.min) / PRICE_SLIDER_STEP) * PRICE_SLIDER_STEP;
-  const max = Math.ceil(toMajor(server.max) / PRICE_SLIDER_STEP) * PRICE_SLIDER_STEP;
-  return { min, max: Math.max(max, min + PRICE_SLIDER_STEP) };
+  const step = PRICE_SLIDER_STEP[currency];
+  const min = Math.floor(toMajor(server.min) / step) * step;
+  const max = Math.ceil(toMajor(server.max) / step) * step;
+  return { min, max: Math.max(max, min + step) };
 }
 
-/** Where a thumb stands, in rupees, for a bound in paise or none. */
+/** Where a thumb stands, in rupees or dollars, for a bound in paise or cents, or none. */
 export function thumbAt(bound: number | null, range: SliderRange, end: 'min' | 'max'): number {
   if (bound === null) return range[end];
   return Math.min(Math.max(toMajor(bound), range.min), range.max);
 }
 
-/** The bound in paise that a thumb means; null at its own end of the range. A thumb never passes the other. */
+/** The bound in paise or cents that a thumb means; null at its own end of the range. A thumb never passes the other. */
 export function boundOf(thumb: number, other: number, range: SliderRange, end: 'min' | 'max'): number | null {
   const value = end === 'min' ? Math.min(thumb, other) : Math.max(thumb, other);
   return value === range[end] ? null : toMinor(value);
 }
 
-/** "1,499.50", "₹ 1499" or "" typed by hand, to paise; undefined when it is no price. */
+/** "1,499.50", "₹ 1499" or "" typed by hand, to paise or cents; undefined when it is no price. */
 export function typedPrice(text: string): number | null | undefined {
   const plain = text.replace(/[₹$,\s]/g, '');
   if (plain === '') return null;

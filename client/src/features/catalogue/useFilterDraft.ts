@@ -12,10 +12,9 @@ export interface FilterDraftState {
   isDirty: boolean;
 }
 
-function draftOf(state: ListingFilters): FilterDraft {
-  const { categories, brands, colours, materials, minPrice, maxPrice, rating, inStock, featured, onSale } =
-    state;
-  return { categories, brands, colours, materials, minPrice, maxPrice, rating, inStock, featured, onSale };
+function draftOf(state: ListingState): FilterDraft {
+  const { search: _search, sort: _sort, page: _page, limit: _limit, ...draft } = state;
+  return draft;
 }
 
 function keyOf(draft: FilterDraft): string {

@@ -43,6 +43,8 @@ export type ProductFilterInput = {
   categorySlugs?: Array<string> | null | undefined;
   /** Colour families by slug. */
   colours?: Array<string> | null | undefined;
+  /** Countries of origin by slug. */
+  countries?: Array<string> | null | undefined;
   /** Products by id, at most 96. */
   ids?: Array<string | number> | null | undefined;
   /** True: only what is in stock. False: only what is not. */

@@ -51,7 +51,7 @@ export type ErrorCode =
 
 /** A gift card to be bought. */
 export type GiftCardInput = {
-  /** In the smallest unit; whole rupees. */
+  /** In the smallest unit; whole rupees or dollars. */
   amount: number;
   /** The day on which it is sent, as 2026-12-24; null: at once. */
   deliverOn?: string | null | undefined;

@@ -57,7 +57,7 @@ export type WatchInput = {
   kind: AlertKind;
   /** The variant. */
   variantId: string | number;
-  /** In paise, below the present price; only with PRICE_DROP. */
+  /** In paise or cents, below the present price; only with PRICE_DROP. */
   wishedPrice?: number | null | undefined;
 };
 

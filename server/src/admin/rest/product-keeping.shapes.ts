@@ -120,9 +120,12 @@ const PRODUCT = {
   wheels: wholeFrom(1, 12).nullable(),
   warrantyMonths: wholeFrom(0, 600),
   countryOfOrigin: line(60),
+  // A heading, sub-heading or tariff item: how many digits an invoice needs depends on the seller's turnover (notification
+  // 78/2020-Central Tax). One too short to tell a lower rate has the general one.
   hsnCode: string()
     .trim()
     .matches(/^(?:[0-9]{4}|[0-9]{6}|[0-9]{8})$/, 'hsnCode has 4, 6 or 8 digits'),
+  isHandicraft: boolean().typeError('isHandicraft must be true or false'),
   tags: lineList(30, 40),
   features: lineList(30, 120),
   attributes: attributes(),
@@ -265,8 +268,11 @@ export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     closure: orNull(text),
     wheels: orNull(whole),
     warrantyMonths: whole,
-    countryOfOrigin: text,
-    hsnCode: text,
+    hsnCode: {
+      ...text,
+      description: 'Of 4, 6 or 8 digits. The longest that a rate of GST begins with tells the rate.',
+    },
+    isHandicraft: { ...flag, description: 'Whether it is a handicraft as GST means it, and taxed as such.' },
   }),
 };
 
@@ -301,7 +307,7 @@ function toMeasured(figures: Measured) {
 export async function toKeptBody(product: Product, loaders: CatalogueLoaders) {
   const { status, highlight, model, lengthCm, widthCm, heightCm, weightKg, capacityLitres, laptopInches } =
     product;
-  const { materials, materialFamilies, closure, wheels, warrantyMonths, countryOfOrigin, hsnCode } = product;
+  const { materials, materialFamilies, closure, wheels, warrantyMonths, hsnCode, isHandicraft } = product;
   return {
     ...(await toProductBody(product, loaders)),
     status,
@@ -318,7 +324,7 @@ export async function toKeptBody(product: Product, loaders: CatalogueLoaders) {
     closure,
     wheels,
     warrantyMonths,
-    countryOfOrigin,
     hsnCode,
+    isHandicraft,
   };
 }

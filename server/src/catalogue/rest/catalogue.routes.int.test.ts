@@ -46,6 +46,7 @@ interface ProductBody {
   readonly isFeatured: boolean;
   readonly inStock: boolean;
   readonly averageRating: number;
+  readonly countryOfOrigin: string;
   readonly category: { readonly id: string; readonly slug: string };
   readonly brand: { readonly id: string; readonly slug: string };
   readonly images: readonly { readonly url: string; readonly imageUrl: string; readonly isMain: boolean }[];
@@ -179,6 +180,21 @@ it('puts eight forward, recommends eight, and the same whoever is named', async 
   expect(await get(`/recommendations?userId=${customer.id}&limit=8`)).toEqual(recommended);
 });
 
+it('narrows a list to countries of origin and sorts it by them, as the law asks', async () => {
+  const abroad = await list('country=vietnam&limit=96');
+  expect(abroad.total).toBe(abroad.products.length);
+  expect(new Set(abroad.products.map(({ countryOfOrigin }) => countryOfOrigin))).toEqual(
+    new Set(['Vietnam']),
+  );
+  for (const query of [
+    'sort=country-desc',
+    'sortBy=country&sortOrder=desc',
+    'sortBy=countryOfOrigin&sortOrder=desc',
+  ])
+    expect((await list(query)).products[0]?.countryOfOrigin, query).toBe('Vietnam');
+  expect((await list('sort=country-asc')).products[0]?.countryOfOrigin).toBe('India');
+});
+
 it('lists categories, brands and filters', async () => {
   const categories = await get<{ id: string; slug: string; productCount: number }[]>('/categories/list');
   expect(categories.map(({ slug }) => slug)).toEqual([
@@ -201,10 +217,15 @@ it('lists categories, brands and filters', async () => {
   const filters = await get<{
     categories: { id: string; name: string; productCount: number }[];
     brands: object[];
+    countries: { slug: string; name: string; productCount: number }[];
     priceRange: { min: number; max: number };
   }>('/filters');
   expect(filters.categories[1]).toMatchObject({ productCount: categories[1]?.productCount });
   expect(filters.brands).toHaveLength(brands.length);
+  expect(filters.countries).toEqual([
+    { slug: 'india', name: 'India', productCount: (await list('country=india')).total },
+    { slug: 'vietnam', name: 'Vietnam', productCount: (await list('country=vietnam')).total },
+  ]);
   const [{ low, high }] = await database.dataSource.query(
     `SELECT min(price) AS low, max(price) AS high FROM product WHERE status = 'active'`,
   );

@@ -44,6 +44,7 @@ export const productFields: Readonly<Record<string, JsonSchema>> = {
   variants: listOf(reference('Variant')),
   category: record({ ...named, parentId: orNull(uuid) }),
   brand: record(named),
+  countryOfOrigin: text,
   tags: listOf(text),
   attributes: inWords,
   features: listOf(text),
@@ -98,6 +99,9 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   Filters: record({
     categories: listOf(record({ ...named, productCount: whole })),
     brands: listOf(record({ ...named, productCount: whole })),
+    countries: listOf(
+      record({ slug: { ...text, description: 'What the filter takes.' }, name: text, productCount: whole }),
+    ),
     priceRange: record({ min: rupees, max: rupees }),
   }),
 };
@@ -114,7 +118,8 @@ export async function toProductBody(product: Product, loaders: CatalogueLoaders)
     loaders.pictures.load(product.id),
     loaders.variants.load(product.id),
   ]);
-  const { id, name, slug, shortDescription, sku, tags, attributes, features, isFeatured } = product;
+  const { id, name, slug, shortDescription, sku, countryOfOrigin, tags, attributes, features, isFeatured } =
+    product;
   return {
     id,
     name,
@@ -131,6 +136,7 @@ export async function toProductBody(product: Product, loaders: CatalogueLoaders)
     variants: variants.map((variant) => toVariantBody(variant, pictures)),
     category: { id: category.id, name: category.name, slug: category.slug, parentId: category.parentId },
     brand: { id: brand.id, name: brand.name, slug: brand.slug },
+    countryOfOrigin,
     tags,
     attributes,
     features,

@@ -21,6 +21,8 @@ const SORT_FIELDS: Readonly<Record<string, string>> = {
   rating: 'rating',
   averageRating: 'rating',
   popularity: 'popularity',
+  country: 'country',
+  countryOfOrigin: 'country',
 };
 
 const slugs = () =>
@@ -64,6 +66,7 @@ export const listQuery = object({
   onSale: yesOrNo(),
   colour: slugs(),
   material: slugs(),
+  country: slugs(),
   sort: oneOf(LISTING_SORTS),
   sortBy: oneOf(Object.keys(SORT_FIELDS)),
   sortOrder: oneOf(['asc', 'desc']),
@@ -92,6 +95,7 @@ export function toListRequest(query: ListQuery): Outcome<ListRequest> {
     ...any('brandIds', query.brandId),
     ...any('colours', query.colour),
     ...any('materials', query.material),
+    ...any('countries', query.country),
     ...(search.trim() !== '' && { search }),
     ...(minPrice !== undefined && { minPrice: toMinor(minPrice) }),
     ...(maxPrice !== undefined && { maxPrice: toMinor(maxPrice) }),

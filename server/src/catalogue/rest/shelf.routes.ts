@@ -76,11 +76,12 @@ export function shelfRoutes({ catalogue, createLoaders }: ProductRooms): Route[]
       summary: 'What the whole catalogue can be filtered by.',
       data: reference('Filters'),
       run: async () => {
-        const { categories, brands, priceRange } = await catalogue.filterOptions();
+        const { categories, brands, countries, priceRange } = await catalogue.filterOptions();
         return {
           data: {
             categories,
             brands,
+            countries: countries.map(({ slug, name, count }) => ({ slug, name, productCount: count })),
             priceRange: { min: toMajor(priceRange.min), max: toMajor(priceRange.max) },
           },
         };

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../../domain/money';
 import { BRANDS } from './brands';
 import { CATEGORIES } from './categories';
 import { COLOUR_FAMILIES } from './colours';
@@ -7,7 +8,7 @@ import { MATERIAL_FAMILIES } from './materials';
 import { modelFacts } from './models';
 import { editionsOf, productsPerModel } from './partition';
 import { productName, productOf } from './products';
-import { PROMOTIONS } from './promotions';
+import { PRICE_LISTS } from './price-lists';
 import { dateProducts, rankProducts } from './ranking';
 import { questionsAbout } from './questions';
 import { reviewsOf } from './reviews';
@@ -16,18 +17,25 @@ import { spreadByName } from './spread';
 import { SYNONYMS } from './synonyms';
 
 /** Grows when the data changes, so that an older database gains the new rows. */
-export const SEED_VERSION = 6;
+export const SEED_VERSION = 7;
 
 /**
- * The whole catalogue as plain data, the same on every run and machine.
- * `picturesDir` is the folder that holds manifest.json and index.json. Throws when a picture or a model is unknown.
+ * The whole catalogue as plain data, the same on every run and machine; in another currency it has other prices and nothing
+ * else. `picturesDir` is the folder that holds manifest.json and index.json. Throws when a picture or a model is unknown.
  */
-export function generateCatalogue({ picturesDir }: { picturesDir: string }): SeedCatalogue {
+export function generateCatalogue({
+  picturesDir,
+  currency = 'INR',
+}: {
+  picturesDir: string;
+  currency?: CurrencyCode;
+}): SeedCatalogue {
   const manifest = readManifest(picturesDir);
+  const priceList = PRICE_LISTS[currency];
   const counts = productsPerModel(manifest.models);
   const drafts = manifest.models.flatMap((model, position) => editionsOf(model, counts[position] ?? 0));
   spreadByName(drafts, productName);
-  const products = drafts.map((draft) => productOf(draft, manifest.index));
+  const products = drafts.map((draft) => productOf(draft, manifest.index, priceList));
   dateProducts(products);
   const ranked = rankProducts(products);
   markFeatured(ranked);
@@ -42,6 +50,7 @@ export function generateCatalogue({ picturesDir }: { picturesDir: string }): See
 
   return {
     version: SEED_VERSION,
+    currency,
     categories: CATEGORIES,
     brands: BRANDS,
     colourFamilies: COLOUR_FAMILIES,
@@ -50,7 +59,7 @@ export function generateCatalogue({ picturesDir }: { picturesDir: string }): See
     reviews,
     ...questionsAbout(ranked),
     synonyms: SYNONYMS,
-    promotions: PROMOTIONS,
+    promotions: [...priceList.promotions],
     home: homeOf(ranked),
     sale: saleOf(products),
   };

@@ -2,16 +2,34 @@ import type { Kind } from './model.types';
 
 interface KindFacts {
   warrantyMonths: number;
-  /** Harmonised codes by the outside: leather, or plastics and textiles. */
-  hsn: [leather: string, other: string];
+  /** Tariff items by the outside. */
+  hsn: TariffItems;
+  /** As GST means it: predominantly made by hand, and ornamented. */
+  isHandicraft?: true;
   /** Words that shoppers would use; the first ones are shown as tags. */
   tags: readonly string[];
 }
 
-const LUGGAGE: KindFacts['hsn'] = ['420211', '420212'];
-const HANDBAG: KindFacts['hsn'] = ['420221', '420222'];
-const POCKET: KindFacts['hsn'] = ['420231', '420232'];
-const OTHER: KindFacts['hsn'] = ['420291', '420292'];
+/** Tariff items of eight digits by what the outside is made of: cotton, or its family's slug; `other` for the rest. */
+type TariffItems = { readonly other: string } & { readonly [outside: string]: string };
+
+const all = (item: string): TariffItems => ({ other: item });
+
+/** Suit-cases moulded of plastic, and other travel goods. */
+const LUGGAGE: TariffItems = { leather: '42021110', polycarbonate: '42021220', other: '42021250' };
+const BRIEFCASE: TariffItems = { leather: '42021140', other: '42021260' };
+/** Hand-bags and shopping bags: of leather, of plastics, of cotton, of other textiles. */
+const HANDBAG: TariffItems = {
+  leather: '42022110',
+  'vegan-leather': '42022210',
+  cotton: '42022220',
+  other: '42022290',
+};
+/** Wallets and purses. */
+const PURSE: TariffItems = { leather: '42023120', other: '42023290' };
+/** Other things for the pocket or the handbag. */
+const POCKET: TariffItems = { leather: '42023190', other: '42023290' };
+const OTHER: TariffItems = { leather: '42029100', other: '42029200' };
 
 const KINDS: Record<Kind, KindFacts> = {
   cabin: { warrantyMonths: 60, hsn: LUGGAGE, tags: ['cabin luggage', 'trolley', 'hand baggage'] },
@@ -23,11 +41,12 @@ const KINDS: Record<Kind, KindFacts> = {
   shoulder: { warrantyMonths: 12, hsn: HANDBAG, tags: ['shoulder bag', 'everyday', 'day to evening'] },
   sling: { warrantyMonths: 12, hsn: HANDBAG, tags: ['sling', 'crossbody', 'hands free'] },
   evening: { warrantyMonths: 6, hsn: HANDBAG, tags: ['evening', 'party', 'wedding'] },
-  potli: { warrantyMonths: 6, hsn: HANDBAG, tags: ['potli', 'festive', 'wedding'] },
-  wallet: { warrantyMonths: 12, hsn: POCKET, tags: ['wallet', 'everyday', 'gift'] },
+  // Finished by embroiderers who work from home, as their maker says.
+  potli: { warrantyMonths: 6, hsn: HANDBAG, isHandicraft: true, tags: ['potli', 'festive', 'wedding'] },
+  wallet: { warrantyMonths: 12, hsn: PURSE, tags: ['wallet', 'everyday', 'gift'] },
   cardholder: { warrantyMonths: 12, hsn: POCKET, tags: ['card holder', 'slim', 'gift'] },
-  coinpurse: { warrantyMonths: 12, hsn: POCKET, tags: ['coin purse', 'compact', 'gift'] },
-  brief: { warrantyMonths: 24, hsn: LUGGAGE, tags: ['office', 'briefcase', 'laptop'] },
+  coinpurse: { warrantyMonths: 12, hsn: PURSE, tags: ['coin purse', 'compact', 'gift'] },
+  brief: { warrantyMonths: 24, hsn: BRIEFCASE, tags: ['office', 'briefcase', 'laptop'] },
   messenger: { warrantyMonths: 24, hsn: OTHER, tags: ['messenger', 'office', 'laptop'] },
   sleeve: { warrantyMonths: 12, hsn: OTHER, tags: ['laptop sleeve', 'slim', 'office'] },
   duffel: { warrantyMonths: 24, hsn: OTHER, tags: ['duffel', 'weekend', 'train travel'] },
@@ -38,23 +57,32 @@ const KINDS: Record<Kind, KindFacts> = {
   cricket: { warrantyMonths: 12, hsn: OTHER, tags: ['cricket', 'kit bag', 'wheeled'] },
   swim: { warrantyMonths: 12, hsn: OTHER, tags: ['swimming', 'waterproof', 'monsoon'] },
   waist: { warrantyMonths: 12, hsn: OTHER, tags: ['running', 'waist pack', 'hands free'] },
-  yoga: { warrantyMonths: 6, hsn: ['950691', '950691'], tags: ['yoga', 'mat', 'fitness'] },
+  yoga: { warrantyMonths: 6, hsn: all('95069190'), tags: ['yoga', 'mat', 'fitness'] },
   kidspack: { warrantyMonths: 12, hsn: OTHER, tags: ['kids', 'school', 'gift'] },
   kidstrolley: { warrantyMonths: 24, hsn: LUGGAGE, tags: ['kids', 'trolley', 'holidays'] },
   pencil: { warrantyMonths: 6, hsn: POCKET, tags: ['kids', 'school', 'pencil pouch'] },
   lunch: { warrantyMonths: 6, hsn: OTHER, tags: ['kids', 'tiffin', 'lunch'] },
   wash: { warrantyMonths: 12, hsn: OTHER, tags: ['travel', 'toiletries', 'gift'] },
-  tag: { warrantyMonths: 12, hsn: ['420500', '420500'], tags: ['travel', 'luggage tag', 'gift'] },
-  strap: { warrantyMonths: 6, hsn: ['630790', '630790'], tags: ['strap', 'spare part', 'adjustable'] },
+  tag: { warrantyMonths: 12, hsn: all('42050090'), tags: ['travel', 'luggage tag', 'gift'] },
+  strap: { warrantyMonths: 6, hsn: all('63079090'), tags: ['strap', 'spare part', 'adjustable'] },
   cubes: { warrantyMonths: 12, hsn: OTHER, tags: ['travel', 'packing', 'organiser'] },
-  pillow: { warrantyMonths: 6, hsn: ['940490', '940490'], tags: ['travel', 'comfort', 'flight'] },
-  belt: { warrantyMonths: 6, hsn: ['630790', '630790'], tags: ['travel', 'luggage belt', 'easy to spot'] },
-  charm: { warrantyMonths: 6, hsn: ['420500', '420500'], tags: ['charm', 'gift', 'handmade'] },
-  padlock: { warrantyMonths: 12, hsn: ['830110', '830110'], tags: ['travel', 'lock', 'safety'] },
+  pillow: { warrantyMonths: 6, hsn: all('94049000'), tags: ['travel', 'comfort', 'flight'] },
+  belt: { warrantyMonths: 6, hsn: all('63079090'), tags: ['travel', 'luggage belt', 'easy to spot'] },
+  charm: { warrantyMonths: 6, hsn: all('42050090'), tags: ['charm', 'gift', 'handmade'] },
+  padlock: { warrantyMonths: 12, hsn: all('83011000'), tags: ['travel', 'lock', 'safety'] },
   shoebag: { warrantyMonths: 6, hsn: OTHER, tags: ['travel', 'shoes', 'packing'] },
   cable: { warrantyMonths: 12, hsn: OTHER, tags: ['travel', 'organiser', 'cables'] },
   passport: { warrantyMonths: 12, hsn: POCKET, tags: ['travel', 'passport', 'gift'] },
 };
+
+/** @param outside what it is made of: "cotton velvet", of the family "silk-brocade-velvet" */
+export function tariffItemOf(
+  kind: Kind,
+  outside: { readonly material: string; readonly family: string },
+): string {
+  const { hsn } = KINDS[kind];
+  return hsn[/\bcotton\b/.test(outside.material) ? 'cotton' : outside.family] ?? hsn.other;
+}
 
 export function kindFacts(kind: Kind): KindFacts {
   return KINDS[kind];

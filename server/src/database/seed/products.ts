@@ -2,12 +2,13 @@ import { BRANDS, slugOf } from './brands';
 import { CATEGORIES } from './categories';
 import { colourFamilyOf, colourInWords, variantName } from './colours';
 import { describe } from './descriptions';
-import { kindFacts } from './kinds';
+import { kindFacts, tariffItemOf } from './kinds';
 import type { Colourway, IndexedPicture, ManifestModel } from './manifest';
 import { materialFamiliesOf } from './materials';
 import type { ModelFacts } from './model.types';
 import { modelFacts } from './models';
 import type { Draft } from './partition';
+import type { PriceList } from './price-lists';
 import { priceLadder } from './prices';
 import { createRandom, type Random } from './random';
 import type { SeedBrand, SeedPicture, SeedProduct, SeedVariant } from './seed.types';
@@ -104,14 +105,12 @@ function variantsOf(
   facts: ModelFacts,
   brand: SeedBrand,
   index: Record<string, IndexedPicture>,
+  priceList: PriceList,
 ): SeedVariant[] {
   const name = productName(draft);
   const random = createRandom(`prices/${name}`);
-  const ladder = priceLadder(
-    facts.basePrice,
-    draft.colourways.length,
-    random.chance(DISCOUNTED_SHARE),
-    random,
+  const ladder = priceList.ladderOf(
+    priceLadder(facts.basePrice, draft.colourways.length, random.chance(DISCOUNTED_SHARE), random),
   );
   const soldOut = random.chance(SOLD_OUT_PRODUCT_SHARE);
   return draft.colourways.map((colourway, position) => {
@@ -148,7 +147,11 @@ function tagsOf(draft: Draft, facts: ModelFacts): string[] {
 }
 
 /** A product without what depends on its place among the others: date, popularity, whether it is featured. */
-export function productOf(draft: Draft, index: Record<string, IndexedPicture>): SeedProduct {
+export function productOf(
+  draft: Draft,
+  index: Record<string, IndexedPicture>,
+  priceList: PriceList,
+): SeedProduct {
   const { model } = draft;
   const facts = modelFacts(model.model);
   const name = productName(draft);
@@ -180,13 +183,14 @@ export function productOf(draft: Draft, index: Record<string, IndexedPicture>): 
     wheels: facts.wheels,
     warrantyMonths: kind.warrantyMonths,
     countryOfOrigin,
-    hsnCode: families.includes('leather') ? kind.hsn[0] : kind.hsn[1],
+    hsnCode: tariffItemOf(facts.kind, { material: model.materials[0] ?? '', family: families[0] ?? '' }),
+    isHandicraft: kind.isHandicraft ?? false,
     features: [...model.features],
     tags: tagsOf(draft, facts),
     attributes: { edition: draft.edition.word, style: model.style.join(', ') },
     isFeatured: false,
     createdAt: '',
-    variants: variantsOf(draft, facts, brand, index),
+    variants: variantsOf(draft, facts, brand, index, priceList),
     unitsSold90d: 0,
     views90d: 0,
   };

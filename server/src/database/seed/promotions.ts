@@ -1,24 +1,33 @@
+import { formatMoneyRounded, type CurrencyCode } from '../../domain/money';
 import type { SeedPromotion } from './seed.types';
 import { uuidOf } from './uuid';
 
+/** In the currency's smallest unit. */
+export interface PromotionFigures {
+  readonly amount: number;
+  readonly minimumSubtotal: number;
+}
+
 /** SAVE10 is the specification's (sections 4 and 9). The other shows what promotions can do beside it. */
-export const PROMOTIONS: SeedPromotion[] = [
-  {
-    id: uuidOf('promotion/SAVE10'),
-    code: 'SAVE10',
-    description: '10% off your bags',
-    kind: 'percentage',
-    percent: 10,
-    amount: null,
-    minimumSubtotal: 0,
-  },
-  {
-    id: uuidOf('promotion/LONGHAUL'),
-    code: 'LONGHAUL',
-    description: '₹750 off from ₹10,000',
-    kind: 'amount',
-    percent: null,
-    amount: 75_000,
-    minimumSubtotal: 1_000_000,
-  },
-];
+export function promotionsOf(currency: CurrencyCode, longHaul: PromotionFigures): SeedPromotion[] {
+  const say = (amount: number): string => formatMoneyRounded({ amount, currency });
+  return [
+    {
+      id: uuidOf('promotion/SAVE10'),
+      code: 'SAVE10',
+      description: '10% off your bags',
+      kind: 'percentage',
+      percent: 10,
+      amount: null,
+      minimumSubtotal: 0,
+    },
+    {
+      id: uuidOf('promotion/LONGHAUL'),
+      code: 'LONGHAUL',
+      description: `${say(longHaul.amount)} off from ${say(longHaul.minimumSubtotal)}`,
+      kind: 'amount',
+      percent: null,
+      ...longHaul,
+    },
+  ];
+}

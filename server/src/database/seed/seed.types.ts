@@ -1,7 +1,9 @@
+import type { CurrencyCode } from '../../domain/money';
+
 /**
  * The seed as plain data, before any database: what the generator yields and what the writer stores.
  * Ids are UUID v5 of a stable name, so that a later seed version meets the rows of an earlier one.
- * Prices are integers in paise.
+ * Prices are integers in the currency's smallest unit.
  */
 export interface SeedCategory {
   id: string;
@@ -88,7 +90,9 @@ export interface SeedProduct {
   wheels: number | null;
   warrantyMonths: number;
   countryOfOrigin: string;
+  /** A tariff item: eight digits. */
   hsnCode: string;
+  isHandicraft: boolean;
   features: string[];
   tags: string[];
   attributes: Record<string, string>;
@@ -214,14 +218,16 @@ export interface SeedPromotion {
   description: string;
   kind: 'percentage' | 'amount' | 'free_shipping';
   percent: number | null;
-  /** In paise. */
+  /** In the smallest unit. */
   amount: number | null;
-  /** In paise. */
+  /** Likewise. */
   minimumSubtotal: number;
 }
 
 export interface SeedCatalogue {
   version: number;
+  /** Of all prices. */
+  currency: CurrencyCode;
   categories: SeedCategory[];
   brands: SeedBrand[];
   colourFamilies: SeedColourFamily[];

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { bankDoes, cartHolds, chooseAll } from './buying';
+import { ask } from './customers';
+import { expect, visit } from './fixtures';
+import { testInShop } from './other-shop';
+import { lastMessage, newPerson } from './outbox';
+
+const test = testInShop({ settings: { SHOP_CURRENCY: 'USD' }, database: 'potli_dollars' });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What the whole page says, with what is written for programs. */
+const everything = (page: Page) => page.locator('html').evaluate((root) => root.outerHTML);
+
+test('in a shop of dollars a tote costs about $39, from the list to the receipt, and no rupee is named', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  await visit(
+    page,
+    '/products?category=handbags&search=linden+work+tote&minPrice=29&maxPrice=44&inStock=true',
+  );
+  await expect(page.getByRole('link', { name: 'Remove filter $29 to $44' })).toBeVisible();
+  const [bag] = await page.getByRole('article').all();
+  if (bag === undefined) throw new Error('No tote costs between $29 and $44');
+  await expect(bag).toContainText(/\$(29|34|39|44)\.00/);
+  expect(await everything(page)).not.toMatch(/₹|"INR"/);
+  await bag.getByRole('link').first().click();
+
+  await expect(title(page)).toHaveText(/linden work tote/i);
+  await expect(page.getByText('Free shipping on orders over $50', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /^Cart, 1 bag, subtotal \$(29|34|39|44)$/ }),
+  ).toBeVisible();
+  await cartHolds(page, 1);
+  await ask(page, 'mutation { applyPromoCode(code: "SAVE10") { __typename } }');
+  await chooseAll(page, person, 'TEST_GATEWAY');
+
+  await visit(page, '/checkout');
+  expect(await everything(page)).not.toMatch(/₹|"INR"/);
+  await page.getByRole('button', { name: /^Pay \$\d/ }).click();
+  await expect(page.getByText(/\$\d+\.\d\d/).first()).toBeVisible();
+  await bankDoes(page, 'Pay');
+  await expect(title(page)).toHaveText(/^Thank you/);
+  const number = page.url().split('/').at(-1) ?? '';
+  const { text } = await lastMessage(request, person.email, number);
+  expect(text).toMatch(/Total \$\d+\.\d\d/);
+  expect(text).not.toContain('₹');
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { textOfPdf } from '../../server/src/invoices/testing.pdf-text';
+import { bankDoes, cartHolds, chooseAll, deliver, fillCart } from './buying';
+import { ask } from './customers';
+import { expect, visit } from './fixtures';
+import { testInShop } from './other-shop';
+import { newPerson } from './outbox';
+import type { ProductFact } from './shop.facts';
+
+const GSTIN = '29ABCDE1234F1Z5';
+const test = testInShop({
+  settings: { SHOP_TAX: 'gst', SHOP_GSTIN: GSTIN, SHOP_STATE: 'Karnataka' },
+});
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A bag of a model that can be bought. */
+async function bagOf(page: Page, words: string): Promise<ProductFact> {
+  const { products } = await ask<{ products: { items: ProductFact[] } }>(
+    page,
+    `query ($search: String!) { products(filter: { search: $search, inStock: true }, limit: 1) { items { id slug name } } }`,
+    { search: words },
+  );
+  const [bag] = products.items;
+  if (bag === undefined) throw new Error(`The seed has no ${words} in stock`);
+  return bag;
+}
+
+test('in a shop under GST prices hold the tax, at 5 % for cotton and 18 % for leather, and the invoice says which', async ({
+  page,
+}) => {
+  const person = newPerson();
+  const [cotton, leather] = [
+    await bagOf(page, 'market canvas shopper'),
+    await bagOf(page, 'hyde leather bifold wallet'),
+  ];
+  await fillCart(page, leather);
+  await visit(page, `/products/${cotton.slug}`);
+  await expect(page.getByText('MRP inclusive of all taxes').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Cart, 2 bags/ })).toBeVisible();
+  await cartHolds(page, 2);
+  await chooseAll(page, person, 'TEST_GATEWAY');
+
+  await visit(page, '/checkout');
+  for (const label of ['CGST 2.5%', 'SGST 2.5%', 'CGST 9%', 'SGST 9%'])
+    await expect(page.getByText(`Includes ${label}`).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await bankDoes(page, 'Pay');
+  await expect(title(page)).toHaveText(/^Thank you/);
+  const number = page.url().split('/').at(-1) ?? '';
+  await deliver(number);
+
+  const invoice = await page.context().request.get(`/orders/${number}/invoice.pdf`);
+  const text = textOfPdf(await invoice.body());
+  for (const words of [
+    'Tax invoice',
+    `GSTIN ${GSTIN}`,
+    'HSN 42022220 · 5%',
+    'HSN 42023120 · 18%',
+    'CGST 2.5%, included',
+  ])
+    expect(text).toContain(words);
+});

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FREE_SHIPPING_OVER } from '../../domain/limits';
+import { discountPercent } from '../../domain/pricing';
+import { generateCatalogue } from './catalogue';
+import { PRICE_LISTS } from './price-lists';
+import type { SeedCatalogue } from './seed.types';
+
+const picturesDir = path.resolve(import.meta.dirname, '../../../seed/pictures');
+const rupees = generateCatalogue({ picturesDir });
+const dollars = generateCatalogue({ picturesDir, currency: 'USD' });
+const variantsOf = ({ products }: SeedCatalogue) => products.flatMap(({ variants }) => variants);
+
+describe('the price list in dollars', () => {
+  it('changes prices and nothing else', () => {
+    const withoutPrices = (catalogue: SeedCatalogue) => ({
+      ...catalogue,
+      currency: null,
+      promotions: null,
+      home: {
+        ...catalogue.home,
+        banners: catalogue.home.banners.map((banner) => ({ ...banner, price: 0, originalPrice: 0 })),
+      },
+      sale: { ...catalogue.sale, tiles: catalogue.sale.tiles.map((tile) => ({ ...tile, discountUpTo: 0 })) },
+      products: catalogue.products.map((product) => ({
+        ...product,
+        variants: product.variants.map((variant) => ({ ...variant, price: 0, comparePrice: 0 })),
+      })),
+    });
+    expect(withoutPrices(dollars)).toEqual(withoutPrices(rupees));
+  });
+
+  it('asks $39 for a tote of ₹2,999, $4.99 for a pencil pouch and $269 for the largest suitcase', () => {
+    const [cheap, dear] = [Math.min, Math.max].map((end) =>
+      end(...variantsOf(dollars).map(({ price }) => price)),
+    );
+    expect([cheap, dear]).toEqual([499, 26_900]);
+    const { prices } = PRICE_LISTS.USD.ladderOf({ prices: [299_900], comparePrices: [null] });
+    expect(prices).toEqual([3_900]);
+    const totes = dollars.products.filter(({ model }) => model === 'linden-work-tote');
+    for (const { variants } of totes)
+      for (const { price } of variants) {
+        expect(price).toBeGreaterThanOrEqual(2_900);
+        expect(price).toBeLessThanOrEqual(4_400);
+      }
+  });
+
+  it('ends prices as shops do, keeps their order, and the first variant the lowest', () => {
+    expect(variantsOf(dollars).filter(({ price }) => !/^(\d+99|\d*[49]00)$/.test(String(price)))).toEqual([]);
+    const pairs = variantsOf(rupees)
+      .map(({ price }, index) => [price, variantsOf(dollars)[index]?.price ?? 0] as const)
+      .toSorted(([one], [other]) => one - other);
+    const inDollars = pairs.map(([, price]) => price);
+    expect(inDollars).toEqual(inDollars.toSorted((one, other) => one - other));
+    for (const { variants } of dollars.products)
+      expect(variants[0]?.price).toBe(Math.min(...variants.map(({ price }) => price)));
+  });
+
+  it('brings about a third down, by 10 to 45 per cent', () => {
+    const reduced = variantsOf(dollars).filter(({ comparePrice }) => comparePrice !== null);
+    expect(reduced.length / variantsOf(dollars).length).toBeGreaterThan(0.28);
+    for (const { price, comparePrice } of reduced) {
+      expect(discountPercent(price, comparePrice)).toBeGreaterThanOrEqual(10);
+      expect(discountPercent(price, comparePrice)).toBeLessThanOrEqual(45);
+    }
+    for (const { discountUpTo } of dollars.sale.tiles) {
+      expect(discountUpTo).toBeGreaterThanOrEqual(10);
+      expect(discountUpTo).toBeLessThanOrEqual(45);
+    }
+  });
+
+  it('has promotions whose figures and words are in dollars', () => {
+    const code = (catalogue: SeedCatalogue, wanted: string) =>
+      catalogue.promotions.find((promotion) => promotion.code === wanted);
+    expect(code(dollars, 'SAVE10')).toEqual(code(rupees, 'SAVE10'));
+    expect(code(dollars, 'LONGHAUL')).toMatchObject({
+      description: '$10 off from $130',
+      amount: 1_000,
+      minimumSubtotal: 13_000,
+    });
+    expect(code(rupees, 'LONGHAUL')).toMatchObject({
+      description: '₹750 off from ₹10,000',
+      amount: 75_000,
+      minimumSubtotal: 1_000_000,
+    });
+  });
+
+  it('names on the home page what a bag costs in dollars', () => {
+    const prices = new Set(variantsOf(dollars).map(({ price }) => price));
+    const named = dollars.home.banners.flatMap(({ price }) => (price === null ? [] : [price]));
+    expect(named).toHaveLength(3);
+    expect(named.filter((price) => !prices.has(price))).toEqual([]);
+  });
+});
+
+describe.each(['INR', 'USD'] as const)('the threshold of free shipping in %s', (currency) => {
+  it('is what some bags reach alone, and most do with a second', () => {
+    const prices = variantsOf(currency === 'INR' ? rupees : dollars).map(({ price }) => price);
+    const share = (least: number) => prices.filter((price) => price > least).length / prices.length;
+    expect(share(FREE_SHIPPING_OVER[currency])).toBeGreaterThan(0.25);
+    expect(share(FREE_SHIPPING_OVER[currency])).toBeLessThan(0.6);
+  });
+});
+
+it.each(['INR', 'USD'] as const)('no text of the catalogue names a price of its own in %s', (currency) => {
+  const { promotions: _promotions, ...catalogue } = currency === 'INR' ? rupees : dollars;
+  expect(JSON.stringify(catalogue)).not.toMatch(/₹|\$\d|\brupees?\b|\bdollars?\b/i);
+});

@@ -1,0 +1,68 @@
+import { discountPercent } from '../../domain/pricing';
+import type { CurrencyCode } from '../../domain/money';
+import { MAX_DISCOUNT, MIN_DISCOUNT, type PriceLadder } from './prices';
+import { promotionsOf, type PromotionFigures } from './promotions';
+import type { SeedPromotion } from './seed.types';
+
+/**
+ * What the demo's goods cost in one currency. Every figure of money that the seed holds is here or follows from here; what the
+ * shop itself asks in a currency (free shipping, gift cards, cash at the door) is in `server/src/domain`. Amounts in the
+ * smallest unit.
+ */
+export interface PriceList {
+  /** The prices of a product, whose ladder is made in rupees. */
+  readonly ladderOf: (rupees: PriceLadder) => PriceLadder;
+  /** The nearest amount that ends as prices do. */
+  readonly ending: (amount: number) => number;
+  readonly promotions: readonly SeedPromotion[];
+}
+
+const MINOR = 100;
+/** What the demo takes for a dollar; no rate of exchange. A tote of ₹2,999 is $39. */
+const RUPEES_PER_DOLLAR = 77;
+
+const LONGHAUL: Readonly<Record<CurrencyCode, PromotionFigures>> = {
+  INR: { amount: 75_000, minimumSubtotal: 1_000_000 },
+  USD: { amount: 1_000, minimumSubtotal: 13_000 },
+};
+
+export const PRICE_LISTS: Readonly<Record<CurrencyCode, PriceList>> = {
+  INR: {
+    ladderOf: (rupees) => rupees,
+    // Prices between end in 99 rupees, as the others do.
+    ending: (amount) => Math.round(amount / (100 * MINOR)) * 100 * MINOR - MINOR,
+    promotions: promotionsOf('INR', LONGHAUL.INR),
+  },
+  USD: {
+    ladderOf: ({ prices, comparePrices }) => {
+      const dollars = prices.map((price) => dollarPrice(price / RUPEES_PER_DOLLAR));
+      return {
+        prices: dollars,
+        comparePrices: dollars.map((price, index) =>
+          dollarListPrice(price, prices[index] ?? 0, comparePrices[index] ?? null),
+        ),
+      };
+    },
+    ending: dollarPrice,
+    promotions: promotionsOf('USD', LONGHAUL.USD),
+  },
+};
+
+/** Cents with an ending that shops use: 3.99, 12.99, 39, 119. Grows with the amount. */
+function dollarPrice(cents: number): number {
+  const dollars = cents / MINOR;
+  if (dollars < 17) return Math.max(1, Math.round(dollars)) * MINOR - 1;
+  if (dollars < 100) return (Math.round((dollars + 1) / 5) * 5 - 1) * MINOR;
+  return (Math.round(dollars / 10) * 10 - 1) * MINOR;
+}
+
+/** A list price that saves about as much as the one in rupees; null where no ending saves a believable share. */
+function dollarListPrice(price: number, rupees: number, listRupees: number | null): number | null {
+  if (listRupees === null) return null;
+  const exact = (price * listRupees) / rupees;
+  const saves = (list: number): boolean => {
+    const percent = discountPercent(price, list) ?? 0;
+    return percent >= MIN_DISCOUNT && percent <= MAX_DISCOUNT;
+  };
+  return [1, 1.1, 0.9].map((change) => dollarPrice(exact * change)).find(saves) ?? null;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stockShelf } from '../cart/testing';
+import { readConfig } from '../config';
+import { StartupError } from '../startup-error';
+import { ShopCurrency1764920000000 } from './migrations/1764920000000-shop-currency';
+import { openDatabase } from './open-database';
+import { settleCurrency } from './shop-currency';
+import { createTestDatabase, type TestDatabase } from './testing';
+
+let database: TestDatabase;
+const sql = <Row>(text: string, values: unknown[] = []) => database.dataSource.query<Row[]>(text, values);
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+afterAll(() => database.drop());
+
+it('a shop without any price takes the currency of its settings, and another one as long as it has none', async () => {
+  for (const currency of ['INR', 'USD'] as const) {
+    await settleCurrency(database.dataSource, currency);
+    expect(await sql('SELECT code FROM shop_currency')).toEqual([{ code: currency }]);
+  }
+});
+
+it('a shop with prices does not open in another currency, and says in one line what to do', async () => {
+  await stockShelf({ sql }, { Kestrel: { price: 3_900, stock: 1 } });
+  await settleCurrency(database.dataSource, 'USD');
+  const fault = await openDatabase(
+    readConfig({ DATABASE_URL: database.url, SHOP_CURRENCY: 'INR' }),
+    () => undefined,
+  ).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(StartupError);
+  expect(String(fault)).toContain(
+    'The prices in this database are in dollars, and SHOP_CURRENCY says INR. Prices are never relabelled: set SHOP_CURRENCY=USD, or give the shop in rupees a database of its own (another DATA_DIR or DATABASE_URL)',
+  );
+  expect(String(fault)).not.toContain('\n');
+  expect(await sql('SELECT price FROM variant')).toEqual([{ price: 3_900 }]);
+});
+
+it('what was stocked before shops had a currency of their own is in rupees, and what was sold in dollars is in dollars', async () => {
+  const runner = database.dataSource.createQueryRunner();
+  const migration = new ShopCurrency1764920000000();
+  const anew = async (): Promise<unknown> => {
+    await migration.down(runner);
+    await migration.up(runner);
+    return sql('SELECT code FROM shop_currency');
+  };
+  try {
+    expect(await anew()).toEqual([{ code: 'INR' }]);
+    await sql(`INSERT INTO gift_card (state, currency, amount, recipient_name, recipient_email, sender_name, sender_email, message, origin, deliver_on, created_at)
+      VALUES ('failed', 'USD', 2500, 'Asha', 'asha@example.in', 'Ravi', 'ravi@example.in', '', 'http://x', '2026-11-22', now())`);
+    expect(await anew()).toEqual([{ code: 'USD' }]);
+    await sql('DELETE FROM gift_card');
+    await sql('DELETE FROM product');
+    expect(await anew()).toEqual([]);
+  } finally {
+    await runner.release();
+  }
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { gstPercent, type GstRate, type TaxedGoods } from '../domain/tax';
+import { TaxRateRepository } from './tax-rate.repository';
+
+const NOW = new Date('2026-11-22T09:00:00Z');
+let database: TestDatabase;
+let rates: GstRate[];
+beforeAll(async () => {
+  database = await createTestDatabase('seeded');
+  rates = await new TaxRateRepository(database.dataSource).all();
+});
+afterAll(() => database.drop());
+
+it('a rate begins, and ends, with the day in India', () => {
+  const cotton = { hsnCode: '42022220', isHandicraft: false };
+  expect(gstPercent(rates, cotton, new Date('2025-09-21T18:29:59Z'))).toBe(12);
+  expect(gstPercent(rates, cotton, new Date('2025-09-21T18:30:00Z'))).toBe(5);
+});
+
+it('every bag of the seed has a rate: 5 % for cotton and handicraft handbags and for textile straps, 18 % for the rest', async () => {
+  const goods = await database.dataSource.query<(TaxedGoods & { model: string })[]>(
+    'SELECT DISTINCT model, hsn_code AS "hsnCode", is_handicraft AS "isHandicraft" FROM product',
+  );
+  const taxed = goods.map((one) => ({ ...one, percent: gstPercent(rates, one, NOW) }));
+  expect(new Set(taxed.map(({ percent }) => percent))).toEqual(new Set([5, 18]));
+  const low = taxed.filter(({ percent }) => percent === 5).map(({ model }) => model);
+  expect(low.toSorted()).toEqual([
+    'bloom-potli',
+    'coiled-shoulder-strap',
+    'dockside-shopper',
+    'journey-luggage-belt',
+    'mandala-brocade-potli',
+    'market-canvas-shopper',
+    'moti-velvet-potli',
+    'pocket-canvas-tote',
+  ]);
+});
+
+it('jute has the rate of cotton', () => {
+  expect(gstPercent(rates, { hsnCode: '42022230', isHandicraft: false }, NOW)).toBe(5);
+});
