@@ -7,7 +7,7 @@ export interface ShownPicture {
 }
 
 /** Every file that a page of the shop shows whatever is for sale. */
-export const SHOWN_ON_PAGES = `SELECT picture_file AS file FROM category UNION SELECT unnest(picture_files) FROM promo_banner
+export const SHOWN_ON_PAGES = `SELECT picture_file AS file FROM category WHERE picture_file IS NOT NULL UNION SELECT unnest(picture_files) FROM promo_banner
   UNION SELECT unnest(picture_files) FROM category_card UNION SELECT picture_file FROM sale_tile UNION SELECT value FROM shop_copy`;
 
 /** Hangs pictures that the shop has at variants. Files are never touched: other products may show them too. */

@@ -40,7 +40,7 @@ export class ShelfKeepingService {
         name: input.name,
         description: input.description,
         tagline: '',
-        pictureFile: '',
+        pictureFile: null,
         gradient,
         tint,
         icon,
@@ -127,8 +127,8 @@ export class ShelfKeepingService {
         problems['parentId'] = 'parentId may be neither the category itself nor one below it';
     }
     if (pictureHash !== undefined) {
-      const file = await this.pictures.fileOf(transaction, pictureHash);
-      if (file === null) problems['imageUrl'] = 'imageUrl is no picture of the shop';
+      const file = pictureHash && (await this.pictures.fileOf(transaction, pictureHash));
+      if (pictureHash !== null && file === null) problems['imageUrl'] = 'imageUrl is no picture of the shop';
       else category.pictureFile = file;
     }
     const refused = refusal(problems);

@@ -21,7 +21,8 @@ export interface BannerRow {
 export interface CategoryCardRow {
   readonly categoryId: string;
   readonly pictureFiles: readonly string[];
-  readonly size: string;
+  /** Null where nobody has laid the card out: whoever shows it does. */
+  readonly size: string | null;
   readonly category: Category;
   readonly stock: Stock;
 }
@@ -76,11 +77,13 @@ export class HomeRepository {
         ${asList(`SELECT id, label, kicker, title, subtitle, price, original_price AS "originalPrice", picture_files AS "pictureFiles",
           background_color AS "backgroundColor", text_color AS "textColor", button_text AS "buttonText", button_link AS "buttonLink", badges
           FROM promo_banner ORDER BY position`)} AS banners,
-        ${asList(`SELECT card.category_id AS "categoryId", card.picture_files AS "pictureFiles", card.size,
-          (SELECT to_json(c) FROM (SELECT ${columnsOf(this.dataSource, Category, 'c')} FROM category c WHERE c.id = card.category_id) c) AS category,
+        ${asList(`SELECT shown.id AS "categoryId", coalesce(card.picture_files, array_remove(ARRAY[shown.picture_file], NULL)) AS "pictureFiles", card.size,
+          (SELECT to_json(c) FROM (SELECT ${columnsOf(this.dataSource, Category, 'c')} FROM category c WHERE c.id = shown.id) c) AS category,
           (SELECT json_build_object('productCount', count(*), 'startingPrice', ${STARTING_PRICE}) FROM product p
-            WHERE p.category_id = card.category_id AND p.status = 'active') AS stock
-          FROM category_card card ORDER BY card.position`)} AS "categoryCards",
+            WHERE p.category_id = shown.id AND p.status = 'active') AS stock
+          FROM category shown LEFT JOIN category_card card ON card.category_id = shown.id
+          WHERE card.category_id IS NOT NULL OR EXISTS (SELECT 1 FROM product p WHERE p.category_id = shown.id AND p.status = 'active')
+          ORDER BY card.position, shown.position, shown.id`)} AS "categoryCards",
         ${asList(`SELECT c.id, c.slug, c.title, c.subtitle,
           ARRAY(SELECT i.product_id FROM collection_item i WHERE i.collection_id = c.id ORDER BY i.position) AS "productIds"
           FROM collection c ORDER BY c.position`)} AS collections,

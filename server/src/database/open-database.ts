@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../config';
+import type { Config, Seed } from '../config';
 import { PROJECT_ROOT } from '../project-root';
 import { StartupError } from '../startup-error';
 import { createDataSource } from './data-source';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
-import { seedIfOlder } from './seed';
+import { openEmpty, seedIfOlder } from './seed';
 
 /** What a visitor waits for is over long before; a statement that takes longer keeps others waiting. */
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -17,7 +17,7 @@ export interface Database {
 }
 
 /**
- * The database, ready: reached or started, migrated and seeded.
+ * The database, ready: reached or started, migrated, and filled as SEED says.
  * @param closing aborted when the shop closes before this is done: an embedded server is stopped before it rejects
  * @throws StartupError when DATABASE_URL cannot be reached or the data folder cannot be used
  */
@@ -39,7 +39,7 @@ export async function openDatabase(
   });
   try {
     await unlessAborted(closing, async () => {
-      await prepare(url, log, closing);
+      await prepare(url, config.seed, log, closing);
       await dataSource.initialize();
     });
   } catch (error) {
@@ -58,7 +58,12 @@ export async function openDatabase(
 }
 
 /** Tables and seed, over connections without a time limit: what they do takes what it takes. */
-async function prepare(url: string, log: (line: string) => void, closing: AbortSignal): Promise<void> {
+async function prepare(
+  url: string,
+  seed: Seed,
+  log: (line: string) => void,
+  closing: AbortSignal,
+): Promise<void> {
   const dataSource = createDataSource({ url, poolSize: 2, closing });
   await dataSource.initialize().catch((error: unknown) => {
     throw unreachable(url, error);
@@ -67,7 +72,8 @@ async function prepare(url: string, log: (line: string) => void, closing: AbortS
     await migrate(dataSource, url, log).catch((error: unknown) => {
       throw forbidden(url, error);
     });
-    await seedIfOlder(dataSource, PROJECT_ROOT, log);
+    if (seed === 'demo') await seedIfOlder(dataSource, PROJECT_ROOT, log);
+    else await openEmpty(dataSource, log);
   } finally {
     await dataSource.destroy();
   }

@@ -84,7 +84,7 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     ...named,
     parentId: orNull(uuid),
     description: text,
-    imageUrl: text,
+    imageUrl: { ...orNull(text), description: 'Null while it has no picture.' },
     productCount: whole,
     startingPrice: orNull(rupees),
   }),
@@ -166,7 +166,7 @@ export function toImageBody(picture: Picture, index: number) {
 
 export async function toCategoryBody(category: Category, loaders: CatalogueLoaders) {
   const [picture, { productCount, startingPrice }] = await Promise.all([
-    loaders.pictureByFile.load(category.pictureFile),
+    category.pictureFile === null ? null : loaders.pictureByFile.load(category.pictureFile),
     loaders.categoryStock.load(category.id),
   ]);
   const { id, name, slug, parentId, description } = category;
@@ -176,7 +176,7 @@ export async function toCategoryBody(category: Category, loaders: CatalogueLoade
     slug,
     parentId,
     description,
-    imageUrl: toImage(picture).url,
+    imageUrl: picture && toImage(picture).url,
     productCount,
     startingPrice: startingPrice === null ? null : toMajor(startingPrice),
   };
