@@ -162,7 +162,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/graphql', graphql.middleware);
   const browsing = createBrowsing(dataSource, shopping.limits);
   const { taxes } = shopping;
-  const keeping = createKeeping({ dataSource, taxes, clock: systemClock, log: options.journal ?? note });
+  const keeping = createKeeping({
+    dataSource,
+    taxes,
+    currency: config.currency,
+    clock: systemClock,
+    log: options.journal ?? note,
+  });
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing, keeping });
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples, config.currency)));
   app.use(restRouter({ routes, visitors: accounts.visitors }));

@@ -4,6 +4,7 @@ import type { AnyObjectSchema } from '../../domain/yup';
 import { HOSTILE, LIBRARY_WORDS, placesOfBody, type Place, type Values } from '../../testing/hostile.values';
 import { openKeptShop, variantOf, type KeptShop } from '../testing';
 import { newProductBody, productBody } from './product-keeping.shapes';
+import { newPromotionBody } from './promotion-keeping.shapes';
 import { brandBody, categoryBody, newBrandBody, newCategoryBody } from './shelf-keeping.shapes';
 
 const PRODUCTS = '/api/ecommerce/products';
@@ -45,6 +46,11 @@ function attacks(): Attack[] {
     ...of(`PUT ${PRODUCTS}/categories/{id}`, categoryBody, {}, shop.categoryId),
     ...of(`POST ${PRODUCTS}/brands`, newBrandBody, { name: 'Chinkara' }),
     ...of(`PUT ${PRODUCTS}/brands/{id}`, brandBody, {}, shop.brandId),
+    ...of('POST /api/ecommerce/admin/promotions', newPromotionBody, {
+      code: 'HOST',
+      kind: 'percentage',
+      percent: 5,
+    }),
   ];
 }
 
