@@ -212,6 +212,8 @@ export type Brand = {
   foundedYear?: Maybe<Scalars['Int']['output']>;
   /** Identifies the brand. */
   id: Scalars['ID']['output'];
+  /** The picture that stands for it; null while it has none. */
+  image?: Maybe<Image>;
   /** Its name on screens. */
   name: Scalars['String']['output'];
   /** How many of its products are for sale. */
@@ -829,7 +831,7 @@ export type Image = {
   __typename: 'Image';
   /** What the picture shows, for those who cannot see it. */
   alt: Scalars['String']['output'];
-  /** The side it was taken from: three-quarter, front, back, side or open. */
+  /** The side it was taken from: three-quarter, front, back, side or open; main or other where nobody has said. */
   angle: Scalars['String']['output'];
   /** A data: URI of a tiny preview, to show until the picture is there. */
   blurDataUrl: Scalars['String']['output'];
@@ -841,8 +843,8 @@ export type Image = {
   isMain: Scalars['Boolean']['output'];
   /** Path without a width. Add ?w=160, 320, 480, 640, 800 or 1000; AVIF or WebP follows from the Accept header. */
   url: Scalars['String']['output'];
-  /** The variant that it shows. */
-  variantId: Scalars['ID']['output'];
+  /** The variant that it shows; null for a picture of no product. */
+  variantId?: Maybe<Scalars['ID']['output']>;
   /** Width of the original in pixels. */
   width: Scalars['Int']['output'];
 };

@@ -14,5 +14,5 @@ export type NewCategory = CategoryChange & {
   readonly description: string;
 };
 
-export type BrandChange = Change<BrandFacts>;
+export type BrandChange = Change<Omit<BrandFacts, 'pictureFile'>> & Pick<CategoryChange, 'pictureHash'>;
 export type NewBrand = BrandChange & { readonly name: string };

@@ -9,31 +9,31 @@ import type {
   ReasonRow,
   SaleTileRow,
 } from './home.repository';
-import type { Picture } from './picture.entity';
+import type { ShownPicture } from './picture.entity';
 import type { Product } from './product.entity';
 import type { ProductPage, ProductRepository } from './product.repository';
 
 export interface HomeContent {
-  readonly banners: readonly (BannerRow & { readonly pictures: readonly Picture[] })[];
+  readonly banners: readonly (BannerRow & { readonly pictures: readonly ShownPicture[] })[];
   readonly categoryCards: readonly (CategoryCardRow & {
     readonly size: string;
-    readonly pictures: readonly Picture[];
+    readonly pictures: readonly ShownPicture[];
   })[];
   readonly collections: readonly (CollectionRow & { readonly tiles: readonly Tile[] })[];
   readonly reasonsTitle: string;
-  readonly reasonsPicture: Picture | null;
+  readonly reasonsPicture: ShownPicture | null;
   readonly reasons: readonly ReasonRow[];
   readonly figures: readonly FigureRow[];
 }
 export interface Tile {
   readonly product: Product;
-  readonly picture: Picture;
+  readonly picture: ShownPicture;
   readonly category: Category;
 }
 export interface SaleContent {
   readonly title: string;
   readonly subtitle: string;
-  readonly tiles: readonly (SaleTileRow & { readonly picture: Picture })[];
+  readonly tiles: readonly (SaleTileRow & { readonly picture: ShownPicture })[];
 }
 
 const TILE_PARTS = ['pictures', 'category'] as const;
@@ -115,7 +115,7 @@ export class HomeService {
     ]);
   }
 
-  private async picturesByFile(files: readonly string[]): Promise<Map<string, Picture>> {
+  private async picturesByFile(files: readonly string[]): Promise<Map<string, ShownPicture>> {
     const pictures = await this.catalogue.picturesByFiles([...new Set(files)]);
     return new Map(pictures.map((picture) => [picture.file, picture]));
   }
@@ -132,7 +132,7 @@ function usualSizes(count: number): string[] {
   return Array.from({ length: count }, (_, index) => first[index] ?? 'third');
 }
 
-function known(pictures: ReadonlyMap<string, Picture>, file: string): Picture {
+function known(pictures: ReadonlyMap<string, ShownPicture>, file: string): ShownPicture {
   const picture = pictures.get(file);
   if (!picture) throw new Error(`The shop has no picture ${file}`);
   return picture;

@@ -167,7 +167,8 @@ export class HomeType {
   categoryCards!: CategoryCardType[];
 
   @Field(() => [CollectionType], {
-    description: 'Hand-picked rows of products; where nobody has picked any, the featured and the newest ones.',
+    description:
+      'Hand-picked rows of products; where nobody has picked any, the featured and the newest ones.',
   })
   collections!: CollectionType[];
 

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type { Picture } from './picture.entity';
+import type { ShownPicture } from './picture.entity';
 
 @ObjectType('Image', { description: 'A photograph of a product.', simpleResolvers: true })
 export class ImageType {
@@ -19,12 +19,16 @@ export class ImageType {
   isMain!: boolean;
 
   @Field(() => String, {
-    description: 'The side it was taken from: three-quarter, front, back, side or open.',
+    description:
+      'The side it was taken from: three-quarter, front, back, side or open; main or other where nobody has said.',
   })
   angle!: string;
 
-  @Field(() => ID, { description: 'The variant that it shows.' })
-  variantId!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The variant that it shows; null for a picture of no product.',
+  })
+  variantId!: string | null;
 
   @Field(() => Int, { description: 'Width of the original in pixels.' })
   width!: number;
@@ -45,7 +49,7 @@ function addressName(file: string): string {
     .join('-');
 }
 
-export function toImage(picture: Picture, isMain = false): ImageType {
+export function toImage(picture: ShownPicture, isMain = false): ImageType {
   const { id, alt, angle, variantId, width, height, blurDataUrl, hash, file } = picture;
   return {
     id,

@@ -30,6 +30,7 @@ import { MessageOrder1764580000000 } from './migrations/1764580000000-message-or
 import { Unmeasured1764590000000 } from './migrations/1764590000000-unmeasured';
 import { DefaultVariant1764600000000 } from './migrations/1764600000000-default-variant';
 import { PicturelessCategories1765100000000 } from './migrations/1765100000000-pictureless-categories';
+import { UploadedPictures1765110000000 } from './migrations/1765110000000-uploaded-pictures';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import { preparingClient, PreparedTexts } from './prepared-client';
@@ -62,6 +63,7 @@ const MIGRATIONS = [
   Unmeasured1764590000000,
   DefaultVariant1764600000000,
   PicturelessCategories1765100000000,
+  UploadedPictures1765110000000,
 ];
 
 export interface DataSourceOptions {

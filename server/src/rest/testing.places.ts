@@ -85,7 +85,9 @@ export function bodyFor(operation: Operation, places: Places, walker: Walker): P
   if (!body) return {};
   if (operation.name === 'POST /api/ecommerce/products') return { body: newBag(places) };
   if (operation.name === 'POST /api/ecommerce/admin/promotions')
-    return { body: { code: `WALK-${randomUUID().slice(0, 8).toUpperCase()}`, kind: 'percentage', percent: 15 } };
+    return {
+      body: { code: `WALK-${randomUUID().slice(0, 8).toUpperCase()}`, kind: 'percentage', percent: 15 },
+    };
   const changed = CHANGES[operation.name];
   if (changed) return { body: changed };
   const given = {
@@ -97,7 +99,8 @@ export function bodyFor(operation: Operation, places: Places, walker: Walker): P
   return { body: exampleOf(body, '', given) };
 }
 
-function formWith(field: string, picture: Buffer): NonNullable<Sent['raw']> {
+/** A form with one file. */
+export function formWith(field: string, picture: Buffer): NonNullable<Sent['raw']> {
   const boundary = 'walk';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   return {

@@ -29,6 +29,7 @@ const BRAND = {
   description: lineOrNothing(1_000),
   city: lineOrNothing(60),
   foundedYear: wholeFrom(1600, 2100).nullable(),
+  imageUrl: pictureUrl().nullable(),
   position: place,
 };
 
@@ -48,10 +49,10 @@ export function toCategoryChange({ imageUrl, ...body }: InferType<typeof categor
   return { ...body, pictureHash: hashOf(imageUrl) };
 }
 
-export function toNewBrand({ description, ...body }: InferType<typeof newBrandBody>): NewBrand {
-  return { ...body, story: description };
+export function toNewBrand({ description, imageUrl, ...body }: InferType<typeof newBrandBody>): NewBrand {
+  return { ...body, story: description, pictureHash: hashOf(imageUrl) };
 }
 
-export function toBrandChange({ description, ...body }: InferType<typeof brandBody>): BrandChange {
-  return { ...body, story: description };
+export function toBrandChange({ description, imageUrl, ...body }: InferType<typeof brandBody>): BrandChange {
+  return { ...body, story: description, pictureHash: hashOf(imageUrl) };
 }

@@ -93,6 +93,7 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     description: text,
     city: text,
     foundedYear: orNull(whole),
+    imageUrl: { ...orNull(text), description: 'Null while it has no picture.' },
     productCount: whole,
   }),
   Filters: record({
@@ -183,7 +184,11 @@ export async function toCategoryBody(category: Category, loaders: CatalogueLoade
 }
 
 export async function toBrandBody(brand: Brand, loaders: CatalogueLoaders) {
-  const { id, name, slug, story, city, foundedYear } = brand;
-  const { productCount } = await loaders.brandStock.load(id);
-  return { id, name, slug, description: story, city, foundedYear, productCount };
+  const { id, name, slug, story, city, foundedYear, pictureFile } = brand;
+  const [picture, { productCount }] = await Promise.all([
+    pictureFile === null ? null : loaders.pictureByFile.load(pictureFile),
+    loaders.brandStock.load(id),
+  ]);
+  const imageUrl = picture && toImage(picture).url;
+  return { id, name, slug, description: story, city, foundedYear, imageUrl, productCount };
 }
