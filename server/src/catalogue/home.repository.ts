@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Stock } from './catalogue.repository';
 import { Category } from './category.entity';
-import { columnsOf, STARTING_PRICE } from './product-parts';
+import { columnsOf, PICTURE_ORDER, STARTING_PRICE } from './product-parts';
 
 export interface BannerRow {
   readonly id: string;
@@ -66,6 +66,13 @@ export interface HomeRows {
   readonly copy: Readonly<Record<string, string>>;
 }
 
+/** Of a category that is `shown`, by its `card` if it has one: what was chosen, else the main picture of its most popular product. */
+const USUAL_PICTURES = `coalesce(card.picture_files, CASE WHEN shown.picture_file IS NOT NULL THEN ARRAY[shown.picture_file] ELSE ARRAY(
+    SELECT i.file FROM product p JOIN variant v ON v.product_id = p.id JOIN picture i ON i.variant_id = v.id
+    WHERE p.category_id = shown.id AND p.status = 'active'
+    ORDER BY p.units_sold_90d DESC, p.views_90d DESC, p.id, ${PICTURE_ORDER} LIMIT 1
+  ) END)`;
+
 /** What the home and sale pages are made of. */
 export class HomeRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -77,7 +84,7 @@ export class HomeRepository {
         ${asList(`SELECT id, label, kicker, title, subtitle, price, original_price AS "originalPrice", picture_files AS "pictureFiles",
           background_color AS "backgroundColor", text_color AS "textColor", button_text AS "buttonText", button_link AS "buttonLink", badges
           FROM promo_banner ORDER BY position`)} AS banners,
-        ${asList(`SELECT shown.id AS "categoryId", coalesce(card.picture_files, array_remove(ARRAY[shown.picture_file], NULL)) AS "pictureFiles", card.size,
+        ${asList(`SELECT shown.id AS "categoryId", ${USUAL_PICTURES} AS "pictureFiles", card.size,
           (SELECT to_json(c) FROM (SELECT ${columnsOf(this.dataSource, Category, 'c')} FROM category c WHERE c.id = shown.id) c) AS category,
           (SELECT json_build_object('productCount', count(*), 'startingPrice', ${STARTING_PRICE}) FROM product p
             WHERE p.category_id = shown.id AND p.status = 'active') AS stock

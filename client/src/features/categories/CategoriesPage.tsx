@@ -121,6 +121,16 @@ function CategoryTile({
             height="100%"
             width="auto"
           />
+        ) : isIconName(icon) ? (
+          <Icon
+            name={icon}
+            position="absolute"
+            inset={0}
+            m="auto"
+            boxSize="4rem"
+            strokeWidth={1}
+            color="fg.muted"
+          />
         ) : null}
       </chakra.span>
       <chakra.span display="flex" gap="0.5rem" mt="0.75rem">
