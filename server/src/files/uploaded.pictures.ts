@@ -2,7 +2,8 @@ import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { copiesOf } from './picture.variants';
 
-const NAME = /^([0-9a-f]{16})\.(?:webp|original)$/;
+const ENDINGS = ['webp', 'original', 'webp.tmp', 'original.tmp'] as const;
+const NAME = /^([0-9a-f]{16})\.(?:webp|original)(?:\.tmp)?$/;
 /** A file whose row is being written this moment is no left-over. */
 const YOUNG_MS = 3_600_000;
 
@@ -23,7 +24,7 @@ export class UploadedPictures {
     private readonly copies: string,
   ) {}
 
-  /** Both files, or an error and perhaps one of them: `remove` takes that away. */
+  /** Both files, or an error and perhaps one of them: `remove` takes that away. For one caller at a time. */
   async store({ hash, picture, original }: UploadedFile): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     await this.write(`${hash}.original`, original);
@@ -40,7 +41,7 @@ export class UploadedPictures {
   }
 
   async remove(hash: string): Promise<void> {
-    const own = ['webp', 'original'].map((ending) => path.join(this.folder, `${hash}.${ending}`));
+    const own = ENDINGS.map((ending) => path.join(this.folder, `${hash}.${ending}`));
     const made = copiesOf(hash).map((copy) => path.join(this.copies, copy));
     await Promise.all([...own, ...made].map((file) => rm(file, { force: true })));
   }
@@ -58,7 +59,7 @@ export class UploadedPictures {
   }
 
   private async write(name: string, bytes: Buffer): Promise<void> {
-    const draft = path.join(this.folder, `.${name}.${process.pid}`);
+    const draft = path.join(this.folder, `${name}.tmp`);
     try {
       await writeFile(draft, bytes);
       await rename(draft, path.join(this.folder, name));
