@@ -8,28 +8,17 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import { preview } from '../server/src/files/picture.preview.mjs';
 
-const PREVIEW_PX = 24;
-/** In pixels of the preview: without it a browser draws its 24 pixels as a chequered cloth. */
-const PREVIEW_BLUR = 1.2;
-/** From here on a grey is the ground, which has to be pure: a tinted one shows as a square on a page's paper. */
-const GROUND_FROM = 248;
 const PREVIEW_MAX_BYTES = 400;
 const HASH_DIGITS = 16;
 const AT_ONCE = 8;
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'server', 'seed', 'pictures');
 
-async function preview(bytes, file) {
-  const webp = await sharp(bytes)
-    .flatten({ background: '#ffffff' })
-    .resize(PREVIEW_PX, PREVIEW_PX, { fit: 'inside' })
-    .blur(PREVIEW_BLUR)
-    .linear(255 / GROUND_FROM, 0)
-    .webp({ quality: 75, effort: 6, smartSubsample: true })
-    .toBuffer();
-  const uri = `data:image/webp;base64,${webp.toString('base64')}`;
+/** @throws for a preview that is too long to stand in a page */
+async function shortPreview(bytes, file) {
+  const uri = await preview(bytes);
   if (uri.length >= PREVIEW_MAX_BYTES) throw new Error(`The preview of ${file} takes ${uri.length} bytes`);
   return uri;
 }
@@ -46,7 +35,7 @@ async function main() {
       for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
         const bytes = await readFile(path.join(folder, file));
         const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS);
-        entries.set(file, { hash, blur: await preview(bytes, file) });
+        entries.set(file, { hash, blur: await shortPreview(bytes, file) });
       }
     }),
   );

@@ -133,10 +133,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     playgroundPage: live ? null : (options.playgroundPage ?? (await builtPlayground(client))),
   });
   const readiness = new ReadinessRepository(database.url);
+  const keeping = createKeeping({
+    dataSource,
+    dataDir: config.dataDir,
+    taxes: shopping.taxes,
+    currency: config.currency,
+    clock: systemClock,
+    log: options.journal ?? note,
+  });
   const web = await createWeb({
     rootDir,
     picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'),
     pictureCacheDir: path.join(config.dataDir, 'pictures'),
+    uploads: keeping.files,
     releasesDir: path.join(config.dataDir, 'releases'),
     clientDir: pages === undefined ? client : null,
     source: pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js'))),
@@ -165,8 +174,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.use('/graphql', graphql.middleware);
   const browsing = createBrowsing(dataSource, shopping.limits);
-  const { taxes } = shopping;
-  const keeping = createKeeping({ dataSource, taxes, clock: systemClock, log: options.journal ?? note });
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing, keeping });
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples, config.currency)));
   app.use(restRouter({ routes, visitors: accounts.visitors }));
@@ -225,6 +232,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...selling.chores,
       ...reviewing.chores,
       ...alerting.chores,
+      ...keeping.chores,
     ],
     (error) => report(error, 'upkeep'),
   );

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 
+/** The least that a live shop is told. */
+const live = {
+  SHOP_MODE: 'live',
+  DATABASE_URL: 'postgres://db/potli',
+  PUBLIC_URL: 'https://potli.example/',
+  SHOP_SECRET: 'a secret of at least thirty-two letters',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Potli <hello@potli.example>',
+  SMS_PROVIDER: 'msg91',
+  MSG91_AUTH_KEY: 'key',
+  MSG91_SENDER_ID: 'POTLII',
+};
+
 describe('readConfig', () => {
   it('gives a demo shop on this machine when nothing is set', () => {
     expect(readConfig({})).toMatchObject({
@@ -30,17 +43,6 @@ describe('readConfig', () => {
   });
 
   it('listens to everybody in live mode, and demands what live mode needs', () => {
-    const live = {
-      SHOP_MODE: 'live',
-      DATABASE_URL: 'postgres://db/potli',
-      PUBLIC_URL: 'https://potli.example/',
-      SHOP_SECRET: 'a secret of at least thirty-two letters',
-      SMTP_URL: 'smtp://mail.example:587',
-      MAIL_FROM: 'Potli <hello@potli.example>',
-      SMS_PROVIDER: 'msg91',
-      MSG91_AUTH_KEY: 'key',
-      MSG91_SENDER_ID: 'POTLII',
-    };
     expect(readConfig(live)).toMatchObject({
       mode: 'live',
       host: '0.0.0.0',
@@ -103,6 +105,13 @@ describe('readConfig', () => {
     expect(() => allowed('http://app.example', { SHOP_MODE: 'live' })).toThrow(
       /^ALLOWED_ORIGINS must list .*https:.*: number 1 is none in live mode, which wants https$/m,
     );
+  });
+
+  it('fills a demo shop with the demo’s goods and a live one with nothing, but where SEED says otherwise', () => {
+    expect([readConfig({}).seed, readConfig({ SEED: 'none' }).seed]).toEqual(['demo', 'none']);
+    expect([readConfig(live).seed, readConfig({ ...live, SEED: 'demo' }).seed]).toEqual(['none', 'demo']);
+    for (const SEED of ['yes', 'Demo', 'off'])
+      expect(() => readConfig({ SEED })).toThrow(new RegExp(`^SEED must be demo or none, not "${SEED}"$`));
   });
 
   it('takes all of a payment provider’s keys, or none', () => {

@@ -6,8 +6,12 @@ import { StartupError } from './startup-error';
 /** What strangers may do (design decision D16): not NODE_ENV, which only makes libraries fast. */
 export type ShopMode = 'demo' | 'live';
 
+/** What a new database is filled with: the invented goods of the demo, or nothing but what every shop of bags needs. */
+export type Seed = 'demo' | 'none';
+
 export interface Config {
   readonly mode: ShopMode;
+  readonly seed: Seed;
   readonly port: number;
   /** Address that is listened on. Demo shops keep to this machine unless HOST says otherwise. */
   readonly host: string;
@@ -86,6 +90,8 @@ export function readConfig(environment: Environment): Config {
   const mailFrom = setting.text('MAIL_FROM') ?? 'Potli <hello@potli.example>';
   const config: Config = {
     mode,
+    // Invented goods, reviews and coupons are for sale in a real shop only where somebody asks for them (D19).
+    seed: setting.oneOf('SEED', ['demo', 'none'], mode === 'live' ? 'none' : 'demo'),
     port: setting.integer('PORT', 4000, 0, 65_535),
     host: setting.text('HOST') ?? (mode === 'live' ? '0.0.0.0' : 'localhost'),
     dataDir: path.resolve(setting.text('DATA_DIR') ?? '.data'),

@@ -3,6 +3,7 @@ import { authRoutes } from './accounts/rest/auth.routes';
 import { ACCOUNT_SCHEMAS } from './accounts/rest/rest.shapes';
 import { keepingRoutes } from './admin/rest/keeping.routes';
 import { KEEPING_SCHEMAS } from './admin/rest/product-keeping.shapes';
+import { PROMOTION_SCHEMAS } from './admin/rest/promotion-keeping.shapes';
 import type { Browsing } from './browsing';
 import { cartRoutes } from './cart/rest/cart.routes';
 import { CART_SCHEMAS } from './cart/rest/cart.shapes';
@@ -55,6 +56,7 @@ export const REST_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   ...ACCOUNT_SCHEMAS,
   ...CATALOGUE_SCHEMAS,
   ...KEEPING_SCHEMAS,
+  ...PROMOTION_SCHEMAS,
   ...REVIEW_SCHEMAS,
   ...QUESTION_SCHEMAS,
   ...CART_SCHEMAS,

@@ -1,7 +1,19 @@
 import { expect } from '@playwright/test';
 import { visit } from '../fixtures';
 import { screens } from './screens';
-import { at, remember, type Screen } from './stage';
+import { answerInstead, at, remember, type Screen } from './stage';
+
+/** Of a shop that its owner is still filling. */
+const EMPTY = {
+  __typename: 'Home',
+  banners: [],
+  categoryCards: [],
+  collections: [],
+  reasonsTitle: '',
+  reasonsImage: null,
+  reasons: [],
+  figures: [],
+};
 
 const BANNERS = ['second', 'third', 'fourth'] as const;
 
@@ -23,6 +35,15 @@ screens('home', [
     open: async ({ page }) => {
       await page.getByRole('combobox', { name: 'Search', exact: true }).fill('trolly');
       await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'home-empty',
+    open: async ({ page }) => {
+      await answerInstead(page, 'HomePage', { home: EMPTY });
+      await visit(page, '/contact');
+      await page.getByRole('banner').getByRole('link', { name: 'Potli' }).click();
+      await expect(page.getByRole('heading', { name: 'Our shelves are being filled' })).toBeVisible();
     },
   },
   {

@@ -237,6 +237,8 @@ export type Brand = {
   foundedYear?: Maybe<Scalars['Int']['output']>;
   /** Identifies the brand. */
   id: Scalars['ID']['output'];
+  /** The picture that stands for it; null while it has none. */
+  image?: Maybe<Image>;
   /** Its name on screens. */
   name: Scalars['String']['output'];
   /** How many of its products are for sale. */
@@ -371,11 +373,11 @@ export type Category = {
   icon: Scalars['String']['output'];
   /** Identifies the category. */
   id: Scalars['ID']['output'];
-  /** The picture that stands for it. */
-  image: Image;
+  /** The picture that stands for it; null while it has none. */
+  image?: Maybe<Image>;
   /** Its name on screens. */
   name: Scalars['String']['output'];
-  /** The category above it; null for the nine at the top. */
+  /** The category above it; null for those at the top. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Place among its neighbours, from 1. */
   position: Scalars['Int']['output'];
@@ -391,7 +393,7 @@ export type Category = {
   tint: Scalars['String']['output'];
 };
 
-/** A category as the home page shows it: one to three pictures on its tint. */
+/** A category as the home page shows it: up to three pictures on its tint. */
 export type CategoryCard = {
   __typename: 'CategoryCard';
   /** A word on the card. */
@@ -404,7 +406,7 @@ export type CategoryCard = {
   href: Scalars['String']['output'];
   /** Identifies the category. */
   id: Scalars['ID']['output'];
-  /** One to three pictures. */
+  /** Up to three pictures. */
   images: Array<Image>;
   /** How many products it holds. */
   itemCount: Scalars['Int']['output'];
@@ -881,16 +883,16 @@ export type Home = {
   __typename: 'Home';
   /** The slides of the banner. */
   banners: Array<PromoBanner>;
-  /** The nine categories. */
+  /** The categories that hold something. */
   categoryCards: Array<CategoryCard>;
-  /** Hand-picked rows of products. */
+  /** Hand-picked rows of products; where nobody has picked any, the featured and the newest ones. */
   collections: Array<Collection>;
   /** The shop in figures. */
   figures: Array<HomeFigure>;
   /** Why to choose this shop. */
   reasons: Array<Reason>;
-  /** Picture beside the reasons. */
-  reasonsImage: Image;
+  /** Picture beside the reasons; null for none. */
+  reasonsImage?: Maybe<Image>;
   /** Headline of the reasons. */
   reasonsTitle: Scalars['String']['output'];
 };
@@ -925,8 +927,8 @@ export type Image = {
   isMain: Scalars['Boolean']['output'];
   /** Path without a width. Add ?w=160, 320, 480, 640, 800 or 1000; AVIF or WebP follows from the Accept header. */
   url: Scalars['String']['output'];
-  /** The variant that it shows. */
-  variantId: Scalars['ID']['output'];
+  /** The variant that it shows; null for a picture of no product. */
+  variantId?: Maybe<Scalars['ID']['output']>;
   /** Width of the original in pixels. */
   width: Scalars['Int']['output'];
 };

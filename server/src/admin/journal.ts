@@ -2,8 +2,13 @@
 export class Journal {
   constructor(private readonly write: (line: string) => void) {}
 
-  /** "admin 5b0c… archived product 6b1e…": no text that somebody typed but a slug or an order’s number, so that a line stays one line. */
-  note(adminId: string, what: string, kind: 'product' | 'category' | 'brand' | 'order', which: string): void {
+  /** "admin 5b0c… archived product 6b1e…": no text that somebody typed but a slug, a code or an order’s number, so that a line stays one line. */
+  note(
+    adminId: string,
+    what: string,
+    kind: 'product' | 'category' | 'brand' | 'promotion' | 'order',
+    which: string,
+  ): void {
     this.write(`admin ${adminId} ${what} ${kind} ${which}`);
   }
 }

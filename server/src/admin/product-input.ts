@@ -1,5 +1,8 @@
 import type { Product, ProductStatus } from '../catalogue/product.entity';
 
+/** Of one variant. Ours. */
+export const PICTURES_MAX = 12;
+
 /** A picture that the shop has, by the hash in its address; words for who cannot see it, where others than the shop's are wanted. */
 export interface PictureInput {
   readonly hash: string;

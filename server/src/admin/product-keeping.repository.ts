@@ -123,7 +123,8 @@ export class ProductKeepingRepository {
            OR EXISTS (SELECT 1 FROM stock_hold h JOIN variant v ON v.id = h.variant_id WHERE v.product_id = $1) AS orders,
          EXISTS (SELECT 1 FROM cart_line l JOIN variant v ON v.id = l.variant_id WHERE v.product_id = $1) AS carts,
          EXISTS (SELECT 1 FROM picture p JOIN (${SHOWN_ON_PAGES}) shown USING (file) WHERE p.product_id = $1
-           AND NOT EXISTS (SELECT 1 FROM picture other WHERE other.file = p.file AND other.product_id <> $1)) AS pages,
+           AND NOT EXISTS (SELECT 1 FROM picture other WHERE other.file = p.file AND other.product_id <> $1)
+           AND NOT EXISTS (SELECT 1 FROM uploaded_picture own WHERE own.file = p.file)) AS pages,
          EXISTS (SELECT 1 FROM review WHERE product_id = $1 AND customer_id IS NOT NULL)
            OR EXISTS (SELECT 1 FROM product_question WHERE product_id = $1 AND customer_id IS NOT NULL) AS words`,
       [productId],

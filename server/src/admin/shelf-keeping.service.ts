@@ -40,7 +40,7 @@ export class ShelfKeepingService {
         name: input.name,
         description: input.description,
         tagline: '',
-        pictureFile: '',
+        pictureFile: null,
         gradient,
         tint,
         icon,
@@ -85,6 +85,7 @@ export class ShelfKeepingService {
         story: '',
         city: '',
         foundedYear: null,
+        pictureFile: null,
         position: await this.shelves.lastPlace(transaction, 'brand'),
       }),
     );
@@ -126,11 +127,7 @@ export class ShelfKeepingService {
       else if (await this.shelves.isWithin(transaction, category.parentId, known.id))
         problems['parentId'] = 'parentId may be neither the category itself nor one below it';
     }
-    if (pictureHash !== undefined) {
-      const file = await this.pictures.fileOf(transaction, pictureHash);
-      if (file === null) problems['imageUrl'] = 'imageUrl is no picture of the shop';
-      else category.pictureFile = file;
-    }
+    await this.choosePicture(transaction, category, pictureHash, problems);
     const refused = refusal(problems);
     if (refused) return refused;
     const other = await this.shelves.categoryBySlug(transaction, category.slug);
@@ -141,16 +138,31 @@ export class ShelfKeepingService {
 
   private async saveBrand(
     transaction: Transaction,
-    input: BrandChange,
+    { pictureHash, ...input }: BrandChange,
     known: Brand,
   ): Promise<Outcome<Brand>> {
     const brand = { ...known, ...said(input) };
-    const refused = refusal(slugProblem(brand.slug));
+    const problems = slugProblem(brand.slug);
+    await this.choosePicture(transaction, brand, pictureHash, problems);
+    const refused = refusal(problems);
     if (refused) return refused;
     const other = await this.shelves.brandBySlug(transaction, brand.slug);
     if (other && other.id !== brand.id) return slugTaken(brand.slug);
     await this.shelves.saveBrand(transaction, brand);
     return brand;
+  }
+
+  /** @param hash null takes the picture away, undefined leaves it */
+  private async choosePicture(
+    transaction: Transaction,
+    shelf: Pick<Category | Brand, 'pictureFile'>,
+    hash: string | null | undefined,
+    problems: Record<string, string>,
+  ): Promise<void> {
+    if (hash === undefined) return;
+    shelf.pictureFile = hash === null ? null : await this.pictures.fileOf(transaction, hash);
+    if (hash !== null && shelf.pictureFile === null)
+      problems['imageUrl'] = 'imageUrl is no picture of the shop';
   }
 
   private alone<T>(work: (transaction: Transaction) => Promise<Outcome<T>>): Promise<Outcome<T>> {

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
 import type { OpenApi } from '../rest/testing.document';
 import { Walker, type Sent } from '../rest/testing.visitor';
-import { listen } from '../testing/listen';
+import { listen, type Answer } from '../testing/listen';
 
 export interface Reply<T> {
   readonly status: number;
@@ -32,7 +32,11 @@ export interface KeptBody {
   readonly sku: string;
   readonly tags: readonly string[];
   readonly attributes: Readonly<Record<string, string>>;
-  readonly images: readonly { readonly url: string; readonly altText: string }[];
+  readonly images: readonly {
+    readonly url: string;
+    readonly altText: string;
+    readonly variantId: string | null;
+  }[];
   readonly variants: readonly {
     readonly id: string;
     readonly sku: string;
@@ -54,11 +58,15 @@ export interface KeptShop {
   readonly pictureUrl: string;
   /** What stands in the log of its admins' changes. */
   readonly journal: readonly string[];
+  /** DATA_DIR. */
+  readonly dataDir: string;
   call<T>(operation: string, sent?: Sent): Promise<Reply<T>>;
   /** A body that POST /products takes, with a name and SKUs of its own. */
   bag(change?: Readonly<Record<string, unknown>>): Record<string, unknown> & { readonly name: string };
   /** What the rest of the world sees, outside the rows. */
   read(path: string): Promise<string>;
+  /** The same as it comes, with the head of its answer. */
+  look(path: string, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -106,6 +114,7 @@ export async function openKeptShop(): Promise<KeptShop> {
     database,
     shelf,
     journal,
+    dataDir,
     ...stands,
     pictureUrl: `/pictures/${HASH}/kestrel`,
     async call<T>(operation: string, sent: Sent = {}): Promise<Reply<T>> {
@@ -138,6 +147,7 @@ export async function openKeptShop(): Promise<KeptShop> {
       const { status, text } = await server.call(address);
       return `${status} ${text}`;
     },
+    look: (address, headers = {}) => server.call(address, { headers }),
     async close() {
       await server.close();
       await app.stop();

@@ -4,6 +4,7 @@ import { CacheFor } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { BrandType, toBrand } from './brand.type';
 import { CatalogueService } from './catalogue.service';
+import { ImageType, toImage } from './image.type';
 import { oneKey } from './product.resolver';
 
 @Resolver(() => BrandType)
@@ -27,6 +28,14 @@ export class BrandResolver {
   ): Promise<BrandType | null> {
     const brand = await this.catalogue.brand(oneKey(id, slug));
     return brand && toBrand(brand);
+  }
+
+  @FieldResolver(() => ImageType, {
+    nullable: true,
+    description: 'The picture that stands for it; null while it has none.',
+  })
+  async image(@Root() { pictureFile }: BrandType, @Ctx() { loaders }: Context): Promise<ImageType | null> {
+    return pictureFile === null ? null : toImage(await loaders.pictureByFile.load(pictureFile));
   }
 
   @FieldResolver(() => Int, { description: 'How many of its products are for sale.' })

@@ -20,9 +20,12 @@ export class BrandType {
 
   @Field(() => Int, { nullable: true, description: 'The year it began.' })
   foundedYear!: number | null;
+
+  /** Not a field: where its picture is found. */
+  pictureFile!: string | null;
 }
 
 export function toBrand(brand: Brand): BrandType {
-  const { id, slug, name, story, city, foundedYear } = brand;
-  return { id, slug, name, story, city, foundedYear };
+  const { id, slug, name, story, city, foundedYear, pictureFile } = brand;
+  return { id, slug, name, story, city, foundedYear, pictureFile };
 }

@@ -3,7 +3,7 @@ import type { Brand } from './brand.entity';
 import type { CatalogueRepository, Stock } from './catalogue.repository';
 import type { CatalogueService } from './catalogue.service';
 import type { Category } from './category.entity';
-import type { Picture } from './picture.entity';
+import type { Picture, ShownPicture } from './picture.entity';
 import type { Product } from './product.entity';
 import type { Part, ProductWithParts } from './product-parts';
 import type { Variant } from './variant.entity';
@@ -21,7 +21,7 @@ export interface CatalogueLoaders {
   /** By product id, all variants' in order. */
   readonly pictures: DataLoader<string, readonly Picture[]>;
   /** By the picture's file. */
-  readonly pictureByFile: DataLoader<string, Picture>;
+  readonly pictureByFile: DataLoader<string, ShownPicture>;
   /** What goes with a product, by its id: one statement for each limit and choice of parts. */
   related(asked: RelatedRequest): DataLoader<string, readonly Product[]>;
   /** Takes over the parts that were read along with products, so that nobody reads them again. */

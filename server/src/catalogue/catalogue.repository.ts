@@ -1,7 +1,7 @@
 import { In, type DataSource } from 'typeorm';
 import { Brand } from './brand.entity';
 import { Category } from './category.entity';
-import { Picture } from './picture.entity';
+import { Picture, type ShownPicture } from './picture.entity';
 import type { ColourCount, FacetCount } from './product-filter';
 import { PICTURE_ORDER, STARTING_PRICE } from './product-parts';
 import { Variant } from './variant.entity';
@@ -21,6 +21,9 @@ export interface Suggestions {
 /** A row of `picture i` under the entity's names. */
 const PICTURE = `i.id, i.product_id AS "productId", i.variant_id AS "variantId", i.file, i.hash, i.alt, i.angle, i.width, i.height,
   i.blur_data_url AS "blurDataUrl", i.position`;
+
+/** What is known of a picture wherever it stands. */
+const SHOWN_PICTURE = `i.id, i.file, i.hash, i.alt, i.width, i.height, i.blur_data_url AS "blurDataUrl"`;
 
 /** Any number that no other lock of the shop has. */
 const UPKEEP_LOCK = 7_165_404;
@@ -81,14 +84,27 @@ export class CatalogueRepository {
     return rows;
   }
 
-  /** One row for each file: of several products that show it, the words of whichever had it first. */
-  async picturesByFiles(files: readonly string[]): Promise<Picture[]> {
-    const rows: Picture[] = await this.dataSource.query(
-      `SELECT DISTINCT ON (i.file) ${PICTURE} FROM picture i JOIN product p ON p.id = i.product_id
-       WHERE i.file = ANY ($1::text[]) ORDER BY i.file, p.created_at, i.id`,
+  /** One row for each file, with the words that it was uploaded with; else, of several products that show it, those of the first. */
+  async picturesByFiles(files: readonly string[]): Promise<ShownPicture[]> {
+    const rows: ShownPicture[] = await this.dataSource.query(
+      `SELECT DISTINCT ON (file) * FROM (
+         SELECT ${SHOWN_PICTURE}, i.variant_id AS "variantId", i.angle, p.created_at AS since FROM picture i JOIN product p ON p.id = i.product_id
+         WHERE i.file = ANY ($1::text[])
+         UNION ALL SELECT ${SHOWN_PICTURE}, NULL, 'main', NULL FROM uploaded_picture i WHERE i.file = ANY ($1::text[])
+       ) shown ORDER BY file, since NULLS FIRST, id`,
       [files],
     );
-    return rows;
+    return rows.map(({ id, file, hash, alt, width, height, blurDataUrl, variantId, angle }) => ({
+      id,
+      file,
+      hash,
+      alt,
+      width,
+      height,
+      blurDataUrl,
+      variantId,
+      angle,
+    }));
   }
 
   async colourFamilies(): Promise<ColourCount[]> {

@@ -8,7 +8,8 @@ export class Category {
   @Column('text') name!: string;
   @Column('text') description!: string;
   @Column('text') tagline!: string;
-  @Column('text', { name: 'picture_file' }) pictureFile!: string;
+  /** Null while nobody has chosen a picture. */
+  @Column('text', { name: 'picture_file', nullable: true }) pictureFile!: string | null;
   @Column('text') gradient!: string;
   @Column('text') tint!: string;
   @Column('text') icon!: string;

@@ -31,9 +31,12 @@ export class CategoryResolver {
     return category && toCategory(category);
   }
 
-  @FieldResolver(() => ImageType, { description: 'The picture that stands for it.' })
-  async image(@Root() category: CategoryType, @Ctx() { loaders }: Context): Promise<ImageType> {
-    return toImage(await loaders.pictureByFile.load(category.pictureFile));
+  @FieldResolver(() => ImageType, {
+    nullable: true,
+    description: 'The picture that stands for it; null while it has none.',
+  })
+  async image(@Root() { pictureFile }: CategoryType, @Ctx() { loaders }: Context): Promise<ImageType | null> {
+    return pictureFile === null ? null : toImage(await loaders.pictureByFile.load(pictureFile));
   }
 
   @FieldResolver(() => Int, { description: 'How many products it holds.' })

@@ -32,7 +32,7 @@ export class CategoryType {
   @Field(() => String, { description: 'Name of its icon in the client’s set.' })
   icon!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The category above it; null for the nine at the top.' })
+  @Field(() => ID, { nullable: true, description: 'The category above it; null for those at the top.' })
   parentId!: string | null;
 
   @Field(() => Int, { description: 'Place among its neighbours, from 1.' })
@@ -42,7 +42,7 @@ export class CategoryType {
   badge!: string | null;
 
   /** Not a field: where its picture is found. */
-  pictureFile!: string;
+  pictureFile!: string | null;
 }
 
 export function toCategory(category: Category): CategoryType {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Stock } from './catalogue.repository';
 import { Category } from './category.entity';
-import { columnsOf, STARTING_PRICE } from './product-parts';
+import { columnsOf, PICTURE_ORDER, STARTING_PRICE } from './product-parts';
 
 export interface BannerRow {
   readonly id: string;
@@ -18,10 +18,14 @@ export interface BannerRow {
   readonly buttonLink: string;
   readonly badges: string[];
 }
+/** How much room a card takes. */
+export type CardSize = 'wide' | 'normal' | 'third';
+
 export interface CategoryCardRow {
   readonly categoryId: string;
   readonly pictureFiles: readonly string[];
-  readonly size: 'wide' | 'normal' | 'third';
+  /** Null where nobody has laid the card out: whoever shows it does. */
+  readonly size: CardSize | null;
   readonly category: Category;
   readonly stock: Stock;
 }
@@ -65,6 +69,13 @@ export interface HomeRows {
   readonly copy: Readonly<Record<string, string>>;
 }
 
+/** Of a category that is `shown`, by its `card` if it has one: what was chosen, else the main picture of its most popular product. */
+const USUAL_PICTURES = `coalesce(card.picture_files, CASE WHEN shown.picture_file IS NOT NULL THEN ARRAY[shown.picture_file] ELSE ARRAY(
+    SELECT i.file FROM product p JOIN variant v ON v.product_id = p.id JOIN picture i ON i.variant_id = v.id
+    WHERE p.category_id = shown.id AND p.status = 'active'
+    ORDER BY p.units_sold_90d DESC, p.views_90d DESC, p.id, ${PICTURE_ORDER} LIMIT 1
+  ) END)`;
+
 /** What the home and sale pages are made of. */
 export class HomeRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -76,11 +87,13 @@ export class HomeRepository {
         ${asList(`SELECT id, label, kicker, title, subtitle, price, original_price AS "originalPrice", picture_files AS "pictureFiles",
           background_color AS "backgroundColor", text_color AS "textColor", button_text AS "buttonText", button_link AS "buttonLink", badges
           FROM promo_banner ORDER BY position`)} AS banners,
-        ${asList(`SELECT card.category_id AS "categoryId", card.picture_files AS "pictureFiles", card.size,
-          (SELECT to_json(c) FROM (SELECT ${columnsOf(this.dataSource, Category, 'c')} FROM category c WHERE c.id = card.category_id) c) AS category,
+        ${asList(`SELECT shown.id AS "categoryId", ${USUAL_PICTURES} AS "pictureFiles", card.size,
+          (SELECT to_json(c) FROM (SELECT ${columnsOf(this.dataSource, Category, 'c')} FROM category c WHERE c.id = shown.id) c) AS category,
           (SELECT json_build_object('productCount', count(*), 'startingPrice', ${STARTING_PRICE}) FROM product p
-            WHERE p.category_id = card.category_id AND p.status = 'active') AS stock
-          FROM category_card card ORDER BY card.position`)} AS "categoryCards",
+            WHERE p.category_id = shown.id AND p.status = 'active') AS stock
+          FROM category shown LEFT JOIN category_card card ON card.category_id = shown.id
+          WHERE card.category_id IS NOT NULL OR EXISTS (SELECT 1 FROM product p WHERE p.category_id = shown.id AND p.status = 'active')
+          ORDER BY card.position, shown.position, shown.id`)} AS "categoryCards",
         ${asList(`SELECT c.id, c.slug, c.title, c.subtitle,
           ARRAY(SELECT i.product_id FROM collection_item i WHERE i.collection_id = c.id ORDER BY i.position) AS "productIds"
           FROM collection c ORDER BY c.position`)} AS collections,

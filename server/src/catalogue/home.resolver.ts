@@ -63,7 +63,7 @@ function toHome(content: HomeContent, currency: Context['currency']): HomeType {
       tiles: tiles.map((tile) => toTile(tile, currency)),
     })),
     reasonsTitle: content.reasonsTitle,
-    reasonsImage: toImage(content.reasonsPicture),
+    reasonsImage: content.reasonsPicture && toImage(content.reasonsPicture),
     reasons: [...content.reasons],
     figures: [...content.figures],
   };

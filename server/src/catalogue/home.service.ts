@@ -7,33 +7,39 @@ import type {
   FigureRow,
   HomeRepository,
   ReasonRow,
+  CardSize,
   SaleTileRow,
 } from './home.repository';
-import type { Picture } from './picture.entity';
+import type { ShownPicture } from './picture.entity';
 import type { Product } from './product.entity';
-import type { ProductRepository } from './product.repository';
+import type { ProductPage, ProductRepository } from './product.repository';
 
 export interface HomeContent {
-  readonly banners: readonly (BannerRow & { readonly pictures: readonly Picture[] })[];
-  readonly categoryCards: readonly (CategoryCardRow & { readonly pictures: readonly Picture[] })[];
+  readonly banners: readonly (BannerRow & { readonly pictures: readonly ShownPicture[] })[];
+  readonly categoryCards: readonly (CategoryCardRow & {
+    readonly size: CardSize;
+    readonly pictures: readonly ShownPicture[];
+  })[];
   readonly collections: readonly (CollectionRow & { readonly tiles: readonly Tile[] })[];
   readonly reasonsTitle: string;
-  readonly reasonsPicture: Picture;
+  readonly reasonsPicture: ShownPicture | null;
   readonly reasons: readonly ReasonRow[];
   readonly figures: readonly FigureRow[];
 }
 export interface Tile {
   readonly product: Product;
-  readonly picture: Picture;
+  readonly picture: ShownPicture;
   readonly category: Category;
 }
 export interface SaleContent {
   readonly title: string;
   readonly subtitle: string;
-  readonly tiles: readonly (SaleTileRow & { readonly picture: Picture })[];
+  readonly tiles: readonly (SaleTileRow & { readonly picture: ShownPicture })[];
 }
 
 const TILE_PARTS = ['pictures', 'category'] as const;
+/** Of a row that nobody has picked. */
+const USUAL_TILES = 8;
 
 /** Puts the home and sale pages together, in a number of statements that does not grow with them. */
 export class HomeService {
@@ -44,7 +50,8 @@ export class HomeService {
   ) {}
 
   async home(): Promise<HomeContent> {
-    const { banners, categoryCards, collections, reasons, figures, copy } = await this.content.home();
+    const { banners, categoryCards, collections: picked, reasons, figures, copy } = await this.content.home();
+    const collections = picked.length > 0 ? picked : await this.usualCollections();
     const reasonsPictureFile = copy['home.reasonsPictureFile'] ?? '';
     const [products, pictures] = await Promise.all([
       this.products.byIds([...new Set(collections.flatMap(({ productIds }) => productIds))], TILE_PARTS),
@@ -65,13 +72,15 @@ export class HomeService {
 
     return {
       banners: banners.map(withPictures),
-      categoryCards: categoryCards.map(withPictures),
-      collections: collections.map((collection) => ({
-        ...collection,
-        tiles: collection.productIds.flatMap((id) => tiles.get(id) ?? []),
-      })),
+      categoryCards: laidOut(categoryCards).map(withPictures),
+      collections: collections
+        .map((collection) => ({
+          ...collection,
+          tiles: collection.productIds.flatMap((id) => tiles.get(id) ?? []),
+        }))
+        .filter(({ tiles: shown }) => shown.length > 0),
       reasonsTitle: copy['home.reasonsTitle'] ?? '',
-      reasonsPicture: known(pictures, reasonsPictureFile),
+      reasonsPicture: reasonsPictureFile === '' ? null : known(pictures, reasonsPictureFile),
       reasons,
       figures,
     };
@@ -81,19 +90,51 @@ export class HomeService {
     const [tiles, copy] = await Promise.all([this.content.saleTiles(), this.content.copy()]);
     const pictures = await this.picturesByFile(tiles.map(({ pictureFile }) => pictureFile));
     return {
-      title: copy('sale.title'),
+      // The specification's name of the page, where nobody has given it another.
+      title: copy('sale.title') || 'Big Sale Event',
       subtitle: copy('sale.subtitle'),
       tiles: tiles.map((tile) => ({ ...tile, picture: known(pictures, tile.pictureFile) })),
     };
   }
 
-  private async picturesByFile(files: readonly string[]): Promise<Map<string, Picture>> {
+  /** What a shop shows in whose name nobody has picked anything yet: what it features, and what is new. */
+  private async usualCollections(): Promise<CollectionRow[]> {
+    const row = async (
+      slug: string,
+      [title, subtitle]: readonly [string, string],
+      choice: Pick<ProductPage, 'filter' | 'order'>,
+    ): Promise<CollectionRow> => {
+      const products = await this.products.page({ ...choice, limit: USUAL_TILES, offset: 0 });
+      return { id: slug, slug, title, subtitle, productIds: products.map(({ id }) => id) };
+    };
+    return Promise.all([
+      row('featured', ['Our picks', 'Chosen by the people of the shop.'], {
+        filter: { isFeatured: true },
+        order: 'POPULARITY_DESC',
+      }),
+      row('new', ['New in', 'The latest to arrive.'], { filter: {}, order: 'CREATED_AT_DESC' }),
+    ]);
+  }
+
+  private async picturesByFile(files: readonly string[]): Promise<Map<string, ShownPicture>> {
     const pictures = await this.catalogue.picturesByFiles([...new Set(files)]);
     return new Map(pictures.map((picture) => [picture.file, picture]));
   }
 }
 
-function known(pictures: ReadonlyMap<string, Picture>, file: string): Picture {
+/** Cards that nobody has laid out get the sizes that fill their rows: of twelve columns wide takes 6, third 4, normal 3. */
+function laidOut(cards: readonly CategoryCardRow[]): (CategoryCardRow & { readonly size: CardSize })[] {
+  const sizes = usualSizes(cards.filter(({ size }) => size === null).length);
+  return cards.map((card) => ({ ...card, size: card.size ?? sizes.shift() ?? 'third' }));
+}
+
+function usualSizes(count: number): CardSize[] {
+  const rows: CardSize[][] = [[], ['normal', 'normal', 'normal', 'normal'], ['wide', 'wide']];
+  const first: CardSize[] = count === 1 ? ['wide'] : (rows[count % 3] ?? []);
+  return Array.from({ length: count }, (_, index) => first[index] ?? 'third');
+}
+
+function known(pictures: ReadonlyMap<string, ShownPicture>, file: string): ShownPicture {
   const picture = pictures.get(file);
   if (!picture) throw new Error(`The shop has no picture ${file}`);
   return picture;

@@ -60,7 +60,7 @@ registerEnumType(CategoryCardSize, {
 });
 
 @ObjectType('CategoryCard', {
-  description: 'A category as the home page shows it: one to three pictures on its tint.',
+  description: 'A category as the home page shows it: up to three pictures on its tint.',
   simpleResolvers: true,
 })
 export class CategoryCardType {
@@ -73,7 +73,7 @@ export class CategoryCardType {
   @Field(() => String, { description: 'One line under the name.' })
   description!: string;
 
-  @Field(() => [ImageType], { description: 'One to three pictures.' })
+  @Field(() => [ImageType], { description: 'Up to three pictures.' })
   images!: ImageType[];
 
   @Field(() => Int, { description: 'How many products it holds.' })
@@ -178,17 +178,20 @@ export class HomeType {
   @Field(() => [PromoBannerType], { description: 'The slides of the banner.' })
   banners!: PromoBannerType[];
 
-  @Field(() => [CategoryCardType], { description: 'The nine categories.' })
+  @Field(() => [CategoryCardType], { description: 'The categories that hold something.' })
   categoryCards!: CategoryCardType[];
 
-  @Field(() => [CollectionType], { description: 'Hand-picked rows of products.' })
+  @Field(() => [CollectionType], {
+    description:
+      'Hand-picked rows of products; where nobody has picked any, the featured and the newest ones.',
+  })
   collections!: CollectionType[];
 
   @Field(() => String, { description: 'Headline of the reasons.' })
   reasonsTitle!: string;
 
-  @Field(() => ImageType, { description: 'Picture beside the reasons.' })
-  reasonsImage!: ImageType;
+  @Field(() => ImageType, { nullable: true, description: 'Picture beside the reasons; null for none.' })
+  reasonsImage!: ImageType | null;
 
   @Field(() => [ReasonType], { description: 'Why to choose this shop.' })
   reasons!: ReasonType[];

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { wholeNumber } from '../domain/fault';
 import { MAX_PAGE_SIZE } from '../domain/limits';
-import type { Picture } from './picture.entity';
+import type { Picture, ShownPicture } from './picture.entity';
 
 export enum ImageAngle {
   THREE_QUARTER = 'three-quarter',
@@ -45,8 +45,11 @@ export class ImageType {
   @Field(() => ImageAngle, { description: 'The side it was taken from.' })
   angle!: ImageAngle;
 
-  @Field(() => ID, { description: 'The variant that it shows.' })
-  variantId!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The variant that it shows; null for a picture of no product.',
+  })
+  variantId!: string | null;
 
   @Field(() => Int, { description: 'Width of the original in pixels.' })
   width!: number;
@@ -67,7 +70,7 @@ function addressName(file: string): string {
     .join('-');
 }
 
-export function toImage(picture: Picture, isMain = false): ImageType {
+export function toImage(picture: ShownPicture, isMain = false): ImageType {
   const { id, alt, angle, variantId, width, height, blurDataUrl, hash, file } = picture;
   return {
     id,

@@ -18,3 +18,8 @@ export class Picture {
   @Column('text', { name: 'blur_data_url' }) blurDataUrl!: string;
   @Column('int') position!: number;
 }
+
+/** A picture of a product, or one that stands for a category or a brand alone. */
+export type ShownPicture = Omit<Picture, 'productId' | 'variantId' | 'position'> & {
+  readonly variantId: string | null;
+};

@@ -4,6 +4,67 @@ import { readConfig } from '../config';
 import { StartupError } from '../startup-error';
 import { createDataSource } from './data-source';
 import { openDatabase } from './open-database';
+import { ReadinessRepository } from './readiness.repository';
+import { createTestDatabase } from './testing';
+
+/** What is in the shop, and what any shop of bags has. */
+const COUNTS = `SELECT (SELECT count(*)::int FROM category) AS categories, (SELECT count(*)::int FROM brand) AS brands,
+  (SELECT count(*)::int FROM product) AS products, (SELECT count(*)::int FROM review) AS reviews,
+  (SELECT count(*)::int FROM promotion) AS promotions, (SELECT count(*)::int FROM customer) AS customers,
+  (SELECT count(*)::int FROM home_figure) + (SELECT count(*)::int FROM promo_banner) + (SELECT count(*)::int FROM home_reason) AS claims,
+  (SELECT count(*)::int > 0 FROM colour_family) AS colours, (SELECT count(*)::int > 0 FROM material_family) AS materials`;
+
+async function opened(url: string, said: string[]): Promise<{ counts: unknown; isReady: boolean }> {
+  const config = readConfig({ DATABASE_URL: url, SEED: 'none' });
+  const database = await openDatabase(config, (line) => void said.push(line));
+  const readiness = new ReadinessRepository(url);
+  try {
+    const [counts]: unknown[] = await database.dataSource.query(COUNTS);
+    return { counts, isReady: await readiness.isReady() };
+  } finally {
+    await readiness.close();
+    await database.close();
+  }
+}
+
+it('opens a shop without the seed empty, with the families that its goods will need, and is ready', async () => {
+  const { url, drop } = await createTestDatabase('empty');
+  try {
+    const said: string[] = [];
+    const empty = {
+      categories: 0,
+      brands: 0,
+      products: 0,
+      reviews: 0,
+      promotions: 0,
+      customers: 0,
+      claims: 0,
+      colours: true,
+      materials: true,
+    };
+    expect(await opened(url, said)).toEqual({ counts: empty, isReady: true });
+    expect(said).toEqual([expect.stringMatching(/^The shop opens empty/)]);
+    expect(await opened(url, said)).toEqual({ counts: empty, isReady: true });
+    expect(said).toHaveLength(1);
+  } finally {
+    await drop();
+  }
+});
+
+it('leaves a database that was seeded as it is, an older one too', async () => {
+  const { url, dataSource, drop } = await createTestDatabase('seeded');
+  try {
+    await dataSource.query(`UPDATE seed_version SET version = 3 WHERE name = 'catalogue'`);
+    await dataSource.query('DELETE FROM search_synonym');
+    const [before]: unknown[] = await dataSource.query(COUNTS);
+    const said: string[] = [];
+    expect(await opened(url, said)).toEqual({ counts: before, isReady: true });
+    expect(said).toEqual([]);
+    expect(await dataSource.query('SELECT 1 FROM search_synonym')).toEqual([]);
+  } finally {
+    await drop();
+  }
+});
 
 it('says in one line that a role may not create tables, and what to do', async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
-import type { CurrencyCode } from '../domain/money';
 import { PROJECT_ROOT } from '../project-root';
 import { StartupError } from '../startup-error';
 import { createDataSource } from './data-source';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
-import { seedIfOlder } from './seed';
+import { openEmpty, seedIfOlder } from './seed';
 import { settleCurrency } from './shop-currency';
 
 /** What a visitor waits for is over long before; a statement that takes longer keeps others waiting. */
@@ -19,7 +18,7 @@ export interface Database {
 }
 
 /**
- * The database, ready: reached or started, migrated and seeded.
+ * The database, ready: reached or started, migrated, and filled as SEED says.
  * @param closing aborted when the shop closes before this is done: an embedded server is stopped before it rejects
  * @throws StartupError when DATABASE_URL cannot be reached, the data folder cannot be used, or prices are in another currency
  */
@@ -41,7 +40,7 @@ export async function openDatabase(
   });
   try {
     await unlessAborted(closing, async () => {
-      await prepare(url, config.currency, log, closing);
+      await prepare(url, config, log, closing);
       await dataSource.initialize();
     });
   } catch (error) {
@@ -62,7 +61,7 @@ export async function openDatabase(
 /** Tables and seed, over connections without a time limit: what they do takes what it takes. */
 async function prepare(
   url: string,
-  currency: CurrencyCode,
+  { currency, seed }: Pick<Config, 'currency' | 'seed'>,
   log: (line: string) => void,
   closing: AbortSignal,
 ): Promise<void> {
@@ -75,7 +74,8 @@ async function prepare(
       throw forbidden(url, error);
     });
     await settleCurrency(dataSource, currency);
-    await seedIfOlder(dataSource, PROJECT_ROOT, log, currency);
+    if (seed === 'demo') await seedIfOlder(dataSource, PROJECT_ROOT, log, currency);
+    else await openEmpty(dataSource, log);
   } finally {
     await dataSource.destroy();
   }

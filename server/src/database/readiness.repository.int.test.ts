@@ -23,7 +23,7 @@ it('is ready while visitors hold every connection of the shop', async () => {
   await Promise.all(held.map((runner) => runner.release()));
 });
 
-it('is not ready while nothing is stocked, nor without a database', async () => {
+it('is not ready while its database is not prepared, nor without a database', async () => {
   await database.dataSource.query('DELETE FROM seed_version');
   expect(await readiness.isReady()).toBe(false);
   await readiness.close();

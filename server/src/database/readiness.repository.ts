@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const PATIENCE_MS = 2_000;
 
-/** Whether the shop's database answers and is stocked, over a connection of its own: visitors may hold all the others. */
+/** Whether the shop's database answers and was filled as SEED says, be it with nothing, over a connection of its own: visitors may hold all the others. */
 export class ReadinessRepository {
   private readonly pool: pg.Pool;
   private asking: Promise<boolean> | null = null;
@@ -32,7 +32,7 @@ export class ReadinessRepository {
 
   private async ask(): Promise<boolean> {
     try {
-      const { rowCount } = await this.pool.query(`SELECT 1 FROM seed_version WHERE name = 'catalogue'`);
+      const { rowCount } = await this.pool.query(`SELECT 1 FROM seed_version LIMIT 1`);
       return rowCount === 1;
     } catch {
       return false;

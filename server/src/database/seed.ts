@@ -2,15 +2,20 @@ import path from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { CurrencyCode } from '../domain/money';
 import { generateCatalogue, SEED_VERSION } from './seed/catalogue';
+import { COLOUR_FAMILIES } from './seed/colours';
+import { MATERIAL_FAMILIES } from './seed/materials';
+import { SYNONYMS } from './seed/synonyms';
 import { updateSeed } from './seed.updates';
 import { writePriceHistory } from './seed.price-history';
-import { writeSeed } from './seed.writer';
+import { writeReference, writeSeed } from './seed.writer';
 
 /** One process seeds at a time, however many start together. Any number that nobody else takes. */
 const SEED_LOCK = 7_165_403;
 const NAME = 'catalogue';
 /** What stands between the seed and a fast shop; a row of its own, for a shop may be killed between the two. */
 const TIDIED = 'catalogue tidied';
+/** What every shop has, with or without the demo's goods. */
+const REFERENCE = 'reference';
 /** Of the seed that knows what its bags cost before. */
 const PRICES_SINCE = 4;
 
@@ -26,9 +31,7 @@ export async function seedIfOlder(
   log: (line: string) => void,
   currency: CurrencyCode = 'INR',
 ): Promise<void> {
-  const runner = dataSource.createQueryRunner();
-  try {
-    await runner.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
+  await alone(dataSource, async (runner) => {
     const applied = await versionOf(runner, NAME);
     if (applied < SEED_VERSION) {
       log(applied === 0 ? 'Stocking the shop with 1,200 bags' : 'Adding what is new to the catalogue');
@@ -36,17 +39,12 @@ export async function seedIfOlder(
         picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'),
         currency,
       });
-      await runner.startTransaction();
-      try {
+      await inTransaction(runner, async () => {
         await writeSeed(runner, catalogue);
         if (applied > 0) await updateSeed(runner, catalogue, applied);
         if (applied < PRICES_SINCE) await writePriceHistory(runner, catalogue);
         await note(runner, NAME);
-        await runner.commitTransaction();
-      } catch (error) {
-        await runner.rollbackTransaction();
-        throw error;
-      }
+      });
     }
     const tidied = await versionOf(runner, TIDIED);
     if (tidied >= SEED_VERSION) return;
@@ -55,9 +53,50 @@ export async function seedIfOlder(
     // The planner knows nothing of tables that were empty a moment ago, and reads no index alone before a VACUUM.
     await runner.query('VACUUM (ANALYZE)');
     await note(runner, TIDIED);
+  });
+}
+
+/**
+ * Prepares a database for a shop that opens empty: no goods, no reviews, no coupons, but the families and words that its goods
+ * will need. A database that has the demo's goods already keeps them, as they are.
+ */
+export async function openEmpty(dataSource: DataSource, log: (line: string) => void): Promise<void> {
+  await alone(dataSource, async (runner) => {
+    if ((await versionOf(runner, NAME)) > 0) return;
+    const applied = await versionOf(runner, REFERENCE);
+    if (applied >= SEED_VERSION) return;
+    if (applied === 0)
+      log('The shop opens empty: admins fill it by /api/docs, and SEED=demo by invented bags');
+    await inTransaction(runner, async () => {
+      await writeReference(runner, {
+        colourFamilies: COLOUR_FAMILIES,
+        materialFamilies: MATERIAL_FAMILIES,
+        synonyms: SYNONYMS,
+      });
+      await note(runner, REFERENCE);
+    });
+  });
+}
+
+async function alone(dataSource: DataSource, work: (runner: QueryRunner) => Promise<void>): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.query('SELECT pg_advisory_lock($1)', [SEED_LOCK]);
+    await work(runner);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => undefined);
     await runner.release();
+  }
+}
+
+async function inTransaction(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
+  await runner.startTransaction();
+  try {
+    await work();
+    await runner.commitTransaction();
+  } catch (error) {
+    await runner.rollbackTransaction();
+    throw error;
   }
 }
 

@@ -20,9 +20,7 @@ export async function writeSeed(runner: QueryRunner, catalogue: SeedCatalogue): 
 
   await insert('category', catalogue.categories.map(snake));
   await insert('brand', catalogue.brands.map(snake));
-  await insert('colour_family', catalogue.colourFamilies.map(snake));
-  await insert('material_family', catalogue.materialFamilies.map(snake));
-  await insert('search_synonym', catalogue.synonyms.map(snake));
+  await writeReference(runner, catalogue);
   await insert('promotion', catalogue.promotions.map(snake));
 
   const fresh = new Set(await insert('product', catalogue.products.map(productRow)));
@@ -54,6 +52,23 @@ export async function writeSeed(runner: QueryRunner, catalogue: SeedCatalogue): 
   );
   await runner.query('SELECT refresh_popularity()');
   await runner.query('SELECT refresh_search_words()');
+}
+
+/**
+ * Adds what any shop of bags needs before it has one: the families of colours and materials that products are of, and other
+ * words for what it sells. Runs in the caller's transaction.
+ */
+export async function writeReference(
+  runner: QueryRunner,
+  {
+    colourFamilies,
+    materialFamilies,
+    synonyms,
+  }: Pick<SeedCatalogue, 'colourFamilies' | 'materialFamilies' | 'synonyms'>,
+): Promise<void> {
+  await insertMissing(runner, 'colour_family', colourFamilies.map(snake));
+  await insertMissing(runner, 'material_family', materialFamilies.map(snake));
+  await insertMissing(runner, 'search_synonym', synonyms.map(snake));
 }
 
 /** The columns that the seed gives; sums and search are derived by the database. */

@@ -7,11 +7,24 @@ import type { PictureFormat, PictureTransformer } from './picture.transformer';
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
+const FORMATS: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
+
 const TEMPORARY = /\.tmp$/;
 /** Copies being made at a time, those that wait included. */
 const MAX_RUNNING = 128;
 /** Originals being read at a time. */
 const MAX_READING = 128;
+
+/** Every copy that there may be of a picture, below the folder of the copies. */
+export function copiesOf(hash: string): string[] {
+  return PICTURE_WIDTHS.flatMap((width) =>
+    FORMATS.map((format) => path.join(hash.slice(0, 2), copyName(hash, width, format))),
+  );
+}
+
+function copyName(hash: string, width: PictureWidth, format: PictureFormat): string {
+  return `${hash}-${width}.${format}`;
+}
 
 /**
  * Smaller and otherwise encoded copies of pictures, made once and kept on disk. Their number is bounded by
@@ -51,7 +64,7 @@ export class PictureVariants {
     format: PictureFormat,
   ): Promise<Buffer> | Buffer | null {
     const isOriginal = width === 1000 && format === 'webp';
-    const key = isOriginal ? `${hash}.webp` : `${hash}-${width}.${format}`;
+    const key = isOriginal ? `${hash}.webp` : copyName(hash, width, format);
     const hot = this.hot.get(key);
     if (hot !== undefined) return hot;
     const running = this.running.get(key);

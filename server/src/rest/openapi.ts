@@ -1,5 +1,5 @@
 import { STATUS } from './status';
-import { fromYup, record, reference, text, type JsonSchema } from './json-schema';
+import { fromYup, listOf, record, reference, text, type JsonSchema } from './json-schema';
 import type { FaultCode } from '../domain/fault';
 import { MAJOR_UNITS, type CurrencyCode } from '../domain/money';
 import type { Route } from './route';
@@ -138,7 +138,8 @@ function success({ data, more }: Route, example?: Example): Record<string, unkno
 function problems(route: Route): Record<string, unknown> {
   const codes: Record<number, string[]> = {};
   for (const code of faultsOf(route)) (codes[STATUS[code]] ??= []).push(code);
-  if (route.body) for (const [status, code] of Object.entries(UNREADABLE)) codes[Number(status)] = [code];
+  if (route.body || route.upload)
+    for (const [status, code] of Object.entries(UNREADABLE)) codes[Number(status)] = [code];
   const refused = Object.entries(codes).map(([status, names]) => [
     status,
     { description: names.join(', '), content: problem },
@@ -149,7 +150,10 @@ function problems(route: Route): Record<string, unknown> {
 
 function requestBody({ body, upload }: Route, example?: Example): Record<string, unknown> {
   if (upload) {
-    const schema = record({ [upload.field]: { type: 'string', format: 'binary' } });
+    const { field, most, texts = {} } = upload;
+    const file: JsonSchema = { type: 'string', format: 'binary' };
+    const files = most === undefined ? file : { ...listOf(file), minItems: 1, maxItems: most };
+    const schema = record({ [field]: files, ...texts }, Object.keys(texts));
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!body) return {};

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pictureOf } from '../admin/testing.forms';
 import { openDemoAccounts } from '../accounts/demo-accounts';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startGraphql, type GraphqlPeer } from '../graphql/testing';
@@ -25,6 +26,8 @@ interface Line {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  /** Of a form; "@name" is a file. */
+  readonly form: readonly string[];
   /** What the line's comment says that the answer holds. */
   readonly promised: readonly string[];
 }
@@ -51,22 +54,37 @@ function parse(line: string): Line {
   const addresses: string[] = [];
   let method: string | undefined;
   let body: string | undefined;
+  const form: string[] = [];
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
     if (word === '-H') {
       const [name = '', value = ''] = (words.shift() ?? '').split(/: (.*)/);
       headers[name.toLowerCase()] = value;
     } else if (word === '-d') body = words.shift();
+    else if (word === '-F') form.push(words.shift() ?? '');
     else if (word === '-X') method = words.shift();
     else if (word !== '-s') addresses.push(word);
   }
   expect(addresses, line).toHaveLength(1);
   return {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    method: method ?? (body === undefined && form.length === 0 ? 'GET' : 'POST'),
     address: addresses[0] ?? '',
     headers,
     body,
+    form,
     promised: comment === '' ? [] : comment.split(', '),
   };
+}
+
+/** Every file is a picture, of another size than those with other names. */
+async function formData(parts: readonly string[]): Promise<FormData> {
+  const form = new FormData();
+  for (const part of parts) {
+    const [name = '', value = ''] = part.split(/=(.*)/);
+    if (value.startsWith('@'))
+      form.append(name, new Blob([new Uint8Array(await pictureOf('#a3386b', 300 + value.length, 300))]));
+    else form.append(name, value);
+  }
+  return form;
 }
 
 it('every call of README’s REST page is answered as it says', async () => {
@@ -76,13 +94,14 @@ it('every call of README’s REST page is answered as it says', async () => {
   const given: Record<string, string> = {};
   const filled = (text: string): string =>
     text.replaceAll(/<(\w+)>/g, (whole, name: string) => given[name] ?? expect.fail(`${whole} is not known`));
-  for (const { method, address, headers, body, promised } of lines) {
+  for (const { method, address, headers, body, form, promised } of lines) {
     expect(address).toMatch(/^localhost:4000[/<]/);
     const response = await fetch(filled(address.replace('localhost:4000', origin)), {
       method,
       redirect: 'manual',
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)])),
       ...(body === undefined ? {} : { body: filled(body) }),
+      ...(form.length === 0 ? {} : { body: await formData(form) }),
     });
     const text = await response.text();
     expect([200, 201, 303], `${address}: ${text}`).toContain(response.status);

@@ -26,6 +26,15 @@ export interface Call<B, Q = unknown> {
   readonly response: Response;
 }
 
+export interface Upload {
+  readonly field: string;
+  readonly handler: RequestHandler;
+  /** How many files; without it, one. */
+  readonly most?: number;
+  /** What the form may hold beside them, which the row itself checks. */
+  readonly texts?: Readonly<Record<string, JsonSchema>>;
+}
+
 /** One row of the API: what it is called by, what it takes and answers, and what does it. The document is made of the same rows. */
 export interface Route {
   readonly method: Method;
@@ -38,7 +47,7 @@ export interface Route {
   readonly forShoppers: boolean;
   readonly body: AnyObjectSchema | null;
   /** In place of a JSON body: reads a form with files. */
-  readonly upload: { readonly field: string; readonly handler: RequestHandler } | null;
+  readonly upload: Upload | null;
   /** 302: nothing is answered but where to go on, and failures are told there. */
   readonly status: 200 | 201 | 302;
   /** The parts of the path; what is to be a uuid and is none is answered 404. */

@@ -89,6 +89,23 @@ export const KEEPING: readonly Provocation[] = [
     status: 200,
     sent: async (walker, places) => ({ ...asAdmin, params: await variantsOf(walker, places, 2) }),
   },
+  {
+    operation: 'POST /api/ecommerce/admin/promotions',
+    status: 409,
+    sent: async (walker) => {
+      await walker.enter('admin');
+      return { ...asAdmin, body: { code: 'longhaul', kind: 'percentage', percent: 5 } };
+    },
+  },
+  {
+    operation: 'PUT /api/ecommerce/admin/promotions/{id}',
+    status: 409,
+    sent: async (_walker, { promotionId }) => ({
+      ...asAdmin,
+      params: { id: promotionId },
+      body: { code: 'SAVE10' },
+    }),
+  },
   ...shelfRows('categories'),
   ...shelfRows('brands'),
 ];

@@ -14,6 +14,7 @@ export interface Places {
   readonly pictureUrl: string;
   readonly categoryId: string;
   readonly brandId: string;
+  readonly promotionId: string;
   /** Nobody has answered it. */
   readonly questionId: string;
   /** A photo that somebody sends. */
@@ -24,6 +25,7 @@ export async function openPlaces(walker: Walker): Promise<Places> {
   const [found] = await walker.sql<Omit<Places, 'picture' | 'pictureUrl' | 'questionId'> & { hash: string }>(
     `SELECT id AS "productId", slug AS "productSlug", category_id AS "categoryId", brand_id AS "brandId",
        (SELECT id FROM product ORDER BY slug DESC LIMIT 1) AS "spareId",
+       (SELECT id FROM promotion WHERE code = 'LONGHAUL') AS "promotionId",
        (SELECT hash FROM picture WHERE product_id = product.id ORDER BY id LIMIT 1) AS hash
      FROM product WHERE status = 'active' AND stock > 20 ORDER BY slug LIMIT 1`,
   );
@@ -50,6 +52,7 @@ export function paramsFor({ method, path }: Operation, places: Places): Record<s
   if (path.includes('/brands/')) return { id: places.brandId };
   if (path.includes('/questions/{id}')) return { id: places.questionId };
   if (path.includes('/products/{id}')) return { id: places.productId };
+  if (path.includes('/promotions/{id}')) return { id: places.promotionId };
   if (path.includes('{productId}')) return { productId: places.productId };
   return {};
 }
@@ -72,6 +75,7 @@ const CHANGES: Readonly<Record<string, object>> = {
   'PUT /api/ecommerce/products/{id}': { warrantyMonths: 24, attributes: { lining: 'Cotton' } },
   'PUT /api/ecommerce/products/categories/{id}': { badge: 'New in' },
   'PUT /api/ecommerce/products/brands/{id}': { city: 'Udaipur' },
+  'PUT /api/ecommerce/admin/promotions/{id}': { description: 'For long journeys', isActive: true },
 };
 
 /** A body that its operation takes; for a form, one with a picture in it. */
@@ -80,6 +84,10 @@ export function bodyFor(operation: Operation, places: Places, walker: Walker): P
   if (upload !== null) return { raw: formWith(upload, places.picture) };
   if (!body) return {};
   if (operation.name === 'POST /api/ecommerce/products') return { body: newBag(places) };
+  if (operation.name === 'POST /api/ecommerce/admin/promotions')
+    return {
+      body: { code: `WALK-${randomUUID().slice(0, 8).toUpperCase()}`, kind: 'percentage', percent: 15 },
+    };
   const changed = CHANGES[operation.name];
   if (changed) return { body: changed };
   const given = {
@@ -91,7 +99,8 @@ export function bodyFor(operation: Operation, places: Places, walker: Walker): P
   return { body: exampleOf(body, '', given) };
 }
 
-function formWith(field: string, picture: Buffer): NonNullable<Sent['raw']> {
+/** A form with one file. */
+export function formWith(field: string, picture: Buffer): NonNullable<Sent['raw']> {
   const boundary = 'walk';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   return {

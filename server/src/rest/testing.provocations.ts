@@ -2,7 +2,7 @@ import { totpCode } from '../accounts/second-factor/testing';
 import { BUYING } from './testing.buying';
 import { FULFILLING } from './testing.fulfilling';
 import { KEEPING } from './testing.keeping';
-import { answerOf, asCustomer, type Provocation } from './testing.places';
+import { answerOf, asCustomer, formWith, paramsFor, type Provocation } from './testing.places';
 import { exampleOf, NOBODY, PHRASE, type Sent, type Walker } from './testing.visitor';
 
 const REVIEW = {
@@ -34,9 +34,24 @@ async function ownAddress(walker: Walker): Promise<Sent> {
   return { ...asCustomer, params: { id }, body };
 }
 
-async function noForm(walker: Walker): Promise<Sent> {
-  await walker.enter('customer');
-  return { ...asCustomer, raw: { type: 'text/plain', text: 'no form' } };
+/** Larger than any picture may be. */
+const TOO_LARGE = Buffer.alloc(10 * 1024 * 1024 + 1);
+
+/** What is no form, holds no picture, or one that is too large. */
+function uploadRows(operation: string, field: string, role: 'customer' | 'admin'): Provocation[] {
+  const row = (status: number, raw: NonNullable<Sent['raw']>): Provocation => ({
+    operation,
+    status,
+    sent: async (walker, places) => {
+      await walker.enter(role);
+      return { role, params: paramsFor(walker.operation(operation), places), raw };
+    },
+  });
+  return [
+    row(400, formWith(field, Buffer.from('no picture'))),
+    row(413, formWith(field, TOO_LARGE)),
+    row(415, { type: 'text/plain', text: 'no form' }),
+  ];
 }
 
 /** What does not follow from the document alone, in this order. A row of a new room adds its lines here. */
@@ -189,8 +204,11 @@ export const PROVOCATIONS: readonly Provocation[] = [
       return { role: 'admin', params: { id: questionId }, body: { answer: 'It does.' } };
     },
   },
-  { operation: 'POST /api/auth/profile/picture', status: 400, sent: noForm },
-  { operation: 'POST /api/ecommerce/reviews/photos', status: 400, sent: noForm },
+  ...uploadRows('POST /api/auth/profile/picture', 'profilePicture', 'customer'),
+  ...uploadRows('POST /api/ecommerce/reviews/photos', 'photo', 'customer'),
+  ...uploadRows('POST /api/ecommerce/products/{id}/images', 'images', 'admin'),
+  ...uploadRows('POST /api/ecommerce/products/categories/{id}/image', 'image', 'admin'),
+  ...uploadRows('POST /api/ecommerce/products/brands/{id}/image', 'image', 'admin'),
   {
     operation: 'GET /api/ecommerce/products/bulk',
     status: 400,

@@ -17,13 +17,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Customer } from '../accounts/customer.entity';
 import { createTestAccounts, type TestAccounts } from '../accounts/testing';
 import { createBrowsing } from '../browsing';
-import { systemClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { createTestAlerting } from '../alerting.testing';
 import { createTestReviewing } from '../reviewing.testing';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
-import { createKeeping } from '../keeping';
+import { createTestKeeping } from '../keeping.testing';
 import { createGraphql, type Graphql } from '../graphql/graphql';
 import { buildPotliSchema } from '../graphql/schema';
 import { restRows } from '../rest-rows';
@@ -82,12 +81,7 @@ beforeAll(async () => {
     alerting: createTestAlerting(database.dataSource, { rateLimits: false, messaging: made.messaging }),
   });
   const browsing = createBrowsing(database.dataSource, shopping.limits);
-  const keeping = createKeeping({
-    dataSource: database.dataSource,
-    taxes: shopping.taxes,
-    clock: systemClock,
-    log: () => undefined,
-  });
+  const keeping = createTestKeeping(database.dataSource, shopping.taxes);
   rows = restRows({ ...rooms, browsing, keeping });
   schema = buildPotliSchema(() => {
     throw new Error('Only its shape is asked for');

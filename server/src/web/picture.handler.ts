@@ -15,14 +15,22 @@ const UNCHANGED = new Set<string>(['ETag', 'Cache-Control', 'Vary']);
 export interface PictureOptions {
   index: PictureIndex;
   variants: PictureVariants;
+  /** Where else a picture may be; the path of it, or null. */
+  uploads?: { find(hash: string): Promise<string | null> };
   patienceMs?: number;
 }
 
 /** GET /pictures/{hash}/{name}?w=320: one picture in the width asked for and the best format that Accept names. */
-export function pictureHandler({ index, variants, patienceMs = PATIENCE_MS }: PictureOptions): Middleware {
+export function pictureHandler({
+  index,
+  variants,
+  uploads,
+  patienceMs = PATIENCE_MS,
+}: PictureOptions): Middleware {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const hash = ADDRESS.exec(pathOf(request))?.[1];
-    const original = hash === undefined ? null : index.original(hash);
+    const original =
+      hash === undefined ? null : (index.original(hash) ?? (await uploads?.find(hash)) ?? null);
     if (hash === undefined || original === null) {
       sendError(request, response, 404, 'NOT_FOUND', 'There is no such picture');
       return;

@@ -23,6 +23,8 @@ export interface WebOptions {
   picturesDir: string;
   /** DATA_DIR/pictures. */
   pictureCacheDir: string;
+  /** What admins have uploaded. */
+  uploads?: { find(hash: string): Promise<string | null> };
   /** DATA_DIR/releases: what earlier releases served. */
   releasesDir: string;
   /** dist/client; null in development, where Vite serves the client's files. */
@@ -53,6 +55,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   const pictures = pictureHandler({
     index: await PictureIndex.load(options.picturesDir),
     variants: await PictureVariants.open(options.pictureCacheDir, transformer),
+    ...(options.uploads && { uploads: options.uploads }),
   });
   const files = options.clientDir === null ? null : await clientFiles(options.clientDir, options);
   const urls = new Remembered(async () => sitemapUrls(await readSitemapData(execute)), SITEMAP_MS);

@@ -13,6 +13,24 @@ export interface SignSceneProps {
   mirror?: boolean;
 }
 
+/** Stands in for the bags in a shop that has none of them. */
+function ShopWord() {
+  return (
+    <chakra.span
+      lang="hi"
+      position="absolute"
+      left="margin"
+      bottom={{ base: 's16', md: 'margin' }}
+      fontFamily="display"
+      fontSize={{ base: '4.5rem', md: 'clamp(6rem, 13vw, 12rem)' }}
+      lineHeight={1.1}
+      letterSpacing="-0.02em"
+    >
+      पोटली
+    </chakra.span>
+  );
+}
+
 /** What signing in stands in: two bags on a tinted ground, and a form beside them; above it on a phone. */
 export function SignScene({ title, subtitle, children, mirror = false }: SignSceneProps) {
   const { data } = useSignSceneQuery();
@@ -46,6 +64,7 @@ export function SignScene({ title, subtitle, children, mirror = false }: SignSce
           // Pictures are multiplied with the ground of the nearest box that sticks.
           bg={ground}
         >
+          {data && !large && !small ? <ShopWord /> : null}
           {large ? (
             <Picture
               image={large}

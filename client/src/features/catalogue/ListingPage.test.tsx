@@ -348,6 +348,14 @@ describe('the states of the list', () => {
     expect(await screen.findByText('No bag says “sutcase”. These match “suitcase”.')).toBeVisible();
   });
 
+  it('has nothing to search, filter or order in a shop that is empty, and says so', async () => {
+    open('/products', shopOf(0));
+    expect(await screen.findByRole('heading', { name: 'No bags yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    for (const role of ['searchbox', 'radio', 'checkbox', 'slider', 'combobox'])
+      expect(screen.queryAllByRole(role), role).toEqual([]);
+  });
+
   it('says that nothing was found, with a hint', async () => {
     open('/products?brand=brand-1', shopOf(0));
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();

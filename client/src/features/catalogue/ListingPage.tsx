@@ -1,4 +1,4 @@
-import { listingHref } from '@domain/listing-query';
+import { isFiltered, listingHref } from '@domain/listing-query';
 import { Suspense } from 'react';
 import { useCompare } from '../../state/compare';
 import { useViewMode } from '../../state/view-mode';
@@ -54,6 +54,8 @@ export function ListingPage() {
   const filters = appliedFilters(state, nameOf, currency);
   const selection = useSelection(items?.map(({ id }) => id) ?? []);
 
+  // Nothing to search, filter or order yet.
+  const isBare = current?.total === 0 && !isFiltered(state);
   const title = listingTitle(state, nameOf);
   const links = listingLinks(state, current?.totalPages ?? null);
   const crumbs =
@@ -106,35 +108,39 @@ export function ListingPage() {
             </chakra.span>
           )}
         </chakra.h1>
-        <ListingSearch state={state} go={go} />
+        {isBare ? null : <ListingSearch state={state} go={go} />}
       </chakra.div>
       <VisuallyHidden role="status">{found}</VisuallyHidden>
 
       <chakra.div
-        display={{ lg: 'grid' }}
+        display={{ lg: isBare ? 'block' : 'grid' }}
         gridTemplateColumns="15.5rem minmax(0, 1fr)"
         columnGap="4rem"
         alignItems="start"
       >
-        <ListingFilters
-          state={state}
-          go={go}
-          facets={facets}
-          shopRange={names?.filterOptions.priceRange ?? null}
-          nameOf={nameOf}
-          hexOf={(slug) => colourHex(names, slug)}
-        />
-        <chakra.div minW={0}>
-          <ListingToolbar
+        {isBare ? null : (
+          <ListingFilters
             state={state}
             go={go}
-            sheetId={FILTER_SHEET_ID}
-            filterCount={filters.filter(({ key }) => key !== 'search').length}
-            mode={mode}
-            onMode={setMode}
-            selection={selection}
-            canSelect={items !== undefined && items.length > 0}
+            facets={facets}
+            shopRange={names?.filterOptions.priceRange ?? null}
+            nameOf={nameOf}
+            hexOf={(slug) => colourHex(names, slug)}
           />
+        )}
+        <chakra.div minW={0}>
+          {isBare ? null : (
+            <ListingToolbar
+              state={state}
+              go={go}
+              sheetId={FILTER_SHEET_ID}
+              filterCount={filters.filter(({ key }) => key !== 'search').length}
+              mode={mode}
+              onMode={setMode}
+              selection={selection}
+              canSelect={items !== undefined && items.length > 0}
+            />
+          )}
           {current?.correctedSearch ? (
             <chakra.p pb="s12" color="fg.muted">
               No bag says “{state.search}”. These match “{current.correctedSearch}”.

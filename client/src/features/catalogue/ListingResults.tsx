@@ -1,4 +1,4 @@
-import { listingHref, type ListingState } from '@domain/listing-query';
+import { isFiltered, listingHref, type ListingState } from '@domain/listing-query';
 import { Suspense } from 'react';
 import { CARD_SIZES } from '../../components/card-sizes';
 import { ProductCard } from '../../components/ProductCard';
@@ -62,6 +62,13 @@ export function ListingResults(props: ListingResultsProps) {
         actions={<ButtonLink to={listingHref({ ...state, page: 1 })}>Go to the first page</ButtonLink>}
       >
         Page {state.page} is beyond the end of this list.
+      </EmptyState>
+    );
+  }
+  if (items.length === 0 && !isFiltered(state)) {
+    return (
+      <EmptyState title="No bags yet" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
+        Our shelves are being filled. Please look in again.
       </EmptyState>
     );
   }

@@ -45,10 +45,14 @@ export function listingJsonLd(
       origin,
       crumbs.map(({ name, to }) => ({ name, path: to })),
     ),
-    itemList(
-      origin,
-      items.map(({ slug, name }) => ({ name, path: productHref(slug) })),
-      { first: (state.page - 1) * state.limit + 1 },
-    ),
+    ...(items.length === 0
+      ? []
+      : [
+          itemList(
+            origin,
+            items.map(({ slug, name }) => ({ name, path: productHref(slug) })),
+            { first: (state.page - 1) * state.limit + 1 },
+          ),
+        ]),
   ];
 }

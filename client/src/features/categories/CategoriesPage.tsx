@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
+import { kindsOfBag } from '../../components/kinds-of-bag';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
+import { EmptyState } from '../../ui/EmptyState';
 import { Head } from '../../ui/Head';
 import { Icon } from '../../ui/Icon';
 import { isIconName } from '../../ui/icon-names';
@@ -19,9 +22,9 @@ const Grid = chakra('ul', {
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
     gap: { base: '1.75rem {spacing.gap}', md: '3rem {spacing.gap}' },
     marginTop: 's32',
-    // Nine do not fill rows of two: the last one takes a row of its own, its words beside its picture.
-    '& > :last-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
-    '& > :last-of-type > a': {
+    // An odd number does not fill rows of two: the last one takes a row of its own, its words beside its picture.
+    '& > :last-of-type:nth-of-type(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& > :last-of-type:nth-of-type(odd) > a': {
       display: { base: 'grid', md: 'block' },
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateRows: 'auto auto auto 1fr',
@@ -41,26 +44,35 @@ const Card = chakra(Link, {
   },
 });
 
-/** /categories: the nine kinds of bag. */
+/** /categories: the kinds of bag. */
 export function CategoriesPage() {
   const { data, error } = useCategoriesPageQuery();
   // The page's boundary shows the failure, and its Try Again asks anew. What is here already stays.
   if (error && !data) throw error;
+  const categories = data?.categories ?? [];
   return (
     <Page pt="1.25rem" pb="section">
       <Head
         title="Categories"
-        description="Nine kinds of bag: suitcases, backpacks, handbags, travel bags, purses and wallets, laptop bags, sports bags, kids bags and accessories."
+        description={
+          categories.length > 0
+            ? `${kindsOfBag(categories.length)}: ${categories.map(({ name }) => name.toLowerCase()).join(', ')}.`
+            : 'The kinds of bag that Potli has.'
+        }
         canonical="/categories"
       />
       <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: 'Categories' }]} />
       <chakra.h1 fontSize="d60" mt="1rem">
-        Nine kinds of bag
+        {categories.length > 0 ? kindsOfBag(categories.length) : 'Categories'}
       </chakra.h1>
-      {data ? <CategoriesJsonLd categories={data.categories} /> : null}
-      {data ? (
+      {categories.length > 0 ? <CategoriesJsonLd categories={categories} /> : null}
+      {data && categories.length === 0 ? (
+        <EmptyState title="None yet" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
+          <p>Our shelves are being filled. Please look in again.</p>
+        </EmptyState>
+      ) : data ? (
         <Grid aria-label="Categories">
-          {data.categories.map((category, index) => (
+          {categories.map((category, index) => (
             <li key={category.id}>
               <CategoryTile category={category} first={index < 3} />
             </li>
@@ -91,18 +103,30 @@ function CategoryTile({
   return (
     <Card to={`/categories/${slug}`}>
       <chakra.span display="block" position="relative" overflow="hidden" aspectRatio="5 / 4" bg={tint}>
-        <Picture
-          image={image}
-          alt=""
-          sizes="(min-width: 1440px) 345px, (min-width: 768px) 25vw, 40vw"
-          loading={first ? 'eager' : 'lazy'}
-          position="absolute"
-          inset="4% 0 auto"
-          mx="auto"
-          // As square as the picture: in a wider box its preview would show as a line beside it.
-          height="100%"
-          width="auto"
-        />
+        {image ? (
+          <Picture
+            image={image}
+            alt=""
+            sizes="(min-width: 1440px) 345px, (min-width: 768px) 25vw, 40vw"
+            loading={first ? 'eager' : 'lazy'}
+            position="absolute"
+            inset="4% 0 auto"
+            mx="auto"
+            // As square as the picture: in a wider box its preview would show as a line beside it.
+            height="100%"
+            width="auto"
+          />
+        ) : isIconName(icon) ? (
+          <Icon
+            name={icon}
+            position="absolute"
+            inset={0}
+            m="auto"
+            boxSize="4rem"
+            strokeWidth={1}
+            color="fg.muted"
+          />
+        ) : null}
       </chakra.span>
       <chakra.span display="flex" gap="0.5rem" mt="0.75rem">
         {isIconName(icon) ? <Icon name={icon} color="fg.muted" mt={{ md: '0.25rem' }} /> : null}
@@ -113,7 +137,7 @@ function CategoryTile({
           {'\u00a0'}
           {/* It stands at the end of the last word, however many lines the name takes. */}
           <chakra.span fontSize="t13" lineHeight={1} color="fg.quiet" position="relative" top="-0.5em">
-            {productCount}
+            {productCount === 0 ? null : productCount}
           </chakra.span>
         </chakra.span>
       </chakra.span>

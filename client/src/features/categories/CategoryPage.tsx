@@ -49,7 +49,7 @@ export function CategoryPage() {
         level={1}
         actions={<ButtonLink to="/categories">View All Categories</ButtonLink>}
       >
-        <p>It may have been renamed. All nine kinds of bag are a press away.</p>
+        <p>It may have been renamed. All categories are a press away.</p>
       </EmptyState>
     </Page>
   );
@@ -69,7 +69,7 @@ function CategoryView({
         title={category.name}
         description={category.description}
         canonical={`/categories/${category.slug}`}
-        image={`${category.image.url}?w=1000`}
+        {...(category.image ? { image: `${category.image.url}?w=1000` } : {})}
       />
       <CategoryJsonLd category={category} products={products} />
       <chakra.header bg={category.tint}>
@@ -98,64 +98,93 @@ function CategoryView({
               {category.description}
             </chakra.p>
             <chakra.div mt="s12" display="flex" gap="0.75rem" color="fg.muted">
-              <span>{category.productCount} bags</span>
+              <span>{bagsIn(category.productCount)}</span>
               {category.startingPrice ? <Price price={category.startingPrice} prefix="from" /> : null}
             </chakra.div>
           </chakra.div>
-          <Picture
-            image={category.image}
-            alt=""
-            sizes="(min-width: 768px) 46vw, 90vw"
-            loading="eager"
-            fetchPriority="high"
-            position={{ md: 'absolute' }}
-            width={{ base: '100%', md: 'auto' }}
-            maxWidth="none"
-            height={{ md: '112%' }}
-            right={{ md: '0' }}
-            bottom={{ md: '-8%' }}
-          />
+          {category.image ? (
+            <Picture
+              image={category.image}
+              alt=""
+              sizes="(min-width: 768px) 46vw, 90vw"
+              loading="eager"
+              fetchPriority="high"
+              position={{ md: 'absolute' }}
+              width={{ base: '100%', md: 'auto' }}
+              maxWidth="none"
+              height={{ md: '112%' }}
+              right={{ md: '0' }}
+              bottom={{ md: '-8%' }}
+            />
+          ) : (
+            <chakra.div pb="s48" />
+          )}
         </Page>
       </chakra.header>
-      <Page>
-        <chakra.div
+      {products.total > 0 ? <CategoryBags all={all} products={products} /> : <NoBags />}
+    </chakra.div>
+  );
+}
+
+/** "153 bags". */
+function bagsIn(count: number): string {
+  return count === 0 ? 'No bags yet' : count === 1 ? '1 bag' : `${count} bags`;
+}
+
+function NoBags() {
+  return (
+    <Page>
+      <EmptyState
+        title="Nothing here yet"
+        actions={<ButtonLink to="/categories">View All Categories</ButtonLink>}
+      >
+        <p>Bags of this kind are on their way. Please look in again.</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The most popular ones, ways to sort them, and the way to all of them. @param all where those are */
+function CategoryBags({ all, products }: { all: string; products: CategoryPageQuery['products'] }) {
+  return (
+    <Page>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="baseline"
+        justifyContent="space-between"
+        gap="0.5rem 2rem"
+        py="s24"
+      >
+        <chakra.h2 fontSize="d36">Most popular</chakra.h2>
+        <chakra.nav
+          aria-label="Sort"
           display="flex"
           flexWrap="wrap"
-          alignItems="baseline"
-          justifyContent="space-between"
-          gap="0.5rem 2rem"
-          py="s24"
+          gap={{ base: '1.25rem 1.5rem', md: '0.5rem 1.5rem' }}
         >
-          <chakra.h2 fontSize="d36">Most popular</chakra.h2>
-          <chakra.nav
-            aria-label="Sort"
-            display="flex"
-            flexWrap="wrap"
-            gap={{ base: '1.25rem 1.5rem', md: '0.5rem 1.5rem' }}
-          >
-            {SORTS.map(([sort, words]) => (
-              <TextLink key={sort} to={`${all}&sort=${sort}`} css={touchRoom}>
-                {words}
-              </TextLink>
-            ))}
-          </chakra.nav>
-        </chakra.div>
-        <ProductSheet cells="four">
-          {products.items.map((product, index) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              sizes={CARD_SIZES.four}
-              level={3}
-              eager={index < 4}
-            />
+          {SORTS.map(([sort, words]) => (
+            <TextLink key={sort} to={`${all}&sort=${sort}`} css={touchRoom}>
+              {words}
+            </TextLink>
           ))}
-        </ProductSheet>
-        <chakra.p mt="s48" textAlign="center">
-          <ButtonLink to={all}>View all {products.total}</ButtonLink>
-        </chakra.p>
-      </Page>
-    </chakra.div>
+        </chakra.nav>
+      </chakra.div>
+      <ProductSheet cells="four">
+        {products.items.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            sizes={CARD_SIZES.four}
+            level={3}
+            eager={index < 4}
+          />
+        ))}
+      </ProductSheet>
+      <chakra.p mt="s48" textAlign="center">
+        <ButtonLink to={all}>View all {products.total}</ButtonLink>
+      </chakra.p>
+    </Page>
   );
 }
 
@@ -175,11 +204,15 @@ function CategoryJsonLd({
           { name: 'Categories', path: '/categories' },
           { name: category.name, path: `/categories/${category.slug}` },
         ]),
-        itemList(
-          origin,
-          products.items.map(({ slug, name }) => ({ name, path: productHref(slug) })),
-          { name: category.name, numberOfItems: products.total },
-        ),
+        ...(products.items.length === 0
+          ? []
+          : [
+              itemList(
+                origin,
+                products.items.map(({ slug, name }) => ({ name, path: productHref(slug) })),
+                { name: category.name, numberOfItems: products.total },
+              ),
+            ]),
       ]}
     />
   );

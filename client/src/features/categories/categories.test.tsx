@@ -116,6 +116,39 @@ describe('/categories', () => {
   });
 });
 
+describe('/categories of a shop that is being filled', () => {
+  it('says that there are none yet', async () => {
+    renderRoutes([{ path: '/categories', element: <CategoriesPage /> }], '/categories', () => ({
+      categories: [],
+    }));
+    expect(await screen.findByRole('heading', { name: 'None yet' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Categories');
+  });
+
+  it('counts those that there are, and shows one without a picture or a bag by its words', async () => {
+    const bare = { ...category('totes'), image: null, productCount: 0, startingPrice: null };
+    renderRoutes([{ path: '/categories', element: <CategoriesPage /> }], '/categories', () => ({
+      categories: [bare],
+    }));
+    const tile = await screen.findByRole('link', { name: /Name of totes/ });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One kind of bag');
+    expect(tile).not.toHaveTextContent(/\d/);
+    expect(within(tile).queryByRole('presentation')).toBeNull();
+  });
+
+  it('shows a category that holds nothing as one whose bags are on their way', async () => {
+    const bare = { ...category('totes'), image: null, productCount: 0, startingPrice: null };
+    openCategory('totes', () => ({
+      category: bare,
+      products: { __typename: 'ProductList', total: 0, items: [] },
+    }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Name of totes' })).toBeVisible();
+    expect(screen.getByText('No bags yet')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Nothing here yet' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Sort' })).toBeNull();
+  });
+});
+
 describe('/categories/{slug}', () => {
   it('shows its most popular bags, ways to sort them, and the way to all of them', async () => {
     const { asked } = openCategory('backpacks');

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { kindsOfBag } from '../../components/kinds-of-bag';
 import type { CategoryCardSize } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 import { Page } from '../../ui/Page';
@@ -49,25 +50,29 @@ const SIZES = {
   normal: '(min-width: 768px) 24vw, 50vw',
   third: '(min-width: 768px) 32vw, 50vw',
 };
+const LAST_IN_A_ROW = {
+  '@media (max-width: 767px)': {
+    '& > :last-of-type': { gridColumn: '1 / -1' },
+    '& > :last-of-type > span:first-of-type': { aspectRatio: '5 / 4' },
+  },
+};
+
 type Size = keyof typeof SIZES;
 const SIZE_OF: Readonly<Record<CategoryCardSize, Size>> = { WIDE: 'wide', NORMAL: 'normal', THIRD: 'third' };
 
-/** The nine categories, each on its tint. */
+/** The categories, each on its tint. */
 export function CategoryCards({ cards }: { cards: readonly CategoryCards_CardFragment[] }) {
+  const wide = cards.filter(({ size }) => size === 'WIDE').length;
   return (
     <Page as="section" mt="section" aria-labelledby="kinds">
-      <SectionHead id="kinds">Nine kinds of bag</SectionHead>
+      <SectionHead id="kinds">{kindsOfBag(cards.length)}</SectionHead>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }}
         gap={{ base: '1.75rem {spacing.gap}', md: '3rem {spacing.gap}' }}
         mt={{ base: 's32', md: '3.5rem' }}
-        css={{
-          '@media (max-width: 767px)': {
-            '& > :last-of-type': { gridColumn: '1 / -1' },
-            '& > :last-of-type > span:first-of-type': { aspectRatio: '5 / 4' },
-          },
-        }}
+        // On a phone wide ones have a row of their own, the others share one by twos: who is left over has a row, too.
+        css={(cards.length - wide) % 2 === 1 ? LAST_IN_A_ROW : undefined}
       >
         {cards.map((card) => (
           <CategoryCard key={card.id} card={card} />

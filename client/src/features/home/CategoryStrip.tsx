@@ -46,7 +46,7 @@ const Arrow = chakra(IconButton, {
   },
 });
 
-/** Nine bags on a shelf. It scrolls where it does not fit, by 200 px a click (spec section 9) or by hand. */
+/** A bag of each category on a shelf. It scrolls where it does not fit, by 200 px a click (spec section 9) or by hand. */
 export function CategoryStrip({ cards }: { cards: readonly CategoryStrip_CardFragment[] }) {
   const { ref, atStart, atEnd, back, forward } = useScroller<HTMLUListElement>(CATEGORY_STRIP_SCROLL_PX);
   return (
@@ -65,7 +65,7 @@ export function CategoryStrip({ cards }: { cards: readonly CategoryStrip_CardFra
           </chakra.li>
         ))}
       </Shelf>
-      {/* Each only where something is hidden; from lg on, all nine fit. */}
+      {/* Each only where something is hidden; from lg on, the demo’s nine fit. */}
       <Arrow icon="left" label="Earlier categories" left={0} hidden={atStart} onClick={back} />
       <Arrow icon="right" label="More categories" right={0} hidden={atEnd} onClick={forward} />
     </chakra.nav>

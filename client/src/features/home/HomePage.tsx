@@ -1,6 +1,10 @@
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { EmptyState } from '../../ui/EmptyState';
 import { Head } from '../../ui/Head';
 import { JsonLd } from '../../ui/JsonLd';
 import { useOrigin } from '../../ui/origin';
+import { Page } from '../../ui/Page';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CategoryCards } from './CategoryCards';
 import { CategoryStrip } from './CategoryStrip';
@@ -22,25 +26,64 @@ export function HomePage() {
 
 function HomeView({ home }: { home: HomePageQuery['home'] }) {
   const picture = home.banners[0]?.images[0];
+  const { banners, categoryCards, collections, reasons, figures } = home;
+  const hasGoods = categoryCards.length > 0;
   return (
     <>
       <Head
-        title="Potli: bags and luggage, measured and photographed in every colour"
-        description="Suitcases, backpacks, handbags, potlis and more for India. True centimetres, litres and kilograms, 30-day returns, delivery within 2-3 days."
+        title={
+          hasGoods
+            ? 'Potli: bags and luggage, measured and photographed in every colour'
+            : 'Potli: bags and luggage'
+        }
+        description={
+          hasGoods
+            ? 'Suitcases, backpacks, handbags, potlis and more for India. True centimetres, litres and kilograms, 30-day returns, delivery within 2-3 days.'
+            : 'Bags and luggage for India. Our shelves are being filled.'
+        }
         canonical="/"
         {...(picture ? { image: `${picture.url}?w=1000` } : {})}
       />
       <ShopJsonLd />
-      <VisuallyHidden asChild>
-        <h1>Potli, bags and luggage</h1>
-      </VisuallyHidden>
-      <CategoryStrip cards={home.categoryCards} />
-      <PromoBanner banners={home.banners} />
-      <CategoryCards cards={home.categoryCards} />
-      <Collections collections={home.collections} />
-      <WhyChooseUs title={home.reasonsTitle} image={home.reasonsImage} reasons={home.reasons} />
-      <Stats figures={home.figures} />
+      {hasGoods ? <CategoryStrip cards={categoryCards} /> : null}
+      {banners.length > 0 ? (
+        <>
+          <VisuallyHidden asChild>
+            <h1>Potli, bags and luggage</h1>
+          </VisuallyHidden>
+          <PromoBanner banners={banners} />
+        </>
+      ) : (
+        <PlainOpening hasGoods={hasGoods} />
+      )}
+      {hasGoods ? <CategoryCards cards={categoryCards} /> : null}
+      <Collections collections={collections} />
+      {reasons.length > 0 ? (
+        <WhyChooseUs title={home.reasonsTitle} image={home.reasonsImage} reasons={reasons} />
+      ) : null}
+      {figures.length > 0 ? <Stats figures={figures} /> : <chakra.div pb="section" />}
     </>
+  );
+}
+
+/** What stands in the banner's place where nothing is promoted. */
+function PlainOpening({ hasGoods }: { hasGoods: boolean }) {
+  return (
+    <Page>
+      {hasGoods ? (
+        <EmptyState
+          level={1}
+          title="Potli, bags and luggage"
+          actions={<ButtonLink to="/products">See all bags</ButtonLink>}
+        >
+          <p>Honest sizes, colours side by side and prices in full.</p>
+        </EmptyState>
+      ) : (
+        <EmptyState level={1} title="Our shelves are being filled">
+          <p>The first bags will be here soon. Please look in again.</p>
+        </EmptyState>
+      )}
+    </Page>
   );
 }
 

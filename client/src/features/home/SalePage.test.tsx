@@ -41,6 +41,16 @@ describe('/sale', () => {
     expect(screen.getByRole('link', { name: 'View All Categories' })).toHaveAttribute('href', '/categories');
   });
 
+  it('says that there is no event where the shop has laid out no tiles, and where reduced bags are', async () => {
+    const sale = { ...SALE.sale, subtitle: '', tiles: [] };
+    renderRoutes([{ path: '/sale', element: <SalePage /> }], '/sale', () => ({ sale }));
+    expect(await screen.findByText(/^There is no event just now/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See reduced bags' })).toHaveAttribute(
+      'href',
+      '/products?onSale=true',
+    );
+  });
+
   it('shows the room of its tiles while it waits', () => {
     renderRoutes([{ path: '/sale', element: <SalePage /> }], '/sale', () => undefined);
     expect(screen.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');

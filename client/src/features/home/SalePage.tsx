@@ -18,6 +18,10 @@ const Tile = chakra(Link, {
   },
 });
 
+/** Of a shop that has laid out no tiles. */
+const NO_SALE =
+  'There is no event just now. A bag that costs less than its list price says so in every list.';
+
 const HEIGHT = { base: '23rem', md: '27rem', xl: '32rem' };
 
 /** /sale: where the savings are. */
@@ -31,13 +35,13 @@ export function SalePage() {
     <Page pt="s24" pb="section">
       <Head
         title={title}
-        description={subtitle}
+        description={tiles.length > 0 ? subtitle : NO_SALE}
         canonical="/sale"
         {...(tiles[0] ? { image: `${tiles[0].image.url}?w=1000` } : {})}
       />
       <SectionHead level={1}>{title}</SectionHead>
       <chakra.p textStyle="lead" color="fg.muted" mt="s12" maxW="38rem" pr={{ base: 's48', md: 0 }}>
-        {subtitle}
+        {tiles.length > 0 ? subtitle : NO_SALE}
       </chakra.p>
       <chakra.div
         display="grid"
@@ -75,7 +79,8 @@ export function SalePage() {
           </Tile>
         ))}
       </chakra.div>
-      <chakra.p mt="s48">
+      <chakra.p display="flex" flexWrap="wrap" gap="{spacing.s12} {spacing.s24}" mt="s48">
+        {tiles.length > 0 ? null : <TextLink to="/products?onSale=true">See reduced bags</TextLink>}
         <TextLink to="/categories">View All Categories</TextLink>
       </chakra.p>
     </Page>

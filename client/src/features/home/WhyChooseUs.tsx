@@ -9,7 +9,7 @@ import type { HomePageQuery } from './HomePage.generated';
 
 type Home = HomePageQuery['home'];
 
-/** One large picture that runs off the left edge, and four reasons. */
+/** One large picture that runs off the left edge, and the reasons. */
 export function WhyChooseUs({
   title,
   image,
@@ -33,19 +33,21 @@ export function WhyChooseUs({
             minHeight={{ md: '36rem', xl: '45rem' }}
             ml={{ md: 'calc((100vw - min(100vw, {sizes.page})) / -2 - {spacing.margin})' }}
           >
-            <Picture
-              image={image}
-              alt=""
-              sizes="(min-width: 1200px) 840px, (min-width: 768px) 760px, 132vw"
-              position="absolute"
-              maxWidth="none"
-              // Beside the words its ground is as tall as they are, and the picture fills it by its height.
-              width={{ base: '132%', md: 'auto' }}
-              height={{ md: '116%' }}
-              left={{ base: '-34%', md: 'auto' }}
-              right={{ md: '-12%' }}
-              bottom={{ base: '-16%', md: '-6%' }}
-            />
+            {image ? (
+              <Picture
+                image={image}
+                alt=""
+                sizes="(min-width: 1200px) 840px, (min-width: 768px) 760px, 132vw"
+                position="absolute"
+                maxWidth="none"
+                // Beside the words its ground is as tall as they are, and the picture fills it by its height.
+                width={{ base: '132%', md: 'auto' }}
+                height={{ md: '116%' }}
+                left={{ base: '-34%', md: 'auto' }}
+                right={{ md: '-12%' }}
+                bottom={{ base: '-16%', md: '-6%' }}
+              />
+            ) : null}
           </chakra.div>
           <chakra.div
             gridColumn={{ base: '1 / -1', md: '7 / -1', xl: '8 / -1' }}

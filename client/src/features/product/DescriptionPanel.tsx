@@ -42,7 +42,7 @@ export function DescriptionPanel({ product }: { product: ProductTabs_ProductFrag
             {brand.name}
           </chakra.h2>
           <chakra.p textStyle="label" mt="s4">
-            {brand.city}, since {brand.foundedYear}
+            {[brand.city, brand.foundedYear && `since ${brand.foundedYear}`].filter(Boolean).join(', ')}
           </chakra.p>
           <chakra.p textStyle="second" mt="s8">
             {brand.story}

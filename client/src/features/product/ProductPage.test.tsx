@@ -66,6 +66,16 @@ describe('the product page', () => {
     expect(screen.queryByText('Size')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['Bhuj', 1931, 'Bhuj, since 1931'],
+    ['Bhuj', null, 'Bhuj'],
+    ['', 1931, 'since 1931'],
+  ])('says of its brand where and since when as far as that is known: %j, %j', async (city, year, words) => {
+    const found = product();
+    await open(undefined, { ...found, brand: { ...found.brand, city, foundedYear: year } });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
   it('leads up: Home, Products, category', async () => {
     await open();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');

@@ -3,7 +3,7 @@ import { PICTURE_MAX_BYTES } from '../../domain/account-limits';
 import { changePasswordSchema, profilePatchSchema } from '../../domain/account-schemas';
 import { Fault } from '../../domain/fault';
 import { listOf, nothing, reference, type JsonSchema } from '../../rest/json-schema';
-import { oneFile } from '../../rest/one-file';
+import { oneFile } from '../../rest/form-files';
 import { customerRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
 import { toSession } from '../sessions/session.type';

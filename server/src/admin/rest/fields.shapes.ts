@@ -8,6 +8,8 @@ import { plainNumber } from '../../rest/plain-number';
 const RUPEES_MAX = 1_000_000;
 /** "/pictures/{hash}/{name}", as every answer gives it. */
 const PICTURE_URL = /^\/pictures\/([0-9a-f]{16})\/[a-z0-9-]+$/;
+const MOMENT =
+  /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const ATTRIBUTE_NAME = /^\p{L}[\p{L}\p{N} -]{0,39}$/u;
 const ATTRIBUTES_MAX = 20;
 const ATTRIBUTE_MAX = 200;
@@ -68,16 +70,34 @@ export function measure(most: number) {
 
 /** An amount in rupees with two decimals at most, above nothing. */
 export function amount() {
+  return rupeesFrom(0.01, 'an amount above 0');
+}
+
+/** The same, or nothing. */
+export function sum() {
+  return rupeesFrom(0, 'an amount of 0 or more');
+}
+
+function rupeesFrom(least: number, words: string) {
   const message = ({ path }: Named) =>
-    `${path} must be an amount above 0 with two decimals at most, at most ${RUPEES_MAX}`;
+    `${path} must be ${words} with two decimals at most, at most ${RUPEES_MAX}`;
   return plainNumber(message)
-    .min(0.01, message)
+    .min(least, message)
     .max(RUPEES_MAX, message)
     .test(
       'paise',
       message,
       (value) => typeof value !== 'number' || Math.abs(toMinor(value) - value * 100) < 1e-4,
     );
+}
+
+/** A moment of ISO 8601 with its offset: without one, nobody knows whose midnight is meant. */
+export function moment() {
+  const message = ({ path }: Named) => `${path} is a moment like 2026-11-01T00:00:00+05:30`;
+  return string()
+    .trim()
+    .matches(MOMENT, message)
+    .test('moment', message, (value) => typeof value !== 'string' || Number.isFinite(Date.parse(value)));
 }
 
 /** The address of a picture that the shop has. */

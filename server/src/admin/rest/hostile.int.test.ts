@@ -11,6 +11,7 @@ import type { AnyObjectSchema } from '../../domain/yup';
 import { HOSTILE, LIBRARY_WORDS, placesOfBody, type Place, type Values } from '../../testing/hostile.values';
 import { openKeptShop, variantOf, type KeptShop } from '../testing';
 import { newProductBody, productBody } from './product-keeping.shapes';
+import { newPromotionBody } from './promotion-keeping.shapes';
 import { brandBody, categoryBody, newBrandBody, newCategoryBody } from './shelf-keeping.shapes';
 
 const PRODUCTS = '/api/ecommerce/products';
@@ -60,6 +61,11 @@ function attacks(): Attack[] {
     ...of(`POST ${ORDER}/return`, returnSchema, { reason: 'Too small' }),
     ...of(`POST ${ORDER}/refund`, refundSchema, { reason: 'Came back' }),
     ...of(`POST ${ORDER}/complete-refund`, referenceSchema, { reference: 'UTR 1' }),
+    ...of('POST /api/ecommerce/admin/promotions', newPromotionBody, {
+      code: 'HOST',
+      kind: 'percentage',
+      percent: 5,
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { array, boolean, object, string, type InferType } from '../../domain/yup';
-import { productFields, rupees, toProductBody } from '../../catalogue/rest/catalogue.shapes';
+import { productFields, rupees, toImageBody, toProductBody } from '../../catalogue/rest/catalogue.shapes';
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import type { Product } from '../../catalogue/product.entity';
 import { toMajor, toMinor } from '../../domain/money';
@@ -9,6 +9,7 @@ import {
   listOf,
   orNull,
   record,
+  reference,
   text,
   uuid,
   whole,
@@ -16,7 +17,7 @@ import {
 } from '../../rest/json-schema';
 import { VARIANTS_MAX, type Removal } from '../product-keeping.service';
 import type { ProductAnalytics, Measured } from '../product-analytics.service';
-import type { NewProduct, ProductChange, VariantInput } from '../product-input';
+import { PICTURES_MAX, type NewProduct, type ProductChange, type VariantInput } from '../product-input';
 import {
   amount,
   attributes,
@@ -35,7 +36,6 @@ import {
 const STATES = ['draft', 'active', 'archived'] as const;
 /** As the shop's own longest are, with room. Ours. */
 const DESCRIPTION_MAX = 20_000;
-const PICTURES_MAX = 12;
 const STOCK_MAX = 1_000_000;
 
 const needed = ({ path }: { readonly path: string }) => `${path} is needed`;
@@ -252,8 +252,16 @@ export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     last30Days: measured,
     allTime: measured,
   }),
+  KeptImage: record({
+    url: text,
+    imageUrl: { ...text, description: 'The same as url.' },
+    altText: text,
+    isMain: flag,
+    variantId: { ...uuid, description: 'The variant whose picture it is.' },
+  }),
   KeptProduct: record({
     ...productFields,
+    images: listOf(reference('KeptImage')),
     status: { enum: STATES },
     highlight: text,
     model: text,
@@ -307,9 +315,15 @@ function toMeasured(figures: Measured) {
 export async function toKeptBody(product: Product, loaders: CatalogueLoaders) {
   const { status, highlight, model, lengthCm, widthCm, heightCm, weightKg, capacityLitres, laptopInches } =
     product;
-  const { materials, materialFamilies, closure, wheels, warrantyMonths, hsnCode, isHandicraft } = product;
+  const { materials, materialFamilies, closure, wheels, warrantyMonths } = product;
+  const { hsnCode, isHandicraft } = product;
+  const pictures = await loaders.pictures.load(product.id);
   return {
     ...(await toProductBody(product, loaders)),
+    images: pictures.map((picture, index) => ({
+      ...toImageBody(picture, index),
+      variantId: picture.variantId,
+    })),
     status,
     highlight,
     model,

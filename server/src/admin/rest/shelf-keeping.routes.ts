@@ -36,7 +36,7 @@ export function shelfKeepingRoutes({ shelves, createLoaders }: ShelfKeepingRooms
       path: CATEGORIES,
       status: 201,
       summary:
-        'A new category. Its picture is named by its address in this shop; the slug is made of the name where none is given, and it stands last where no position is.',
+        'A new category. Its picture is named by its address in this shop, or uploaded afterwards; the slug is made of the name where none is given, and it stands last where no position is.',
       body: newCategoryBody,
       data: category,
       faults: ['CONFLICT'],
@@ -50,7 +50,7 @@ export function shelfKeepingRoutes({ shelves, createLoaders }: ShelfKeepingRooms
       method: 'put',
       path: `${CATEGORIES}/{id}`,
       summary:
-        'Changes a category. A field that is left out stays as it is; parentId null puts it at the top.',
+        'Changes a category. A field that is left out stays as it is; parentId null puts it at the top, imageUrl null takes its picture away.',
       body: categoryBody,
       data: category,
       faults: ['CONFLICT'],

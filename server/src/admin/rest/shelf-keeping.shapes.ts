@@ -10,7 +10,7 @@ const CATEGORY = {
   slug: slug(),
   description: lines(1_000),
   parentId: id().nullable(),
-  imageUrl: pictureUrl(),
+  imageUrl: pictureUrl().nullable(),
   tagline: lineOrNothing(120),
   badge: line(40).nullable(),
   position: place,
@@ -21,7 +21,6 @@ export const newCategoryBody = object({
   ...CATEGORY,
   name: CATEGORY.name.required(needed),
   description: CATEGORY.description.required(needed),
-  imageUrl: CATEGORY.imageUrl.required(needed),
 }).noUnknown();
 
 const BRAND = {
@@ -30,24 +29,30 @@ const BRAND = {
   description: lineOrNothing(1_000),
   city: lineOrNothing(60),
   foundedYear: wholeFrom(1600, 2100).nullable(),
+  imageUrl: pictureUrl().nullable(),
   position: place,
 };
 
 export const brandBody = object(BRAND).noUnknown();
 export const newBrandBody = object({ ...BRAND, name: BRAND.name.required(needed) }).noUnknown();
 
+/** Of the picture at this address; null takes it away, and what is not said stays. */
+function hashOf(imageUrl: string | null | undefined): string | null | undefined {
+  return imageUrl ? pictureHash(imageUrl) : imageUrl;
+}
+
 export function toNewCategory({ imageUrl, ...body }: InferType<typeof newCategoryBody>): NewCategory {
-  return { ...body, pictureHash: pictureHash(imageUrl) };
+  return { ...body, pictureHash: hashOf(imageUrl) };
 }
 
 export function toCategoryChange({ imageUrl, ...body }: InferType<typeof categoryBody>): CategoryChange {
-  return { ...body, pictureHash: imageUrl === undefined ? undefined : pictureHash(imageUrl) };
+  return { ...body, pictureHash: hashOf(imageUrl) };
 }
 
-export function toNewBrand({ description, ...body }: InferType<typeof newBrandBody>): NewBrand {
-  return { ...body, story: description };
+export function toNewBrand({ description, imageUrl, ...body }: InferType<typeof newBrandBody>): NewBrand {
+  return { ...body, story: description, pictureHash: hashOf(imageUrl) };
 }
 
-export function toBrandChange({ description, ...body }: InferType<typeof brandBody>): BrandChange {
-  return { ...body, story: description };
+export function toBrandChange({ description, imageUrl, ...body }: InferType<typeof brandBody>): BrandChange {
+  return { ...body, story: description, pictureHash: hashOf(imageUrl) };
 }

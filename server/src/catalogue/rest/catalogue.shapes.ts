@@ -85,7 +85,7 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     ...named,
     parentId: orNull(uuid),
     description: text,
-    imageUrl: text,
+    imageUrl: { ...orNull(text), description: 'Null while it has no picture.' },
     productCount: whole,
     startingPrice: orNull(rupees),
   }),
@@ -94,6 +94,7 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     description: text,
     city: text,
     foundedYear: orNull(whole),
+    imageUrl: { ...orNull(text), description: 'Null while it has no picture.' },
     productCount: whole,
   }),
   Filters: record({
@@ -172,7 +173,7 @@ export function toImageBody(picture: Picture, index: number) {
 
 export async function toCategoryBody(category: Category, loaders: CatalogueLoaders) {
   const [picture, { productCount, startingPrice }] = await Promise.all([
-    loaders.pictureByFile.load(category.pictureFile),
+    category.pictureFile === null ? null : loaders.pictureByFile.load(category.pictureFile),
     loaders.categoryStock.load(category.id),
   ]);
   const { id, name, slug, parentId, description } = category;
@@ -182,14 +183,18 @@ export async function toCategoryBody(category: Category, loaders: CatalogueLoade
     slug,
     parentId,
     description,
-    imageUrl: toImage(picture).url,
+    imageUrl: picture && toImage(picture).url,
     productCount,
     startingPrice: startingPrice === null ? null : toMajor(startingPrice),
   };
 }
 
 export async function toBrandBody(brand: Brand, loaders: CatalogueLoaders) {
-  const { id, name, slug, story, city, foundedYear } = brand;
-  const { productCount } = await loaders.brandStock.load(id);
-  return { id, name, slug, description: story, city, foundedYear, productCount };
+  const { id, name, slug, story, city, foundedYear, pictureFile } = brand;
+  const [picture, { productCount }] = await Promise.all([
+    pictureFile === null ? null : loaders.pictureByFile.load(pictureFile),
+    loaders.brandStock.load(id),
+  ]);
+  const imageUrl = picture && toImage(picture).url;
+  return { id, name, slug, description: story, city, foundedYear, imageUrl, productCount };
 }

@@ -162,7 +162,7 @@ describe('is refused', () => {
     const token = await member();
     const large = await upload(token, Buffer.concat([await jpeg(), Buffer.alloc(20 * 1_048_576)]));
     expect(large).toMatchObject({
-      status: 400,
+      status: 413,
       body: { fields: { photo: 'A photo may have at most 10 MB' } },
     });
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -171,7 +171,10 @@ describe('is refused', () => {
     expect(await upload(token, await jpeg(), 'other')).toMatchObject({ status: 400 });
     expect(await upload(null, await jpeg())).toMatchObject({ status: 401 });
     const json = await call('POST', '/api/ecommerce/reviews/photos', { photo: 'x' }, token);
-    expect(json.body.fields).toEqual({ photo: 'Send the photo as multipart/form-data' });
+    expect(json).toMatchObject({
+      status: 415,
+      body: { fields: { photo: 'Send the photo as multipart/form-data' } },
+    });
   });
 
   it.each(['..%2F..%2Fpasswd', 'x.webp', `${randomUUID()}.webp`, `${randomUUID()}.svg`])(

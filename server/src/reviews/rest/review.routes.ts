@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE, REVIEW_PAGE_SIZE } from '../../domain/limits';
 import { REVIEW_PHOTO_MAX_BYTES } from '../../domain/review-limits';
 import { reviewSchema } from '../../domain/review-schemas';
 import { decimal, listOf, record, reference, uuid, whole } from '../../rest/json-schema';
-import { oneFile } from '../../rest/one-file';
+import { oneFile } from '../../rest/form-files';
 import { pageNumber, pageSize } from '../../rest/query';
 import { customerRoute, openRoute, type Route } from '../../rest/route';
 import type { AuthorService } from '../author.service';

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { kindsOfBag } from './kinds-of-bag';
+
+it.each([
+  [1, 'One kind of bag'],
+  [2, 'Two kinds of bag'],
+  [9, 'Nine kinds of bag'],
+  [13, '13 kinds of bag'],
+])('the heading over %i categories counts them', (count, words) => {
+  expect(kindsOfBag(count)).toBe(words);
+});

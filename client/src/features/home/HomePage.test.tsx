@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderRoutes } from '../../testing/render-routes';
+import { card, collection } from './home.testing';
+import { HomePage } from './HomePage';
+
+const EMPTY = {
+  __typename: 'Home',
+  banners: [],
+  categoryCards: [],
+  collections: [],
+  reasonsTitle: '',
+  reasonsImage: null,
+  reasons: [],
+  figures: [],
+};
+
+function open(home: object) {
+  renderRoutes([{ path: '/', element: <HomePage /> }], '/', () => ({ home: { ...EMPTY, ...home } }));
+}
+
+it('an empty shop says that it is being filled, and shows no section that would be empty', async () => {
+  open({});
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Our shelves are being filled');
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(document.title).toBe('Potli: bags and luggage');
+});
+
+it('a shop with goods and nothing promoted shows its categories and what is new', async () => {
+  open({
+    categoryCards: [{ ...card('Totes', 'totes'), size: 'wide', images: [] }],
+    collections: [collection('New in', ['Saffron sling'])],
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Potli, bags and luggage');
+  expect(screen.getByRole('link', { name: 'See all bags' })).toHaveAttribute('href', '/products');
+  expect(screen.getByRole('heading', { name: 'One kind of bag' })).toBeVisible();
+  const shelf = screen.getByRole('navigation', { name: 'Categories' });
+  expect(within(shelf).getByRole('link', { name: 'Totes' })).toHaveAttribute('href', '/categories/totes');
+  expect(screen.getByRole('link', { name: 'Saffron sling' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Promotions' })).toBeNull();
+});

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from '../catalogue/brand.entity';
+import type { Category } from '../catalogue/category.entity';
+import type { Product } from '../catalogue/product.entity';
+import { secondsAfter, type Clock } from '../clock';
+import type { Transaction, Transactions } from '../database/transactions';
+import { Fault, type Outcome } from '../domain/fault';
+import { preview } from '../files/picture.preview.mjs';
+import { squarePicture } from '../files/upload.pictures';
+import type { UploadedFile, UploadedPictures } from '../files/uploaded.pictures';
+import type { Journal } from './journal';
+import type { PictureKeepingRepository } from './picture-keeping.repository';
+import type { PictureUploadRepository } from './picture-upload.repository';
+import { PICTURES_MAX } from './product-input';
+import type { ProductKeepingRepository } from './product-keeping.repository';
+import type { ShelfKeepingRepository } from './shelf-keeping.repository';
+
+/** As large as the largest that pages ask for. */
+const PICTURE_PX = 1_000;
+const HASH_DIGITS = 16;
+/** A picture that nothing shows can be named again for a day. */
+const UNUSED_SECONDS = 86_400;
+
+/** What was sent: files in their order, and words for who cannot see them, the first for the first. */
+export interface Sent {
+  readonly files: readonly Buffer[];
+  readonly altTexts: readonly string[];
+}
+
+interface Ready extends UploadedFile {
+  readonly width: number;
+  readonly height: number;
+  readonly blurDataUrl: string;
+}
+
+/**
+ * Takes pictures for what the shop sells. Rows and files come together or not at all: files are written last, before the rows are
+ * committed, and go again where that fails. One keeper at a time.
+ */
+export class PictureUploadService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly rows: PictureUploadRepository,
+    private readonly shown: PictureKeepingRepository,
+    private readonly products: ProductKeepingRepository,
+    private readonly shelves: ShelfKeepingRepository,
+    private readonly files: UploadedPictures,
+    private readonly journal: Journal,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Adds pictures behind those that a variant has. One that it shows already stays in its place, and takes new words.
+   * @param variantId null: the product's default variant
+   * @returns Faults: NOT_FOUND, BAD_USER_INPUT with every faulty field
+   */
+  async addToProduct(
+    adminId: string,
+    productId: string,
+    { variantId, ...sent }: Sent & { readonly variantId: string | null },
+  ): Promise<Outcome<Product>> {
+    const outcome = await this.taken(sent, 'images', async (transaction, ready) => {
+      const product = await this.products.find(transaction, productId);
+      if (!product) return new Fault('NOT_FOUND', 'There is no such product');
+      const variants = await this.products.variantsOf(transaction, product.id);
+      const variant = variants.find(({ id, sku }) =>
+        variantId === null ? sku === product.sku : id === variantId,
+      );
+      if (!variant)
+        return new Fault('BAD_USER_INPUT', 'variantId is no variant of this product', 'variantId');
+      const images = await this.shown.of(transaction, variant.id);
+      const usual = `${product.name} in ${variant.name.toLowerCase()}`;
+      for (const [index, one] of ready.entries()) {
+        const known = images.find(({ hash }) => hash === one.hash);
+        const alt = sent.altTexts[index] || known?.alt || usual;
+        if (known) Object.assign(known, { alt });
+        else images.push({ hash: one.hash, alt });
+        await this.save(transaction, one, { slug: product.slug, alt });
+      }
+      if (images.length > PICTURES_MAX)
+        return new Fault(
+          'BAD_USER_INPUT',
+          `A variant may have at most ${PICTURES_MAX} pictures, and with these it would have ${images.length}`,
+          'images',
+        );
+      await this.shown.show(transaction, { productId: product.id, variantId: variant.id }, images);
+      await this.products.update(transaction, product.id, {}, this.clock());
+      return product;
+    });
+    return this.noted(adminId, 'product', outcome);
+  }
+
+  /** Gives a category its one picture. @returns Faults: NOT_FOUND, BAD_USER_INPUT */
+  async setOfCategory(adminId: string, id: string, sent: Sent): Promise<Outcome<Category>> {
+    const outcome = await this.taken(sent, 'image', async (transaction, [ready]) => {
+      const category = await this.shelves.category(transaction, id);
+      if (!category) return new Fault('NOT_FOUND', 'There is no such category');
+      const words = { slug: category.slug, alt: sent.altTexts[0] || category.name };
+      const changed = { ...category, pictureFile: await this.save(transaction, ready, words) };
+      await this.shelves.saveCategory(transaction, changed);
+      return changed;
+    });
+    return this.noted(adminId, 'category', outcome);
+  }
+
+  /** Gives a brand its one picture. @returns Faults: NOT_FOUND, BAD_USER_INPUT */
+  async setOfBrand(adminId: string, id: string, sent: Sent): Promise<Outcome<Brand>> {
+    const outcome = await this.taken(sent, 'image', async (transaction, [ready]) => {
+      const brand = await this.shelves.brand(transaction, id);
+      if (!brand) return new Fault('NOT_FOUND', 'There is no such brand');
+      const words = { slug: brand.slug, alt: sent.altTexts[0] || brand.name };
+      const changed = { ...brand, pictureFile: await this.save(transaction, ready, words) };
+      await this.shelves.saveBrand(transaction, changed);
+      return changed;
+    });
+    return this.noted(adminId, 'brand', outcome);
+  }
+
+  /** Takes away rows that nothing has shown for a day, and files that no row names: of an upload that was cut off, or of those rows. */
+  async sweep(): Promise<void> {
+    const now = this.clock();
+    await this.transactions.run(async (transaction) => {
+      await this.shelves.lock(transaction);
+      await this.rows.deleteUnused(transaction, secondsAfter(now, -UNUSED_SECONDS));
+    });
+    await this.removeUnnamed(await this.files.settled(now));
+  }
+
+  /** All of it or nothing. @param work is told what was sent, ready to be shown, and answers before a file is written */
+  private async taken<T>(
+    { files, altTexts }: Sent,
+    field: 'images' | 'image',
+    work: (transaction: Transaction, ready: readonly [Ready, ...Ready[]]) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    const ready = await prepared(files, altTexts, field);
+    if (ready instanceof Fault) return ready;
+    try {
+      return await this.transactions.attempt(async (transaction) => {
+        await this.shelves.lock(transaction);
+        const outcome = await work(transaction, ready);
+        if (!(outcome instanceof Fault)) for (const one of ready) await this.files.store(one);
+        return outcome;
+      });
+    } catch (error) {
+      // What cannot be taken away now goes with the next sweep.
+      await this.removeUnnamed(ready.map(({ hash }) => hash)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Alone, so that nobody uploads the same picture between the look and the removal. */
+  private async removeUnnamed(hashes: readonly string[]): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      await this.shelves.lock(transaction);
+      const named = await this.shown.known(transaction, hashes);
+      for (const hash of hashes) if (!named.has(hash)) await this.files.remove(hash);
+    });
+  }
+
+  private async save(
+    transaction: Transaction,
+    { hash, width, height, blurDataUrl }: Ready,
+    { slug, alt }: { readonly slug: string; readonly alt: string },
+  ): Promise<string> {
+    const file = `${hash}/${slug}.webp`;
+    await this.rows.save(transaction, { file, hash, alt, width, height, blurDataUrl }, this.clock());
+    return file;
+  }
+
+  private noted<T extends { readonly id: string; readonly slug: string }>(
+    adminId: string,
+    kind: 'product' | 'category' | 'brand',
+    outcome: Outcome<T>,
+  ): Outcome<T> {
+    if (!(outcome instanceof Fault))
+      this.journal.note(adminId, 'pictured', kind, `${outcome.id} ${outcome.slug}`);
+    return outcome;
+  }
+}
+
+/** One after the other: pictures unpack to many times their size. */
+async function prepared(
+  files: readonly Buffer[],
+  altTexts: readonly string[],
+  field: 'images' | 'image',
+): Promise<Outcome<readonly [Ready, ...Ready[]]>> {
+  const problems: Record<string, string> = {};
+  const ready: Ready[] = [];
+  if (altTexts.length > files.length)
+    problems['altText'] = `altText is there ${altTexts.length} times, for ${files.length} pictures`;
+  for (const [index, original] of files.entries()) {
+    const name = field === 'image' ? field : `${field}[${index}]`;
+    const picture = await squarePicture(original, PICTURE_PX);
+    if (picture === null) {
+      problems[name] = `${name} is no JPEG, PNG or WebP picture`;
+      continue;
+    }
+    const hash = createHash('sha256').update(picture.data).digest('hex').slice(0, HASH_DIGITS);
+    if (ready.some((other) => other.hash === hash)) problems[name] = `${name} is there twice`;
+    const { data, width, height } = picture;
+    ready.push({ hash, picture: data, original, width, height, blurDataUrl: await preview(data) });
+  }
+  const [first] = Object.entries(problems);
+  if (first) return new Fault('BAD_USER_INPUT', first[1], first[0], { fields: problems });
+  const [one, ...others] = ready;
+  return one ? [one, ...others] : new Fault('BAD_USER_INPUT', `Send a picture as ${field}`, field);
+}

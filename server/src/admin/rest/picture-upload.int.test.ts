@@ -1,0 +1,312 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createKeeping } from '../../keeping';
+import { systemClock } from '../../clock';
+import { NOBODY } from '../../rest/testing.visitor';
+import { createTestShopping } from '../../shopping.testing';
+import { openKeptShop, poll, variantOf, type KeptBody, type KeptShop } from '../testing';
+import { formOf, pictureOf } from '../testing.forms';
+import { keepingProducts, type ProductKeeping } from '../testing.products';
+
+const IMAGES = 'POST /api/ecommerce/products/{id}/images';
+const CATEGORY = 'POST /api/ecommerce/products/categories/{id}/image';
+const BRAND = 'POST /api/ecommerce/products/brands/{id}/image';
+
+interface Shelf {
+  readonly id: string;
+  readonly slug: string;
+  readonly imageUrl: string | null;
+}
+
+let shop: KeptShop;
+let made: ProductKeeping['made'];
+let change: ProductKeeping['change'];
+let product: KeptBody;
+beforeAll(async () => {
+  shop = await openKeptShop();
+  ({ made, change } = keepingProducts(shop));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  product = await made(shop.bag({ variants: [variantOf(`A-${Date.now()}`), variantOf(`B-${Date.now()}`)] }));
+});
+
+type Parts = Parameters<typeof formOf>[0];
+const upload = (parts: Parts, id = product.id) =>
+  shop.call<KeptBody>(IMAGES, { params: { id }, ...formOf(parts) });
+const folder = () => path.join(shop.dataDir, 'uploads', 'pictures');
+const files = async () => (await readdir(folder()).catch(() => [])).toSorted();
+const rows = async () =>
+  (await shop.walker.sql<{ hash: string }>('SELECT hash FROM uploaded_picture ORDER BY hash')).map(
+    ({ hash }) => hash,
+  );
+const hashOf = (url: string) => url.split('/')[2] ?? '';
+
+describe('pictures of a product', () => {
+  it('are taken many at once, and served in every size and format, to be kept for good', async () => {
+    const wide = await pictureOf('#a3386b', 1600, 800);
+    const small = await sharp({ create: { width: 90, height: 90, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const { status, data, message } = await upload([
+      ['images', wide],
+      ['images', small],
+      ['altText', 'From the front'],
+    ]);
+    expect(status, message).toBe(201);
+    const [first, second] = data.images;
+    expect(data.images).toMatchObject([
+      { altText: 'From the front', isMain: true, variantId: data.variants[0]?.id },
+      { altText: `${product.name} in night`, isMain: false },
+    ]);
+    expect(first?.url).toMatch(new RegExp(`^/pictures/[0-9a-f]{16}/${product.slug}$`));
+    const shown = await shop.look(`${first?.url}`, { accept: 'image/webp' });
+    expect(shown.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { data: pixels, info } = await sharp(shown.body).raw().toBuffer({ resolveWithObject: true });
+    // Nothing is cut off: what is not square stands on white.
+    expect([info.width, info.height, [...pixels.subarray(0, 3)]]).toEqual([1000, 1000, [255, 255, 255]]);
+    for (const [accept, format] of [
+      ['image/avif', 'avif'],
+      ['*/*', 'jpeg'],
+    ] as const) {
+      // Until a size is made, the whole picture stands in for it.
+      const typeOf = async () => (await shop.look(`${first?.url}?w=160`, { accept })).headers['content-type'];
+      await poll(typeOf).toBe(`image/${format}`);
+    }
+    const tiny = sharp((await shop.look(`${second?.url}`, { accept: 'image/webp' })).body);
+    expect(await tiny.metadata()).toMatchObject({ width: 90, height: 90 });
+    // As it came, for larger sizes one day.
+    const originals = (await files()).filter((name) => name.endsWith('.original'));
+    expect(originals).toContain(`${hashOf(first?.url ?? '')}.original`);
+    expect((await shop.look(`/uploads/pictures%2F${originals[0]}`)).status).toBe(404);
+  });
+
+  it('stand behind those that the variant has, and are ordered, described and taken away by PUT', async () => {
+    const [one, two] = product.variants;
+    const [red, blue] = [await pictureOf('#d01020'), await pictureOf('#1020d0')];
+    await upload([
+      ['images', red],
+      ['variantId', two?.id ?? ''],
+    ]);
+    const { data } = await upload([
+      ['images', blue],
+      ['images', red],
+      ['variantId', two?.id ?? ''],
+      ['altText', 'In blue'],
+      ['altText', 'In red'],
+    ]);
+    // The one that was there already keeps its place, and has its new words.
+    expect(data.images.map(({ altText }) => altText)).toEqual(['In red', 'In blue']);
+    const [first, second] = data.images;
+    const images = [{ imageUrl: second?.url, altText: 'The blue one' }, { imageUrl: first?.url }];
+    const ordered = await change(product.id, { variants: [{ id: two?.id, images }] });
+    expect(ordered.data.images.map(({ altText }) => altText)).toEqual(['The blue one', 'In red']);
+    expect(ordered.data.images.map(({ variantId }) => variantId)).toEqual([two?.id, two?.id]);
+    // Another variant may show it, too.
+    const both = await change(product.id, {
+      variants: [
+        { id: one?.id, images: [{ imageUrl: first?.url }] },
+        { id: two?.id, images: [] },
+      ],
+    });
+    expect(both.data.images).toMatchObject([{ url: first?.url, variantId: one?.id }]);
+    await poll(() => shop.read(`/api/ecommerce/products/${product.id}`)).toContain(hashOf(first?.url ?? ''));
+  });
+
+  it('are all taken or none, and each that is none is named', async () => {
+    const before = [await files(), await rows()];
+    const good = await pictureOf('#0a0b0c');
+    const { status, fields } = await upload([
+      ['images', good],
+      ['images', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      ['images', good.subarray(0, 200)],
+      ['images', good],
+    ]);
+    expect([status, fields]).toEqual([
+      400,
+      {
+        'images[1]': 'images[1] is no JPEG, PNG or WebP picture',
+        'images[2]': 'images[2] is no JPEG, PNG or WebP picture',
+        'images[3]': 'images[3] is there twice',
+      },
+    ]);
+    for (const [parts, field] of [
+      [[], 'images'],
+      [[['altText', 'Alone']], 'altText'],
+      [
+        [
+          ['images', good],
+          ['variantId', NOBODY],
+        ],
+        'variantId',
+      ],
+      [
+        [
+          ['images', good],
+          ['variantId', 'none'],
+        ],
+        'variantId',
+      ],
+      [
+        [
+          ['images', good],
+          ['altText', 'x'.repeat(201)],
+        ],
+        'altText[0]',
+      ],
+      [
+        [
+          ['images', good],
+          ['isMain', 'true'],
+        ],
+        'isMain',
+      ],
+      [[['photo', good]], 'images'],
+      [Array.from({ length: 13 }, () => ['images', good] as const), 'images'],
+    ] as const satisfies readonly (readonly [Parts, string])[]) {
+      const refused = await upload(parts);
+      expect([refused.status, Object.keys(refused.fields)], field).toEqual([400, [field]]);
+    }
+    expect((await upload([['images', good]], NOBODY)).status).toBe(404);
+    expect([await files(), await rows()]).toEqual(before);
+  });
+
+  it('are twelve of a variant at most', async () => {
+    const twelve = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => pictureOf('#777', 40 + index, 40)),
+    );
+    expect((await upload(twelve.map((file) => ['images', file] as const))).data.images).toHaveLength(12);
+    const before = await files();
+    const { status, fields } = await upload([['images', await pictureOf('#787878')]]);
+    expect([status, fields]).toEqual([
+      400,
+      { images: 'A variant may have at most 12 pictures, and with these it would have 13' },
+    ]);
+    expect(await files()).toEqual(before);
+  });
+
+  it('leave neither a row nor a file behind when the disk fails half-way', async () => {
+    const pair = [await pictureOf('#135'), await pictureOf('#531')];
+    const parts = pair.map((file) => ['images', file] as const);
+    const { data } = await upload(parts);
+    const [first, second] = data.images.map(({ url }) => hashOf(url));
+    await change(product.id, { variants: [{ id: product.variants[0]?.id, images: [] }] });
+    await shop.walker.sql('DELETE FROM uploaded_picture WHERE hash = ANY ($1)', [[first, second]]);
+    for (const ending of ['webp', 'original'])
+      for (const hash of [first, second]) await rm(path.join(folder(), `${hash}.${ending}`));
+    // In the way of the second one.
+    await mkdir(path.join(folder(), `${second}.webp`, 'full'), { recursive: true });
+    const before = [await files(), await rows()];
+    const { walker } = shop;
+    const sent = { role: 'admin', params: { id: product.id }, ...formOf(parts) } as const;
+    expect((await walker.call(walker.operation(IMAGES), sent)).status).toBe(500);
+    // The document promises no such answer.
+    walker.newFaults();
+    expect([await files(), await rows()]).toEqual(before);
+    const images = await shop.walker.sql('SELECT 1 FROM picture WHERE product_id = $1', [product.id]);
+    expect(images).toEqual([]);
+    await rm(path.join(folder(), `${second}.webp`), { recursive: true });
+    expect((await upload(parts)).status).toBe(201);
+  });
+});
+
+describe('a picture of a category or a brand', () => {
+  it('takes the place of the one that there is, and goes by PUT', async () => {
+    const { data: made } = await shop.call<Shelf>('POST /api/ecommerce/products/categories', {
+      body: { name: 'Camera bags', description: 'For lenses.' },
+    });
+    const { data: brand } = await shop.call<Shelf>('POST /api/ecommerce/products/brands', {
+      body: { name: 'Chinkara' },
+    });
+    expect([made.imageUrl, brand.imageUrl]).toEqual([null, null]);
+    for (const [operation, put, one] of [
+      [CATEGORY, 'PUT /api/ecommerce/products/categories/{id}', made],
+      [BRAND, 'PUT /api/ecommerce/products/brands/{id}', brand],
+    ] as const) {
+      const params = { id: one.id };
+      const send = async (colour: string) =>
+        shop.call<Shelf>(operation, {
+          params,
+          ...formOf([
+            ['image', await pictureOf(colour)],
+            ['altText', `In ${colour}`],
+          ]),
+        });
+      const first = await send('#246');
+      expect([first.status, first.data.imageUrl]).toEqual([
+        201,
+        expect.stringMatching(new RegExp(`^/pictures/[0-9a-f]{16}/${one.slug}$`)),
+      ]);
+      expect((await shop.look(`${first.data.imageUrl}?w=320`)).status).toBe(200);
+      const second = await send('#642');
+      expect(second.data.imageUrl).not.toBe(first.data.imageUrl);
+      await poll(() => shop.read('/api/ecommerce/products/categories/list')).toContain(made.id);
+      // Any picture of the shop will do: the one before, by its address.
+      const before = await shop.call<Shelf>(put, { params, body: { imageUrl: first.data.imageUrl } });
+      expect(hashOf(before.data.imageUrl ?? '')).toBe(hashOf(first.data.imageUrl ?? ''));
+      expect((await shop.call<Shelf>(put, { params, body: { imageUrl: null } })).data.imageUrl).toBeNull();
+      const faulty = await shop.call(operation, { params, ...formOf([['image', Buffer.from('x')]]) });
+      expect([faulty.status, faulty.fields]).toEqual([
+        400,
+        { image: 'image is no JPEG, PNG or WebP picture' },
+      ]);
+      const nowhere = { params: { id: NOBODY }, ...formOf([['image', await pictureOf('#246')]]) };
+      expect((await shop.call(operation, nowhere)).status).toBe(404);
+    }
+  });
+});
+
+it('a picture that nothing has shown for a day goes with its sizes; one that is shown stays', async () => {
+  const { data } = await upload([
+    ['images', await pictureOf('#9a9')],
+    ['images', await pictureOf('#a9a')],
+  ]);
+  const [kept, dropped] = data.images;
+  await shop.look(`${dropped?.url}?w=160`);
+  await change(product.id, {
+    variants: [{ id: product.variants[0]?.id, images: [{ imageUrl: kept?.url }] }],
+  });
+  const { dataSource } = shop.database;
+  const options = { dataSource, dataDir: shop.dataDir, currency: 'INR' as const, log: () => undefined };
+  const { taxes } = createTestShopping(dataSource);
+  const sweepAt = async (clock: () => Date) => {
+    for (const sweep of createKeeping({ ...options, taxes, clock }).chores) await sweep();
+  };
+  await sweepAt(systemClock);
+  expect((await shop.look(`${dropped?.url}`)).status).toBe(200);
+  const stray = path.join(folder(), 'ffffffffffffffff.webp');
+  const cutOff = path.join(folder(), 'eeeeeeeeeeeeeeee.original.tmp');
+  await writeFile(cutOff, 'half');
+  await utimes(cutOff, new Date(0), new Date(0));
+  await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).toFile(stray);
+  await utimes(stray, new Date(0), new Date(0));
+  await sweepAt(() => new Date(Date.now() + 2 * 86_400_000));
+  const left = await files();
+  expect(left).toContain(`${hashOf(kept?.url ?? '')}.webp`);
+  expect(left.filter((name) => name.includes(hashOf(dropped?.url ?? '')))).toEqual([]);
+  expect(left.filter((name) => /^[ef]{16}/.test(name))).toEqual([]);
+  const copies = await readdir(path.join(shop.dataDir, 'pictures'), { recursive: true });
+  expect(copies.filter((name) => name.includes(hashOf(dropped?.url ?? '')))).toEqual([]);
+});
+
+it('pictures are sent by the shop’s own people alone, and what is no form or too large is said at once', async () => {
+  const params = { id: product.id };
+  const form = formOf([['images', await pictureOf('#fed')]]);
+  expect((await shop.call(IMAGES, { role: 'guest', params, ...form })).status).toBe(401);
+  expect((await shop.call(IMAGES, { role: 'customer', params, ...form })).status).toBe(403);
+  const large = formOf([['images', Buffer.alloc(10 * 1024 * 1024 + 1)]]);
+  expect(await shop.call(IMAGES, { params, ...large })).toMatchObject({
+    status: 413,
+    code: 'TOO_LARGE',
+    fields: { images: 'A picture may have at most 10 MB' },
+  });
+  expect(await shop.call(IMAGES, { params, raw: { type: 'image/png', text: 'x' } })).toMatchObject({
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    fields: { images: 'Send the picture as multipart/form-data' },
+  });
+  await shop.call(IMAGES, { params, ...form });
+  expect(shop.journal.at(-1)).toMatch(/^admin \S+ pictured product /);
+});

@@ -1,0 +1,110 @@
+import type { Request } from 'express';
+import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
+import { toBrandBody, toCategoryBody } from '../../catalogue/rest/catalogue.shapes';
+import { checked } from '../../domain/account-schemas';
+import { Fault, type Outcome } from '../../domain/fault';
+import { array, object } from '../../domain/yup';
+import { manyFiles, oneFile } from '../../rest/form-files';
+import { listOf, reference, text, uuid } from '../../rest/json-schema';
+import { adminRoute, type Route } from '../../rest/route';
+import type { PictureUploadService, Sent } from '../picture-upload.service';
+import { PICTURES_MAX } from '../product-input';
+import { id as idField, lineOrNothing } from './fields.shapes';
+import { toKeptBody } from './product-keeping.shapes';
+
+const tag = 'Keeping the catalogue';
+/** Ours: a photograph of a good camera, as JPEG. */
+const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+const LARGEST = {
+  maxBytes: PICTURE_MAX_BYTES,
+  tooLarge: 'A picture may have at most 10 MB',
+  noun: 'picture',
+};
+const onePicture = oneFile({ ...LARGEST, field: 'image' });
+const manyPictures = manyFiles({ ...LARGEST, field: 'images', most: PICTURES_MAX });
+
+/** A form has one text under a name, or several: the first belongs to the first picture. */
+const altText = array()
+  .of(lineOrNothing(200).defined())
+  .transform((_value: unknown, said: unknown) => (typeof said === 'string' ? [said] : said));
+const shelfForm = object({ altText }).noUnknown();
+const productForm = object({ altText, variantId: idField() }).noUnknown();
+const words = { ...text, description: 'What the picture shows, for who cannot see it.' };
+
+export interface PictureUploadRooms {
+  readonly uploads: PictureUploadService;
+  readonly createLoaders: () => CatalogueLoaders;
+}
+
+/** Pictures of what the shop sells, from the shop's own people. */
+export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadRooms): Route[] {
+  const shelf = (kind: 'categories' | 'brands') =>
+    ({
+      tag,
+      method: 'post',
+      status: 201,
+      path: `/api/ecommerce/products/${kind}/{id}/image`,
+      params: { id: uuid },
+      summary:
+        'Uploads the picture: a JPEG, PNG or WebP of up to 10 MB, in place of the one that there is. PUT with imageUrl null takes it away, and with the address of any picture of the shop shows that one.',
+      body: null,
+      upload: { field: 'image', handler: onePicture, texts: { altText: words } },
+    }) as const;
+  return [
+    adminRoute({
+      tag,
+      method: 'post',
+      status: 201,
+      path: '/api/ecommerce/products/{id}/images',
+      params: { id: uuid },
+      summary: `Uploads pictures of a product, up to ${PICTURES_MAX} at once: JPEG, PNG or WebP of up to 10 MB each, all of them or none. They stand behind those that the variant has; without variantId it is the default one. They are shown on a white square of up to 1000 pixels, and kept as they came. PUT of the product with images says their order, their words, and which go.`,
+      body: null,
+      upload: {
+        field: 'images',
+        handler: manyPictures,
+        most: PICTURES_MAX,
+        texts: {
+          altText: { ...listOf(text), description: 'Words for the first picture, the second, …' },
+          variantId: uuid,
+        },
+      },
+      data: reference('KeptProduct'),
+      run: async ({ request, params: { id = '' }, signedIn }) => {
+        const form = await checked(productForm, request.body ?? {}, { refuseUnknown: true });
+        if (form instanceof Fault) return form;
+        const files = Array.isArray(request.files) ? request.files.map(({ buffer }) => buffer) : [];
+        const sent = { files, altTexts: form.altText ?? [], variantId: form.variantId ?? null };
+        const product = await uploads.addToProduct(signedIn.customer.id, id, sent);
+        return product instanceof Fault ? product : { data: await toKeptBody(product, createLoaders()) };
+      },
+    }),
+    adminRoute({
+      ...shelf('categories'),
+      data: reference('Category'),
+      run: async ({ request, params: { id = '' }, signedIn }) => {
+        const sent = await oneSent(request);
+        if (sent instanceof Fault) return sent;
+        const category = await uploads.setOfCategory(signedIn.customer.id, id, sent);
+        return category instanceof Fault
+          ? category
+          : { data: await toCategoryBody(category, createLoaders()) };
+      },
+    }),
+    adminRoute({
+      ...shelf('brands'),
+      data: reference('Brand'),
+      run: async ({ request, params: { id = '' }, signedIn }) => {
+        const sent = await oneSent(request);
+        if (sent instanceof Fault) return sent;
+        const brand = await uploads.setOfBrand(signedIn.customer.id, id, sent);
+        return brand instanceof Fault ? brand : { data: await toBrandBody(brand, createLoaders()) };
+      },
+    }),
+  ];
+}
+
+async function oneSent(request: Request): Promise<Outcome<Sent>> {
+  const form = await checked(shelfForm, request.body ?? {}, { refuseUnknown: true });
+  if (form instanceof Fault) return form;
+  return { files: request.file ? [request.file.buffer] : [], altTexts: form.altText ?? [] };
+}

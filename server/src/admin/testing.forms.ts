@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import type { Sent } from '../rest/testing.visitor';
+
+type Part = readonly [name: string, value: string | Buffer];
+
+/** A form as a browser writes it: texts, and files for whatever is a Buffer. */
+export function formOf(parts: readonly Part[]): Pick<Sent, 'raw'> {
+  const boundary = 'a-form-of-a-test';
+  const chunks = parts.flatMap(([name, value]) => {
+    const file = typeof value === 'string' ? '' : '; filename="picture.bin"\r\nContent-Type: image/png';
+    return [
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
+      Buffer.from(value),
+      Buffer.from('\r\n'),
+    ];
+  });
+  return {
+    raw: {
+      type: `multipart/form-data; boundary=${boundary}`,
+      text: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    },
+  };
+}
+
+/** A picture of one colour; of another size or colour it is another one. */
+export function pictureOf(background: string, width = 320, height = 240): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { KeptBody, KeptShop, Reply } from './testing';
+
+export const CREATE = 'POST /api/ecommerce/products';
+const CHANGE = 'PUT /api/ecommerce/products/{id}';
+export const REMOVE = 'DELETE /api/ecommerce/products/{id}';
+const customer = { role: 'customer' } as const;
+
+const CASH = {
+  contact: { email: 'asha@example.in', phoneNumber: '9876543210' },
+  address: {
+    fullName: 'Asha Rao',
+    phoneNumber: '9876543210',
+    line1: '12 Lake Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pinCode: '560001',
+  },
+  paymentMethod: 'cash_on_delivery',
+};
+
+export interface ProductKeeping {
+  create(body: unknown): Promise<Reply<KeptBody>>;
+  change(id: string, body: unknown): Promise<Reply<KeptBody>>;
+  remove(id: string): Promise<Reply<{ archived: boolean; because: string | null }>>;
+  /** As everybody finds it. */
+  found(id: string): Promise<Reply<KeptBody>>;
+  /** One that the shop took; without a body, a bag of its own. */
+  made(body?: unknown): Promise<KeptBody>;
+  /** Puts its first variant into the customer's cart. */
+  inCart(product: KeptBody): Promise<void>;
+  /** Sells it to a customer who is new, for cash. @returns the order's number */
+  ordered(product: KeptBody): Promise<string>;
+}
+
+/** What the tests of products do over and over. */
+export function keepingProducts(shop: KeptShop): ProductKeeping {
+  const keeping: ProductKeeping = {
+    create: (body) => shop.call(CREATE, { body }),
+    change: (id, body) => shop.call(CHANGE, { params: { id }, body }),
+    remove: (id) => shop.call(REMOVE, { params: { id } }),
+    found: (id) => shop.call('GET /api/ecommerce/products/{id}', { role: 'guest', params: { id } }),
+    async made(body = shop.bag()) {
+      const { status, data, message } = await keeping.create(body);
+      expect(status, message).toBe(201);
+      return data;
+    },
+    async inCart(product) {
+      const body = { productId: product.id, variantId: product.variants[0]?.id, quantity: 1 };
+      expect((await shop.call('POST /api/ecommerce/cart/items', { ...customer, body })).status).toBe(201);
+    },
+    async ordered(product) {
+      await shop.walker.enter('customer');
+      await keeping.inCart(product);
+      const { status, data, message } = await shop.call<{ number: string }>('POST /api/ecommerce/orders', {
+        ...customer,
+        body: CASH,
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      expect(status, message).toBe(201);
+      return data.number;
+    },
+  };
+  return keeping;
+}

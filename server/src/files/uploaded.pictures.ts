@@ -1,0 +1,71 @@
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { copiesOf } from './picture.variants';
+
+const ENDINGS = ['webp', 'original', 'webp.tmp', 'original.tmp'] as const;
+const NAME = /^([0-9a-f]{16})\.(?:webp|original)(?:\.tmp)?$/;
+/** A file whose row is being written this moment is no left-over. */
+const YOUNG_MS = 3_600_000;
+
+export interface UploadedFile {
+  /** The first 16 hex digits of the picture's SHA-256. */
+  readonly hash: string;
+  /** What the shop shows, and makes its smaller copies of. */
+  readonly picture: Buffer;
+  /** As it was sent. Served to nobody: it may hold where it was taken. */
+  readonly original: Buffer;
+}
+
+/** Files of pictures that were uploaded, by the hash of what is shown, below DATA_DIR. */
+export class UploadedPictures {
+  /** @param copies where PictureVariants keeps smaller copies: they go with their picture */
+  constructor(
+    private readonly folder: string,
+    private readonly copies: string,
+  ) {}
+
+  /** Both files, or an error and perhaps one of them: `remove` takes that away. For one caller at a time. */
+  async store({ hash, picture, original }: UploadedFile): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await this.write(`${hash}.original`, original);
+    await this.write(`${hash}.webp`, picture);
+  }
+
+  /** Absolute path of what is shown; null where nothing was uploaded under this hash. */
+  async find(hash: string): Promise<string | null> {
+    const file = path.join(this.folder, `${hash}.webp`);
+    return access(file).then(
+      () => file,
+      () => null,
+    );
+  }
+
+  async remove(hash: string): Promise<void> {
+    const own = ENDINGS.map((ending) => path.join(this.folder, `${hash}.${ending}`));
+    const made = copiesOf(hash).map((copy) => path.join(this.copies, copy));
+    await Promise.all([...own, ...made].map((file) => rm(file, { force: true })));
+  }
+
+  /** Hashes of the files that are older than an hour at `now`. */
+  async settled(now: Date): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    const hashes = new Set<string>();
+    for (const name of names) {
+      const hash = NAME.exec(name)?.[1];
+      const file = hash && (await stat(path.join(this.folder, name)).catch(() => null));
+      if (hash && file && now.getTime() - file.mtimeMs > YOUNG_MS) hashes.add(hash);
+    }
+    return [...hashes];
+  }
+
+  private async write(name: string, bytes: Buffer): Promise<void> {
+    const draft = path.join(this.folder, `${name}.tmp`);
+    try {
+      await writeFile(draft, bytes);
+      await rename(draft, path.join(this.folder, name));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+}

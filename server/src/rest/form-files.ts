@@ -1,0 +1,62 @@
+import multer, { MulterError } from 'multer';
+import type { RequestHandler, Response } from 'express';
+import { Fault } from '../domain/fault';
+import { sendProblem } from './envelope';
+
+export interface FormFilesOptions {
+  /** What the form calls them. */
+  readonly field: string;
+  readonly maxBytes: number;
+  /** In words, for a larger one. */
+  readonly tooLarge: string;
+  /** "picture", as the other messages call it. */
+  readonly noun: string;
+}
+
+/** Beside the files; each is a few words. */
+const TEXTS_MAX = 4;
+const TEXT_BYTES = 1_000;
+
+/** Reads a form with one file into memory, as `request.file`. */
+export function oneFile(options: FormFilesOptions): RequestHandler {
+  return formReader({ ...options, most: 1 });
+}
+
+/** Reads a form with up to `most` files of one name into memory, as `request.files`, with as many words beside them. */
+export function manyFiles(options: FormFilesOptions & { readonly most: number }): RequestHandler {
+  return formReader(options);
+}
+
+function formReader({
+  field,
+  maxBytes,
+  tooLarge,
+  noun,
+  most,
+}: FormFilesOptions & { readonly most: number }): RequestHandler {
+  const fields = TEXTS_MAX + most - 1;
+  const form = multer({
+    storage: multer.memoryStorage(),
+    limits: { fileSize: maxBytes, files: most, fields, parts: most + fields, fieldSize: TEXT_BYTES },
+  });
+  const read = most === 1 ? form.single(field) : form.array(field, most);
+  const asked = most === 1 ? `Send one ${noun} as ${field}` : `Send up to ${most} ${noun}s, each as ${field}`;
+  return (request, response, next) => {
+    if (!request.is('multipart/form-data')) {
+      const message = `Send the ${noun} as multipart/form-data`;
+      sendProblem(response, 415, 'UNSUPPORTED_MEDIA_TYPE', message, { [field]: message });
+      return;
+    }
+    read(request, response, (error: unknown) => {
+      if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
+        tooLargeFor(response, field, tooLarge);
+      else if (error instanceof MulterError) next(new Fault('BAD_USER_INPUT', asked, field));
+      else if (error) next(new Fault('BAD_USER_INPUT', 'The form could not be read', field));
+      else next();
+    });
+  };
+}
+
+function tooLargeFor(response: Response, field: string, message: string): void {
+  sendProblem(response, 413, 'TOO_LARGE', message, { [field]: message });
+}
