@@ -26,6 +26,7 @@ import { OrderingService } from './orders/ordering.service';
 import { PaymentRules } from './orders/payment-rules';
 import { PlacingService } from './orders/placing.service';
 import { Pricer } from './orders/pricer';
+import { OrderDiscounts } from './orders/order-discounts';
 import { Reservations } from './orders/reservations';
 import { StockRepository } from './orders/stock.repository';
 import { cashOnDelivery } from './payments/cash.provider';
@@ -39,6 +40,8 @@ import { RazorpayService } from './payments/razorpay.service';
 import { TestGateway } from './payments/test-gateway';
 import { TestGatewayRepository } from './payments/test-gateway.repository';
 import { testGatewayRoutes } from './payments/test-gateway.routes';
+import { BankOfferRepository } from './promotions/bank-offer.repository';
+import { BankOfferService } from './promotions/bank-offer.service';
 import type { ShopKeys } from './security/secrets';
 import type { Shopping } from './shopping';
 
@@ -84,6 +87,13 @@ export function createSelling(options: SellingOptions) {
   const providers = new Map(offered.map((provider) => [provider.name, provider]));
   const payments = new PaymentService(transactions, paymentRows, providers, queue, clock);
 
+  const bankOffers = new BankOfferService(
+    new BankOfferRepository(dataSource),
+    offered.filter(({ asksByCard }) => asksByCard).map(({ name }) => name),
+    clock,
+    currency,
+  );
+
   const stock = new StockRepository();
   const reservations = new Reservations(stock, giftCardRows, promotions, orderRows, clock);
   const confirmation = new Confirmation(checkoutRows, carts, messages, clock);
@@ -96,6 +106,7 @@ export function createSelling(options: SellingOptions) {
     orderRows,
     new LapseRepository(dataSource),
     reservations,
+    new OrderDiscounts(bankOffers, orderRows),
     confirmation,
     messages,
     clock,
@@ -142,7 +153,7 @@ export function createSelling(options: SellingOptions) {
   messaging.does({
     'pay-refund': ({ refundId }) => payments.payRefund(refundId),
     ...(testGateway && {
-      'answer-test-payment': ({ paymentId }) => testGateway.answerLate(payments, paymentId),
+      'answer-test-payment': (answer) => testGateway.answerLate(payments, answer),
     }),
   });
   const codes = new OrderCodeRepository(dataSource);
@@ -162,6 +173,7 @@ export function createSelling(options: SellingOptions) {
 
   return {
     payments,
+    bankOffers,
     razorpay: new RazorpayService(razorpay, payments),
     giftCards,
     access: new OrderAccessService(transactions, orderRows, codes, messages, limits, options.keys, clock),

@@ -29,6 +29,7 @@ import { RefusedWords1764570000000 } from './migrations/1764570000000-refused-wo
 import { MessageOrder1764580000000 } from './migrations/1764580000000-message-order';
 import { Unmeasured1764590000000 } from './migrations/1764590000000-unmeasured';
 import { DefaultVariant1764600000000 } from './migrations/1764600000000-default-variant';
+import { BankOffers1765000000000 } from './migrations/1765000000000-bank-offers';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import { preparingClient, PreparedTexts } from './prepared-client';
@@ -60,6 +61,7 @@ const MIGRATIONS = [
   MessageOrder1764580000000,
   Unmeasured1764590000000,
   DefaultVariant1764600000000,
+  BankOffers1765000000000,
 ];
 
 export interface DataSourceOptions {

@@ -24,6 +24,7 @@ export async function writeSeed(runner: QueryRunner, catalogue: SeedCatalogue): 
   await insert('material_family', catalogue.materialFamilies.map(snake));
   await insert('search_synonym', catalogue.synonyms.map(snake));
   await insert('promotion', catalogue.promotions.map(snake));
+  await insert('bank_offer', catalogue.bankOffers.map(snake));
 
   const fresh = new Set(await insert('product', catalogue.products.map(productRow)));
   const variants = catalogue.products.flatMap(({ id, variants: own }) =>

@@ -35,6 +35,7 @@ import { CheckoutResolver } from '../orders/checkout.resolver';
 import { FulfilmentResolver } from '../orders/fulfilment.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
+import { BankOfferResolver } from '../promotions/bank-offer.resolver';
 import type { Selling } from '../selling';
 import type { Shopping } from '../shopping';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
@@ -72,6 +73,7 @@ export function createResolvers(
     new SecurityResolver(accounts.secondFactors, accounts.passkeys, accounts.google, accounts.proofs),
     new SessionResolver(accounts.sessions),
     new AlertResolver(alerting.alerts),
+    new BankOfferResolver(selling.bankOffers),
     new BrandResolver(catalogue),
     new BrowseResolver(catalogue),
     new CartResolver(shoppers, carts),

@@ -33,6 +33,7 @@ import { CheckoutResolver } from '../orders/checkout.resolver';
 import { FulfilmentResolver } from '../orders/fulfilment.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
+import { BankOfferResolver } from '../promotions/bank-offer.resolver';
 import { ModeratorResolver } from '../questions/moderator.resolver';
 import { QuestionAnswersResolver, QuestionResolver } from '../questions/question.resolver';
 import { QuestionerResolver } from '../questions/questioner.resolver';
@@ -54,6 +55,7 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   SecurityResolver,
   SessionResolver,
   AlertResolver,
+  BankOfferResolver,
   BrandResolver,
   BrowseResolver,
   CartResolver,

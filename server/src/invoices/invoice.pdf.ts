@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { formatMoney } from '../domain/money';
+import { RETURN_DAYS } from '../domain/order-limits';
 import { dueOf, type Order, type OrderLine } from '../orders/order';
 import { METHOD_LABELS } from '../payments/payment';
 import { FACES, faceFile, runsOf } from './printed-text';
@@ -171,7 +172,7 @@ class InvoicePage {
         ({ label, amount }) => [order.taxIncluded ? `${label}, included` : label, amount] as const,
       ),
     ];
-    if (this.#y + (rows.length + 4) * 16 > BOTTOM) {
+    if (this.#y + (rows.length + 5) * 16 > BOTTOM) {
       this.document.addPage();
       this.#y = 56;
     }
@@ -185,10 +186,17 @@ class InvoicePage {
     this.put('Total', 330, { face: 'anek-bold', size: 12 });
     this.put(this.money(order.total), RIGHT, { face: 'anek-bold', size: 12, isRight: true });
     this.#y += 20;
-    if (order.giftCardAmount === 0) return;
-    this.put('Paid by gift card', 330, { colour: MUTED });
-    this.put(this.money(order.giftCardAmount), RIGHT, { isRight: true });
-    this.#y += 16;
+    // Neither lessens what was bought, nor the tax on it: others pay it in the buyer's place.
+    const paidByOthers: (readonly [string, number])[] = [
+      ['Paid by gift card', order.giftCardAmount],
+      [`Paid by ${order.bankOfferLabel ?? 'the bank'}`, order.bankDiscount],
+    ];
+    for (const [label, amount] of paidByOthers) {
+      if (amount === 0) continue;
+      this.put(label, 330, { colour: MUTED });
+      this.put(this.money(amount), RIGHT, { isRight: true });
+      this.#y += 16;
+    }
   }
 
   private foot(): void {
@@ -203,7 +211,7 @@ class InvoicePage {
       order.taxIncluded === true
         ? 'Prices include all taxes.'
         : 'Prices exclude tax, which is shown by itself.';
-    this.put(`${words} Bags can be sent back within 30 days of their delivery.`, LEFT, {
+    this.put(`${words} Bags can be sent back within ${RETURN_DAYS} days of their delivery.`, LEFT, {
       size: 8,
       colour: MUTED,
     });

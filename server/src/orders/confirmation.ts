@@ -39,7 +39,7 @@ export class Confirmation {
       payment:
         order.paymentMethod === 'cash_on_delivery'
           ? `${money(dueOf(order))} in cash when it arrives`
-          : METHOD_LABELS[order.paymentMethod],
+          : [...bankWords(order), METHOD_LABELS[order.paymentMethod]].join(' '),
       arrives: `${day(order.deliveryEarliest)} to ${day(order.deliveryLatest)}`,
       address: [order.address.fullName, order.address.line1, order.address.city, order.address.pinCode].join(
         ', ',
@@ -53,6 +53,13 @@ export class Confirmation {
       data: { number: order.number, total: data.total, link: data.link },
     });
   }
+}
+
+/** "Kaveri Bank, 12% off: ₹360.00 less. You paid ₹2,640.00:"; nothing where no bank pays. */
+function bankWords(order: Order): string[] {
+  if (order.bankOfferLabel === null) return [];
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency });
+  return [`${order.bankOfferLabel}: ${money(order.bankDiscount)} less. You paid ${money(dueOf(order))}:`];
 }
 
 export function shopperOf({ customerId, guestId }: Pick<Order, 'customerId' | 'guestId'>): Shopper | null {

@@ -7,6 +7,7 @@ import { MATERIAL_FAMILIES } from './materials';
 import { modelFacts } from './models';
 import { editionsOf, productsPerModel } from './partition';
 import { productName, productOf } from './products';
+import { BANK_OFFERS } from './bank-offers';
 import { PROMOTIONS } from './promotions';
 import { dateProducts, rankProducts } from './ranking';
 import { questionsAbout } from './questions';
@@ -16,7 +17,7 @@ import { spreadByName } from './spread';
 import { SYNONYMS } from './synonyms';
 
 /** Grows when the data changes, so that an older database gains the new rows. */
-export const SEED_VERSION = 6;
+export const SEED_VERSION = 7;
 
 /**
  * The whole catalogue as plain data, the same on every run and machine.
@@ -51,6 +52,7 @@ export function generateCatalogue({ picturesDir }: { picturesDir: string }): See
     ...questionsAbout(ranked),
     synonyms: SYNONYMS,
     promotions: PROMOTIONS,
+    bankOffers: BANK_OFFERS,
     home: homeOf(ranked),
     sale: saleOf(products),
   };
