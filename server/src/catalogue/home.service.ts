@@ -9,6 +9,7 @@ import type {
   ReasonRow,
   SaleTileRow,
 } from './home.repository';
+import { claimWords, kept, type Promises } from './home-claims';
 import type { Picture } from './picture.entity';
 import type { Product } from './product.entity';
 import type { ProductRepository } from './product.repository';
@@ -41,10 +42,13 @@ export class HomeService {
     private readonly content: HomeRepository,
     private readonly catalogue: CatalogueRepository,
     private readonly products: ProductRepository,
+    private readonly promises: Promises,
   ) {}
 
   async home(): Promise<HomeContent> {
-    const { banners, categoryCards, collections, reasons, figures, copy } = await this.content.home();
+    const [rows, offers] = await Promise.all([this.content.home(), this.promises.bankOffers()]);
+    const { categoryCards, collections, copy } = rows;
+    const { banners, reasons, figures } = kept(rows, claimWords(rows, offers));
     const reasonsPictureFile = copy['home.reasonsPictureFile'] ?? '';
     const [products, pictures] = await Promise.all([
       this.products.byIds([...new Set(collections.flatMap(({ productIds }) => productIds))], TILE_PARTS),

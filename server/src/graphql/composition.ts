@@ -61,7 +61,9 @@ export function createResolvers(
   const { shoppers, carts, wishlists, limits } = shopping;
   const { checkouts, placing, orders, giftCards, access, razorpay, clock } = selling;
   const { rows, products, catalogue } = createBrowsing(dataSource, limits);
-  const home = new HomeService(new HomeRepository(dataSource), rows, products);
+  const home = new HomeService(new HomeRepository(dataSource), rows, products, {
+    bankOffers: () => selling.bankOffers.promised(),
+  });
   const instances = [
     new AddressResolver(accounts.addresses, accounts.pinCodes),
     new EmailResolver(accounts.emails),

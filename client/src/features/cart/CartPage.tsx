@@ -1,4 +1,6 @@
+import type { ApolloClient } from '@apollo/client';
 import { useState } from 'react';
+import { BankOffersDocument, type BankOffersQuery } from '../../components/BankOffersNote.generated';
 import { useDesk } from '../../components/shopping/useDesk';
 import { useShopping } from '../../components/shopping/useShopping';
 import { Button } from '../../ui/Button';
@@ -15,9 +17,9 @@ import { CartLines } from './CartLines';
 import { CartSkeleton } from './CartSkeleton';
 import { OrderSummary } from './OrderSummary';
 
-/** The same for everybody: what is in the cart comes when the browser knows who looks. */
-export function prefetch(): Promise<void> {
-  return Promise.resolve();
+/** What is the same for everybody: what is in the cart comes when the browser knows who looks. */
+export function prefetch({ client }: { client: ApolloClient }): Promise<unknown> {
+  return client.query<BankOffersQuery>({ query: BankOffersDocument });
 }
 
 /** /cart: the bags, a promo code, and what it comes to. */

@@ -1,4 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
+import { daysRange } from '@domain/delivery-days';
+import { withinDays } from '@domain/delivery';
+import { RETURN_DAYS } from '@domain/order-limits';
 import { Head } from '../../ui/Head';
 import { JsonLd } from '../../ui/JsonLd';
 import { useOrigin } from '../../ui/origin';
@@ -27,7 +30,7 @@ function HomeView({ home }: { home: HomePageQuery['home'] }) {
     <>
       <Head
         title="Potli: bags and luggage, measured and photographed in every colour"
-        description="Suitcases, backpacks, handbags, potlis and more for India. True centimetres, litres and kilograms, 30-day returns, delivery within 2-3 days."
+        description={`Suitcases, backpacks, handbags, potlis and more for India. True centimetres, litres and kilograms, ${RETURN_DAYS}-day returns, delivery within ${daysRange(withinDays('express'))} days.`}
         canonical="/"
         {...(picture ? { image: `${picture.url}?w=1000` } : {})}
       />

@@ -1,11 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { VARIANT_PARAM } from '@domain/product-href';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCommitted } from '../../components/useCommitted';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
+import { lazyPart, nothing } from '../../ui/lazy-part';
 import { Page } from '../../ui/Page';
 import { BuyBar, useBuying } from './BuyBox';
 import { InfoPanel } from './InfoPanel';
@@ -18,12 +19,15 @@ import { ProductTabs } from './ProductTabs';
 import { Questions } from './Questions';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated';
 import { RecentlyViewedStrip } from './RecentlyViewedStrip';
-import { RelatedProducts } from './RelatedProducts';
 import { ScaleDrawing } from './ScaleDrawing';
 import { BackLink } from './BackLink';
 import { useTrackView } from './useTrackView';
 import { useWatching } from './WatchLink';
 import { chosenVariant, groundOf, variantParameter } from './variant';
+
+const related = async () => (await import('./RelatedProducts')).RelatedProducts;
+/** Far below the first view: the browser takes it over from the server's page when the rest stands. The server cannot wait while it renders. */
+const RelatedProducts = import.meta.env.SSR ? await related() : lazyPart(related, nothing);
 
 type PageProduct = NonNullable<ProductPageQuery['product']>;
 
@@ -44,9 +48,10 @@ function useFollowed<T>(held: T): [T, (value: T) => void] {
 interface ProductViewProps {
   product: PageProduct;
   shop: ProductPageQuery['shop'];
+  bankOffers: ProductPageQuery['bankOffers'];
 }
 
-function ProductView({ product, shop }: ProductViewProps) {
+function ProductView({ product, ...shops }: ProductViewProps) {
   const [search, setSearch] = useSearchParams();
   useTrackView(product.id);
   const [sku, setSku] = useFollowed(search.get(VARIANT_PARAM));
@@ -65,7 +70,7 @@ function ProductView({ product, shop }: ProductViewProps) {
       { replace: true, preventScrollReset: true },
     );
   };
-  return <ChosenView product={product} shop={shop} chosen={chosen} onChoose={choose} />;
+  return <ChosenView product={product} {...shops} chosen={chosen} onChoose={choose} />;
 }
 
 interface ChosenViewProps extends ProductViewProps {
@@ -73,7 +78,7 @@ interface ChosenViewProps extends ProductViewProps {
   onChoose: (sku: string) => void;
 }
 
-function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
+function ChosenView({ product, shop, bankOffers, chosen, onChoose }: ChosenViewProps) {
   const buying = useBuying(product, chosen);
   const watching = useWatching(chosen.id);
   return (
@@ -112,6 +117,7 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
             buying={buying}
             watching={watching}
             freeShippingOver={shop.freeShippingOver}
+            bankOffers={bankOffers}
             taxIncluded={shop.taxIncluded}
           />
         }
@@ -122,9 +128,12 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
         product={product}
         reviews={product.reviews}
         freeShippingOver={shop.freeShippingOver}
+        inStock={chosen.inStock}
       />
       <Questions key={product.slug} id={product.id} slug={product.slug} />
-      <RelatedProducts products={product.related} />
+      <Suspense fallback={null}>
+        <RelatedProducts products={product.related} />
+      </Suspense>
       <RecentlyViewedStrip currentId={product.id} />
       <chakra.div pb="section" />
       <BuyBar chosen={chosen} buying={buying} watching={watching} />
@@ -136,7 +145,15 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
 export function ProductPage() {
   const slug = useCommitted(useParams()['slug'] ?? '');
   const { data, loading, error, refetch } = useProductPageQuery({ variables: { slug } });
-  if (data?.product) return <ProductView key={data.product.id} product={data.product} shop={data.shop} />;
+  if (data?.product)
+    return (
+      <ProductView
+        key={data.product.id}
+        product={data.product}
+        shop={data.shop}
+        bankOffers={data.bankOffers}
+      />
+    );
   if (loading) return <ProductSkeleton />;
   return <ProductNotFound {...(error ? { onRetry: () => void refetch().catch(() => undefined) } : {})} />;
 }
