@@ -79,8 +79,9 @@ export function HelpPage() {
                 country of arrival are the receiver’s.
               </Question>
               <Question asked="A bag is out of stock. Will it come back?">
-                Most colours do. The page stays where it is and says so as soon as the bag is in stock again;
-                other colours of the same bag are often there meanwhile.
+                We cannot say that of each. The page stays where it is and says so as soon as the bag is in
+                stock again, and can write to you then; until then we promise no delivery. Look at its other
+                colours meanwhile.
               </Question>
             </>
           ),

@@ -93,9 +93,9 @@ export function TermsPage() {
           title: 'Warranty',
           body: (
             <P>
-              Each bag carries a warranty against faults in material and making for the time that its page
-              names. We repair, or replace, or refund, in this order. Your rights under the Consumer
-              Protection Act, 2019 stand beside it.
+              A bag carries a warranty against faults in material and making for the time that its page names.
+              We repair, or replace, or refund, in this order. Your rights under the Consumer Protection Act,
+              2019 stand beside it.
             </P>
           ),
         },

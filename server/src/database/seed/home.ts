@@ -168,7 +168,7 @@ const REASONS: [icon: string, title: string, text: string][] = [
   [
     'parcel',
     'Delivery within {deliveryDays} days',
-    'By express, free on every order: {expressDays} business days to any door in India, a Sunday more where one falls between.',
+    'By express, free on every order: {expressDays} business days anywhere in India, a day more across a Sunday.',
   ],
   ['bank', '{bankOffers}', 'Taken off on the payment page: {bankOfferLines}.'],
   ['many', '{products} products, measured', 'True centimetres, litres and kilograms on every page.'],
