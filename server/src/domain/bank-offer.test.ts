@@ -55,8 +55,10 @@ describe('the words of bank offers', () => {
   });
 
   it('say in a line with which cards, and from when on', () => {
-    expect(bankOfferLine(OFFER)).toBe('12% off with Kaveri Bank credit cards on ₹3,000 or more');
-    expect(bankOfferLine({ ...OFFER, minimum: 0 })).toBe('12% off with Kaveri Bank credit cards');
+    expect(bankOfferLine(OFFER)).toBe(
+      '12% off with Kaveri Bank credit cards on ₹3,000 or more, at most ₹1,500',
+    );
+    expect(bankOfferLine({ ...OFFER, minimum: 0, cap: null })).toBe('12% off with Kaveri Bank credit cards');
   });
 
   it('name every condition', () => {

@@ -64,13 +64,15 @@ export function cardsOf({ bank, kind }: BankCard): string {
   return `${bank} ${kind} cards`;
 }
 
-/** "12% off with Kaveri Bank credit cards on ₹3,000 or more": an offer in one line. */
+/** "12% off with Kaveri Bank credit cards on ₹3,000 or more, at most ₹1,500": an offer in one line, with what bounds it. */
 export function bankOfferLine(
-  offer: Pick<BankOffer, 'percent' | 'bank' | 'kind' | 'minimum' | 'currency'>,
+  offer: Pick<BankOffer, 'percent' | 'bank' | 'kind' | 'minimum' | 'cap' | 'currency'>,
 ): string {
-  const { percent, minimum, currency } = offer;
-  const least = minimum > 0 ? ` on ${formatMoneyRounded({ amount: minimum, currency })} or more` : '';
-  return `${percent}% off with ${cardsOf(offer)}${least}`;
+  const { percent, minimum, cap, currency } = offer;
+  const money = (amount: number) => formatMoneyRounded({ amount, currency });
+  const least = minimum > 0 ? ` on ${money(minimum)} or more` : '';
+  const most = cap === null ? '' : `, at most ${money(cap)}`;
+  return `${percent}% off with ${cardsOf(offer)}${least}${most}`;
 }
 
 /** "Kaveri Bank, 12% off": what a discount is called beside its amount. */

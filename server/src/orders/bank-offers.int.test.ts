@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { offerSave10, put, stockShelf, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
+import { heldUp } from '../testing/held-up';
 import { checkoutOf, fillIn, HOME, orderOf, place, press } from './testing';
 
 /** What the bag costs with its tax: 3,000 + 8 %. */
@@ -193,8 +194,8 @@ describe('an offer that ends', () => {
       bankOffers: {
         title: '12% and 10% instant bank discounts',
         offers: [
-          { line: '12% off with Kaveri Bank credit cards on ₹3,000 or more' },
-          { line: '10% off with Sahyadri Bank debit cards on ₹1,500 or more' },
+          { line: '12% off with Kaveri Bank credit cards on ₹3,000 or more, at most ₹1,500' },
+          { line: '10% off with Sahyadri Bank debit cards on ₹1,500 or more, at most ₹200' },
         ],
       },
     });
@@ -214,11 +215,19 @@ describe('an offer for one order of each customer', () => {
       [phoneNumber],
     );
 
-  it('is had once by ten browsers that pay at the same moment with one phone number', async () => {
+  it('is had once by four browsers that pay at the same moment with one phone number', async () => {
     const started = [];
-    for (let at = 0; at < 10; at += 1) started.push(await start(shop.browser()));
-    const said = await Promise.all(started.map(({ url }) => press(shop, url, 'pay', CAP)));
-    expect(said.filter((address) => address.endsWith('?changed'))).toHaveLength(9);
+    for (let at = 0; at < 4; at += 1) started.push(await start(shop.browser()));
+    const said = await heldUp(
+      shop,
+      ['SELECT 1 FROM bank_offer WHERE bank = $1 FOR UPDATE', 'Ganga Bank'],
+      started.map(
+        ({ url }) =>
+          () =>
+            press(shop, url, 'pay', CAP),
+      ),
+    );
+    expect(said.filter((address) => address.endsWith('?changed'))).toHaveLength(3);
     expect(await discounts()).toEqual([{ n: 1 }]);
     const refused = started[said.findIndex((address) => address.endsWith('?changed'))];
     expect(await pageOf(refused?.url ?? '')).toContain(`credit ${DUE} Ganga Bank`);
