@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { formatMoney } from '../domain/money';
 import { RETURN_DAYS } from '../domain/order-limits';
-import { dueOf, type Order, type OrderLine } from '../orders/order';
-import { METHOD_LABELS } from '../payments/payment';
+import type { Order, OrderLine } from '../orders/order';
+import { paidParts } from './paid-parts';
 import { FACES, faceFile, runsOf } from './printed-text';
 
 export interface Invoice {
@@ -186,13 +186,7 @@ class InvoicePage {
     this.put('Total', 330, { face: 'anek-bold', size: 12 });
     this.put(this.money(order.total), RIGHT, { face: 'anek-bold', size: 12, isRight: true });
     this.#y += 20;
-    // Neither lessens what was bought, nor the tax on it: others pay it in the buyer's place.
-    const paidByOthers: (readonly [string, number])[] = [
-      ['Paid by gift card', order.giftCardAmount],
-      [`Paid by ${order.bankOfferLabel ?? 'the bank'}`, order.bankDiscount],
-    ];
-    for (const [label, amount] of paidByOthers) {
-      if (amount === 0) continue;
+    for (const [label, amount] of paidParts(order)) {
       this.put(label, 330, { colour: MUTED });
       this.put(this.money(amount), RIGHT, { isRight: true });
       this.#y += 16;
@@ -201,11 +195,6 @@ class InvoicePage {
 
   private foot(): void {
     const { order } = this.invoice;
-    const due = dueOf(order);
-    if (due > 0) {
-      this.put(METHOD_LABELS[order.paymentMethod], 330, { colour: MUTED });
-      this.put(this.money(due), RIGHT, { isRight: true });
-    }
     this.#y = 800;
     const words =
       order.taxIncluded === true
