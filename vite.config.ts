@@ -47,6 +47,8 @@ const clientBuild: BuildOptions = {
             name: 'vendor',
             test: /node_modules\/(?!formik|yup|lodash|react-fast-compare|tiny-|property-expr|toposort|@simplewebauthn)/,
           },
+          // Cards and a product's page alike: apart, each is a chunk too small to be packed well.
+          { name: 'buying', test: /components\/shopping\/(useDesk|useAddToCart|useWish|WishToggle)\.tsx?$/ },
         ],
       },
     },

@@ -31,6 +31,7 @@ import { OrderingService } from './orders/ordering.service';
 import { PaymentRules } from './orders/payment-rules';
 import { PlacingService } from './orders/placing.service';
 import { Pricer } from './orders/pricer';
+import { OrderDiscounts } from './orders/order-discounts';
 import { Reservations } from './orders/reservations';
 import { ShopMails } from './orders/shop-mails';
 import { StockRepository } from './orders/stock.repository';
@@ -45,6 +46,8 @@ import { RazorpayService } from './payments/razorpay.service';
 import { TestGateway } from './payments/test-gateway';
 import { TestGatewayRepository } from './payments/test-gateway.repository';
 import { testGatewayRoutes } from './payments/test-gateway.routes';
+import { BankOfferRepository } from './promotions/bank-offer.repository';
+import { BankOfferService } from './promotions/bank-offer.service';
 import type { ShopKeys } from './security/secrets';
 import type { Shopping } from './shopping';
 
@@ -92,6 +95,13 @@ export function createSelling(options: SellingOptions) {
   const providers = new Map(offered.map((provider) => [provider.name, provider]));
   const payments = new PaymentService(transactions, paymentRows, providers, queue, clock);
 
+  const bankOffers = new BankOfferService(
+    new BankOfferRepository(dataSource),
+    offered.filter(({ asksByCard }) => asksByCard).map(({ name }) => name),
+    clock,
+    currency,
+  );
+
   const stock = new StockRepository();
   const reservations = new Reservations(stock, giftCardRows, promotions, orderRows, clock);
   const shopMails = new ShopMails(messages, config.shopEmail);
@@ -105,6 +115,7 @@ export function createSelling(options: SellingOptions) {
     orderRows,
     new LapseRepository(dataSource),
     reservations,
+    new OrderDiscounts(bankOffers, orderRows),
     confirmation,
     messages,
     clock,
@@ -161,7 +172,7 @@ export function createSelling(options: SellingOptions) {
   messaging.does({
     'pay-refund': ({ refundId }) => payments.payRefund(refundId),
     ...(testGateway && {
-      'answer-test-payment': ({ paymentId }) => testGateway.answerLate(payments, paymentId),
+      'answer-test-payment': (answer) => testGateway.answerLate(payments, answer),
     }),
   });
   const codes = new OrderCodeRepository(dataSource);
@@ -181,6 +192,7 @@ export function createSelling(options: SellingOptions) {
 
   return {
     payments,
+    bankOffers,
     razorpay: new RazorpayService(razorpay, payments),
     giftCards,
     access: new OrderAccessService(transactions, orderRows, codes, messages, limits, options.keys, clock),

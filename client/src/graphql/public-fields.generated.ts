@@ -1,5 +1,6 @@
 // Emitted from the server’s code by `npm run codegen`. Do not edit.
 export const PUBLIC_QUERY_FIELDS: readonly string[] = [
+  'bankOffers',
   'brand',
   'brands',
   'categories',

@@ -228,6 +228,42 @@ export type Attribute = {
   value: Scalars['String']['output'];
 };
 
+/** An instant discount for those who pay by the cards of a bank. */
+export type BankOffer = {
+  __typename: 'BankOffer';
+  /** Who has issued the card. */
+  bank: Scalars['String']['output'];
+  /** Most that is taken off; null for any amount. */
+  cap?: Maybe<Money>;
+  /** Which of its cards. */
+  cardKind: CardKind;
+  /** Identifies the offer. */
+  id: Scalars['ID']['output'];
+  /** The offer in one line. */
+  line: Scalars['String']['output'];
+  /** Least that the card is to pay. */
+  minimum: Money;
+  /** How much is taken off, in whole percent of what the card pays. */
+  percent: Scalars['Int']['output'];
+  /** All its conditions, each a sentence. */
+  terms: Array<Scalars['String']['output']>;
+  /** Orders of one customer; null for any number. */
+  usesPerCustomer?: Maybe<Scalars['Int']['output']>;
+  /** Since when it holds. */
+  validFrom: Scalars['DateTimeISO']['output'];
+  /** The first moment at which it holds no more; null until it is withdrawn. */
+  validTo?: Maybe<Scalars['DateTimeISO']['output']>;
+};
+
+/** The instant discounts of banks that hold now. */
+export type BankOffers = {
+  __typename: 'BankOffers';
+  /** Each, the greatest discount first. */
+  offers: Array<BankOffer>;
+  /** What they are called together. */
+  title: Scalars['String']['output'];
+};
+
 /** A maker of bags. */
 export type Brand = {
   __typename: 'Brand';
@@ -267,6 +303,13 @@ export type CacheControlScope =
   | 'PRIVATE'
   /** Anybody. */
   | 'PUBLIC';
+
+/** What kind of card it is. */
+export type CardKind =
+  /** Paid at the end of the month. */
+  | 'CREDIT'
+  /** Paid from an account at once. */
+  | 'DEBIT';
 
 /** What somebody means to buy. Every figure is the shop’s. */
 export type Cart = {
@@ -624,9 +667,9 @@ export type DeliveryOption = {
 
 /** How fast a parcel travels. Both are free. */
 export type DeliverySpeed =
-  /** 1 to 2 business days. */
+  /** 1-2 business days. */
   | 'EXPRESS'
-  /** 3 to 5 business days. */
+  /** 3-5 business days. */
   | 'STANDARD';
 
 /** The outside of a bag, standing as photographed. */
@@ -1589,6 +1632,8 @@ export type Order = {
   __typename: 'Order';
   /** Where it goes. */
   address: OrderAddress;
+  /** The bank’s offer that the payment was lessened by, for example Kaveri Bank, 12% off. */
+  bankOfferLabel?: Maybe<Scalars['String']['output']>;
   /** Whether the shopper may cancel it now. */
   canCancel: Scalars['Boolean']['output'];
   /** Whether the shopper may send it back now. */
@@ -1697,6 +1742,8 @@ export type OrderEvent = {
 /** One variant of an order, as it was called and cost then. */
 export type OrderLine = {
   __typename: 'OrderLine';
+  /** Its share of what a bank pays: what sending back this line alone does not give back. */
+  bankDiscount: Money;
   /** Its code of the customs tariff, as invoices name it. */
   hsnCode: Scalars['String']['output'];
   /** Identifies the line. */
@@ -1808,9 +1855,11 @@ export type OrderStatus =
 /** What an order costs. Every figure is the shop’s. */
 export type OrderTotals = {
   __typename: 'OrderTotals';
+  /** What a bank pays in the shopper’s place; nothing before the payment page knows the card. */
+  bankDiscount: Money;
   /** What the promo code takes off. */
   discount: Money;
-  /** total - giftCard: what is to be paid. */
+  /** total - giftCard - bankDiscount: what is to be paid. */
   due: Money;
   /** What a gift card pays of it. */
   giftCard: Money;
@@ -2262,6 +2311,8 @@ export type Query = {
   adminOrder?: Maybe<Order>;
   /** Admins: everybody’s orders, the newest first, those too that were never paid. */
   adminOrders?: Maybe<AdminOrderList>;
+  /** The instant discounts of banks that hold now; null where there is none. */
+  bankOffers?: Maybe<BankOffers>;
   /** One brand by id or slug; null when there is none. */
   brand?: Maybe<Brand>;
   /** All brands in the shop’s order. */

@@ -12,6 +12,8 @@ const GIFT_CARD_TESTS = ['server/src/gift-cards/gift-card.int.test.ts'];
 const LEDGER_TESTS = ['server/src/gift-cards/gift-card.repository.int.test.ts'];
 const PROMOTION_TESTS = ['server/src/orders/changed.int.test.ts', 'server/src/orders/order.int.test.ts'];
 const SAME_KEY_TESTS = ['server/src/orders/placing.int.test.ts'];
+const BANK_OFFERS = 'server/src/promotions/bank-offer.repository.ts';
+const BANK_OFFER_TESTS = ['server/src/orders/bank-offers.int.test.ts'];
 const RAZORPAY_TESTS = ['server/src/payments/razorpay.int.test.ts'];
 
 export const MONEY = [
@@ -25,7 +27,7 @@ export const MONEY = [
   },
   {
     file: PAYMENT_SERVICE,
-    find: 'money.amount === payment.amount && ',
+    find: 'money.amount === asked && ',
     replace: '',
     why: 'any amount pays',
     tests: PAYMENT_TESTS,
@@ -245,5 +247,45 @@ export const MONEY = [
     replace: '',
     why: 'a refund whose answer was lost is sent twice',
     tests: [...RAZORPAY_TESTS, 'server/src/payments/refunds.int.test.ts', ...PAYMENT_TESTS],
+  },
+  {
+    file: BANK_OFFERS,
+    find: 'ORDER BY id FOR UPDATE',
+    replace: 'ORDER BY id',
+    why: 'two payments at once both take the last use of an offer',
+    tests: BANK_OFFER_TESTS,
+    only: 'four browsers',
+  },
+  {
+    file: BANK_OFFERS,
+    find: ' AND (valid_to IS NULL OR valid_to > $3)',
+    replace: '',
+    why: 'an offer that has ended is still promised',
+    tests: BANK_OFFER_TESTS,
+    only: 'an offer that ends',
+  },
+  {
+    file: PAYMENT_SERVICE,
+    find: 'expected !== null && expected !== amount',
+    replace: 'expected === -1',
+    why: 'a card is charged what its holder was not shown',
+    tests: BANK_OFFER_TESTS,
+    only: 'says another amount|charges nothing',
+  },
+  {
+    file: PAYMENTS,
+    find: 'WHERE payment_id = $1 AND id = $2',
+    replace: 'WHERE $1::uuid IS NOT NULL AND id = $2',
+    why: 'the promise of one payment lessens another',
+    tests: BANK_OFFER_TESTS,
+    only: 'counts for nothing',
+  },
+  {
+    file: TAKER,
+    find: '!(await this.discounts.isLeft(transaction, order))',
+    replace: 'order.total < 0',
+    why: 'money that comes late uses an offer once more than may be',
+    tests: BANK_OFFER_TESTS,
+    only: 'not had twice',
   },
 ];

@@ -10,6 +10,7 @@ import type {
   CardSize,
   SaleTileRow,
 } from './home.repository';
+import { claimWords, kept, type Promises } from './home-claims';
 import type { ShownPicture } from './picture.entity';
 import type { Product } from './product.entity';
 import type { ProductPage, ProductRepository } from './product.repository';
@@ -47,10 +48,13 @@ export class HomeService {
     private readonly content: HomeRepository,
     private readonly catalogue: CatalogueRepository,
     private readonly products: ProductRepository,
+    private readonly promises: Promises,
   ) {}
 
   async home(): Promise<HomeContent> {
-    const { banners, categoryCards, collections: picked, reasons, figures, copy } = await this.content.home();
+    const [rows, offers] = await Promise.all([this.content.home(), this.promises.bankOffers()]);
+    const { categoryCards, collections: picked, copy } = rows;
+    const { banners, reasons, figures } = kept(rows, claimWords(rows, offers));
     const collections = picked.length > 0 ? picked : await this.usualCollections();
     const reasonsPictureFile = copy['home.reasonsPictureFile'] ?? '';
     const [products, pictures] = await Promise.all([

@@ -35,6 +35,7 @@ import { CountryOfOrigin1764910000000 } from './migrations/1764910000000-country
 import { ShopCurrency1764920000000 } from './migrations/1764920000000-shop-currency';
 import { PicturelessCategories1765100000000 } from './migrations/1765100000000-pictureless-categories';
 import { UploadedPictures1765110000000 } from './migrations/1765110000000-uploaded-pictures';
+import { BankOffers1765000000000 } from './migrations/1765000000000-bank-offers';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import { preparingClient, PreparedTexts } from './prepared-client';
@@ -72,6 +73,7 @@ const MIGRATIONS = [
   ShopCurrency1764920000000,
   PicturelessCategories1765100000000,
   UploadedPictures1765110000000,
+  BankOffers1765000000000,
 ];
 
 export interface DataSourceOptions {

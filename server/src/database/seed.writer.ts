@@ -22,6 +22,7 @@ export async function writeSeed(runner: QueryRunner, catalogue: SeedCatalogue): 
   await insert('brand', catalogue.brands.map(snake));
   await writeReference(runner, catalogue);
   await insert('promotion', catalogue.promotions.map(snake));
+  await insert('bank_offer', catalogue.bankOffers.map(snake));
 
   const fresh = new Set(await insert('product', catalogue.products.map(productRow)));
   const variants = catalogue.products.flatMap(({ id, variants: own }) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { businessDaysAfter, deliveryWindow } from './delivery';
+import { businessDays, businessDaysWords, DELIVERY_LINE } from './delivery-days';
+import { businessDaysAfter, deliverySentences, deliveryWindow, withinDays } from './delivery';
 
 it.each([
   // 21 November 2026 is a Saturday: the Sunday after it does not count.
@@ -23,4 +24,26 @@ it('standard takes 3 to 5 business days, express 1 to 2', () => {
     earliest: new Date('2026-11-24T06:00:00Z'),
     latest: new Date('2026-11-25T06:00:00Z'),
   });
+});
+
+it('express is there within two days of the calendar, or three where a Sunday falls between, whatever day it is', () => {
+  expect(withinDays('express')).toEqual({ earliest: 2, latest: 3 });
+  // "Delivery within 2-3 days" is of express alone.
+  expect(withinDays('standard')).toEqual({ earliest: 5, latest: 6 });
+});
+
+it('what is sold out, and what goes abroad, comes at no known time', () => {
+  expect(businessDays('standard')).toEqual({ earliest: 3, latest: 5 });
+  expect(businessDays('express', { inStock: true })).toEqual({ earliest: 1, latest: 2 });
+  expect(businessDays('express', { inStock: false })).toBeNull();
+  expect(businessDays('standard', { country: 'Nepal' })).toBeNull();
+});
+
+it('every word on delivery is of the same days', () => {
+  expect(businessDaysWords('standard')).toBe('3-5 business days');
+  expect(businessDaysWords('express')).toBe('1-2 business days');
+  expect(DELIVERY_LINE).toBe('Standard delivery 3-5 business days, express 1-2');
+  expect(deliverySentences()).toBe(
+    'Express delivery takes 1-2 business days: your parcel is with you within 2-3 days, a Sunday counted. Standard delivery takes 3-5 business days.',
+  );
 });

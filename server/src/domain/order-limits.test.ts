@@ -10,7 +10,6 @@ it('the limits of orders and gift cards are these', () => {
       byAddress: { orders: 20, units: 60, unitsOfVariant: 10 },
     },
     RETURN_DAYS: 30,
-    DELIVERY_DAYS: { standard: { earliest: 3, latest: 5 }, express: { earliest: 1, latest: 2 } },
     CASH_ON_DELIVERY: { INR: { least: 20_000, most: 5_000_000 }, USD: { least: 500, most: 60_000 } },
     GIFT_CARD_AMOUNT: { INR: { least: 50_000, most: 5_000_000 }, USD: { least: 1_000, most: 100_000 } },
     GIFT_CARD_DAYS: 365,

@@ -13,12 +13,8 @@ export const HELD_AT_MOST = {
 } as const;
 /** "30-day returns", counted from the delivery. Spec section 9. */
 export const RETURN_DAYS = 30;
-/** Business days until a parcel is there. Spec section 9. */
-export const DELIVERY_DAYS = {
-  standard: { earliest: 3, latest: 5 },
-  express: { earliest: 1, latest: 2 },
-} as const;
-export type DeliverySpeed = keyof typeof DELIVERY_DAYS;
+/** How many days each takes stands in delivery.ts. */
+export type DeliverySpeed = 'standard' | 'express';
 
 /**
  * What a courier collects at a door, in the currency's smallest unit. The upper bound is the ₹50,000 above which a parcel

@@ -36,6 +36,7 @@ import { FulfilmentResolver } from '../orders/admin/fulfilment.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
+import { BankOfferResolver } from '../promotions/bank-offer.resolver';
 import type { Selling } from '../selling';
 import type { Shopping } from '../shopping';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
@@ -61,7 +62,9 @@ export function createResolvers(
   const { shoppers, carts, wishlists, limits } = shopping;
   const { checkouts, placing, orders, fulfilment, giftCards, access, razorpay, clock } = selling;
   const { rows, products, catalogue } = createBrowsing(dataSource, limits);
-  const home = new HomeService(new HomeRepository(dataSource), rows, products);
+  const home = new HomeService(new HomeRepository(dataSource), rows, products, {
+    bankOffers: () => selling.bankOffers.promised(),
+  });
   const instances = [
     new AddressResolver(accounts.addresses, accounts.pinCodes),
     new AdminOrderResolver(selling.adminOrders, clock),
@@ -74,6 +77,7 @@ export function createResolvers(
     new SecurityResolver(accounts.secondFactors, accounts.passkeys, accounts.google, accounts.proofs),
     new SessionResolver(accounts.sessions, accounts.renewals),
     new AlertResolver(alerting.alerts),
+    new BankOfferResolver(selling.bankOffers),
     new BrandResolver(catalogue),
     new BrowseResolver(catalogue),
     new CartResolver(shoppers, carts),

@@ -34,6 +34,7 @@ import { FulfilmentResolver } from '../orders/admin/fulfilment.resolver';
 import { CheckoutResolver } from '../orders/checkout.resolver';
 import { OrderAccessResolver } from '../orders/order-access.resolver';
 import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
+import { BankOfferResolver } from '../promotions/bank-offer.resolver';
 import { ModeratorResolver } from '../questions/moderator.resolver';
 import { QuestionAnswersResolver, QuestionResolver } from '../questions/question.resolver';
 import { QuestionerResolver } from '../questions/questioner.resolver';
@@ -56,6 +57,7 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   SecurityResolver,
   SessionResolver,
   AlertResolver,
+  BankOfferResolver,
   BrandResolver,
   BrowseResolver,
   CartResolver,

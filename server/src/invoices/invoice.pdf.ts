@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { formatMoney } from '../domain/money';
-import { dueOf, type Order, type OrderLine } from '../orders/order';
-import { METHOD_LABELS } from '../payments/payment';
+import { RETURN_DAYS } from '../domain/order-limits';
+import type { Order, OrderLine } from '../orders/order';
+import { paidParts } from './paid-parts';
 import { FACES, faceFile, runsOf } from './printed-text';
 
 export interface Invoice {
@@ -171,7 +172,7 @@ class InvoicePage {
         ({ label, amount }) => [order.taxIncluded ? `${label}, included` : label, amount] as const,
       ),
     ];
-    if (this.#y + (rows.length + 4) * 16 > BOTTOM) {
+    if (this.#y + (rows.length + 5) * 16 > BOTTOM) {
       this.document.addPage();
       this.#y = 56;
     }
@@ -185,25 +186,21 @@ class InvoicePage {
     this.put('Total', 330, { face: 'anek-bold', size: 12 });
     this.put(this.money(order.total), RIGHT, { face: 'anek-bold', size: 12, isRight: true });
     this.#y += 20;
-    if (order.giftCardAmount === 0) return;
-    this.put('Paid by gift card', 330, { colour: MUTED });
-    this.put(this.money(order.giftCardAmount), RIGHT, { isRight: true });
-    this.#y += 16;
+    for (const [label, amount] of paidParts(order)) {
+      this.put(label, 330, { colour: MUTED });
+      this.put(this.money(amount), RIGHT, { isRight: true });
+      this.#y += 16;
+    }
   }
 
   private foot(): void {
     const { order } = this.invoice;
-    const due = dueOf(order);
-    if (due > 0) {
-      this.put(METHOD_LABELS[order.paymentMethod], 330, { colour: MUTED });
-      this.put(this.money(due), RIGHT, { isRight: true });
-    }
     this.#y = 800;
     const words =
       order.taxIncluded === true
         ? 'Prices include all taxes.'
         : 'Prices exclude tax, which is shown by itself.';
-    this.put(`${words} Bags can be sent back within 30 days of their delivery.`, LEFT, {
+    this.put(`${words} Bags can be sent back within ${RETURN_DAYS} days of their delivery.`, LEFT, {
       size: 8,
       colour: MUTED,
     });

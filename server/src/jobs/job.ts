@@ -5,7 +5,11 @@ export interface Jobs {
   /** Sends money back. */
   'pay-refund': { readonly refundId: string };
   /** The test gateway tells of a payment that it took its time over. */
-  'answer-test-payment': { readonly paymentId: string };
+  'answer-test-payment': {
+    readonly paymentId: string;
+    readonly amount: number;
+    readonly discountId: string | null;
+  };
 }
 export type JobName = keyof Jobs;
 

@@ -6,9 +6,10 @@ import type { Clock } from '../clock';
 import type { Transactions } from '../database/transactions';
 import type { AddressInput } from '../domain/account-schemas';
 import type { ContactInput } from '../domain/checkout-schemas';
+import { DELIVERY_SPEEDS } from '../domain/delivery-days';
 import { deliveryWindow } from '../domain/delivery';
 import { Fault, type Outcome } from '../domain/fault';
-import { DELIVERY_DAYS, type DeliverySpeed } from '../domain/order-limits';
+import type { DeliverySpeed } from '../domain/order-limits';
 import type { GiftCard, GiftCardRepository } from '../gift-cards/gift-card.repository';
 import type { Shopper } from '../guests/shopper';
 import type { PaymentMethod, PaymentProviderName } from '../payments/payment';
@@ -102,7 +103,7 @@ export class CheckoutService {
       address: row.address,
       addressId: row.addressId,
       delivery: row.delivery,
-      deliveryOptions: (Object.keys(DELIVERY_DAYS) as DeliverySpeed[]).map((speed) => ({
+      deliveryOptions: DELIVERY_SPEEDS.map((speed) => ({
         speed,
         ...deliveryWindow(this.clock(), speed),
       })),

@@ -54,6 +54,13 @@ export class Confirmation {
   }
 }
 
+/** "Kaveri Bank, 12% off: ₹360.00 less. You paid ₹2,640.00:"; nothing where no bank pays. */
+function bankWords(order: Order): string[] {
+  if (order.bankOfferLabel === null) return [];
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency });
+  return [`${order.bankOfferLabel}: ${money(order.bankDiscount)} less. You paid ${money(dueOf(order))}:`];
+}
+
 export function shopperOf({ customerId, guestId }: Pick<Order, 'customerId' | 'guestId'>): Shopper | null {
   if (customerId !== null) return { kind: 'customer', customerId };
   return guestId === null ? null : { kind: 'guest', guestId };
@@ -72,7 +79,7 @@ export function paymentOf(order: Order): string {
   const { paymentMethod } = order;
   return paymentMethod === 'cash_on_delivery'
     ? `${moneyOf(order, dueOf(order))} in cash when it arrives`
-    : METHOD_LABELS[paymentMethod];
+    : [...bankWords(order), METHOD_LABELS[paymentMethod]].join(' ');
 }
 
 /** "Tue, 24 Nov to Thu, 26 Nov" */

@@ -90,6 +90,11 @@ export class OrderLineType {
   @Field(() => MoneyType, { description: 'Its share of the order’s tax.' })
   tax!: MoneyType;
 
+  @Field(() => MoneyType, {
+    description: 'Its share of what a bank pays: what sending back this line alone does not give back.',
+  })
+  bankDiscount!: MoneyType;
+
   /** Not a field: what its product and picture are found by. */
   productId!: string | null;
 }
@@ -108,6 +113,7 @@ export function toOrderLine(line: OrderLine, currency: CurrencyCode): OrderLineT
     unitPrice: toMoney(unitPrice, currency),
     lineTotal: toMoney(unitPrice * quantity, currency),
     tax: toMoney(tax, currency),
+    bankDiscount: toMoney(line.bankDiscount, currency),
   });
 }
 

@@ -43,7 +43,12 @@ export class OrderTotalsType {
   @Field(() => MoneyType, { description: 'What a gift card pays of it.' })
   giftCard!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'total - giftCard: what is to be paid.' })
+  @Field(() => MoneyType, {
+    description: 'What a bank pays in the shopper’s place; nothing before the payment page knows the card.',
+  })
+  bankDiscount!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'total - giftCard - bankDiscount: what is to be paid.' })
   due!: MoneyType;
 }
 
@@ -58,6 +63,7 @@ export function toTotals(totals: OrderTotals, currency: CurrencyCode): OrderTota
     taxIncluded: totals.taxIncluded,
     total: money(totals.total),
     giftCard: money(totals.giftCardAmount),
+    bankDiscount: money(totals.bankDiscount),
     due: money(dueOf(totals)),
   };
 }

@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import { businessDaysWords } from '../domain/delivery-days';
 import type { DeliverySpeed } from '../domain/order-limits';
 import type { OrderState } from '../domain/order-states';
 
@@ -47,8 +48,8 @@ registerEnumType(DeliverySpeedEnum, {
   name: 'DeliverySpeed',
   description: 'How fast a parcel travels. Both are free.',
   valuesConfig: {
-    STANDARD: { description: '3 to 5 business days.' },
-    EXPRESS: { description: '1 to 2 business days.' },
+    STANDARD: { description: `${businessDaysWords('standard')}.` },
+    EXPRESS: { description: `${businessDaysWords('express')}.` },
   },
 });
 export const SPEEDS: Readonly<Record<DeliverySpeed, DeliverySpeedEnum>> = {

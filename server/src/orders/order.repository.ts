@@ -3,24 +3,29 @@ import type { Transaction } from '../database/transactions';
 import { isOrderNumber } from '../domain/checkout-schemas';
 import { LISTED_STATES, type OrderState } from '../domain/order-states';
 import { idsOf, type Shopper } from '../guests/shopper';
+import type { Discount } from '../payments/payment';
 import type { Order, OrderEvent, OrderLine } from './order';
 
 export const ORDER = `o.id, o.number, o.checkout_id AS "checkoutId", o.customer_id AS "customerId", o.guest_id AS "guestId", o.state, o.note,
   o.fingerprint, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.tax_included AS "taxIncluded", o.tax_lines AS "taxLines",
   o.total, o.gift_card_id AS "giftCardId", o.gift_card_amount AS "giftCardAmount", o.promotion_id AS "promotionId",
-  o.promotion_code AS "promotionCode", o.promotion_counted AS "promotionCounted", o.email, o.phone_number AS "phoneNumber",
+  o.bank_discount AS "bankDiscount", o.bank_offer_id AS "bankOfferId", o.bank_offer_label AS "bankOfferLabel", o.promotion_code AS "promotionCode", o.promotion_counted AS "promotionCounted", o.email, o.phone_number AS "phoneNumber",
   o.address, o.origin, o.delivery, o.delivery_earliest AS "deliveryEarliest", o.delivery_latest AS "deliveryLatest",
   o.payment_method AS "paymentMethod", o.reserved_until AS "reservedUntil", o.courier, o.tracking_number AS "trackingNumber",
   o.placed_at AS "placedAt", o.delivered_at AS "deliveredAt", o.created_at AS "createdAt"`;
 const LINE = `id, order_id AS "orderId", variant_id AS "variantId", product_id AS "productId", name, variant_name AS "variantName", sku,
-  hsn_code AS "hsnCode", quantity, unit_price AS "unitPrice", discount, tax, tax_percent::float8 AS "taxPercent"`;
+  hsn_code AS "hsnCode", quantity, unit_price AS "unitPrice", discount, tax, bank_discount AS "bankDiscount", tax_percent::float8 AS "taxPercent"`;
 
 /** An order that somebody may look at, if it is theirs: bought by them, or shown to be theirs. Parameters: customer, guest, now. */
 const IS_THEIRS = `(o.customer_id = $1 OR o.guest_id = $2 OR EXISTS (SELECT 1 FROM order_viewer w WHERE w.order_id = o.id AND w.until > $3
   AND (w.customer_id = $1 OR w.guest_id = $2)))`;
 
-export type NewOrder = Omit<Order, 'courier' | 'trackingNumber' | 'deliveredAt' | 'note'>;
-export type NewLine = Omit<OrderLine, 'id' | 'orderId'>;
+/** No bank has paid anything of it yet: that is noted when money comes. */
+export type NewOrder = Omit<
+  Order,
+  'courier' | 'trackingNumber' | 'deliveredAt' | 'note' | 'bankOfferId' | 'bankOfferLabel'
+>;
+export type NewLine = Omit<OrderLine, 'id' | 'orderId' | 'bankDiscount'>;
 
 /** What a step of an order sets besides its state. */
 export interface StepSet {
@@ -219,6 +224,27 @@ export class OrderRepository {
     const [order] = rows;
     if (!order) throw new Error(`The order ${id} is not ${state}`);
     await this.note(transaction, id, to, note, now);
+    return order;
+  }
+
+  /** Notes what a bank pays of an order that the caller holds. @param shares each line's, by its id */
+  async setBankDiscount(
+    transaction: Transaction,
+    id: string,
+    { offerId, label, amount }: Discount,
+    shares: ReadonlyMap<string, number>,
+  ): Promise<Order> {
+    await transaction.query(
+      `UPDATE order_line SET bank_discount = new.share FROM jsonb_to_recordset($2) AS new (id uuid, share int)
+       WHERE order_line.id = new.id AND order_line.order_id = $1`,
+      [id, JSON.stringify([...shares].map(([lineId, share]) => ({ id: lineId, share })))],
+    );
+    const [rows]: [Order[], number] = await transaction.query(
+      `UPDATE shop_order AS o SET bank_discount = $2, bank_offer_id = $3, bank_offer_label = $4 WHERE o.id = $1 RETURNING ${ORDER}`,
+      [id, amount, offerId, label],
+    );
+    const [order] = rows;
+    if (!order) throw new Error(`The order ${id} is gone`);
     return order;
   }
 

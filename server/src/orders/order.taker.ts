@@ -7,11 +7,13 @@ import { Fault } from '../domain/fault';
 import { formatMoney } from '../domain/money';
 import type { OrderState } from '../domain/order-states';
 import type { MessageService } from '../messaging/message.service';
+import type { Discount } from '../payments/payment';
 import type { PaymentTaker } from '../payments/payment.service';
 import type { CheckoutRepository } from './checkout.repository';
 import { backOf, firstNameOf, linkOf, shopperOf, type Confirmation } from './confirmation';
 import { dueOf, type Order } from './order';
 import type { LapseRepository } from './lapse.repository';
+import type { OrderDiscounts } from './order-discounts';
 import type { OrderRepository } from './order.repository';
 import type { Reservations } from './reservations';
 
@@ -27,6 +29,7 @@ const BOUGHT_OTHERWISE = 'Another payment for the same cart came first';
 const LATEST_MS = 86_400_000;
 const A_DAY_LATE = 'Your payment came more than a day after the order was begun';
 const TOO_LATE = 'Your payment came after the reservation had ended, and';
+const OFFER_USED = 'the offer of your bank has been used as often as it may be';
 
 /** What money means for an order: it is placed, once; or, where the stock is gone by then, the money goes back. */
 export class OrderTaker implements PaymentTaker {
@@ -37,6 +40,7 @@ export class OrderTaker implements PaymentTaker {
     private readonly orders: OrderRepository,
     private readonly lapses: LapseRepository,
     private readonly reservations: Reservations,
+    readonly discounts: OrderDiscounts,
     private readonly confirmation: Confirmation,
     private readonly messages: MessageService,
     private readonly clock: Clock,
@@ -52,15 +56,17 @@ export class OrderTaker implements PaymentTaker {
     await this.orders.lock(transaction, id);
   }
 
-  async paid(transaction: Transaction, id: string): Promise<string | null> {
+  async paid(transaction: Transaction, id: string, discount: Discount | null): Promise<string | null> {
     const order = await this.held(transaction, id);
+    const discounted = () =>
+      discount === null ? Promise.resolve(order) : this.discounts.note(transaction, order, discount);
     switch (order.state) {
       case 'pending_payment':
         await this.reservations.claim(transaction, id);
-        return this.place(transaction, order);
+        return this.place(transaction, await discounted());
       case 'payment_failed':
       case 'expired':
-        return this.placeLate(transaction, order);
+        return this.placeLate(transaction, await discounted());
       default: {
         const reason = order.state === 'cancelled' ? GIVEN_UP : PAID_TWICE;
         await this.tellReturned(transaction, order, reason);
@@ -176,6 +182,8 @@ export class OrderTaker implements PaymentTaker {
       await this.orders.step(transaction, held, 'cancelled', BOUGHT_OTHERWISE, this.clock());
       await this.reservations.release(transaction, [held]);
     }
+    if (!(await this.discounts.isLeft(transaction, order)))
+      return this.cannotFulfil(transaction, order, `${TOO_LATE} ${OFFER_USED}`);
     const lines = await this.orders.lines([order.id], transaction);
     // Its use of the promotion was given back with the rest.
     const promotionCounted = order.promotionId !== null;

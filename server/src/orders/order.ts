@@ -21,6 +21,8 @@ export interface OrderTotals {
   readonly total: number;
   /** What a gift card pays. */
   readonly giftCardAmount: number;
+  /** What a bank pays in the shopper's place, of what the gift card leaves; known once money has come. */
+  readonly bankDiscount: number;
 }
 
 export interface Order extends OrderTotals {
@@ -38,6 +40,9 @@ export interface Order extends OrderTotals {
   readonly promotionId: string | null;
   readonly promotionCode: string | null;
   readonly promotionCounted: boolean;
+  readonly bankOfferId: string | null;
+  /** "Kaveri Bank, 12% off", as it was called then. */
+  readonly bankOfferLabel: string | null;
   readonly email: string;
   readonly phoneNumber: string;
   readonly address: OrderAddress;
@@ -72,6 +77,8 @@ export interface OrderLine {
   /** Its share of the order's discount, and of its tax. */
   readonly discount: number;
   readonly tax: number;
+  /** Likewise of the bank's discount: what sending back this line alone does not give back. */
+  readonly bankDiscount: number;
   /** In percent. */
   readonly taxPercent: number;
 }
@@ -83,7 +90,11 @@ export interface OrderEvent {
   readonly at: Date;
 }
 
-/** What is left to be paid when a gift card has paid its part. */
-export function dueOf({ total, giftCardAmount }: Pick<OrderTotals, 'total' | 'giftCardAmount'>): number {
-  return total - giftCardAmount;
+/** What is left to be paid when a gift card and a bank have paid their parts. */
+export function dueOf({
+  total,
+  giftCardAmount,
+  bankDiscount,
+}: Pick<OrderTotals, 'total' | 'giftCardAmount' | 'bankDiscount'>): number {
+  return total - giftCardAmount - bankDiscount;
 }

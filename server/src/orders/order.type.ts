@@ -61,6 +61,12 @@ export class OrderType {
   @Field(() => String, { nullable: true, description: 'The promo code that was used.' })
   promotionCode!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The bank’s offer that the payment was lessened by, for example Kaveri Bank, 12% off.',
+  })
+  bankOfferLabel!: string | null;
+
   @Field(() => OrderTrackingType, { nullable: true, description: 'Null before it is on its way.' })
   tracking!: OrderTrackingType | null;
 
@@ -104,6 +110,7 @@ export function toOrder(order: Order, now: Date): OrderType {
     deliveryEarliest: order.deliveryEarliest,
     deliveryLatest: order.deliveryLatest,
     promotionCode: order.promotionCode,
+    bankOfferLabel: order.bankOfferLabel,
     tracking: courier !== null && trackingNumber !== null ? { courier, trackingNumber } : null,
     canCancel: mayFollow(order.state, 'cancelled'),
     canReturn: mayFollow(order.state, 'return_requested') && until !== null && now < until,

@@ -290,4 +290,11 @@ interface Making {
   readonly fingerprint: Buffer;
 }
 
-const NOTHING_YET = { note: null, courier: null, trackingNumber: null, deliveredAt: null } as const;
+const NOTHING_YET = {
+  note: null,
+  courier: null,
+  trackingNumber: null,
+  deliveredAt: null,
+  bankOfferId: null,
+  bankOfferLabel: null,
+} as const;

@@ -34,6 +34,8 @@ export function priceCart(
     taxLines: tax.taxLines,
     taxIncluded: tax.included,
     giftCardAmount: Math.min(giftBalance, totals.total),
+    // Nobody knows the card before the payment page asks for it.
+    bankDiscount: 0,
     lines: bought.map((line, index) => ({
       variantId: line.variantId,
       productId: line.productId,

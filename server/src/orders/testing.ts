@@ -3,11 +3,11 @@ import type { Answer, Caller, TestShop } from '../accounts/testing.http';
 
 const MONEY = '{ amount currency }';
 const TOTALS = `{ subtotal ${MONEY} discount ${MONEY} shipping ${MONEY} tax ${MONEY} taxLines { label amount ${MONEY} } taxIncluded
-  total ${MONEY} giftCard ${MONEY} due ${MONEY} }`;
+  total ${MONEY} giftCard ${MONEY} bankDiscount ${MONEY} due ${MONEY} }`;
 const ADDRESS = '{ fullName phoneNumber line1 line2 landmark city state pinCode country type }';
-export const ORDER = `{ id number status statusLabel statusNote placedAt reservedUntil reservedForSeconds itemCount promotionCode
+export const ORDER = `{ id number status statusLabel statusNote placedAt reservedUntil reservedForSeconds itemCount promotionCode bankOfferLabel
   totals ${TOTALS} contact { email phoneNumber } address ${ADDRESS} delivery deliveryEarliest deliveryLatest
-  lines { variantId name variantName sku hsnCode quantity unitPrice ${MONEY} lineTotal ${MONEY} tax ${MONEY} productSlug image { id } }
+  lines { variantId name variantName sku hsnCode quantity unitPrice ${MONEY} lineTotal ${MONEY} tax ${MONEY} bankDiscount ${MONEY} productSlug image { id } }
   payment { method methodLabel status statusLabel paidAt refundedAmount ${MONEY} } timeline { status label note at }
   tracking { courier trackingNumber } canCancel canReturn returnUntil invoiceUrl }`;
 const ACTION = '{ method url razorpay { keyId orderId amount currency } }';
@@ -61,6 +61,7 @@ interface TestTotals {
   readonly tax: TestMoney;
   readonly total: TestMoney;
   readonly giftCard: TestMoney;
+  readonly bankDiscount: TestMoney;
   readonly due: TestMoney;
 }
 
@@ -71,7 +72,13 @@ export interface TestOrder {
   readonly statusNote: string | null;
   readonly reservedForSeconds: number | null;
   readonly totals: TestTotals;
-  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly tax: TestMoney }[];
+  readonly bankOfferLabel: string | null;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly tax: TestMoney;
+    readonly bankDiscount: TestMoney;
+  }[];
   readonly payment: {
     readonly method: string;
     readonly status: string;
@@ -142,17 +149,18 @@ export const place = (
   idempotencyKey: string = randomUUID(),
 ): Promise<Answer> => caller.mutate('placeOrder', { expectedTotal, idempotencyKey });
 
-/** Presses a button of the test gateway's page. */
+/** Presses a button of the test gateway's page. @param card what is ticked there: "credit 264000 Kaveri Bank" */
 export async function press(
   shop: Pick<TestShop, 'origin'>,
   url: string | null | undefined,
   choice: string,
+  card?: string,
 ): Promise<string> {
   const response = await fetch(`${shop.origin}${url}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ choice }),
+    body: new URLSearchParams({ choice, ...(card !== undefined && { card }) }),
   });
   return response.headers.get('location') ?? String(response.status);
 }

@@ -1,7 +1,15 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
 import type { CurrencyCode } from '../domain/money';
-import type { MoneyReceived, Payment, PaymentProviderName, PaymentSubject, Receipt, Refund } from './payment';
+import type {
+  Discount,
+  MoneyReceived,
+  Payment,
+  PaymentProviderName,
+  PaymentSubject,
+  Receipt,
+  Refund,
+} from './payment';
 
 interface PaymentRow extends Omit<Payment, 'subject'> {
   readonly orderId: string | null;
@@ -99,17 +107,51 @@ export class PaymentRepository {
     return rows.length > 0;
   }
 
+  /** Notes what a payment is promised to be lessened by. @returns the promise's id */
+  async insertDiscount(
+    transaction: Transaction,
+    paymentId: string,
+    { offerId, label, amount }: Discount,
+    now: Date,
+  ): Promise<string> {
+    const [row]: { id: string }[] = await transaction.query(
+      `INSERT INTO payment_discount (payment_id, bank_offer_id, label, amount, claimed_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+      [paymentId, offerId, label, amount, now],
+    );
+    if (!row) throw new Error('The discount was not stored');
+    return row.id;
+  }
+
+  /** What was promised for this payment; null without a promise, and for another payment's. */
+  async discount(transaction: Transaction, paymentId: string, id: string | null): Promise<Discount | null> {
+    if (id === null) return null;
+    const [row]: Discount[] = await transaction.query(
+      'SELECT bank_offer_id AS "offerId", label, amount FROM payment_discount WHERE payment_id = $1 AND id = $2',
+      [paymentId, id],
+    );
+    return row ?? null;
+  }
+
   async insertReceipt(
     transaction: Transaction,
     payment: Pick<Payment, 'id' | 'provider'>,
-    money: Pick<MoneyReceived, 'providerPaymentId' | 'amount' | 'currency'>,
+    money: Pick<MoneyReceived, 'providerPaymentId' | 'amount' | 'currency' | 'discountId'>,
     applied: boolean,
     now: Date,
   ): Promise<string> {
     const [row]: { id: string }[] = await transaction.query(
-      `INSERT INTO payment_receipt (payment_id, provider, provider_payment_id, amount, currency, applied, received_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-      [payment.id, payment.provider, money.providerPaymentId, money.amount, money.currency, applied, now],
+      `INSERT INTO payment_receipt (payment_id, provider, provider_payment_id, amount, currency, applied, received_at, discount_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      [
+        payment.id,
+        payment.provider,
+        money.providerPaymentId,
+        money.amount,
+        money.currency,
+        applied,
+        now,
+        money.discountId ?? null,
+      ],
     );
     if (!row) throw new Error('The receipt was not stored');
     if (applied) await transaction.query('UPDATE payment SET ask_at = NULL WHERE id = $1', [payment.id]);

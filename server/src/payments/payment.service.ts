@@ -1,11 +1,15 @@
 import { secondsAfter, type Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
+import type { BankCard } from '../domain/bank-offer';
 import { Fault, type Outcome } from '../domain/fault';
 import type { CurrencyCode } from '../domain/money';
 import { RESERVATION_SECONDS } from '../domain/order-limits';
 import type { JobQueue } from '../jobs/job.queue';
 import {
   ProviderUnavailable,
+  type CardQuote,
+  type Charge,
+  type Discount,
   type MoneyReceived,
   type Payment,
   type PaymentAction,
@@ -20,8 +24,12 @@ import type { PaymentRepository } from './payment.repository';
 export interface PaymentTaker {
   /** Holds others off what is paid for until the transaction ends; always comes first. */
   lock(transaction: Transaction, id: string): Promise<void>;
-  /** All of the money came. @returns null where it pays; else why it goes back, in words for the shopper */
-  paid(transaction: Transaction, id: string): Promise<string | null>;
+  /**
+   * All of the money came.
+   * @param discount what a bank pays of it
+   * @returns null where it pays; else why it goes back, in words for the shopper
+   */
+  paid(transaction: Transaction, id: string, discount: Discount | null): Promise<string | null>;
   /** Money came that is not what was asked for, and goes back. */
   refused(transaction: Transaction, id: string, reason: string): Promise<void>;
   /** The payment failed; one may still come. */
@@ -30,8 +38,20 @@ export interface PaymentTaker {
   refunded(transaction: Transaction, id: string, sent: number, isAll: boolean): Promise<void>;
   /** What the payment page calls it, and the path that it returns to. */
   describe(id: string): Promise<{ readonly description: string; readonly returnTo: string }>;
+  /** What banks would pay of it; absent where no offer is for it. */
+  readonly discounts?: DiscountRules;
 }
 
+/** Which discounts of banks a payment can have. */
+export interface DiscountRules {
+  /** Cards that somebody may hold, each with its discount on the payment's amount; null without one. */
+  list(id: string, payment: Payment): Promise<readonly (BankCard & { readonly discount: Discount | null })[]>;
+  /** The discount of a card for something that the caller holds, kept from others until the transaction ends; null without one. */
+  take(transaction: Transaction, id: string, payment: Payment, card: BankCard): Promise<Discount | null>;
+}
+
+const ANOTHER_AMOUNT =
+  'The amount for this card has changed. Nothing was charged: please look at it once more.';
 const WRONG_AMOUNT = 'What was paid is not what was asked for';
 /** Of payments that nobody told of so many are asked after in one go, so many of them at once. */
 const ASKED = 50;
@@ -94,6 +114,46 @@ export class PaymentService {
     }
   }
 
+  /** What each card that a bank has an offer for would be charged at present; none where there are no offers. */
+  async quotes(provider: PaymentProviderName, providerOrderId: string): Promise<CardQuote[]> {
+    const payment = await this.payments.byProviderOrder(provider, providerOrderId);
+    if (!payment) return [];
+    const cards = (await this.taker(payment.subject).discounts?.list(payment.subject.id, payment)) ?? [];
+    return cards.map(({ bank, kind, discount }) => ({
+      card: { bank, kind },
+      amount: payment.amount - (discount?.amount ?? 0),
+      label: discount?.label ?? null,
+    }));
+  }
+
+  /**
+   * Says what a card is to be charged, and keeps its discount for this payment. What is promised holds although the offer ends before
+   * the money comes; its use counts as long as the payment is awaited.
+   * @param card null for one without a bank, and for all that is no card
+   * @param expected what the shopper was shown; null where nobody said
+   */
+  async charge(
+    provider: PaymentProviderName,
+    providerOrderId: string,
+    card: BankCard | null,
+    expected: number | null,
+  ): Promise<Outcome<Charge>> {
+    const payment = await this.payments.byProviderOrder(provider, providerOrderId);
+    if (!payment) return new Fault('NOT_FOUND', 'There is no such payment');
+    const { subject } = payment;
+    const taker = this.taker(subject);
+    return this.transactions.attempt(async (transaction) => {
+      await taker.lock(transaction, subject.id);
+      const discount =
+        card && ((await taker.discounts?.take(transaction, subject.id, payment, card)) ?? null);
+      const amount = payment.amount - (discount?.amount ?? 0);
+      if (expected !== null && expected !== amount) return new Fault('CONFLICT', ANOTHER_AMOUNT);
+      const discountId =
+        discount && (await this.payments.insertDiscount(transaction, payment.id, discount, this.clock()));
+      return { amount, discountId };
+    });
+  }
+
   /** Money came for a payment. Told twice it counts once; late, twice paid or wrong it goes back where it pays for nothing. */
   async receive(provider: PaymentProviderName, money: MoneyReceived): Promise<Outcome<PaymentSubject>> {
     const payment = await this.payments.byProviderOrder(provider, money.providerOrderId);
@@ -103,8 +163,10 @@ export class PaymentService {
     await this.transactions.run(async (transaction) => {
       await taker.lock(transaction, subject.id);
       if (await this.payments.hasReceipt(transaction, provider, money.providerPaymentId)) return;
-      const isRight = money.amount === payment.amount && money.currency === payment.currency;
-      const refusal = isRight ? await taker.paid(transaction, subject.id) : WRONG_AMOUNT;
+      const discount = await this.payments.discount(transaction, payment.id, money.discountId ?? null);
+      const asked = payment.amount - (discount?.amount ?? 0);
+      const isRight = money.amount === asked && money.currency === payment.currency;
+      const refusal = isRight ? await taker.paid(transaction, subject.id, discount) : WRONG_AMOUNT;
       if (!isRight) await taker.refused(transaction, subject.id, WRONG_AMOUNT);
       const receiptId = await this.payments.insertReceipt(
         transaction,

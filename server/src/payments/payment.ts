@@ -1,3 +1,4 @@
+import type { BankCard } from '../domain/bank-offer';
 import type { CurrencyCode } from '../domain/money';
 
 /** How money comes. */
@@ -34,6 +35,31 @@ export interface MoneyReceived {
   readonly providerPaymentId: string;
   readonly amount: number;
   readonly currency: string;
+  /** The discount that was promised for the card; absent without one. */
+  readonly discountId?: string | null;
+}
+
+/** What a payment is lessened by: the bank of the card pays it in the shopper's place. */
+export interface Discount {
+  readonly offerId: string;
+  /** "Kaveri Bank, 12% off" */
+  readonly label: string;
+  readonly amount: number;
+}
+
+/** What a card would be charged. */
+export interface CardQuote {
+  readonly card: BankCard;
+  readonly amount: number;
+  /** What its discount is called; null without one. */
+  readonly label: string | null;
+}
+
+/** What a payment page is to charge. */
+export interface Charge {
+  readonly amount: number;
+  /** The promise that the amount rests on; null without a discount. */
+  readonly discountId: string | null;
 }
 
 export interface Receipt {
@@ -84,6 +110,8 @@ export interface PaymentRequest {
 /** One way that money comes from outside. Its calls leave the shop: never made inside a transaction. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
+  /** Whether it asks the shop what a card is to be charged: only then can it keep an offer of a bank. */
+  readonly asksByCard?: boolean;
   /**
    * Announces a payment. A provider may make a second one of it when it is asked twice: the shop keeps the first that was answered,
    * and leads nobody to the other. @returns the provider's name for it

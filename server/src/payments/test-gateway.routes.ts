@@ -1,6 +1,9 @@
 import express, { type Router } from 'express';
+import { CARD_KINDS, type BankCard } from '../domain/bank-offer';
+import { Fault } from '../domain/fault';
 import { formatMoney } from '../domain/money';
 import { escapeHtml } from '../messaging/templates/template';
+import type { CardQuote } from './payment';
 import type { PaymentService } from './payment.service';
 import { TEST_CHOICES, type TestChoice, type TestGateway } from './test-gateway';
 import type { TestPayment } from './test-payment';
@@ -13,9 +16,9 @@ export function testGatewayRoutes(gateway: TestGateway, shop: PaymentService): R
     next();
   });
   router.get('/pay/:id', (request, response, next) => {
-    gateway.find(request.params.id).then((payment) => {
-      if (payment) response.type('html').send(page(payment));
-      else next();
+    show(request.params.id, 'changed' in request.query).then((html) => {
+      if (html === null) next();
+      else response.type('html').send(html);
     }, next);
   });
   router.post(
@@ -37,26 +40,63 @@ export function testGatewayRoutes(gateway: TestGateway, shop: PaymentService): R
   );
   return router;
 
+  async function show(id: string, hasChanged: boolean): Promise<string | null> {
+    const payment = await gateway.find(id);
+    return payment && page(payment, await shop.quotes(gateway.name, payment.id), hasChanged);
+  }
+
   async function carryOut(id: string, body: unknown): Promise<string | null> {
     const choice = choiceOf(body);
     const payment = choice && (await gateway.find(id));
     if (!choice || !payment) return null;
-    await gateway.choose(shop, payment, choice);
+    const { card, expected } = cardOf(body);
+    const outcome = await gateway.choose(shop, payment, choice, card, expected);
+    if (outcome instanceof Fault) return `/dev/pay/${payment.id}?changed`;
     return choice === 'hang' ? `/dev/pay/${payment.id}?hangs` : payment.returnTo;
   }
 }
 
 function choiceOf(body: unknown): TestChoice | null {
-  const sent = typeof body === 'object' && body !== null && 'choice' in body ? body.choice : null;
+  const sent = field(body, 'choice');
   return (Object.keys(TEST_CHOICES) as TestChoice[]).find((choice) => choice === sent) ?? null;
 }
 
-function page({ id, amount, currency, description, returnTo }: TestPayment): string {
-  const shown = formatMoney({ amount, currency: currency === 'USD' ? 'USD' : 'INR' });
+/** "credit 264000 Kaveri Bank": the card that was ticked, and what stood beside it. Nothing for whatever else is sent. */
+function cardOf(body: unknown): { readonly card: BankCard | null; readonly expected: number | null } {
+  const [, kind, amount, bank] = /^(credit|debit|other) (\d{1,9}) ?(.*)$/.exec(field(body, 'card')) ?? [];
+  const expected = amount === undefined ? null : Number(amount);
+  const known = CARD_KINDS.find((one) => one === kind);
+  return { card: known && bank ? { bank, kind: known } : null, expected };
+}
+
+function field(body: unknown, name: string): string {
+  const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
+  return typeof value === 'string' ? value : '';
+}
+
+const STYLE =
+  'body{margin:0 auto;max-width:28rem;padding:2rem 1rem;background:#faf6ef;color:#1d1713;font:16px/1.5 system-ui,sans-serif}h1{margin:0;font-size:1.5rem}p{margin:.5rem 0;color:#5d534a}strong{color:#1d1713;font-size:1.25rem}fieldset{margin:1rem 0;padding:0;border:0}legend{padding:0;font-weight:600}label{display:grid;grid-template-columns:auto 1fr auto;gap:0 .75rem;align-items:baseline;min-height:44px;padding:.5rem 0;border-bottom:1px solid #d8cfc2;box-sizing:border-box}label small{grid-column:2/-1;color:#7a4b00}[role=alert]{color:#b3164f}button{display:block;width:100%;min-height:44px;margin:.5rem 0;border:1px solid #d8cfc2;background:none;color:inherit;font:inherit}fieldset+button,form>button:first-child{border-color:#b3164f;background:#b3164f;color:#fff}a{color:#b3164f}';
+
+function page(
+  { id, amount, currency, description, returnTo }: TestPayment,
+  quotes: readonly CardQuote[],
+  hasChanged: boolean,
+): string {
+  const money = (some: number) =>
+    escapeHtml(formatMoney({ amount: some, currency: currency === 'USD' ? 'USD' : 'INR' }));
   const buttons = Object.entries(TEST_CHOICES)
     .map(([choice, words]) => `<button name="choice" value="${choice}">${words}</button>`)
     .join('\n');
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Test payment · Potli</title><style>body{margin:0 auto;max-width:28rem;padding:2rem 1rem;background:#faf6ef;color:#1d1713;font:16px/1.5 system-ui,sans-serif}h1{margin:0;font-size:1.5rem}p{margin:.5rem 0;color:#5d534a}strong{color:#1d1713;font-size:1.25rem}button{display:block;width:100%;min-height:44px;margin:.5rem 0;border:1px solid #d8cfc2;background:none;color:inherit;font:inherit}button:first-child{border-color:#b3164f;background:#b3164f;color:#fff}a{color:#b3164f}</style></head><body><main><h1>Test payment</h1><p>${escapeHtml(description)}</p><p><strong>${escapeHtml(shown)}</strong></p><p>No money moves: choose what the bank does.</p><form method="post" action="/dev/pay/${id}">
-${buttons}
+  const radio = (value: string, words: string, due: number, label: string | null, isFirst = false) =>
+    `<label><input type="radio" name="card" value="${escapeHtml(value)}"${isFirst ? ' checked' : ''}><span>${escapeHtml(words)}</span><span>${money(due)}</span>${label === null ? '' : `<small>${escapeHtml(label)}: ${money(amount - due)} less</small>`}</label>`;
+  const cards =
+    quotes.length === 0
+      ? ''
+      : `<fieldset><legend>What do you pay with?</legend>
+${radio(`other ${amount}`, 'Another card, UPI or net banking', amount, null, true)}
+${quotes.map(({ card, amount: due, label }) => radio(`${card.kind} ${due} ${card.bank}`, `${card.bank} ${card.kind} card`, due, label)).join('\n')}
+</fieldset>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Test payment · Potli</title><style>${STYLE}</style></head><body><main><h1>Test payment</h1><p>${escapeHtml(description)}</p><p><strong>${money(amount)}</strong></p>${hasChanged ? '<p role="alert">The amount for this card has changed. Nothing was charged: please look at it once more.</p>' : ''}<p>No money moves: choose what the bank does.</p><form method="post" action="/dev/pay/${id}">
+${cards}${buttons}
 </form><p><a href="${escapeHtml(returnTo)}">Back to the shop</a></p></main></body></html>`;
 }

@@ -1,8 +1,10 @@
 import { secondsAfter, type Clock } from '../clock';
+import type { BankCard } from '../domain/bank-offer';
+import { Fault, type Outcome } from '../domain/fault';
 import type { Transactions } from '../database/transactions';
 import { RESERVATION_SECONDS } from '../domain/order-limits';
 import type { JobQueue } from '../jobs/job.queue';
-import type { PaymentAction, PaymentProvider, PaymentRequest, Refund, Receipt } from './payment';
+import type { Charge, PaymentAction, PaymentProvider, PaymentRequest, Refund, Receipt } from './payment';
 import type { PaymentService } from './payment.service';
 import type { TestGatewayRepository } from './test-gateway.repository';
 import type { TestPayment } from './test-payment';
@@ -24,6 +26,7 @@ const LATE_SECONDS = 30;
 /** A bank of one's own, for demo shops and tests: no money moves, and everything can go wrong. */
 export class TestGateway implements PaymentProvider {
   readonly name = 'test_gateway';
+  readonly asksByCard = true;
 
   constructor(
     private readonly payments: TestGatewayRepository,
@@ -49,50 +52,76 @@ export class TestGateway implements PaymentProvider {
     return this.payments.find(id);
   }
 
-  /** Does what was chosen on the page. */
+  /**
+   * Does what was chosen on the page.
+   * @param card null for what is no card of a bank with an offer
+   * @param expected what the page said that it would charge; null where it said nothing
+   * @returns a Fault where the amount is another by now: nothing is charged then
+   */
   async choose(
-    shop: Pick<PaymentService, 'receive' | 'fail'>,
+    shop: Pick<PaymentService, 'receive' | 'fail' | 'charge'>,
     payment: TestPayment,
     choice: TestChoice,
+    card: BankCard | null = null,
+    expected: number | null = null,
+  ): Promise<Outcome<true>> {
+    if (choice === 'hang') return true;
+    if (choice === 'fail') {
+      await shop.fail(this.name, payment.id);
+      return true;
+    }
+    const charge = await shop.charge(this.name, payment.id, card, expected);
+    if (charge instanceof Fault) return charge;
+    await this.carryOut(shop, payment, choice, charge);
+    return true;
+  }
+
+  private async carryOut(
+    shop: Pick<PaymentService, 'receive'>,
+    payment: TestPayment,
+    choice: Exclude<TestChoice, 'hang' | 'fail'>,
+    charge: Charge,
   ): Promise<void> {
     switch (choice) {
       case 'pay':
-        await this.tell(shop, payment, 'first');
+        await this.tell(shop, payment, charge, 'first');
         return;
       case 'repeat':
-        await Promise.all([this.tell(shop, payment, 'first'), this.tell(shop, payment, 'first')]);
+        await Promise.all([
+          this.tell(shop, payment, charge, 'first'),
+          this.tell(shop, payment, charge, 'first'),
+        ]);
         return;
       case 'twice':
-        await this.tell(shop, payment, 'first');
-        await this.tell(shop, payment, 'second');
-        return;
-      case 'fail':
-        await shop.fail(this.name, payment.id);
+        await this.tell(shop, payment, charge, 'first');
+        await this.tell(shop, payment, charge, 'second');
         return;
       case 'late':
         await this.transactions.run((transaction) =>
           this.jobs.add(
             transaction,
             'answer-test-payment',
-            { paymentId: payment.id },
+            { paymentId: payment.id, ...charge },
             { runAt: secondsAfter(this.clock(), RESERVATION_SECONDS + LATE_SECONDS) },
           ),
         );
-        return;
-      case 'hang':
         return;
     }
   }
 
   /** The late answer. */
-  async answerLate(shop: Pick<PaymentService, 'receive'>, paymentId: string): Promise<void> {
+  async answerLate(
+    shop: Pick<PaymentService, 'receive'>,
+    { paymentId, ...charge }: Charge & { readonly paymentId: string },
+  ): Promise<void> {
     const payment = await this.payments.find(paymentId);
-    if (payment) await this.tell(shop, payment, 'first');
+    if (payment) await this.tell(shop, payment, charge, 'first');
   }
 
   private async tell(
     shop: Pick<PaymentService, 'receive'>,
-    { id, amount, currency }: TestPayment,
+    { id, currency }: TestPayment,
+    { amount, discountId }: Charge,
     which: 'first' | 'second',
   ): Promise<void> {
     await shop.receive(this.name, {
@@ -100,6 +129,7 @@ export class TestGateway implements PaymentProvider {
       providerPaymentId: `${id}-${which}`,
       amount,
       currency,
+      discountId,
     });
   }
 }

@@ -59,6 +59,10 @@ const PLACED = `(SELECT id FROM shop_order WHERE state = 'placed' AND payment_me
 const PENDING = `(SELECT id FROM shop_order WHERE state = 'pending_payment' LIMIT 1)`;
 const FAILED = `(SELECT id FROM shop_order WHERE state = 'payment_failed' LIMIT 1)`;
 
+const OFFER = `INSERT INTO bank_offer (bank, card_kind, percent, currency, payment_method, uses_per_customer, valid_from)
+  VALUES ('Kaveri Bank', 'credit', 12, 'INR', 'test_gateway', 1, now())`;
+const DISCOUNTED = `bank_discount = 1, bank_offer_label = 'Kaveri Bank, 12% off', bank_offer_id = (SELECT id FROM bank_offer)`;
+
 /** Each invariant with what corrupts a row behind its back: constraints and triggers are put aside for it. */
 const CORRUPTIONS: readonly (readonly [invariant: string, sql: string])[] = [
   [
@@ -96,6 +100,18 @@ const CORRUPTIONS: readonly (readonly [invariant: string, sql: string])[] = [
   [
     'a payment is of what its order leaves to be paid',
     `UPDATE payment SET amount = amount - 1 WHERE order_id = ${PENDING}`,
+  ],
+  [
+    'a bank pays of an order what its payment was promised',
+    `${OFFER}; UPDATE shop_order SET ${DISCOUNTED} WHERE id = ${PLACED}`,
+  ],
+  [
+    'the lines of an order share what a bank pays of it',
+    `UPDATE order_line SET bank_discount = 1 WHERE order_id = ${PLACED}`,
+  ],
+  [
+    'no account uses an offer of a bank more often than it may',
+    `${OFFER}; UPDATE shop_order SET customer_id = (SELECT id FROM customer LIMIT 1), ${DISCOUNTED}`,
   ],
   ['a gift card holds what its ledger says', 'UPDATE gift_card SET balance = balance - 1'],
   [

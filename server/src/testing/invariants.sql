@@ -59,7 +59,7 @@ SELECT 'who was sent something has paid for it, or pays at the door', o.number
 FROM shop_order o LEFT JOIN money m ON m.subject = o.id
 WHERE o.state IN ('placed', 'packed', 'shipped', 'delivered', 'return_requested') AND o.total > o.gift_card_amount
   AND NOT (o.payment_method = 'cash_on_delivery' AND o.state IN ('placed', 'packed', 'shipped'))
-  AND (coalesce(m.paid, 0) <> o.total - o.gift_card_amount OR m.applied_back > 0)
+  AND (coalesce(m.paid, 0) <> o.total - o.gift_card_amount - o.bank_discount OR m.applied_back > 0)
 UNION ALL
 SELECT 'what came to nothing keeps no money', o.number
 FROM shop_order o JOIN money m ON m.subject = o.id
@@ -73,6 +73,20 @@ FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id WHERE f.amount <> r.
 UNION ALL
 SELECT 'a payment is of what its order leaves to be paid', o.number
 FROM payment p JOIN shop_order o ON o.id = p.order_id WHERE p.amount <> o.total - o.gift_card_amount OR p.currency <> o.currency
+UNION ALL
+SELECT 'a bank pays of an order what its payment was promised', o.number
+FROM shop_order o LEFT JOIN payment p ON p.order_id = o.id LEFT JOIN payment_receipt r ON r.payment_id = p.id AND r.applied
+LEFT JOIN payment_discount d ON d.id = r.discount_id
+WHERE o.state IN ('placed', 'packed', 'shipped', 'delivered', 'return_requested', 'returned')
+  AND (coalesce(d.amount, 0) <> o.bank_discount OR d.bank_offer_id IS DISTINCT FROM o.bank_offer_id OR d.payment_id <> p.id)
+UNION ALL
+SELECT 'the lines of an order share what a bank pays of it', o.number
+FROM shop_order o WHERE o.bank_discount <> (SELECT coalesce(sum(l.bank_discount), 0) FROM order_line l WHERE l.order_id = o.id)
+UNION ALL
+SELECT 'no account uses an offer of a bank more often than it may', o.customer_id::text
+FROM shop_order o JOIN bank_offer b ON b.id = o.bank_offer_id
+WHERE o.state NOT IN ('cancelled', 'paid_unfulfillable', 'refunded') AND o.customer_id IS NOT NULL
+GROUP BY o.customer_id, b.id, b.uses_per_customer HAVING count(*) > b.uses_per_customer
 UNION ALL
 SELECT 'a gift card holds what its ledger says', g.id::text
 FROM gift_card g LEFT JOIN card c ON c.gift_card_id = g.id WHERE g.balance < 0 OR g.balance <> coalesce(c.balance, 0)

@@ -8,6 +8,8 @@ export interface OrderSumsProps {
   /** How many bags, all lines together. */
   itemCount: number;
   promotionCode: string | null;
+  /** What a bank's discount is called; known once it is paid. */
+  bankOfferLabel?: string | null;
   /** What the last line is called: "To pay" before, "Paid" afterwards. */
   dueLabel?: string;
 }
@@ -25,9 +27,20 @@ const Line = chakra('div', {
 });
 
 /** How an order is reckoned up, as the shop has done it. Total = subtotal + shipping + tax - discount (spec section 9). */
-export function OrderSums({ totals, itemCount, promotionCode, dueLabel = 'To pay' }: OrderSumsProps) {
-  const { subtotal, discount, shipping, taxLines, taxIncluded, total, giftCard, due } = totals;
-  const hasGiftCard = giftCard.amount > 0;
+export function OrderSums({
+  totals,
+  itemCount,
+  promotionCode,
+  bankOfferLabel = null,
+  dueLabel = 'To pay',
+}: OrderSumsProps) {
+  const { subtotal, discount, shipping, taxLines, taxIncluded, total, giftCard, bankDiscount, due } = totals;
+  const paidByOthers = (
+    [
+      ['Gift card', giftCard],
+      [bankOfferLabel ?? 'Bank discount', bankDiscount],
+    ] as const
+  ).filter(([, { amount }]) => amount > 0);
   return (
     <chakra.dl mt="s16">
       <Line>
@@ -52,19 +65,19 @@ export function OrderSums({ totals, itemCount, promotionCode, dueLabel = 'To pay
           <dd>{less(discount)}</dd>
         </Line>
       )}
-      <Total name="Total" isLast={!hasGiftCard}>
+      <Total name="Total" isLast={paidByOthers.length === 0}>
         {formatMoney(total)}
       </Total>
-      {hasGiftCard ? (
-        <>
-          <Line>
-            <dt>Gift card</dt>
-            <dd>{less(giftCard)}</dd>
-          </Line>
-          <Total name={dueLabel} isLast>
-            {formatMoney(due)}
-          </Total>
-        </>
+      {paidByOthers.map(([name, amount]) => (
+        <Line key={name}>
+          <dt>{name}</dt>
+          <dd>{less(amount)}</dd>
+        </Line>
+      ))}
+      {paidByOthers.length > 0 ? (
+        <Total name={dueLabel} isLast>
+          {formatMoney(due)}
+        </Total>
       ) : null}
       {taxIncluded
         ? taxLines.map(({ label, amount }) => (

@@ -28,3 +28,9 @@ const SHOPPERS_OWN: readonly OrderStatus[] = ['CANCELLED', 'RETURN_REQUESTED'];
 export function shopsNote({ status, statusNote }: Pick<OrderView, 'status' | 'statusNote'>): string | null {
   return SHOPPERS_OWN.includes(status) ? null : statusNote;
 }
+
+/** What is left beside a gift card and a bank's discount, as it stands. */
+export function dueLabelOf({ payment: { paidAt, status }, totals }: OrderView): string {
+  if (paidAt !== null) return totals.bankDiscount.amount > 0 ? 'You paid' : 'Paid otherwise';
+  return status === 'DUE' || status === 'PENDING' ? 'To pay' : 'Not paid';
+}

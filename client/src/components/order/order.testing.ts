@@ -15,6 +15,7 @@ export const totals: OrderSums_TotalsFragment = {
   taxIncluded: false,
   total: money(577_584),
   giftCard: money(0),
+  bankDiscount: money(0),
   due: money(577_584),
 };
 
@@ -64,6 +65,7 @@ export function orderView(change: Partial<OrderView> & { status?: OrderStatus } 
     deliveryEarliest: '2026-11-25T10:00:00.000Z',
     deliveryLatest: '2026-11-27T10:00:00.000Z',
     promotionCode: null,
+    bankOfferLabel: null,
     payment: {
       __typename: 'OrderPayment',
       method: 'CASH_ON_DELIVERY',

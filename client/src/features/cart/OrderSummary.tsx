@@ -1,6 +1,9 @@
 import { TAX_PERCENT } from '@domain/cart';
+import { DELIVERY_LINE } from '@domain/delivery-days';
 import { formatMoney, type Money } from '@domain/money';
+import { RETURN_DAYS } from '@domain/order-limits';
 import type { ReactNode } from 'react';
+import { BankOffersNote } from '../../components/BankOffersNote';
 import type { Cart } from '../../components/shopping/shopping-data';
 import { chakra } from '../../ui/chakra';
 import { Cord, CORD_FALL } from '../../ui/Cord';
@@ -92,9 +95,13 @@ export function OrderSummary({ cart }: { cart: Cart }) {
       <chakra.div mt="s24">
         <CheckoutLink itemCount={itemCount} />
       </chakra.div>
-      <chakra.div display="grid" gap="s4" mt="1.25rem" fontSize="t14" color="fg.muted">
-        <p>Standard delivery 3-5 business days, express 1-2</p>
-        <p>30-day returns on everything here</p>
+      <chakra.div mt="1.25rem">
+        <BankOffersNote />
+      </chakra.div>
+      <chakra.div display="grid" gap="s4" mt="s12" fontSize="t14" color="fg.muted">
+        {/* What is sold out comes at no known time. */}
+        {itemCount > 0 ? <p>{DELIVERY_LINE}</p> : null}
+        <p>{RETURN_DAYS}-day returns on everything here</p>
       </chakra.div>
     </chakra.section>
   );

@@ -75,6 +75,35 @@ describe('/cart', () => {
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
+  it('says how long delivery takes', async () => {
+    openCart(cartOf([cartLine('Kite')]));
+    expect(await screen.findByText('Standard delivery 3-5 business days, express 1-2')).toBeVisible();
+  });
+
+  it('promises no delivery when nothing in it can be had any more', async () => {
+    const gone = cartLine('Kite', { quantity: 0, status: 'SOLD_OUT' });
+    openCart(cartOf([gone], { itemCount: 0 }));
+    await screen.findByRole('heading', { name: 'Order summary' });
+    expect(screen.queryByText(/business days/)).not.toBeInTheDocument();
+  });
+
+  it('names the discounts of banks that are taken off at payment', async () => {
+    openCart(cartOf([cartLine('Kite')]), ({ name }) =>
+      name === 'BankOffers'
+        ? {
+            bankOffers: {
+              __typename: 'BankOffers',
+              title: '12% instant bank discount',
+              offers: [{ __typename: 'BankOffer', id: 'b1', line: '12% off with Kaveri Bank credit cards' }],
+            },
+          }
+        : undefined,
+    );
+    expect(await screen.findByText('12% instant bank discount')).toBeVisible();
+    expect(screen.getByText(/^Taken off on the payment page: 12% off with Kaveri Bank/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Offer terms' })).toHaveAttribute('href', '/help#bank-offers');
+  });
+
   it('adds no tax where prices hold it, and says how much of the total it is, also while a change is on its way', async () => {
     openCart(
       cartOf([cartLine('Kite', { unitPrice: rupees(118_000) })], { taxIncluded: true, tax: rupees(18_000) }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBankOffersQuery } from '../../components/BankOffersNote.generated';
 import { NotLoaded } from '../../components/account/NotLoaded';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -23,6 +24,8 @@ const ENDED = {
 /** /checkout: the way from the cart to an order, for guests and customers (design decision D9). */
 export function CheckoutPage() {
   const state = useCheckout();
+  // Asked for at once: by the step that shows them they are there, and nothing moves.
+  useBankOffersQuery();
   return (
     <>
       <Head title="Checkout" noIndex />

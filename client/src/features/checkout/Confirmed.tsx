@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { BagLines } from '../../components/order/BagLines';
-import { bagLines } from '../../components/order/order-words';
+import { bagLines, dueLabelOf } from '../../components/order/order-words';
 import { OrderFacts } from '../../components/order/OrderFacts';
 import { OrderSums } from '../../components/order/OrderSums';
 import { TimeLeft } from '../../components/order/TimeLeft';
@@ -92,7 +92,13 @@ export function Confirmed({ order, state: { isLate, ask } }: ConfirmedProps) {
           <chakra.h2 fontSize="d26" minH={CORD_FALL}>
             Order summary
           </chakra.h2>
-          <OrderSums totals={order.totals} itemCount={itemCount} promotionCode={order.promotionCode} />
+          <OrderSums
+            totals={order.totals}
+            itemCount={itemCount}
+            promotionCode={order.promotionCode}
+            bankOfferLabel={order.bankOfferLabel}
+            dueLabel={dueLabelOf(order)}
+          />
         </chakra.aside>
       </Grid12>
     </>

@@ -1,9 +1,8 @@
-import { DELIVERY_DAYS } from '@domain/order-limits';
+import { businessDaysWords } from '@domain/delivery-days';
 import { formatMoney } from '@domain/money';
 import { useState } from 'react';
 import { Told } from '../../components/account/Told';
 import { deliveryDays } from '../../components/dates';
-import type { DeliverySpeed } from '../../graphql/schema.generated';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Choice } from '../../ui/Choice';
@@ -55,7 +54,7 @@ export function DeliveryStep({ checkout, onSaved }: DeliveryStepProps) {
               onChange={() => {
                 setSpeed(option.speed);
               }}
-              title={`${option.label}, ${businessDays(option.speed)}`}
+              title={`${option.label}, ${businessDaysWords(option.speed === 'EXPRESS' ? 'express' : 'standard')}`}
               note={deliveryDays(option.earliest, option.latest)}
               aside={option.price.amount === 0 ? 'Free' : formatMoney(option.price)}
             />
@@ -69,10 +68,4 @@ export function DeliveryStep({ checkout, onSaved }: DeliveryStepProps) {
       </chakra.form>
     </>
   );
-}
-
-/** "3-5 business days". Spec section 9. */
-function businessDays(speed: DeliverySpeed): string {
-  const { earliest, latest } = DELIVERY_DAYS[speed === 'EXPRESS' ? 'express' : 'standard'];
-  return `${earliest}-${latest} business days`;
 }

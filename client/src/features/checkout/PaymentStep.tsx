@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Told } from '../../components/account/Told';
+import { BankOffersNote } from '../../components/BankOffersNote';
 import { PaymentChoice } from '../../components/payment/PaymentChoice';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -62,6 +63,11 @@ export function PaymentStep({ checkout, onSaved }: PaymentStepProps) {
               setChosen(next);
             }}
           />
+        )}
+        {isCovered ? null : (
+          <chakra.div mt="s16">
+            <BankOffersNote />
+          </chakra.div>
         )}
         <chakra.div mt={isCovered ? '0' : 's24'}>
           <Button type="submit" w={{ base: '100%', md: 'auto' }} disabled={isSaving}>

@@ -1,4 +1,6 @@
 import { formatMoney } from '@domain/money';
+import { RESERVATION_SECONDS, RETURN_DAYS } from '@domain/order-limits';
+import { BankOffersNote } from '../../components/BankOffersNote';
 import { OrderSums } from '../../components/order/OrderSums';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -22,9 +24,14 @@ export function ReviewStep({ checkout, placing: { phase, place } }: ReviewStepPr
         {isCash
           ? `You pay ${formatMoney(totals.due)} in cash when the parcel is handed to you.`
           : paysNow
-            ? 'Your bags are reserved for 10 minutes while you pay.'
+            ? `Your bags are reserved for ${RESERVATION_SECONDS / 60} minutes while you pay.`
             : 'Your gift card pays for everything.'}
       </chakra.p>
+      {paysNow ? (
+        <chakra.div mt="s12">
+          <BankOffersNote />
+        </chakra.div>
+      ) : null}
       <chakra.div hideFrom="lg">
         <OrderSums totals={totals} itemCount={cart.itemCount} promotionCode={cart.promotion?.code ?? null} />
       </chakra.div>
@@ -45,7 +52,7 @@ export function ReviewStep({ checkout, placing: { phase, place } }: ReviewStepPr
       </chakra.div>
       <chakra.p textStyle="second" mt="s12">
         By ordering you agree to the <TextLink to="/terms-of-service">Terms of service</TextLink> and the{' '}
-        <TextLink to="/privacy-policy">Privacy policy</TextLink>. 30-day returns on everything.
+        <TextLink to="/privacy-policy">Privacy policy</TextLink>. {RETURN_DAYS}-day returns on everything.
       </chakra.p>
     </>
   );

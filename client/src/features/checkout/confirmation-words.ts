@@ -1,4 +1,5 @@
 import { formatMoney } from '@domain/money';
+import { RESERVATION_SECONDS } from '@domain/order-limits';
 import type { OrderStatus } from '../../graphql/schema.generated';
 import { shopsNote } from '../../components/order/order-words';
 import type { OrderView } from '../../components/order/useOrder';
@@ -37,7 +38,7 @@ export function verdictOf(order: OrderView, firstName: string): Verdict {
       say(
         'sorry',
         'The reservation has ended',
-        'No payment came within 10 minutes. Your cart is as it was: you can try again. Should your money have left already, the order still follows, or the money goes back.',
+        `No payment came within ${RESERVATION_SECONDS / 60} minutes. Your cart is as it was: you can try again. Should your money have left already, the order still follows, or the money goes back.`,
         true,
       ),
     PAID_UNFULFILLABLE: () =>

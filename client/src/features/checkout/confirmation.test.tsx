@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { orderView } from '../../components/order/order.testing';
+import { money, orderView } from '../../components/order/order.testing';
 import type { OrderView } from '../../components/order/useOrder';
 import { openCheckout, rememberAsha } from './checkout.testing';
 
@@ -33,6 +33,21 @@ describe('the confirmation', () => {
     open(() => orderView());
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Asha' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'find your order' })).not.toBeInTheDocument();
+  });
+
+  it('shows what a bank has paid, and what was paid beside it', async () => {
+    const { totals } = orderView();
+    open(() =>
+      orderView({
+        bankOfferLabel: 'Kaveri Bank, 12% off',
+        totals: { ...totals, bankDiscount: money(69_310), due: money(508_274) },
+        payment: { ...orderView().payment, status: 'PAID', paidAt: '2026-11-21T10:00:00.000Z' },
+      }),
+    );
+    const name = await screen.findByText('Kaveri Bank, 12% off');
+    expect(name.nextElementSibling).toHaveTextContent('−₹693.10');
+    expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('₹5,775.84');
+    expect(screen.getByText('You paid').nextElementSibling).toHaveTextContent('₹5,082.74');
   });
 
   it.each([

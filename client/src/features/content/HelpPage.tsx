@@ -1,12 +1,17 @@
+import { deliverySentences } from '@domain/delivery';
 import { formatMoneyRounded } from '@domain/money';
+import { RETURN_DAYS } from '@domain/order-limits';
 import { TextLink } from '../../ui/TextLink';
-import { ContentPage } from './ContentPage';
-import { useHelpPageQuery } from './HelpPage.generated';
+import { chakra } from '../../ui/chakra';
+import { ContentPage, type ContentSection } from './ContentPage';
+import { useHelpPageQuery, type HelpPageQuery } from './HelpPage.generated';
 import { Question } from './Question';
+import { Bullets, P } from './words';
 
 /** /help: what shoppers ask most. Times and thresholds: spec section 9. */
 export function HelpPage() {
   const { data } = useHelpPageQuery();
+  const offers = data?.bankOffers ?? null;
   const threshold = data === undefined ? null : formatMoneyRounded(data.shop.freeShippingOver);
   return (
     <ContentPage
@@ -55,8 +60,8 @@ export function HelpPage() {
           body: (
             <>
               <Question asked="How long does delivery take?">
-                Most parcels arrive within 2-3 days: standard delivery takes 3-5 business days at most,
-                express delivery 1-2 business days. Sundays and public holidays do not count.
+                {deliverySentences()} Sundays are no business days. Your order and its confirmation name the
+                days.
               </Question>
               <Question asked="What does it cost?">
                 {threshold === null
@@ -64,12 +69,14 @@ export function HelpPage() {
                   : `Free shipping on orders over ${threshold}. At present smaller orders travel free too, by standard and by express delivery.`}
               </Question>
               <Question asked="Do you deliver outside India?">
-                Yes, international shipping is available. Duties and taxes of the country of arrival are the
-                receiver’s.
+                Yes, international shipping available: write to us before you order, and we say what it costs
+                and how long it takes. The checkout itself takes addresses in India. Duties and taxes of the
+                country of arrival are the receiver’s.
               </Question>
               <Question asked="A bag is out of stock. Will it come back?">
-                Most colours do. The page stays where it is and says so as soon as the bag is in stock again;
-                other colours of the same bag are often there meanwhile.
+                We cannot say that of each. The page stays where it is and says so as soon as the bag is in
+                stock again, and can write to you then; until then we promise no delivery. Look at its other
+                colours meanwhile.
               </Question>
             </>
           ),
@@ -80,9 +87,9 @@ export function HelpPage() {
           body: (
             <>
               <Question asked="May I send a bag back?">
-                Within 30 days of delivery, and you need not say why. Try it at home as long as it comes back
-                clean and whole, with its tags. Put it into the packing that it came in, and we return what
-                you paid.
+                Within {RETURN_DAYS} days of delivery, and you need not say why. Try it at home as long as it
+                comes back clean and whole, with its tags. Put it into the packing that it came in, and we
+                return what you paid.
               </Question>
               <Question asked="It arrived damaged, or it is the wrong one. What now?">
                 Send us two pictures within seven days, of the bag and of the parcel’s label. We collect it
@@ -117,6 +124,7 @@ export function HelpPage() {
             </>
           ),
         },
+        ...(offers === null ? [] : [bankOffersSection(offers)]),
         {
           id: 'prices',
           title: 'Prices and offers',
@@ -140,4 +148,32 @@ export function HelpPage() {
       ]}
     />
   );
+}
+
+/** The terms that every mention of the offers leads to. */
+function bankOffersSection({ title, offers }: NonNullable<HelpPageQuery['bankOffers']>): ContentSection {
+  return {
+    id: 'bank-offers',
+    title: 'Bank offers',
+    body: (
+      <>
+        <P>
+          {title}: choose your card on the payment page, which shows what it is charged before you pay. One
+          offer for each order. The bank pays the difference, so price, tax and invoice stay as they are.
+        </P>
+        {offers.map(({ id, line, terms }) => (
+          <chakra.div key={id} mt="s16">
+            <chakra.h3 fontFamily="text" fontSize="t16" fontWeight={550}>
+              {line}
+            </chakra.h3>
+            <Bullets>
+              {terms.map((term) => (
+                <li key={term}>{term}</li>
+              ))}
+            </Bullets>
+          </chakra.div>
+        ))}
+      </>
+    ),
+  };
 }

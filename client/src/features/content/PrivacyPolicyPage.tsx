@@ -59,7 +59,8 @@ export function PrivacyPolicyPage() {
               What you fill in at the checkout is kept with your cart, so that a reload loses nothing. With an
               order we keep your name, address, telephone number and e-mail, to deliver it, to honour the
               warranty and because tax law wants invoices kept for eight years. Payment details go to the
-              payment company and not through us. Letters to us are kept for two years.
+              payment company and not through us; where your bank’s offer lessens a payment, we keep which
+              offer it was. Letters to us are kept for two years.
             </P>
           ),
         },

@@ -1,3 +1,5 @@
+import { deliverySentences } from '@domain/delivery';
+import { RETURN_DAYS } from '@domain/order-limits';
 import { TextLink } from '../../ui/TextLink';
 import { ContentPage } from './ContentPage';
 import { Bullets, P } from './words';
@@ -57,9 +59,8 @@ export function TermsPage() {
           title: 'Delivery',
           body: (
             <P>
-              Most parcels arrive within 2-3 days: standard delivery takes 3-5 business days at most, express
-              delivery 1-2 business days. Both are free at present. The risk passes to you when the parcel is
-              handed over. If it is late by more than seven days you may cancel, whatever the reason.
+              {deliverySentences()} Both are free at present. The risk passes to you when the parcel is handed
+              over. If it is late by more than seven days you may cancel, whatever the reason.
             </P>
           ),
         },
@@ -68,7 +69,9 @@ export function TermsPage() {
           title: 'Returns',
           body: (
             <>
-              <P>You may return a bag within 30 days of delivery, without giving a reason, if it is</P>
+              <P>
+                You may return a bag within {RETURN_DAYS} days of delivery, without giving a reason, if it is
+              </P>
               <Bullets>
                 <li>clean and whole, with its tags and all that came with it</li>
                 <li>not made or marked for you</li>
@@ -85,9 +88,9 @@ export function TermsPage() {
           title: 'Warranty',
           body: (
             <P>
-              Each bag carries a warranty against faults in material and making for the time that its page
-              names. We repair, or replace, or refund, in this order. Your rights under the Consumer
-              Protection Act, 2019 stand beside it.
+              A bag carries a warranty against faults in material and making for the time that its page names.
+              We repair, or replace, or refund, in this order. Your rights under the Consumer Protection Act,
+              2019 stand beside it.
             </P>
           ),
         },

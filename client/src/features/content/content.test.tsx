@@ -11,6 +11,18 @@ import { PrivacyPolicyPage } from './PrivacyPolicyPage';
 import { TermsPage } from './TermsPage';
 
 const SHOP = {
+  bankOffers: {
+    __typename: 'BankOffers',
+    title: '12% instant bank discount',
+    offers: [
+      {
+        __typename: 'BankOffer',
+        id: 'b1',
+        line: '12% off with Kaveri Bank credit cards',
+        terms: ['Pay online with a Kaveri Bank credit card.', 'At most ₹1,500 off an order.'],
+      },
+    ],
+  },
   shop: {
     __typename: 'Shop',
     name: 'Potli',
@@ -55,15 +67,30 @@ describe('the pages of text', () => {
   });
 });
 
+it('names every term of the banks’ offers, and has no such section where there are none', async () => {
+  open(<HelpPage />, '/help');
+  const offers = await screen.findByRole('region', { name: 'Bank offers' });
+  expect(
+    within(offers).getByRole('heading', { name: '12% off with Kaveri Bank credit cards' }),
+  ).toBeVisible();
+  expect(
+    within(offers)
+      .getAllByRole('listitem')
+      .map((term) => term.textContent),
+  ).toEqual(SHOP.bankOffers.offers[0]?.terms);
+});
+
 it.each([
   [false, 'The prices in the shop are without tax. Tax is added to the order and shown before you pay.'],
   [true, 'Yes. Every price in the shop includes GST, and the order says how much of it that is.'],
 ])('says whether prices include tax, as the shop has it: %s', async (taxIncluded, words) => {
   renderRoutes([{ path: '/help', element: <HelpPage /> }], '/help', () => ({
+    bankOffers: null,
     shop: { ...SHOP.shop, taxIncluded },
   }));
   await userEvent.click(screen.getByText('Do prices include tax?'));
   expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Bank offers' })).not.toBeInTheDocument();
 });
 
 it('names each cookie, and all else that the shop leaves in a browser', () => {

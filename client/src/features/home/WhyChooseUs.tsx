@@ -5,6 +5,7 @@ import { isIconName } from '../../ui/icon-names';
 import { Label } from '../../ui/Label';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
+import { TextLink } from '../../ui/TextLink';
 import type { HomePageQuery } from './HomePage.generated';
 
 type Home = HomePageQuery['home'];
@@ -85,6 +86,12 @@ export function WhyChooseUs({
                   </chakra.h3>
                   <chakra.p gridColumn={2} color="fg.muted" fontSize={{ base: 't14', xl: 't16' }} maxW="44ch">
                     {text}
+                    {icon === 'bank' ? (
+                      <>
+                        {' '}
+                        <TextLink to="/help#bank-offers">Offer terms</TextLink>
+                      </>
+                    ) : null}
                   </chakra.p>
                 </chakra.li>
               ))}

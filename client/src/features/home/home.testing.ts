@@ -34,7 +34,7 @@ export function banner(label: string): PromoBanner_BannerFragment {
     textColor: 'fg',
     buttonText: `Shop ${label}`,
     buttonLink: '/products?category=purses-wallets',
-    badges: ['12% instant bank discount'],
+    badges: ['12% and 10% instant bank discounts'],
     price: rupees(1499),
     originalPrice: rupees(2199),
     images: [image(`${label}-left`), image(`${label}-large`), image(`${label}-right`)],

@@ -1,7 +1,7 @@
 import { AccountSection } from '../../components/account/AccountSection';
 import { day, deliveryDays } from '../../components/dates';
 import { BagLines } from '../../components/order/BagLines';
-import { bagLines, isOnItsWay, shopsNote } from '../../components/order/order-words';
+import { bagLines, dueLabelOf, isOnItsWay, shopsNote } from '../../components/order/order-words';
 import { OrderFacts } from '../../components/order/OrderFacts';
 import { OrderStatusWord } from '../../components/order/OrderStatusWord';
 import { OrderSums } from '../../components/order/OrderSums';
@@ -47,7 +47,8 @@ export function OrderDetails({ order }: { order: OrderView }) {
             totals={totals}
             itemCount={itemCount}
             promotionCode={promotionCode}
-            dueLabel={dueLabelOf(order.payment)}
+            bankOfferLabel={order.bankOfferLabel}
+            dueLabel={dueLabelOf(order)}
           />
         </chakra.div>
       </AccountSection>
@@ -56,10 +57,4 @@ export function OrderDetails({ order }: { order: OrderView }) {
       </AccountSection>
     </>
   );
-}
-
-/** What is left beside a gift card, as it stands. */
-function dueLabelOf({ paidAt, status }: OrderView['payment']): string {
-  if (paidAt !== null) return 'Paid otherwise';
-  return status === 'DUE' || status === 'PENDING' ? 'To pay' : 'Not paid';
 }

@@ -1,5 +1,9 @@
+import { DELIVERY_LINE } from '@domain/delivery-days';
 import { formatMoneyRounded, type Money } from '@domain/money';
+import { RETURN_DAYS } from '@domain/order-limits';
 import type { ReactNode } from 'react';
+import { BankOfferLines } from '../../components/BankOffers';
+import type { BankOffers_OffersFragment } from '../../components/BankOffers.generated';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icon-names';
@@ -20,7 +24,15 @@ function Promised({ icon, title, children }: { icon: IconName; title: ReactNode;
 }
 
 /** Stock, how long it takes, what it costs, and the way back. What is sold out comes at no known time. Words: spec section 9. */
-export function Delivery({ quantity, freeShippingOver }: { quantity: number; freeShippingOver: Money }) {
+export function Delivery({
+  quantity,
+  freeShippingOver,
+  bankOffers,
+}: {
+  quantity: number;
+  freeShippingOver: Money;
+  bankOffers: BankOffers_OffersFragment | null;
+}) {
   const stock = stockWords(quantity);
   return (
     <chakra.div display="grid" gap="s16" borderTop="1px solid {colors.line}" py="s16">
@@ -36,12 +48,17 @@ export function Delivery({ quantity, freeShippingOver }: { quantity: number; fre
           'We can write to you when it is back.'
         ) : (
           <>
-            Standard delivery 3-5 business days, express 1-2. Free shipping on orders over{' '}
-            {formatMoneyRounded(freeShippingOver)}, and at present on smaller ones too.
+            {DELIVERY_LINE}. Free shipping on orders over {formatMoneyRounded(freeShippingOver)}, and at
+            present on smaller ones too.
           </>
         )}
       </Promised>
-      <Promised icon="returns" title="30-day returns">
+      {bankOffers ? (
+        <Promised icon="bank" title={bankOffers.title}>
+          <BankOfferLines offers={bankOffers.offers} />
+        </Promised>
+      ) : null}
+      <Promised icon="returns" title={`${RETURN_DAYS}-day returns`}>
         Clean and whole, with its tags, it goes back and you get back what you paid.
       </Promised>
     </chakra.div>

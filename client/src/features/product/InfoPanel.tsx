@@ -2,6 +2,7 @@ import { PRODUCT_TAGS_SHOWN } from '@domain/limits';
 import { formatMoney, type Money } from '@domain/money';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { BankOffers_OffersFragment } from '../../components/BankOffers.generated';
 import { CompareToggle } from '../../components/CompareToggle';
 import { useCompare } from '../../state/compare';
 import { chakra } from '../../ui/chakra';
@@ -102,6 +103,7 @@ export interface InfoPanelProps {
   buying: Buying;
   watching: Watching;
   freeShippingOver: Money;
+  bankOffers: BankOffers_OffersFragment | null;
   /** Whether prices hold their tax. */
   taxIncluded: boolean;
 }
@@ -115,6 +117,7 @@ export function InfoPanel({
   buying,
   watching,
   freeShippingOver,
+  bankOffers,
   taxIncluded,
 }: InfoPanelProps): ReactNode {
   return (
@@ -148,7 +151,7 @@ export function InfoPanel({
       {chosen.inStock ? <WatchPrice variant={chosen} watching={watching} /> : null}
       <ColourChoice variants={variants} chosen={chosen} onChoose={onChoose} />
       <BuyBox product={product} chosen={chosen} buying={buying} watching={watching} />
-      <Delivery quantity={chosen.quantity} freeShippingOver={freeShippingOver} />
+      <Delivery quantity={chosen.quantity} freeShippingOver={freeShippingOver} bankOffers={bankOffers} />
       <chakra.div borderTop="1px solid {colors.line}" py="s16" display="grid" gap="s12" justifyItems="start">
         <Comparison productId={product.id} name={product.name} />
         <chakra.p textStyle="label">

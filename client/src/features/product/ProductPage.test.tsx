@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCache } from '../../graphql/cache';
 // Loaded before the tests begin: fetched by the first that needs it, it would count as waiting.
 import './LiveReviews';
+import './RelatedProducts';
 import { answer, product, reviewList, variant } from './product.fixture';
 import { type Answers, renderAt, type Rendered } from './product.testing';
 import { ProductPage } from './ProductPage';
@@ -98,6 +99,33 @@ describe('the product page', () => {
       '/terms-of-service',
     );
     expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  });
+
+  it('says on the Shipping tab what each delivery takes, and what within 2-3 days is about', async () => {
+    await open();
+    expect(
+      await screen.findByText(
+        'Express delivery takes 1-2 business days: your parcel is with you within 2-3 days, a Sunday counted. Standard delivery takes 3-5 business days.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^International shipping available: write to us/)).toBeInTheDocument();
+  });
+
+  it('promises no delivery of what is sold out, wherever it is asked', async () => {
+    await open(undefined, product({ variants: [variant('Teal', { inStock: false, quantity: 0 })] }));
+    expect(
+      await screen.findByText(/^It is sold out at present, so that we cannot say when/),
+    ).toBeInTheDocument();
+    expect(document.body.textContent).not.toMatch(/\d-\d (business )?days|business days/);
+  });
+
+  it('names the discounts of banks, with the way to their terms, and nothing where there are none', async () => {
+    await open();
+    const title = screen.getByText('12% and 10% instant bank discounts');
+    expect(title.nextElementSibling).toHaveTextContent(
+      '12% off with Kaveri Bank credit cards on ₹3,000 or more; 10% off with Sahyadri Bank debit cards. Offer terms',
+    );
+    expect(screen.getByRole('link', { name: 'Offer terms' })).toHaveAttribute('href', '/help#bank-offers');
   });
 
   it('shows the first three tags', async () => {

@@ -1,10 +1,11 @@
 import { VARIANT_PARAM } from '@domain/product-href';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCommitted } from '../../components/useCommitted';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
+import { lazyPart, nothing } from '../../ui/lazy-part';
 import { Page } from '../../ui/Page';
 import { BuyBar, useBuying } from './BuyBox';
 import { InfoPanel } from './InfoPanel';
@@ -17,12 +18,15 @@ import { ProductTabs } from './ProductTabs';
 import { Questions } from './Questions';
 import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated';
 import { RecentlyViewedStrip } from './RecentlyViewedStrip';
-import { RelatedProducts } from './RelatedProducts';
 import { ScaleDrawing } from './ScaleDrawing';
 import { BackLink } from './BackLink';
 import { useTrackView } from './useTrackView';
 import { useWatching } from './WatchLink';
 import { chosenVariant, groundOf, variantParameter } from './variant';
+
+const related = async () => (await import('./RelatedProducts')).RelatedProducts;
+/** Far below the first view: the browser takes it over from the server's page when the rest stands. The server cannot wait while it renders. */
+const RelatedProducts = import.meta.env.SSR ? await related() : lazyPart(related, nothing);
 
 type PageProduct = NonNullable<ProductPageQuery['product']>;
 
@@ -43,9 +47,10 @@ function useFollowed<T>(held: T): [T, (value: T) => void] {
 interface ProductViewProps {
   product: PageProduct;
   shop: ProductPageQuery['shop'];
+  bankOffers: ProductPageQuery['bankOffers'];
 }
 
-function ProductView({ product, shop }: ProductViewProps) {
+function ProductView({ product, ...shops }: ProductViewProps) {
   const [search, setSearch] = useSearchParams();
   useTrackView(product.id);
   const [sku, setSku] = useFollowed(search.get(VARIANT_PARAM));
@@ -64,7 +69,7 @@ function ProductView({ product, shop }: ProductViewProps) {
       { replace: true, preventScrollReset: true },
     );
   };
-  return <ChosenView product={product} shop={shop} chosen={chosen} onChoose={choose} />;
+  return <ChosenView product={product} {...shops} chosen={chosen} onChoose={choose} />;
 }
 
 interface ChosenViewProps extends ProductViewProps {
@@ -72,7 +77,7 @@ interface ChosenViewProps extends ProductViewProps {
   onChoose: (sku: string) => void;
 }
 
-function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
+function ChosenView({ product, shop, bankOffers, chosen, onChoose }: ChosenViewProps) {
   const buying = useBuying(product, chosen);
   const watching = useWatching(chosen.id);
   return (
@@ -111,6 +116,7 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
             buying={buying}
             watching={watching}
             freeShippingOver={shop.freeShippingOver}
+            bankOffers={bankOffers}
             taxIncluded={shop.taxIncluded}
           />
         }
@@ -121,8 +127,11 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
         product={product}
         reviews={product.reviews}
         freeShippingOver={shop.freeShippingOver}
+        inStock={chosen.inStock}
       />
-      <RelatedProducts products={product.related} />
+      <Suspense fallback={null}>
+        <RelatedProducts products={product.related} />
+      </Suspense>
       <Questions key={product.slug} id={product.id} slug={product.slug} />
       <RecentlyViewedStrip currentId={product.id} />
       <chakra.div pb="section" />
@@ -135,7 +144,15 @@ function ChosenView({ product, shop, chosen, onChoose }: ChosenViewProps) {
 export function ProductPage() {
   const slug = useCommitted(useParams()['slug'] ?? '');
   const { data, loading, error, refetch } = useProductPageQuery({ variables: { slug } });
-  if (data?.product) return <ProductView key={data.product.id} product={data.product} shop={data.shop} />;
+  if (data?.product)
+    return (
+      <ProductView
+        key={data.product.id}
+        product={data.product}
+        shop={data.shop}
+        bankOffers={data.bankOffers}
+      />
+    );
   if (loading) return <ProductSkeleton />;
   return <ProductNotFound {...(error ? { onRetry: () => void refetch().catch(() => undefined) } : {})} />;
 }

@@ -16,10 +16,12 @@ export interface ProductTabsProps {
   product: ProductTabs_ProductFragment;
   reviews: ReviewList_ReviewsFragment;
   freeShippingOver: Money;
+  /** Whether the colour that is shown can be had. */
+  inStock: boolean;
 }
 
 /** Description, Specifications, Reviews (with count) and Shipping. */
-export function ProductTabs({ product, reviews, freeShippingOver }: ProductTabsProps) {
+export function ProductTabs({ product, reviews, freeShippingOver, inStock }: ProductTabsProps) {
   const [tab, choose] = useTabHash(SECTION_ID);
   const panel = (content: ReactNode) => () => <chakra.div pt="s32">{content}</chakra.div>;
   return (
@@ -53,7 +55,11 @@ export function ProductTabs({ product, reviews, freeShippingOver }: ProductTabsP
             id: 'shipping',
             label: 'Shipping',
             content: panel(
-              <ShippingPanel freeShippingOver={freeShippingOver} warrantyMonths={product.warrantyMonths} />,
+              <ShippingPanel
+                freeShippingOver={freeShippingOver}
+                warrantyMonths={product.warrantyMonths}
+                inStock={inStock}
+              />,
             ),
           },
         ]}

@@ -1,42 +1,55 @@
+import { deliverySentences } from '@domain/delivery';
 import { warrantyWords } from '@domain/measures';
 import { formatMoneyRounded, type Money } from '@domain/money';
+import { RETURN_DAYS } from '@domain/order-limits';
 import { chakra } from '../../ui/chakra';
+
+export interface ShippingPanelProps {
+  freeShippingOver: Money;
+  warrantyMonths: number;
+  /** Whether the colour that is shown can be had. */
+  inStock: boolean;
+}
 
 interface Paragraph {
   readonly heading: string;
   readonly text: string;
 }
 
-function paragraphs(freeShippingOver: Money, warrantyMonths: number): Paragraph[] {
+function paragraphs({ freeShippingOver, warrantyMonths, inStock }: ShippingPanelProps): Paragraph[] {
   return [
     {
       heading: 'Delivery',
-      text: 'Most parcels arrive within 2-3 days: standard delivery takes 3-5 business days at most, express delivery 1-2 business days.',
+      text: inStock
+        ? deliverySentences()
+        : 'It is sold out at present, so that we cannot say when it would be with you. We can write to you when it is back.',
     },
     {
       heading: 'What it costs',
       text: `Free shipping on orders over ${formatMoneyRounded(freeShippingOver)}. At present smaller orders travel free too, by standard and by express delivery.`,
     },
-    { heading: 'Abroad', text: 'International shipping available.' },
     {
-      heading: '30-day returns',
-      text: 'Changed your mind? Send it back within 30 days of delivery, clean and whole, with its tags, and we return what you paid.',
+      heading: 'Abroad',
+      text: 'International shipping available: write to us before you order, and we say what it costs and how long it takes.',
     },
     {
-      heading: 'Warranty',
-      text: `${warrantyWords(warrantyMonths)} against faults in material and making.`,
+      heading: `${RETURN_DAYS}-day returns`,
+      text: `Changed your mind? Send it back within ${RETURN_DAYS} days of delivery, clean and whole, with its tags, and we return what you paid.`,
     },
+    // A bag of which nobody has said how long it runs carries none.
+    ...(warrantyMonths === 0
+      ? []
+      : [
+          {
+            heading: 'Warranty',
+            text: `${warrantyWords(warrantyMonths)} against faults in material and making.`,
+          },
+        ]),
   ];
 }
 
 /** How the bag comes, and how it goes back. Times and thresholds: spec section 9. */
-export function ShippingPanel({
-  freeShippingOver,
-  warrantyMonths,
-}: {
-  freeShippingOver: Money;
-  warrantyMonths: number;
-}) {
+export function ShippingPanel(props: ShippingPanelProps) {
   return (
     <chakra.dl
       display="grid"
@@ -44,7 +57,7 @@ export function ShippingPanel({
       columnGap="s72"
       rowGap="s24"
     >
-      {paragraphs(freeShippingOver, warrantyMonths).map(({ heading, text }) => (
+      {paragraphs(props).map(({ heading, text }) => (
         <chakra.div
           key={heading}
           borderTop="1px solid {colors.line}"

@@ -136,6 +136,18 @@ export function answer(found: PageProduct | null, taxIncluded = false): ProductP
   return {
     __typename: 'Query',
     product: found,
+    bankOffers: {
+      __typename: 'BankOffers',
+      title: '12% and 10% instant bank discounts',
+      offers: [
+        {
+          __typename: 'BankOffer',
+          id: 'b1',
+          line: '12% off with Kaveri Bank credit cards on ₹3,000 or more',
+        },
+        { __typename: 'BankOffer', id: 'b2', line: '10% off with Sahyadri Bank debit cards' },
+      ],
+    },
     shop: {
       __typename: 'Shop',
       name: 'Potli',

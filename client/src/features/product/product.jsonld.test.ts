@@ -72,6 +72,24 @@ describe('what search engines are told', () => {
     });
   });
 
+  it('says what delivery takes and costs, of what can be had alone, and the days of a return', () => {
+    const { offers } = productJsonLd(product, origin);
+    const [teal, sand] = offers as [Record<string, unknown>, Record<string, unknown>];
+    expect(teal).toMatchObject({
+      hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+      shippingDetails: [
+        {
+          shippingLabel: 'Standard',
+          shippingRate: { value: 0, currency: 'INR' },
+          deliveryTime: { transitTime: { minValue: 3, maxValue: 5, unitCode: 'DAY' } },
+        },
+        { shippingLabel: 'Express', deliveryTime: { transitTime: { minValue: 1, maxValue: 2 } } },
+      ],
+    });
+    expect(sand).not.toHaveProperty('shippingDetails');
+    expect(sand).toHaveProperty('hasMerchantReturnPolicy');
+  });
+
   it('claims no rating where nobody has rated', () => {
     expect(productJsonLd({ ...product, reviewCount: 0, averageRating: 0 }, origin)).not.toHaveProperty(
       'aggregateRating',

@@ -1,3 +1,6 @@
+import { businessDays, DELIVERY_SPEEDS, type Days } from '@domain/delivery-days';
+import { RETURN_DAYS, type DeliverySpeed } from '@domain/order-limits';
+import { SHIPPING } from '@domain/cart';
 import { defaultVariant } from '@domain/default-variant';
 import { toMajor } from '@domain/money';
 import { productHref } from '@domain/product-href';
@@ -49,8 +52,52 @@ export function productJsonLd(product: ProductMeta_ProductFragment, origin: stri
       price: toMajor(variant.price.amount).toFixed(2),
       priceCurrency: variant.price.currency,
       itemCondition: 'https://schema.org/NewCondition',
+      hasMerchantReturnPolicy: RETURNS,
+      ...deliveryOf(variant),
       availability: variant.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     })),
+  };
+}
+
+/** Sent back within its days, whatever the reason, all that was paid goes back. */
+const RETURNS = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/FreeReturn',
+};
+const COURIERS_DRIVE = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** What delivery costs and how long it takes, each way by itself. Nothing is promised of what is sold out. */
+function deliveryOf({
+  inStock,
+  price: { currency },
+}: ProductMeta_ProductFragment['variants'][number]): Record<string, unknown> {
+  const ways = DELIVERY_SPEEDS.flatMap((speed) => {
+    const days = businessDays(speed, { inStock });
+    return days === null ? [] : [shippingDetails(speed, days, currency)];
+  });
+  return ways.length === 0 ? {} : { shippingDetails: ways };
+}
+
+function shippingDetails(speed: DeliverySpeed, { earliest, latest }: Days, currency: string) {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingLabel: speed === 'express' ? 'Express' : 'Standard',
+    shippingRate: { '@type': 'MonetaryAmount', value: toMajor(SHIPPING), currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      businessDays: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: COURIERS_DRIVE.map((day) => `https://schema.org/${day}`),
+      },
+      // The days count from the order: what leaves the house on the day of the order is no day more.
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+      transitTime: { '@type': 'QuantitativeValue', minValue: earliest, maxValue: latest, unitCode: 'DAY' },
+    },
   };
 }
 

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
     JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id WHERE c.customer_id = $1 ORDER BY l.place`,
   wishlist: `SELECT p.name, i.added_at FROM wishlist w JOIN wishlist_item i ON i.wishlist_id = w.id
     JOIN product p ON p.id = i.product_id WHERE w.customer_id = $1 ORDER BY i.place`,
-  orders: `SELECT o.number, o.state, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.total, o.gift_card_amount, o.promotion_code,
+  orders: `SELECT o.number, o.state, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.total, o.gift_card_amount, o.bank_discount, o.bank_offer_label, o.promotion_code,
       o.email, o.phone_number, o.address, o.delivery, o.payment_method, o.courier, o.tracking_number, o.created_at, o.placed_at, o.delivered_at,
       (SELECT json_agg(json_build_object('name', l.name, 'variant', l.variant_name, 'sku', l.sku, 'quantity', l.quantity,
         'unit_price', l.unit_price) ORDER BY l.position) FROM order_line l WHERE l.order_id = o.id) AS lines

@@ -9,6 +9,7 @@ import { modelFacts } from './models';
 import { editionsOf, productsPerModel } from './partition';
 import { productName, productOf } from './products';
 import { PRICE_LISTS } from './price-lists';
+import { BANK_OFFERS } from './bank-offers';
 import { dateProducts, rankProducts } from './ranking';
 import { questionsAbout } from './questions';
 import { reviewsOf } from './reviews';
@@ -60,6 +61,7 @@ export function generateCatalogue({
     ...questionsAbout(ranked),
     synonyms: SYNONYMS,
     promotions: [...priceList.promotions],
+    bankOffers: BANK_OFFERS,
     home: homeOf(ranked),
     sale: saleOf(products),
   };

@@ -14,7 +14,8 @@ import { uuidOf } from './uuid';
 
 const FEATURED = 48;
 const INK = '#1e1712';
-const BADGES = ['12% instant bank discount', 'Delivery within 2-3 days'];
+/** What stands in braces is filled in when the page is asked for, and a line that cannot be kept is left out: domain/claims.ts. */
+const BADGES = ['{bankOffers}', 'Delivery within {deliveryDays} days'];
 
 /** Marks the 48 that editors would choose: popular, in stock, one of a model. */
 export function markFeatured(ranked: readonly SeedProduct[]): void {
@@ -161,23 +162,23 @@ const CARDS: [slug: string, size: SeedCategoryCard['size'], pictureFiles: string
 const REASONS: [icon: string, title: string, text: string][] = [
   [
     'returns',
-    '30-day returns',
+    '{returnDays}-day returns',
     'If the strap is wrong for your shoulder, send it back: clean and whole, with its tags.',
   ],
   [
     'parcel',
-    'Delivery within 2-3 days',
-    'To most doors in India: 1-2 business days by express, 3-5 by standard delivery. Both are free.',
+    'Delivery within {deliveryDays} days',
+    'By express, free on every order: {expressDays} business days anywhere in India, a day more across a Sunday.',
   ],
-  ['bank', '12% and 10% instant bank discounts', 'Taken off at payment, on credit cards and EMI.'],
-  ['many', '1,000+ products, measured', 'True centimetres, litres and kilograms on every page.'],
+  ['bank', '{bankOffers}', 'Taken off on the payment page: {bankOfferLines}.'],
+  ['many', '{products} products, measured', 'True centimetres, litres and kilograms on every page.'],
 ];
 
-const FIGURES: [figure: string, label: string][] = [
-  ['1,000+', 'products, each photographed in every colour it comes in'],
-  ['9', 'categories, from cabin case to card holder'],
-  ['30', 'days to change your mind'],
-  ['2-3', 'days to most PIN codes in India'],
+const FIGURES: [key: string, figure: string, label: string][] = [
+  ['1,000+', '{products}', 'products, each photographed in every colour it comes in'],
+  ['9', '{categories}', 'categories, from cabin case to card holder'],
+  ['30', '{returnDays}', 'days to change your mind'],
+  ['2-3', '{deliveryDays}', 'days to your door by express delivery'],
 ];
 
 const TILES: [slug: string, text: string, pictureFile: string][] = [
@@ -211,8 +212,8 @@ export function homeOf(ranked: readonly SeedProduct[]): SeedCatalogue['home'] {
     text,
     position,
   }));
-  const figures: SeedFigure[] = FIGURES.map(([figure, label], position) => ({
-    id: uuidOf(`figure/${figure}`),
+  const figures: SeedFigure[] = FIGURES.map(([key, figure, label], position) => ({
+    id: uuidOf(`figure/${key}`),
     figure,
     label,
     isLead: position === 0,

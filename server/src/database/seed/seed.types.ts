@@ -212,6 +212,21 @@ export interface SeedSaleTile {
   position: number;
 }
 
+export interface SeedBankOffer {
+  id: string;
+  bank: string;
+  cardKind: 'credit' | 'debit';
+  percent: number;
+  currency: 'INR' | 'USD';
+  /** In the currency's smallest unit. */
+  minimum: number;
+  /** Likewise; null for any amount. */
+  cap: number | null;
+  paymentMethod: string;
+  usesPerCustomer: number | null;
+  validFrom: string;
+  validTo: string | null;
+}
 export interface SeedPromotion {
   id: string;
   code: string;
@@ -238,6 +253,7 @@ export interface SeedCatalogue {
   answers: SeedAnswer[];
   synonyms: SeedSynonym[];
   promotions: SeedPromotion[];
+  bankOffers: SeedBankOffer[];
   home: {
     banners: SeedBanner[];
     categoryCards: SeedCategoryCard[];

@@ -1,4 +1,5 @@
 import { CODE_SECONDS } from '../../domain/account-limits';
+import { RETURN_DAYS } from '../../domain/order-limits';
 import type { MessageData } from '../message';
 import { DLT_TEMPLATE_IDS } from './dlt';
 import { hello, mail, type RenderedMessage } from './template';
@@ -36,7 +37,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       ],
       button: { words: SEE, href: link },
       notes: [
-        'You can cancel it there until it is on its way, and send it back within 30 days of its delivery.',
+        `You can cancel it there until it is on its way, and send it back within ${RETURN_DAYS} days of its delivery.`,
       ],
     }),
   'order-placed-sms': ({ number, total, link }) =>
@@ -101,7 +102,7 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
       greeting: hello(firstName),
       paragraphs: [
         `Your order ${number} was delivered today. We hope that it is what you wished for.`,
-        'If it is not, send it back within 30 days: ask for it on the page of your order.',
+        `If it is not, send it back within ${RETURN_DAYS} days: ask for it on the page of your order.`,
       ],
       button: { words: SEE, href: link },
     }),

@@ -47,7 +47,12 @@ const orderFields = {
   taxIncluded: { ...flag, description: 'Whether prices hold the tax already; else it is added.' },
   total: rupees,
   giftCard: { ...rupees, description: 'What a gift card pays of it, in rupees.' },
-  due: { ...rupees, description: 'What is to be paid, in rupees: total - giftCard.' },
+  bankDiscount: {
+    ...rupees,
+    description: 'What a bank pays in the shopper’s place, in rupees; known once it is paid.',
+  },
+  bankOfferLabel: { ...orNull(text), description: 'For example Kaveri Bank, 12% off.' },
+  due: { ...rupees, description: 'What is to be paid, in rupees: total - giftCard - bankDiscount.' },
   currency: currencyCode,
   promotionCode: orNull(text),
   contact: record({ email: text, phoneNumber: text }),
@@ -95,6 +100,7 @@ export const ORDER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     price: { ...rupees, description: 'What one cost, in rupees.' },
     lineTotal: rupees,
     tax: rupees,
+    bankDiscount: { ...rupees, description: 'Its share of what a bank pays.' },
   }),
   Order: record(orderFields),
   PlacedOrder: record({
@@ -175,6 +181,8 @@ export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date
     taxIncluded: order.taxIncluded,
     total: toMajor(order.total),
     giftCard: toMajor(order.giftCardAmount),
+    bankDiscount: toMajor(order.bankDiscount),
+    bankOfferLabel: order.bankOfferLabel,
     due: toMajor(dueOf(order)),
     currency,
     promotionCode: shown.promotionCode,
@@ -201,7 +209,7 @@ export async function toPlacedBody({ order, payment }: Placed, loaders: OrderLoa
 }
 
 function toItemBody({ unitPrice, ...line }: OrderLine) {
-  const { productId, variantId, name, variantName, sku, hsnCode, quantity, tax } = line;
+  const { productId, variantId, name, variantName, sku, hsnCode, quantity, tax, bankDiscount } = line;
   return {
     productId,
     variantId,
@@ -213,5 +221,6 @@ function toItemBody({ unitPrice, ...line }: OrderLine) {
     price: toMajor(unitPrice),
     lineTotal: toMajor(unitPrice * quantity),
     tax: toMajor(tax),
+    bankDiscount: toMajor(bankDiscount),
   };
 }

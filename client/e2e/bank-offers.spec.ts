@@ -1,0 +1,31 @@
+import { bag, bankDoes, chooseAll, fillCart } from './buying';
+import { expect, test, visit } from './fixtures';
+import { newPerson } from './outbox';
+
+const TITLE = '12% and 10% instant bank discounts';
+
+test('a bank’s discount that the home page promises is taken off at payment', async ({ page, shop }) => {
+  await visit(page, '/');
+  await expect(page.getByRole('region', { name: 'Promotions' }).getByText(TITLE).first()).toBeVisible();
+  const product = bag(shop);
+  await visit(page, `/products/${product.slug}`);
+  await expect(page.getByText(TITLE)).toBeVisible();
+
+  await fillCart(page, product, { quantity: 10 });
+  await chooseAll(page, newPerson(), 'TEST_GATEWAY');
+  await visit(page, '/cart');
+  await expect(page.getByText(TITLE)).toBeVisible();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByText(TITLE)).toBeVisible();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+
+  const card = page.getByRole('radio', { name: /^Kaveri Bank credit card/ });
+  await expect(page.getByText(/^Kaveri Bank, 12% off: ₹[\d,.]+ less$/)).toBeVisible();
+  await card.check();
+  await bankDoes(page, 'Pay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  await expect(page.getByText('Kaveri Bank, 12% off')).toBeVisible();
+  await expect(page.getByText('You paid')).toBeVisible();
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByText('Kaveri Bank, 12% off')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bankDiscountOf,
+  bankOfferLine,
+  bankOffersTitle,
+  bankOfferTerms,
+  isOfCard,
+  type BankOffer,
+} from './bank-offer';
+
+const OFFER: BankOffer = {
+  id: 'kaveri',
+  bank: 'Kaveri Bank',
+  kind: 'credit',
+  percent: 12,
+  currency: 'INR',
+  minimum: 300_000,
+  cap: 150_000,
+  usesPerCustomer: 2,
+  validFrom: new Date('2026-01-01T00:00:00+05:30'),
+  validTo: new Date('2031-04-01T00:00:00+05:30'),
+};
+
+describe('a bank discount', () => {
+  it.each([
+    [299_999, 0],
+    [300_000, 36_000],
+    [300_004, 36_000],
+    [300_005, 36_001],
+    [1_250_000, 150_000],
+    [1_250_001, 150_000],
+    [90_000_000, 150_000],
+  ])('on %i paise is %i: half up, from the least amount, at most the cap', (amount, discount) => {
+    expect(bankDiscountOf(OFFER, amount)).toBe(discount);
+  });
+
+  it('without a cap and a least amount is its percentage', () => {
+    expect(bankDiscountOf({ percent: 10, minimum: 0, cap: null }, 108_000)).toBe(10_800);
+  });
+
+  it('is of its bank and kind of card alone', () => {
+    expect(isOfCard(OFFER, { bank: 'kaveri bank', kind: 'credit' })).toBe(true);
+    expect(isOfCard(OFFER, { bank: 'Kaveri Bank', kind: 'debit' })).toBe(false);
+    expect(isOfCard(OFFER, { bank: 'Sahyadri Bank', kind: 'credit' })).toBe(false);
+  });
+});
+
+describe('the words of bank offers', () => {
+  it('name every percentage once, the greatest first', () => {
+    const title = (...percents: number[]) => bankOffersTitle(percents.map((percent) => ({ percent })));
+    expect(title(10, 12)).toBe('12% and 10% instant bank discounts');
+    expect(title(10, 12, 5, 12)).toBe('12%, 10% and 5% instant bank discounts');
+    expect(title(10, 10)).toBe('10% instant bank discount');
+    expect(title()).toBeNull();
+  });
+
+  it('say in a line with which cards, and from when on', () => {
+    expect(bankOfferLine(OFFER)).toBe(
+      '12% off with Kaveri Bank credit cards on ₹3,000 or more, at most ₹1,500',
+    );
+    expect(bankOfferLine({ ...OFFER, minimum: 0, cap: null })).toBe('12% off with Kaveri Bank credit cards');
+  });
+
+  it('name every condition', () => {
+    expect(bankOfferTerms(OFFER)).toEqual([
+      'Pay online with a Kaveri Bank credit card.',
+      'What you pay by the card is ₹3,000 or more, after promo code and gift card.',
+      'At most ₹1,500 off an order.',
+      'For 2 orders of each customer.',
+      'From 1 January 2026 to 31 March 2031.',
+      'Not for gift cards, and not for cash on delivery.',
+      'What you send back is refunded at what you paid for it, the discount taken off.',
+    ]);
+    const open = bankOfferTerms({ ...OFFER, minimum: 0, cap: null, usesPerCustomer: null, validTo: null });
+    expect(open).toEqual([
+      'Pay online with a Kaveri Bank credit card.',
+      'It is of what you pay by the card, after promo code and gift card.',
+      'From 1 January 2026, until we withdraw it.',
+      'Not for gift cards, and not for cash on delivery.',
+      'What you send back is refunded at what you paid for it, the discount taken off.',
+    ]);
+    expect(bankOfferTerms({ ...OFFER, usesPerCustomer: 1 })).toContain('For one order of each customer.');
+  });
+});

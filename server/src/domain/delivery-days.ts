@@ -1,0 +1,42 @@
+import type { DeliverySpeed } from './order-limits';
+
+export interface Days {
+  readonly earliest: number;
+  readonly latest: number;
+}
+
+/** Business days until a parcel is there. Spec section 9. */
+export const DELIVERY_DAYS: Readonly<Record<DeliverySpeed, Days>> = {
+  standard: { earliest: 3, latest: 5 },
+  express: { earliest: 1, latest: 2 },
+};
+export const DELIVERY_SPEEDS: readonly DeliverySpeed[] = ['standard', 'express'];
+
+/**
+ * How many business days a parcel takes: the one rule that every word on delivery in the shop comes from. The checkout sends to India
+ * alone; what goes abroad is agreed on by mail.
+ * @param inStock what is sold out comes at no known time
+ * @returns null where nothing can be promised
+ */
+export function businessDays(
+  speed: DeliverySpeed,
+  { inStock = true, country = 'India' }: { readonly inStock?: boolean; readonly country?: string } = {},
+): Days | null {
+  return inStock && country === 'India' ? DELIVERY_DAYS[speed] : null;
+}
+
+/** "3-5": as the shop writes days. */
+export function daysRange({ earliest, latest }: Days): string {
+  return `${earliest}-${latest}`;
+}
+
+const STANDARD = daysRange(DELIVERY_DAYS.standard);
+const EXPRESS = daysRange(DELIVERY_DAYS.express);
+
+/** "3-5 business days" */
+export function businessDaysWords(speed: DeliverySpeed): string {
+  return `${daysRange(DELIVERY_DAYS[speed])} business days`;
+}
+
+/** Both ways in a line. */
+export const DELIVERY_LINE = `Standard delivery ${STANDARD} business days, express ${EXPRESS}`;

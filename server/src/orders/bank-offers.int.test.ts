@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
+import { offerSave10, put, stockShelf, type Bag } from '../cart/testing';
+import { brokenInvariants } from '../testing/invariants';
+import { heldUp } from '../testing/held-up';
+import { checkoutOf, fillIn, HOME, orderOf, place, press } from './testing';
+
+/** What the bag costs with its tax: 3,000 + 8 %. */
+const DUE = 324_000;
+const LESS = 38_880;
+const KAVERI = `credit ${DUE - LESS} Kaveri Bank`;
+
+let shop: TestShop;
+let guest: Caller;
+let bag: Bag;
+let email: string;
+let phoneNumber: string;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimits: false });
+  await offerSave10(shop);
+});
+beforeEach(async () => {
+  guest = shop.browser();
+  email = `${randomUUID()}@example.in`;
+  phoneNumber = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+  bag = (await stockShelf(shop, { Kestrel: { price: 300_000, stock: 40 } })).Kestrel;
+  await shop.sql('UPDATE bank_offer SET is_active = false');
+  await offer({ bank: 'Kaveri Bank', kind: 'credit', percent: 12, minimum: 300_000, cap: 150_000 });
+  await offer({ bank: 'Sahyadri Bank', kind: 'debit', percent: 10, minimum: 150_000, cap: 20_000 });
+});
+afterEach(async () => {
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+});
+afterAll(() => shop.close());
+
+interface Terms {
+  readonly bank: string;
+  readonly kind: string;
+  readonly percent: number;
+  readonly minimum: number;
+  readonly cap: number;
+  readonly uses?: number;
+}
+
+async function offer({ bank, kind, percent, minimum, cap, uses }: Terms): Promise<void> {
+  await shop.sql(
+    `INSERT INTO bank_offer (bank, card_kind, percent, currency, minimum, cap, payment_method, uses_per_customer, valid_from)
+     VALUES ($1, $2, $3, 'INR', $4, $5, 'test_gateway', $6, '2020-01-01')`,
+    [bank, kind, percent, minimum, cap, uses ?? null],
+  );
+}
+
+/** Somebody with this test's phone number stands before the page of the gateway. */
+async function start(caller: Caller = guest, due = DUE): Promise<{ number: string; url: string }> {
+  await put(caller, bag);
+  return pay(caller, due);
+}
+async function pay(caller: Caller, due: number): Promise<{ number: string; url: string }> {
+  await fillIn(caller, 'TEST_GATEWAY', email);
+  await caller.mutate('saveCheckoutContact', { input: { email, phoneNumber } });
+  const { order, payment, ...rest } = await place(caller, due);
+  if (!order || !payment?.url) throw new Error(`Nothing was started: ${JSON.stringify(rest)}`);
+  return { number: order.number, url: payment.url };
+}
+const pageOf = async (url: string): Promise<string> => (await fetch(`${shop.origin}${url}`)).text();
+const amounts = async (number: string) => {
+  const totals = (await orderOf(guest, number))?.totals;
+  return totals && [totals.total.amount, totals.bankDiscount.amount, totals.due.amount];
+};
+const receipts = (number: string) =>
+  shop.sql<{ amount: number; applied: boolean; refund: number | null }>(
+    `SELECT r.amount, r.applied, f.amount AS refund FROM payment_receipt r JOIN payment p ON p.id = r.payment_id
+     JOIN shop_order o ON o.id = p.order_id LEFT JOIN refund f ON f.receipt_id = r.id WHERE o.number = $1 ORDER BY r.applied DESC, r.id`,
+    [number],
+  );
+
+describe('a bank’s instant discount', () => {
+  it('is taken off what the card is charged, and the order, REST and its mail say so', async () => {
+    const { number, url } = await start();
+    expect(await press(shop, url, 'pay', KAVERI)).toBe(`/checkout/confirmation/${number}`);
+    expect(await receipts(number)).toEqual([{ amount: DUE - LESS, applied: true, refund: null }]);
+    expect(await orderOf(guest, number)).toMatchObject({
+      status: 'PLACED',
+      bankOfferLabel: 'Kaveri Bank, 12% off',
+      // The bank pays in the shopper's place: price and tax are what they were.
+      totals: {
+        total: { amount: DUE },
+        tax: { amount: 24_000 },
+        bankDiscount: { amount: LESS },
+        due: { amount: DUE - LESS },
+      },
+      lines: [{ bankDiscount: { amount: LESS } }],
+    });
+    const rest = await guest.rest('GET', `/api/ecommerce/orders/${number}`);
+    expect(rest.body.data).toMatchObject({
+      total: 3_240,
+      bankDiscount: 388.8,
+      bankOfferLabel: 'Kaveri Bank, 12% off',
+      due: 2_851.2,
+      items: [{ bankDiscount: 388.8 }],
+    });
+    const [mail] = await shop.outbox(email);
+    expect(mail?.text).toContain('Kaveri Bank, 12% off: ₹388.80 less. You paid ₹2,851.20:');
+  });
+
+  it('is offered on the page that asks for the card, with what each card is charged', async () => {
+    const page = await pageOf((await start()).url);
+    const shown = [...page.matchAll(/name="card" value="([^"]+)"/g)].map(([, value]) => value);
+    expect(shown).toEqual([
+      `other ${DUE}`,
+      KAVERI,
+      `debit ${DUE} Kaveri Bank`,
+      `credit ${DUE} Sahyadri Bank`,
+      `debit ${DUE - 20_000} Sahyadri Bank`,
+    ]);
+    expect(page).toContain('Kaveri Bank, 12% off: ₹388.80 less');
+  });
+
+  it('is for cards of its bank and kind alone', async () => {
+    const { number, url } = await start();
+    await press(shop, url, 'pay', `debit ${DUE} Kaveri Bank`);
+    expect(await amounts(number)).toEqual([DUE, 0, DUE]);
+    const other = await start(shop.browser());
+    expect(await press(shop, other.url, 'pay', `credit ${DUE - LESS} Yamuna Bank`)).toBe(
+      `${other.url}?changed`,
+    );
+  });
+
+  it('is of what promo code and gift card leave to the card', async () => {
+    const card = await boughtCard(100_000);
+    await put(guest, bag, 2);
+    await guest.mutate('applyPromoCode', { code: 'SAVE10' });
+    await guest.mutate('applyGiftCard', { code: card });
+    const totals = (await checkoutOf(guest))?.totals;
+    const due = totals?.due.amount ?? 0;
+    expect(due).toBe((totals?.total.amount ?? 0) - 100_000);
+    const less = Math.floor((due * 12 + 50) / 100);
+    const { number, url } = await pay(guest, due);
+    await press(shop, url, 'pay', `credit ${due - less} Kaveri Bank`);
+    expect(await amounts(number)).toEqual([due + 100_000, less, due - less]);
+  });
+
+  it('is not for a gift card', async () => {
+    const { payment } = await guest.mutate('buyGiftCard', giftCard(500_000));
+    expect(await pageOf(payment?.url ?? '')).not.toContain('name="card"');
+    await press(shop, payment?.url, 'pay', `credit ${440_000} Kaveri Bank`);
+    expect(await shop.sql('SELECT 1 FROM payment_discount WHERE amount = 60000')).toEqual([]);
+  });
+
+  it('cannot be had by a page that says another amount', async () => {
+    const { number, url } = await start();
+    expect(await press(shop, url, 'pay', 'credit 1 Kaveri Bank')).toBe(`${url}?changed`);
+    expect(await pageOf(`${url}?changed`)).toContain(
+      'The amount for this card has changed. Nothing was charged',
+    );
+    expect(await receipts(number)).toEqual([]);
+  });
+});
+
+describe('an offer that ends', () => {
+  const end = () => shop.sql('UPDATE bank_offer SET valid_to = $1', [shop.clock.read()]);
+
+  it('between showing and paying charges nothing, and then the whole amount', async () => {
+    const { number, url } = await start();
+    await end();
+    expect(await press(shop, url, 'pay', KAVERI)).toBe(`${url}?changed`);
+    expect(await receipts(number)).toEqual([]);
+    expect(await pageOf(url)).not.toContain('Kaveri');
+    await press(shop, url, 'pay', `other ${DUE}`);
+    expect(await amounts(number)).toEqual([DUE, 0, DUE]);
+  });
+
+  it('between paying and the bank’s answer keeps what was promised', async () => {
+    const { number, url } = await start();
+    await press(shop, url, 'late', KAVERI);
+    await end();
+    const [job] = await shop.sql<{ payload: { paymentId: string; amount: number; discountId: string } }>(
+      `SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'amount' = $1 ORDER BY id DESC LIMIT 1`,
+      [String(DUE - LESS)],
+    );
+    await shop.selling.payments.receive('test_gateway', {
+      providerOrderId: job?.payload.paymentId ?? '',
+      providerPaymentId: `${job?.payload.paymentId}-first`,
+      amount: DUE - LESS,
+      currency: 'INR',
+      discountId: job?.payload.discountId ?? null,
+    });
+    expect(await amounts(number)).toEqual([DUE, LESS, DUE - LESS]);
+  });
+
+  it('is promised nowhere any more', async () => {
+    expect((await guest.post('{ bankOffers { title offers { line } } }')).data).toEqual({
+      bankOffers: {
+        title: '12% and 10% instant bank discounts',
+        offers: [
+          { line: '12% off with Kaveri Bank credit cards on ₹3,000 or more, at most ₹1,500' },
+          { line: '10% off with Sahyadri Bank debit cards on ₹1,500 or more, at most ₹200' },
+        ],
+      },
+    });
+    await end();
+    expect((await guest.post('{ bankOffers { title } }')).data).toEqual({ bankOffers: null });
+  });
+});
+
+describe('an offer for one order of each customer', () => {
+  const CAP = `credit ${DUE - LESS} Ganga Bank`;
+  beforeEach(() =>
+    offer({ bank: 'Ganga Bank', kind: 'credit', percent: 12, minimum: 0, cap: 150_000, uses: 1 }),
+  );
+  const discounts = () =>
+    shop.sql<{ n: number }>(
+      'SELECT count(*)::int AS n FROM shop_order WHERE phone_number = $1 AND bank_discount > 0',
+      [phoneNumber],
+    );
+
+  it('is had once by four browsers that pay at the same moment with one phone number', async () => {
+    const started = [];
+    for (let at = 0; at < 4; at += 1) started.push(await start(shop.browser()));
+    const said = await heldUp(
+      shop,
+      ['SELECT 1 FROM bank_offer WHERE bank = $1 FOR UPDATE', 'Ganga Bank'],
+      started.map(
+        ({ url }) =>
+          () =>
+            press(shop, url, 'pay', CAP),
+      ),
+    );
+    expect(said.filter((address) => address.endsWith('?changed'))).toHaveLength(3);
+    expect(await discounts()).toEqual([{ n: 1 }]);
+    const refused = started[said.findIndex((address) => address.endsWith('?changed'))];
+    expect(await pageOf(refused?.url ?? '')).toContain(`credit ${DUE} Ganga Bank`);
+  });
+
+  it('counts while a payment is awaited, and again when that has come to nothing', async () => {
+    const first = await start();
+    await press(shop, first.url, 'late', CAP);
+    const second = await start(shop.browser());
+    expect(await press(shop, second.url, 'pay', CAP)).toBe(`${second.url}?changed`);
+    await press(shop, first.url, 'fail');
+    expect(await press(shop, second.url, 'pay', CAP)).toBe(`/checkout/confirmation/${second.number}`);
+  });
+
+  it('is not had twice by money that comes late: all of it goes back', async () => {
+    const first = await start();
+    await press(shop, first.url, 'late', CAP);
+    shop.clock.turn(600);
+    await shop.selling.sweep();
+    const second = await start(shop.browser());
+    await press(shop, second.url, 'pay', CAP);
+    const [promise] = await shop.sql<{ id: string; payment: string }>(
+      `SELECT d.id, p.provider_order_id AS payment FROM payment_discount d JOIN payment p ON p.id = d.payment_id
+       JOIN shop_order o ON o.id = p.order_id WHERE o.number = $1`,
+      [first.number],
+    );
+    await shop.selling.payments.receive('test_gateway', {
+      providerOrderId: promise?.payment ?? '',
+      providerPaymentId: `${promise?.payment}-first`,
+      amount: DUE - LESS,
+      currency: 'INR',
+      discountId: promise?.id ?? null,
+    });
+    expect(await orderOf(guest, first.number)).toMatchObject({
+      status: 'PAID_UNFULFILLABLE',
+      statusNote:
+        'Your payment came after the reservation had ended, and the offer of your bank has been used as often as it may be',
+    });
+    expect(await receipts(first.number)).toEqual([
+      { amount: DUE - LESS, applied: false, refund: DUE - LESS },
+    ]);
+    expect(
+      (await shop.outbox(email)).some(({ text }) => text.includes('All of what you paid, ₹2,851.20')),
+    ).toBe(true);
+  });
+
+  it('can be used anew when its order was cancelled; what goes back is what was paid', async () => {
+    const { number, url } = await start();
+    await press(shop, url, 'pay', CAP);
+    await guest.mutate('cancelOrder', { number });
+    expect(await receipts(number)).toEqual([{ amount: DUE - LESS, applied: true, refund: DUE - LESS }]);
+    const again = await start();
+    await press(shop, again.url, 'pay', CAP);
+    expect(await amounts(again.number)).toEqual([DUE, LESS, DUE - LESS]);
+  });
+});
+
+it('money that comes twice goes back at what was charged', async () => {
+  const { number, url } = await start();
+  await press(shop, url, 'twice', KAVERI);
+  expect(await receipts(number)).toEqual([
+    { amount: DUE - LESS, applied: true, refund: null },
+    { amount: DUE - LESS, applied: false, refund: DUE - LESS },
+  ]);
+});
+
+it('the promise of another payment counts for nothing', async () => {
+  const { number, url } = await start();
+  await press(shop, url, 'late', KAVERI);
+  const [promise] = await shop.sql<{ id: string }>(
+    'SELECT id FROM payment_discount ORDER BY claimed_at DESC',
+  );
+  const other = await start(shop.browser());
+  const providerOrderId = other.url.split('/').at(-1) ?? '';
+  await shop.selling.payments.receive('test_gateway', {
+    providerOrderId,
+    providerPaymentId: `${providerOrderId}-first`,
+    amount: DUE - LESS,
+    currency: 'INR',
+    discountId: promise?.id ?? null,
+  });
+  expect(await receipts(other.number)).toEqual([{ amount: DUE - LESS, applied: false, refund: DUE - LESS }]);
+  expect(await receipts(number)).toEqual([]);
+});
+
+function giftCard(amount: number) {
+  return {
+    input: {
+      amount,
+      recipientName: 'Ravi',
+      recipientEmail: `${randomUUID()}@example.in`,
+      senderName: HOME.fullName,
+      senderEmail: email,
+      message: '',
+      paymentMethod: 'TEST_GATEWAY',
+    },
+    idempotencyKey: randomUUID(),
+  };
+}
+async function boughtCard(amount: number): Promise<string> {
+  const order = giftCard(amount);
+  const { payment } = await guest.mutate('buyGiftCard', order);
+  await press(shop, payment?.url, 'pay');
+  const mails = await shop.outbox(order.input.recipientEmail);
+  return /Your code is ([A-Z0-9-]+)\./.exec(mails[0]?.text ?? '')?.[1] ?? '';
+}

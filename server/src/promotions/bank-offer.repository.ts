@@ -1,0 +1,80 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transactions';
+import type { BankCard, BankOffer } from '../domain/bank-offer';
+import type { CurrencyCode } from '../domain/money';
+
+const OFFER = `id, bank, card_kind AS kind, percent, currency, minimum, cap, uses_per_customer AS "usesPerCustomer",
+  valid_from AS "validFrom", valid_to AS "validTo"`;
+/** Parameters: method, currency, now. */
+const HOLDS = `payment_method = $1 AND currency = $2 AND is_active AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $3)`;
+
+/** Whose uses of an offer are counted together: an account, a phone number and an e-mail address are each one customer. */
+export interface OfferCustomer {
+  /** The order that is about to use it, which is not counted. */
+  readonly orderId: string;
+  readonly customerId: string | null;
+  readonly phoneNumber: string;
+  readonly email: string;
+}
+
+/** Reads bank offers and counts their uses. */
+export class BankOfferRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those that hold at a moment, the greatest discount first. */
+  async holding(method: string, currency: CurrencyCode, now: Date): Promise<BankOffer[]> {
+    return this.dataSource.query(
+      `SELECT ${OFFER} FROM bank_offer WHERE ${HOLDS} ORDER BY percent DESC, minimum, bank, card_kind, id`,
+      [method, currency, now],
+    );
+  }
+
+  /**
+   * Those of a card that hold at a moment, in the order of their ids. Keeps everybody else who would use them waiting until the
+   * transaction ends, so that two do not both take the last use of a customer.
+   */
+  async lockHolding(
+    transaction: Transaction,
+    method: string,
+    currency: CurrencyCode,
+    now: Date,
+    card: BankCard,
+  ): Promise<BankOffer[]> {
+    return transaction.query(
+      `SELECT ${OFFER} FROM bank_offer WHERE ${HOLDS} AND lower(bank) = lower($4) AND card_kind = $5 ORDER BY id FOR UPDATE`,
+      [method, currency, now, card.bank, card.kind],
+    );
+  }
+
+  /** Likewise for one, whether it still holds or not; null where there is none. */
+  async lock(transaction: Transaction, id: string): Promise<BankOffer | null> {
+    const [offer]: BankOffer[] = await transaction.query(
+      `SELECT ${OFFER} FROM bank_offer WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return offer ?? null;
+  }
+
+  /**
+   * How many other orders of a customer have an offer, or are promised it while their payment is awaited. An order that was
+   * cancelled or could not be fulfilled gives its use back; one that was sent back does not.
+   */
+  async uses(
+    offerId: string,
+    { orderId, customerId, phoneNumber, email }: OfferCustomer,
+    reader: Transaction = this.dataSource.manager,
+  ): Promise<number> {
+    const [row]: { uses: number }[] = await reader.query(
+      `SELECT count(*)::int AS uses FROM shop_order o
+       WHERE o.id IN (
+           SELECT id FROM shop_order WHERE bank_offer_id = $1 AND state NOT IN ('cancelled', 'paid_unfulfillable', 'refunded')
+           UNION
+           SELECT p.order_id FROM payment_discount d JOIN payment p ON p.id = d.payment_id
+           JOIN shop_order waiting ON waiting.id = p.order_id AND waiting.state = 'pending_payment'
+           WHERE d.bank_offer_id = $1)
+         AND o.id <> $2 AND (o.customer_id = $3 OR o.phone_number = $4 OR lower(o.email) = lower($5))`,
+      [offerId, orderId, customerId, phoneNumber, email],
+    );
+    return row?.uses ?? 0;
+  }
+}

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import { generateCatalogue } from '../database/seed/catalogue';
+import { PROJECT_ROOT } from '../project-root';
+import { CLAIMS, type Claim } from './claims';
+
+/** The words in which shops claim: counts, days, percentages, what is free, best, instant, always. */
+const CLAIMING =
+  /\bfree\b|lifetime|warrant|guarant|\bbest\b|24\/7|\bsecure|\binstant|genuine|authentic|\d[\d,]*\+(?!91)|(?:\d+|\{…\})(?:-|–| to )\d* ?(?:business |working )?days?|(?:\d+|\{\S+\})[- ](?:business |working )?(?:days?|hours|minutes)\b|\bwithin (?:an?|one|two|three|five|seven|ten)\b|\b(?:two|three|five|seven|ten) (?:working |business )?(?:days|hours|minutes)|(?:\d+|\{…\}) ?% (?:off|instant|discount)|international|no questions|money[- ]back|cheapest|lowest|trusted|award|sustainab|eco-friendly|every colour|at our cost|\balways\b|\bnever\b|all large banks|\{products\}/i;
+
+/** Everything that the shop says to shoppers: its pages, its mails, its invoice, its home page, its rules in words. */
+const COPY: readonly (readonly [folder: string, files: RegExp])[] = [
+  ['client/src', /^(app|components|features)\/.*\.tsx?$/],
+  ['server/src/messaging/templates', /\.ts$/],
+  ['server/src/database/seed', /^(home|promotions|care|question-topics)\.ts$/],
+  ['server/src/domain', /^(bank-offer|delivery|delivery-days)\.ts$/],
+  ['server/src/orders', /^([^/]+\.(type|enums)|payment-rules)\.ts$/],
+  ['server/src/payments', /\.(type|enum)\.ts$/],
+  ['server/src/invoices', /^invoice\.pdf\.ts$/],
+];
+const NO_COPY = /\.(test|testing|fixture|generated)\.|testing\.tsx?$/;
+/** Lengths, colours and the like. */
+const STYLE = /calc\(|gradient\(|var\(--|polygon\(|no-repeat|^min\(|^\d+(%|px|rem) \d|^[\d.% ]+$/;
+
+interface Said {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The texts of a file as a reader meets them, `{…}` for what is put in. Imports and types say nothing. */
+function textsOf(file: string): Said[] {
+  const said: Said[] = [];
+  const look = (node: unknown): void => {
+    if (Array.isArray(node)) {
+      node.forEach(look);
+      return;
+    }
+    if (typeof node !== 'object' || node === null || !('type' in node)) return;
+    if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType') return;
+    const text = textOf(node);
+    if (text !== null) said.push({ file, text: text.replace(/\s+/g, ' ').trim() });
+    // What stands around values is one sentence to its reader.
+    if (isMarkup(node.type) || node.type === 'TemplateLiteral') {
+      for (const [key, value] of Object.entries(node)) if (key !== 'quasis') look(value);
+      return;
+    }
+    Object.values(node).forEach(look);
+  };
+  look(parseSync(file, readFileSync(path.join(PROJECT_ROOT, file), 'utf8')).program);
+  return said;
+}
+
+const isMarkup = (type: unknown): boolean => type === 'JSXElement' || type === 'JSXFragment';
+
+function textOf(node: object): string | null {
+  const { type, value, quasis, children } = node as Readonly<Record<string, unknown>>;
+  if (type === 'Literal') return typeof value === 'string' ? value : null;
+  if (type === 'TemplateLiteral')
+    return (quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked).join('{…}');
+  if (!isMarkup(type)) return null;
+  return (children as { type: string; value?: string }[])
+    .map((child) => (child.type === 'JSXText' ? child.value : '{…}'))
+    .join('');
+}
+
+const said = COPY.flatMap(([folder, files]) =>
+  readdirSync(path.join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => files.test(file) && !NO_COPY.test(file))
+    .map((file) => `${folder}/${file}`),
+)
+  .flatMap(textsOf)
+  .filter(({ text }) => text.includes(' ') && !STYLE.test(text));
+
+const mayStand = ({ where }: Claim, { file }: Said) => where.some((part) => file.includes(part));
+
+it('every claim in the shop’s words is listed with what keeps it', () => {
+  const without = said.filter((one) => {
+    const rest = CLAIMS.filter((claim) => mayStand(claim, one)).reduce(
+      (text, { says }) => text.replaceAll(new RegExp(says, `g${says.flags}`), ''),
+      one.text,
+    );
+    return CLAIMING.test(rest);
+  });
+  expect(without).toEqual([]);
+});
+
+it('a claim that nobody keeps is found', () => {
+  const invented = [
+    'Lifetime warranty',
+    'Delivery in 24 hours',
+    '5,000+ happy customers',
+    'Always the best price',
+    '20% off',
+  ];
+  expect(invented.filter((text) => !CLAIMING.test(text))).toEqual([]);
+});
+
+it.each(CLAIMS)('the claim "$claim" is still made, wherever the list says', (claim) => {
+  const silent = claim.where.filter(
+    (part) => !said.some((one) => one.file.includes(part) && claim.says.test(one.text)),
+  );
+  expect(silent).toEqual([]);
+});
+
+const seed = generateCatalogue({ picturesDir: path.join(PROJECT_ROOT, 'server', 'seed', 'pictures') });
+
+it.each(CLAIMS.flatMap(({ claim, kept }) => (kept.by === 'code' ? [{ claim, kept }] : [])))(
+  'the claim "$claim" holds, and a test holds the shop to it',
+  ({
+    kept: {
+      holds,
+      test: [file, title],
+    },
+  }) => {
+    expect(holds(seed)).toBe(true);
+    expect(readFileSync(path.join(PROJECT_ROOT, file), 'utf8')).toContain(title);
+  },
+);

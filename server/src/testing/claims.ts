@@ -1,0 +1,369 @@
+import { SHIPPING } from '../domain/cart';
+import {
+  CODE_SECONDS,
+  GUEST_SECONDS,
+  REMEMBERED_SECONDS,
+  RESET_LINK_SECONDS,
+  VERIFY_LINK_SECONDS,
+} from '../domain/account-limits';
+import { ALERT_KEPT_SECONDS, ALERT_LINK_SECONDS } from '../domain/alert-limits';
+import { bankOffersTitle } from '../domain/bank-offer';
+import { atLeast } from '../domain/claims';
+import { withinDays } from '../domain/delivery';
+import { DELIVERY_DAYS } from '../domain/delivery-days';
+import { FREE_SHIPPING_OVER } from '../domain/limits';
+import { RESERVATION_SECONDS, RETURN_DAYS } from '../domain/order-limits';
+import { INVITE_AFTER_DAYS } from '../domain/review-limits';
+import type { SeedCatalogue } from '../database/seed/seed.types';
+
+const DAY = 24 * 3_600;
+
+/** What makes a claim true. */
+export type Keeper =
+  | {
+      readonly by: 'code';
+      /** Whether the rule says what the text says; the demo's catalogue for claims on what the shop has. */
+      readonly holds: (seed: SeedCatalogue) => boolean;
+      /** The test that holds the shop to it: its file, and the words of its title. */
+      readonly test: readonly [file: string, title: string];
+    }
+  /** The shop's own people keep it: no program can. */
+  | { readonly by: 'people'; readonly how: string }
+  /** Claims nothing, though it reads like it. */
+  | { readonly by: 'nobody'; readonly why: string };
+
+export interface Claim {
+  readonly claim: string;
+  /** What is said. `{…}` stands for a value that is put in. */
+  readonly says: RegExp;
+  /** Part of the path of each file that may say it. */
+  readonly where: readonly string[];
+  readonly kept: Keeper;
+}
+
+const EXPRESS_IS_2_TO_3 = () => {
+  const { earliest, latest } = withinDays('express');
+  return earliest === 2 && latest === 3 && DELIVERY_DAYS.express.latest === 2;
+};
+
+/** Every claim in the shop's own words, with what keeps it. What somebody says of a bag or of themselves is not the shop's word. */
+export const CLAIMS: readonly Claim[] = [
+  {
+    claim: '30-day returns',
+    says: /\{(…|returnDays)\}-day returns|within \{…\} days/i,
+    where: [
+      'ShippingPanel',
+      'Delivery.tsx',
+      'OrderSummary',
+      'ReviewStep',
+      'HomePage',
+      'HelpPage',
+      'TermsPage',
+      'order.templates',
+      'invoice.pdf',
+      'seed/home',
+    ],
+    kept: {
+      by: 'code',
+      holds: () => RETURN_DAYS === 30,
+      test: ['server/src/orders/order.int.test.ts', 'a delivery of more than 30 days ago takes no return'],
+    },
+  },
+  {
+    claim: 'Delivery within 2-3 days',
+    says: /delivery within \{(…|deliveryDays)\} days|with you within \{…\} days/i,
+    where: ['HomePage', 'seed/home', 'domain/delivery'],
+    kept: {
+      by: 'code',
+      holds: EXPRESS_IS_2_TO_3,
+      test: ['server/src/domain/delivery.test.ts', 'express is there within two days of the calendar'],
+    },
+  },
+  {
+    claim: 'Standard delivery 3-5 business days, express 1-2',
+    says: /\{(…|expressDays)\} business days/i,
+    where: ['domain/delivery', 'seed/home'],
+    kept: {
+      by: 'code',
+      holds: () => DELIVERY_DAYS.standard.earliest === 3 && DELIVERY_DAYS.standard.latest === 5,
+      test: ['server/src/domain/delivery.test.ts', 'every word on delivery is of the same days'],
+    },
+  },
+  {
+    claim: '12% and 10% instant bank discounts',
+    says: /\{…\}% instant bank discounts?|\{…\}% off with \{…\}|\{…\}, \{…\}% off/,
+    where: ['domain/bank-offer'],
+    kept: {
+      by: 'code',
+      holds: ({ bankOffers }) => bankOffersTitle(bankOffers) === '12% and 10% instant bank discounts',
+      test: ['server/src/orders/bank-offers.int.test.ts', 'is taken off what the card is charged'],
+    },
+  },
+  {
+    claim: '1,000+ products',
+    says: /\{products\} products/,
+    where: ['seed/home'],
+    kept: {
+      by: 'code',
+      holds: ({ products }) => atLeast(products.length) === '1,000+',
+      test: [
+        'server/src/catalogue/home-claims.test.ts',
+        'the home page of an empty shop without offers claims neither bags nor discounts',
+      ],
+    },
+  },
+  {
+    claim: 'Every colour is photographed',
+    says: /(photographed|picture) (in )?every colour/i,
+    where: ['HomePage', 'HelpPage', 'seed/home'],
+    kept: {
+      by: 'code',
+      holds: ({ products }) =>
+        products.every(({ variants }) => variants.every(({ pictures }) => pictures.length > 0)),
+      test: [
+        'server/src/database/seed/catalogue.test.ts',
+        'show every colourway of the manifest exactly once',
+      ],
+    },
+  },
+  {
+    claim: 'Delivery is free',
+    says: /(shipping is free|free shipping on orders over|smaller orders travel free too|both are free|free on every order)/i,
+    where: [
+      'CartDrawer',
+      'HelpPage',
+      'ShippingPanel',
+      'Delivery.tsx',
+      'TermsPage',
+      'seed/home',
+      'order.enums',
+    ],
+    kept: {
+      by: 'code',
+      holds: () => SHIPPING === 0 && FREE_SHIPPING_OVER.INR === 400_000,
+      test: ['server/src/cart/cart-figures.int.test.ts', 'add up as the specification says'],
+    },
+  },
+  {
+    claim: 'Bags are reserved while they are paid',
+    says: /within \{…\} minutes|reserved for \{…\} minutes/,
+    where: ['checkout/'],
+    kept: {
+      by: 'code',
+      holds: () => RESERVATION_SECONDS === 600,
+      test: ['server/src/orders/payment.int.test.ts', 'holds the stock for ten minutes to the second'],
+    },
+  },
+  {
+    claim: 'A warranty for the time that the page names',
+    says: /warranty/i,
+    where: ['HelpPage', 'TermsPage', 'ContactPage', 'PrivacyPolicyPage', 'seed/care', 'question-topics'],
+    kept: {
+      by: 'code',
+      holds: ({ products }) => products.every(({ warrantyMonths }) => warrantyMonths >= 6),
+      test: ['server/src/database/seed/catalogue.test.ts', 'carry an HSN code, a warranty'],
+    },
+  },
+  {
+    claim: 'The lowest price of the 30 days before a reduction',
+    says: /lowest price in the 30 days before/i,
+    where: ['InfoPanel'],
+    kept: {
+      by: 'code',
+      holds: () => true,
+      test: ['server/src/database/price-history.int.test.ts', 'is the lowest of the 30 days before it'],
+    },
+  },
+  {
+    claim: 'SAVE10 takes 10% off',
+    says: /10% off your bags/,
+    where: ['seed/promotions'],
+    kept: {
+      by: 'code',
+      holds: ({ promotions }) => promotions.find(({ code }) => code === 'SAVE10')?.percent === 10,
+      test: ['server/src/cart/cart-figures.int.test.ts', 'add up as the specification says'],
+    },
+  },
+  {
+    claim: 'Remembered for 30 days',
+    says: /(remember me for 30 days|30 days where you asked to be remembered|a day at most)/i,
+    where: ['EmailSignIn', 'kept-here'],
+    kept: {
+      by: 'code',
+      holds: () => REMEMBERED_SECONDS === 30 * DAY,
+      test: ['server/src/accounts/password/password.int.test.ts', 'lasts 30 days when remembered'],
+    },
+  },
+  {
+    claim: 'A guest’s cart is kept for 90 days after the last visit',
+    says: /(stay away for 90 days|90 days after your last visit)/,
+    where: ['PrivacyPolicyPage', 'kept-here'],
+    kept: {
+      by: 'code',
+      holds: () => GUEST_SECONDS === 90 * DAY,
+      test: ['client/src/features/content/kept-here.test.ts', 'says what each is for and how long it stays'],
+    },
+  },
+  {
+    claim: 'What stays in the browser for ten minutes',
+    says: /^10 minutes$|never made twice/,
+    where: ['kept-here'],
+    kept: {
+      by: 'code',
+      holds: () => true,
+      test: ['client/src/features/content/kept-here.test.ts', 'says what each is for and how long it stays'],
+    },
+  },
+  {
+    claim: 'A link of an address is good for 48 hours',
+    says: /the link is good for 48 hours/i,
+    where: ['templates/render', 'alert.templates'],
+    kept: {
+      by: 'code',
+      holds: () => VERIFY_LINK_SECONDS === 2 * DAY && ALERT_LINK_SECONDS === 2 * DAY,
+      test: ['server/src/accounts/email/email.int.test.ts', 'is good for 48 hours'],
+    },
+  },
+  {
+    claim: 'A link for a password is good for 30 minutes, once',
+    says: /the link is good for 30 minutes/i,
+    where: ['templates/render'],
+    kept: {
+      by: 'code',
+      holds: () => RESET_LINK_SECONDS === 1_800,
+      test: ['server/src/accounts/password/reset.int.test.ts', 'is good for 30 minutes'],
+    },
+  },
+  {
+    claim: 'A proof is good for ten minutes',
+    says: /you can go on for ten minutes/,
+    where: ['ProofDialog'],
+    kept: {
+      by: 'code',
+      holds: () => true,
+      test: [
+        'server/src/accounts/security/proof.int.test.ts',
+        'takes the password, for ten minutes and this session',
+      ],
+    },
+  },
+  {
+    claim: 'A wish that is not confirmed is forgotten after two days, what is over after 90',
+    says: /(forgotten after two days|deleted after 90 days)/,
+    where: ['PrivacyPolicyPage'],
+    kept: {
+      by: 'code',
+      holds: () => ALERT_LINK_SECONDS === 2 * DAY && ALERT_KEPT_SECONDS === 90 * DAY,
+      test: ['server/src/alerts/alert.int.test.ts', 'loses the link after 48 hours'],
+    },
+  },
+  {
+    claim: 'One mail asks for a review, ten days after delivery',
+    says: /(ten days after a|with you for ten days)/i,
+    where: ['ReviewMails', 'PrivacyPolicyPage', 'templates/render'],
+    kept: {
+      by: 'code',
+      holds: () => INVITE_AFTER_DAYS === 10,
+      test: ['server/src/reviews/invitation.int.test.ts', 'comes ten days after delivery, once'],
+    },
+  },
+  {
+    claim: 'What is brought down costs so much less than its list price',
+    says: /\{…\}% off/,
+    where: ['compare-rows', 'SalePage'],
+    kept: {
+      by: 'code',
+      holds: ({ sale }) => sale.tiles.every(({ discountUpTo }) => discountUpTo > 0),
+      test: ['server/src/database/seed/catalogue.test.ts', 'are brought down by 10 to 45 per cent'],
+    },
+  },
+  {
+    claim: 'A code is good for two minutes',
+    says: /for \{…\} minutes|\{…\} minutes$/,
+    where: ['order.templates', 'templates/render', 'TimeLeft'],
+    kept: {
+      by: 'code',
+      holds: () => CODE_SECONDS === 120,
+      test: ['server/src/domain/account-limits.test.ts', 'the times of signing in are these'],
+    },
+  },
+  {
+    claim: 'International shipping available',
+    says: /international shipping available/i,
+    where: ['ShippingPanel', 'HelpPage'],
+    kept: {
+      by: 'people',
+      how: 'Who writes is told what it costs and how long it takes; the checkout takes India alone.',
+    },
+  },
+  {
+    claim: 'A courier collects what goes back within two days',
+    says: /within two days to collect/,
+    where: ['OrderActions', 'order.templates'],
+    kept: {
+      by: 'people',
+      how: 'Whoever takes returns books the courier on the day on which one is asked for.',
+    },
+  },
+  {
+    claim: 'What came damaged or wrong is collected at the shop’s cost',
+    says: /(within seven days, of the bag|at our cost)/,
+    where: ['HelpPage', 'TermsPage'],
+    kept: { by: 'people', how: 'Whoever answers letters sends the courier and the right bag.' },
+  },
+  {
+    claim: 'Returned bags are looked at and refunded within days',
+    says: /within (two|seven) working days/,
+    where: ['HelpPage', 'TermsPage'],
+    kept: { by: 'people', how: 'Whoever takes returns says so in the shop, which refunds at once.' },
+  },
+  {
+    claim: 'An order that is seven days late can be cancelled',
+    says: /late by more than seven days you may cancel/,
+    where: ['TermsPage'],
+    kept: { by: 'people', how: 'Until it is on its way the shopper cancels alone; afterwards by letter.' },
+  },
+  {
+    claim: 'Letters are answered, and complaints settled, in time',
+    says: /(write back within one working day|confirms within 48 hours and settles within one month)/,
+    where: ['ContactPage'],
+    kept: { by: 'people', how: 'The hours of the desk; the second is asked by the E-Commerce Rules, 2020.' },
+  },
+  {
+    claim: 'Requests on personal data cost nothing',
+    says: /free of charge, you may/,
+    where: ['PrivacyPolicyPage'],
+    kept: { by: 'people', how: 'The copy and the deletion are buttons; the rest is a letter.' },
+  },
+  {
+    claim: 'What banks do',
+    says: /(banks take (up to 7 days|five to seven working days)|within 7 days\.|all large banks)/i,
+    where: ['HelpPage', 'order.templates', 'payment-rules'],
+    kept: {
+      by: 'nobody',
+      why: 'It says how long others take, and what Razorpay takes, not what the shop does.',
+    },
+  },
+  {
+    claim: 'The order of a list',
+    says: /(best (match|rated)|lowest (price|rated))/i,
+    where: ['listing.words', 'CategoryPage', 'ReviewChoices', 'ListingToolbar'],
+    kept: { by: 'nobody', why: 'Names an order that is chosen.' },
+  },
+  {
+    claim: 'Advice and explanations',
+    says: /(the best (guide|first)|three days inside|never on a heater|Dab, never rub|authenticat(or|ion)|for example .*$|set by the shop, never chosen)/i,
+    where: [
+      'HelpPage',
+      'seed/care',
+      'seed/home',
+      'proof/',
+      'auth/',
+      'account/',
+      'payment-method.enum',
+      'checkout.type',
+      'order.type',
+    ],
+    kept: { by: 'nobody', why: 'Promises nothing.' },
+  },
+];
