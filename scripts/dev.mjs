@@ -101,9 +101,11 @@ function swapSoon() {
 async function openShop() {
   const { openDatabase } = await load('server/src/database/open-database.ts');
   const { createApp } = await load('server/src/app.ts');
+  const { writeDemoHistory } = await load('server/src/demo/demo-history.ts');
   const database = await openDatabase(config, say);
   try {
     const app = await createApp({ config, database, rootDir: ROOT, pages, playgroundPage });
+    await writeDemoHistory({ config, database, rootDir: ROOT });
     return {
       handler: app.handler,
       async close() {

@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS } from './accounts/demo-accounts';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './database/open-database';
+import { writeDemoHistory } from './demo/demo-history';
 import { createHttpServer } from './http-server';
 import { checkAddress, listen } from './listening';
 import { PROJECT_ROOT } from './project-root';
@@ -48,6 +49,7 @@ async function start(config: Config): Promise<void> {
     const database = await opening;
     const app = await createApp({ config, database, rootDir: PROJECT_ROOT });
     stops.push(app.stop);
+    await writeDemoHistory({ config, database, rootDir: PROJECT_ROOT });
     const server = createHttpServer(app.handler);
     await listen(server, config, 'npm start');
     stops.push(() => close(server));

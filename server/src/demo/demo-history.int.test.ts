@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDemoAccounts } from '../accounts/demo-accounts';
+import { readConfig, type Config } from '../config';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { PROJECT_ROOT } from '../project-root';
+import { writeDemoHistory } from './demo-history';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await openDemoAccounts(database.dataSource);
+});
+afterAll(() => database.drop());
+
+const write = (settings: Partial<Config> = {}) =>
+  writeDemoHistory({
+    config: { ...readConfig({ SHOP_SECRET: 'a secret of thirty-two letters or so' }), ...settings },
+    database,
+    rootDir: PROJECT_ROOT,
+  });
+const all = <T>(text: string): Promise<T[]> => database.dataSource.query(text);
+
+async function history() {
+  const orders = await all<{ state: string }>(
+    `SELECT o.state, o.placed_at::date - now()::date AS days, o.tracking_number AS tracking FROM shop_order o ORDER BY o.placed_at`,
+  );
+  const [counts] = await all<object>(
+    `SELECT (SELECT count(*)::int FROM address) AS addresses, (SELECT count(*)::int FROM wishlist_item) AS wishes,
+       (SELECT count(*)::int FROM cart_line) AS "cartLines", (SELECT count(*)::int FROM refund WHERE state = 'done') AS refunds,
+       (SELECT count(*)::int FROM stock_hold) AS holds,
+       (SELECT count(*)::int FROM outbox_message WHERE sent_at IS NULL) AS "waitingMails"`,
+  );
+  return { orders, counts };
+}
+
+const WHOLE = {
+  orders: [
+    { state: 'cancelled', days: -25, tracking: null },
+    { state: 'delivered', days: -12, tracking: 'DL4410072265IN' },
+    { state: 'shipped', days: -2, tracking: 'DL4410098113IN' },
+  ],
+  counts: { addresses: 2, wishes: 3, cartLines: 0, refunds: 1, holds: 0, waitingMails: 0 },
+};
+
+it('a shop without the demo’s goods has no history', async () => {
+  await write({ seed: 'none' });
+  expect((await history()).orders).toEqual([]);
+});
+
+it('the demo shopper has addresses, a wishlist and orders that were delivered, shipped and refunded, once', async () => {
+  await write();
+  expect(await history()).toEqual(WHOLE);
+  await write();
+  expect(await history()).toEqual(WHOLE);
+});
+
+it('a history that was broken off is completed at the next start, and nothing of it stands twice', async () => {
+  await all(`DELETE FROM seed_version WHERE name = 'demo history'`);
+  await all('DELETE FROM wishlist_item');
+  await write();
+  expect(await history()).toEqual(WHOLE);
+});
+
+it('an account that somebody has used already is left as it is', async () => {
+  await all(`DELETE FROM seed_version WHERE name LIKE 'demo history%'`);
+  await all('DELETE FROM wishlist_item');
+  await write();
+  expect((await history()).counts).toMatchObject({ wishes: 0 });
+});

@@ -1,0 +1,273 @@
+import type { DataSource } from 'typeorm';
+import { AddressRepository } from '../accounts/addresses/address.repository';
+import { AddressService } from '../accounts/addresses/address.service';
+import { Customer } from '../accounts/customer.entity';
+import { DEMO_ACCOUNTS } from '../accounts/demo-accounts';
+import { systemClock } from '../clock';
+import type { Config } from '../config';
+import type { Database } from '../database/open-database';
+import { Transactions } from '../database/transactions';
+import type { AddressInput } from '../domain/account-schemas';
+import { Fault, type Outcome } from '../domain/fault';
+import { RateLimits } from '../limits/rate-limits';
+import type { Order } from '../orders/order';
+import { dueOf } from '../orders/order';
+import type { OrderInput } from '../orders/ordering.service';
+import type { ShopKeys } from '../security/secrets';
+import { openKeys } from '../security/shop-secret';
+import { createSelling, type Selling } from '../selling';
+import { createShopping, type Shopping } from '../shopping';
+import { pastMessaging } from './past-messaging';
+
+export interface DemoHistoryOptions {
+  readonly config: Config;
+  readonly database: Pick<Database, 'dataSource' | 'url'>;
+  /** The folder that holds package.json. */
+  readonly rootDir: string;
+}
+
+const [SHOPPER, ADMIN] = DEMO_ACCOUNTS;
+const DAY_MS = 86_400_000;
+const PHONE = '9876543210';
+const HOME: AddressInput = {
+  fullName: 'Asha Rao',
+  phoneNumber: PHONE,
+  line1: '12, Kasturi Apartments',
+  line2: 'Lake Road, Indiranagar',
+  landmark: 'Opposite the park',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pinCode: '560038',
+  type: 'home',
+  isDefault: true,
+};
+const WORK: AddressInput = {
+  ...HOME,
+  line1: '4th floor, Sona Towers',
+  line2: 'Millers Road',
+  landmark: '',
+  pinCode: '560052',
+  type: 'work',
+  isDefault: false,
+};
+const { isDefault: _isDefault, ...ADDRESS } = HOME;
+const WANTED: OrderInput = {
+  contact: { email: SHOPPER.email, phoneNumber: PHONE },
+  address: ADDRESS,
+  addressId: null,
+  delivery: null,
+  paymentMethod: 'test_gateway',
+  promoCode: null,
+  giftCardCode: null,
+};
+const WISHES = 3;
+const ORDERS = 3;
+
+/** Rows of `seed_version`: the first lets a history that was broken off go on, the second ends it. */
+const BEGUN = 'demo history begun';
+const WRITTEN = 'demo history';
+/** One process writes it, however many start together. Any number that nobody else takes. */
+const LOCK = 7_165_404;
+
+/**
+ * Gives the demo shopper what a customer of some weeks has: two addresses, a wishlist, an order that was delivered (it can be
+ * reviewed and returned), one that is on its way, and one that was cancelled and refunded. Written once, by the shop's own
+ * rules; an account that strangers have used already is left as it is. Shops without the demo's goods have no history.
+ */
+export async function writeDemoHistory(options: DemoHistoryOptions): Promise<void> {
+  const { config, database } = options;
+  if (config.mode !== 'demo' || config.seed !== 'demo') return;
+  const { dataSource } = database;
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    if (await has(dataSource, WRITTEN)) return;
+    const customers = dataSource.getRepository(Customer);
+    const shopper = await customers.findOneByOrFail({ email: SHOPPER.email });
+    const admin = await customers.findOneByOrFail({ email: ADMIN.email });
+    if (!(await has(dataSource, BEGUN))) {
+      if (await isUsed(dataSource, shopper.id)) return;
+      await note(dataSource, BEGUN);
+    }
+    await new DemoHistory(options, await openKeys(config), shopper, admin.id).write();
+    await note(dataSource, WRITTEN);
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    await runner.release();
+  }
+}
+
+/** Every step can be taken again: what was done already changes nothing. */
+class DemoHistory {
+  private now = new Date();
+  private readonly clock = () => this.now;
+  private readonly shopping: Shopping;
+  private readonly selling: Selling;
+  private readonly addresses: AddressService;
+  private readonly messaging;
+  private readonly orderer;
+
+  constructor(
+    private readonly options: DemoHistoryOptions,
+    keys: ShopKeys,
+    private readonly customer: Customer,
+    private readonly adminId: string,
+  ) {
+    const { config, database, rootDir } = options;
+    const { dataSource } = database;
+    const { clock } = this;
+    this.orderer = { shopper: { kind: 'customer', customerId: customer.id }, customer } as const;
+    this.addresses = new AddressService(
+      new Transactions(dataSource),
+      new AddressRepository(dataSource),
+      clock,
+    );
+    this.messaging = pastMessaging(dataSource, database.url, clock);
+    this.shopping = createShopping({
+      dataSource,
+      currency: config.currency,
+      tax: config.tax,
+      limits: new RateLimits(dataSource, false),
+      clock,
+    });
+    this.selling = createSelling({
+      dataSource,
+      config: { ...config, razorpay: null },
+      keys,
+      rootDir,
+      addresses: this.addresses,
+      shopping: this.shopping,
+      messaging: this.messaging,
+      clock,
+      journal: () => undefined,
+      onError: (error) => {
+        throw error;
+      },
+    });
+  }
+
+  async write(): Promise<void> {
+    const goods = await this.goods();
+    if (goods.length < WISHES + ORDERS) return;
+    this.daysAgo(40);
+    await this.address(HOME);
+    await this.address(WORK);
+
+    this.daysAgo(25);
+    const cancelled = await this.ordered('cancelled', goods[0]);
+    this.daysAgo(24);
+    if (cancelled.state === 'placed')
+      done(
+        await this.selling.orders.cancel(this.orderer.shopper, cancelled.number, 'I chose the wrong colour'),
+      );
+    for (const refundId of this.messaging.refundIds) await this.selling.payments.payRefund(refundId);
+
+    this.daysAgo(12);
+    const delivered = await this.ordered('delivered', goods[1]);
+    await this.shipped(delivered, 11, 'DL4410072265IN');
+    this.daysAgo(8);
+    if (delivered.state !== 'delivered')
+      done(await this.selling.fulfilment.deliver(this.adminId, delivered.number));
+
+    this.daysAgo(2);
+    await this.shipped(await this.ordered('shipped', goods[2]), 1, 'DL4410098113IN');
+
+    for (const { productId } of goods.slice(ORDERS))
+      done(await this.shopping.wishlists.add(this.orderer.shopper, productId));
+  }
+
+  private daysAgo(days: number): void {
+    this.now = new Date(systemClock().getTime() - days * DAY_MS);
+  }
+
+  /** One bag of each of several categories, of which there are enough, and none of those that most shoppers look at. */
+  private goods(): Promise<{ readonly productId: string; readonly variantId: string }[]> {
+    return this.options.database.dataSource.query(
+      `SELECT DISTINCT ON (p.category_id) p.id AS "productId", v.id AS "variantId"
+       FROM product p JOIN variant v ON v.product_id = p.id
+       WHERE p.status = 'active' AND v.stock - v.committed >= 10
+       ORDER BY p.category_id, p.slug DESC, v.sku LIMIT $1`,
+      [WISHES + ORDERS],
+    );
+  }
+
+  private async address(address: AddressInput): Promise<void> {
+    const known = await this.addresses.list(this.customer.id);
+    if (!known.some(({ line1 }) => line1 === address.line1))
+      done(await this.addresses.create(this.customer.id, address));
+  }
+
+  /** Ordered and paid. @param name of its own: the same one twice is one order */
+  private async ordered(
+    name: string,
+    bag: { readonly productId: string; readonly variantId: string } | undefined,
+  ): Promise<Order> {
+    if (bag === undefined) throw new Error('There is no bag to order');
+    const place = () =>
+      this.selling.ordering.order(this.orderer, WANTED, {
+        idempotencyKey: `demo-history-${name}`,
+        expectedTotal: null,
+        origin: '',
+        household: '127.0.0.1',
+      });
+    // The same key has the same order, also where the cart was emptied by it.
+    const known = await place();
+    if (!(known instanceof Fault)) return this.paid(known.order);
+    done(await this.shopping.carts.add(this.orderer.shopper, { ...bag, quantity: 1, changeId: null }));
+    return this.paid(done(await place()).order);
+  }
+
+  private async paid(order: Order): Promise<Order> {
+    const subject = { kind: 'order', id: order.id } as const;
+    if (order.state === 'pending_payment') {
+      const { url } = done(await this.selling.payments.action(subject));
+      const providerOrderId = url?.split('/').at(-1) ?? '';
+      await this.selling.payments.receive('test_gateway', {
+        providerOrderId,
+        providerPaymentId: `${providerOrderId}-first`,
+        amount: dueOf(order),
+        currency: this.options.config.currency,
+      });
+    }
+    const paid = await this.selling.orders.find(this.orderer.shopper, order.number);
+    if (paid === null) throw new Error(`The order ${order.number} is gone`);
+    return paid;
+  }
+
+  private async shipped(order: Order, daysAgo: number, trackingNumber: string): Promise<void> {
+    this.daysAgo(daysAgo);
+    if (order.state === 'placed') done(await this.selling.fulfilment.pack(this.adminId, order.number));
+    if (order.state === 'placed' || order.state === 'packed')
+      done(
+        await this.selling.fulfilment.ship(this.adminId, order.number, {
+          courier: 'Delhivery',
+          trackingNumber,
+        }),
+      );
+  }
+}
+
+function done<T>(outcome: Outcome<T>): T {
+  if (outcome instanceof Fault) throw new Error(`The demo's history stops: ${outcome.message}`);
+  return outcome;
+}
+
+async function isUsed(dataSource: DataSource, customerId: string): Promise<boolean> {
+  const [row]: { used: boolean }[] = await dataSource.query(
+    `SELECT EXISTS (SELECT 1 FROM shop_order WHERE customer_id = $1) OR EXISTS (SELECT 1 FROM cart WHERE customer_id = $1)
+       OR EXISTS (SELECT 1 FROM wishlist WHERE customer_id = $1) OR EXISTS (SELECT 1 FROM address WHERE customer_id = $1) AS used`,
+    [customerId],
+  );
+  return row?.used === true;
+}
+
+async function has(dataSource: DataSource, name: string): Promise<boolean> {
+  const rows: unknown[] = await dataSource.query('SELECT 1 FROM seed_version WHERE name = $1', [name]);
+  return rows.length > 0;
+}
+
+async function note(dataSource: DataSource, name: string): Promise<void> {
+  await dataSource.query('INSERT INTO seed_version (name, version) VALUES ($1, 1) ON CONFLICT DO NOTHING', [
+    name,
+  ]);
+}
