@@ -128,7 +128,7 @@ it('leaves no passkey, nor one that was half added', async () => {
   const late = new SoftwarePasskey().register(half.options, { origin: shop.origin });
   expect(
     await vidya.mutate('finishPasskeyRegistration', { id: half.id, name: 'Late', response: late }),
-  ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  ).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await hers('passkey')).toBe(0);
 });
 
