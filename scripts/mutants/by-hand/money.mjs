@@ -250,7 +250,7 @@ export const MONEY = [
   },
   {
     file: BANK_OFFERS,
-    find: 'ORDER BY id FOR UPDATE',
+    find: 'ORDER BY id FOR NO KEY UPDATE',
     replace: 'ORDER BY id',
     why: 'two payments at once both take the last use of an offer',
     tests: BANK_OFFER_TESTS,

@@ -33,9 +33,9 @@ import { AdminOrders1764700000000 } from './migrations/1764700000000-admin-order
 import { GstTariffItems1764900000000 } from './migrations/1764900000000-gst-tariff-items';
 import { CountryOfOrigin1764910000000 } from './migrations/1764910000000-country-of-origin';
 import { ShopCurrency1764920000000 } from './migrations/1764920000000-shop-currency';
+import { BankOffers1765000000000 } from './migrations/1765000000000-bank-offers';
 import { PicturelessCategories1765100000000 } from './migrations/1765100000000-pictureless-categories';
 import { UploadedPictures1765110000000 } from './migrations/1765110000000-uploaded-pictures';
-import { BankOffers1765000000000 } from './migrations/1765000000000-bank-offers';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import { preparingClient, PreparedTexts } from './prepared-client';
@@ -71,9 +71,9 @@ const MIGRATIONS = [
   GstTariffItems1764900000000,
   CountryOfOrigin1764910000000,
   ShopCurrency1764920000000,
+  BankOffers1765000000000,
   PicturelessCategories1765100000000,
   UploadedPictures1765110000000,
-  BankOffers1765000000000,
 ];
 
 export interface DataSourceOptions {

@@ -29,6 +29,15 @@ it('goes all the way up, twice without harm, and all the way down again', async 
   }
 });
 
+it('lists the migrations in the order in which they run', () => {
+  const { migrations } = createDataSource({ url: 'postgres://localhost/none', poolSize: 1 }).options;
+  const written = (Array.isArray(migrations) ? migrations : []).map((migration) =>
+    typeof migration === 'function' ? Number(migration.name.slice(-13)) : Number.NaN,
+  );
+  expect(written.length).toBeGreaterThan(25);
+  expect(written).toEqual(written.toSorted((one, other) => one - other));
+});
+
 it('numbers the messages that were there before they had numbers by their time', async () => {
   const { dataSource, url, drop } = await createTestDatabase('empty');
   try {

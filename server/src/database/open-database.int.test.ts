@@ -51,16 +51,41 @@ it('opens a shop without the seed empty, with the families that its goods will n
   }
 });
 
-it('leaves a database that was seeded as it is, an older one too', async () => {
+it('adds nothing to a database that was seeded, and says what an older seed said otherwise as the demo does', async () => {
   const { url, dataSource, drop } = await createTestDatabase('seeded');
+  const reasons = async () =>
+    (await dataSource.query<{ title: string }[]>('SELECT title FROM home_reason ORDER BY position')).map(
+      ({ title }) => title,
+    );
   try {
-    await dataSource.query(`UPDATE seed_version SET version = 3 WHERE name = 'catalogue'`);
+    await dataSource.query(`UPDATE seed_version SET version = 6 WHERE name = 'catalogue'`);
     await dataSource.query('DELETE FROM search_synonym');
+    await dataSource.query('DELETE FROM bank_offer');
+    await dataSource.query(
+      `UPDATE home_reason SET title = '12% and 10% instant bank discounts', text = 'Taken off at payment, on credit cards and EMI.' WHERE icon = 'bank'`,
+    );
+    await dataSource.query(`UPDATE home_reason SET title = 'Our own words' WHERE icon = 'many'`);
+    await dataSource.query(
+      `UPDATE product SET hsn_code = '420222', is_handicraft = false WHERE model = 'market-canvas-shopper'`,
+    );
     const [before]: unknown[] = await dataSource.query(COUNTS);
     const said: string[] = [];
     expect(await opened(url, said)).toEqual({ counts: before, isReady: true });
     expect(said).toEqual([]);
-    expect(await dataSource.query('SELECT 1 FROM search_synonym')).toEqual([]);
+    expect(await dataSource.query('SELECT 1 FROM search_synonym UNION SELECT 1 FROM bank_offer')).toEqual([]);
+    // A discount that nobody gives is promised no more, and cotton has the rate of cotton.
+    expect(await reasons()).toEqual([
+      '{returnDays}-day returns',
+      'Delivery within {deliveryDays} days',
+      '{bankOffers}',
+      'Our own words',
+    ]);
+    expect(
+      await dataSource.query(`SELECT DISTINCT hsn_code FROM product WHERE model = 'market-canvas-shopper'`),
+    ).toEqual([{ hsn_code: '42022220' }]);
+    await dataSource.query(`UPDATE home_reason SET title = '30-day returns' WHERE icon = 'returns'`);
+    expect(await opened(url, said)).toEqual({ counts: before, isReady: true });
+    expect((await reasons())[0], 'looked at once for each seed').toBe('30-day returns');
   } finally {
     await drop();
   }

@@ -75,7 +75,7 @@ async function prepare(
     });
     await settleCurrency(dataSource, currency);
     if (seed === 'demo') await seedIfOlder(dataSource, PROJECT_ROOT, log, currency);
-    else await openEmpty(dataSource, log);
+    else await openEmpty(dataSource, PROJECT_ROOT, log, currency);
   } finally {
     await dataSource.destroy();
   }

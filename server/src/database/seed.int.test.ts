@@ -201,6 +201,33 @@ describe('the seed', () => {
     });
   });
 
+  it('puts its products into a category and a brand that the shop has made under the same slug', async () => {
+    const product = catalogue.products[41];
+    if (!product) throw new Error('The seed is empty');
+    // The shop's own rows have ids of their own; here it is the seed that has others.
+    const [categoryId, brandId] = [randomUUID(), randomUUID()];
+    const categories = catalogue.categories.map((category) =>
+      category.id === product.categoryId ? { ...category, id: categoryId } : category,
+    );
+    const brands = catalogue.brands.map((brand) =>
+      brand.id === product.brandId ? { ...brand, id: brandId } : brand,
+    );
+    await database.dataSource.query('DELETE FROM product WHERE id = $1', [product.id]);
+    await rewrite(database.dataSource, {
+      ...catalogue,
+      categories,
+      brands,
+      products: [{ ...product, categoryId, brandId }],
+      reviews: [],
+      questions: [],
+      answers: [],
+    });
+    expect(await one('SELECT category_id, brand_id FROM product WHERE id = $1', [product.id])).toEqual({
+      category_id: product.categoryId,
+      brand_id: product.brandId,
+    });
+  });
+
   it('brings no second, empty product when one has a new name in the seed', async () => {
     const products = catalogue.products.map((product, index) =>
       index === 40 ? { ...product, id: randomUUID(), slug: 'renamed-bag', name: 'Renamed bag' } : product,

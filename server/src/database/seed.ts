@@ -4,6 +4,7 @@ import type { CurrencyCode } from '../domain/money';
 import { generateCatalogue, SEED_VERSION } from './seed/catalogue';
 import { COLOUR_FAMILIES } from './seed/colours';
 import { MATERIAL_FAMILIES } from './seed/materials';
+import type { SeedCatalogue } from './seed/seed.types';
 import { SYNONYMS } from './seed/synonyms';
 import { updateSeed } from './seed.updates';
 import { writePriceHistory } from './seed.price-history';
@@ -35,10 +36,7 @@ export async function seedIfOlder(
     const applied = await versionOf(runner, NAME);
     if (applied < SEED_VERSION) {
       log(applied === 0 ? 'Stocking the shop with 1,200 bags' : 'Adding what is new to the catalogue');
-      const catalogue = generateCatalogue({
-        picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'),
-        currency,
-      });
+      const catalogue = catalogueOf(rootDir, currency);
       await inTransaction(runner, async () => {
         await writeSeed(runner, catalogue);
         if (applied > 0) await updateSeed(runner, catalogue, applied);
@@ -58,13 +56,28 @@ export async function seedIfOlder(
 
 /**
  * Prepares a database for a shop that opens empty: no goods, no reviews, no coupons, but the families and words that its goods
- * will need. A database that has the demo's goods already keeps them, as they are.
+ * will need. One that has the demo's goods already gets no more of them, but what updateSeed says of those: a shop may not go on
+ * promising what it does not keep.
+ * @param currency as of `seedIfOlder`
  */
-export async function openEmpty(dataSource: DataSource, log: (line: string) => void): Promise<void> {
+export async function openEmpty(
+  dataSource: DataSource,
+  rootDir: string,
+  log: (line: string) => void,
+  currency: CurrencyCode = 'INR',
+): Promise<void> {
   await alone(dataSource, async (runner) => {
-    if ((await versionOf(runner, NAME)) > 0) return;
-    const applied = await versionOf(runner, REFERENCE);
-    if (applied >= SEED_VERSION) return;
+    const [seeded, applied] = [await versionOf(runner, NAME), await versionOf(runner, REFERENCE)];
+    if (Math.max(seeded, applied) >= SEED_VERSION) return;
+    if (seeded > 0) {
+      const catalogue = catalogueOf(rootDir, currency);
+      await inTransaction(runner, async () => {
+        await updateSeed(runner, catalogue, seeded);
+        // The goods that are new since then are not there: for them the seed stays as old as it was.
+        await note(runner, REFERENCE);
+      });
+      return;
+    }
     if (applied === 0)
       log('The shop opens empty: admins fill it by /api/docs, and SEED=demo by invented bags');
     await inTransaction(runner, async () => {
@@ -76,6 +89,10 @@ export async function openEmpty(dataSource: DataSource, log: (line: string) => v
       await note(runner, REFERENCE);
     });
   });
+}
+
+function catalogueOf(rootDir: string, currency: CurrencyCode): SeedCatalogue {
+  return generateCatalogue({ picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'), currency });
 }
 
 async function alone(dataSource: DataSource, work: (runner: QueryRunner) => Promise<void>): Promise<void> {

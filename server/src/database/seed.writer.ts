@@ -14,12 +14,13 @@ const WEEKS = 13;
  * Adds every row of the catalogue that the database does not have yet, and changes none that it has. Runs in the
  * caller's transaction. A new product comes with variants or not at all.
  */
-export async function writeSeed(runner: QueryRunner, catalogue: SeedCatalogue): Promise<void> {
+export async function writeSeed(runner: QueryRunner, seed: SeedCatalogue): Promise<void> {
   const insert = (table: string, rows: readonly Row[], parents?: Record<string, string>): Promise<string[]> =>
     insertMissing(runner, table, rows, parents);
 
-  await insert('category', catalogue.categories.map(snake));
-  await insert('brand', catalogue.brands.map(snake));
+  await insert('category', seed.categories.map(snake));
+  await insert('brand', seed.brands.map(snake));
+  const catalogue = await inShopsOwn(runner, seed);
   await writeReference(runner, catalogue);
   await insert('promotion', catalogue.promotions.map(snake));
   await insert('bank_offer', catalogue.bankOffers.map(snake));
@@ -70,6 +71,29 @@ export async function writeReference(
   await insertMissing(runner, 'colour_family', colourFamilies.map(snake));
   await insertMissing(runner, 'material_family', materialFamilies.map(snake));
   await insertMissing(runner, 'search_synonym', synonyms.map(snake));
+}
+
+/** The same catalogue in the categories and brands that the shop has under the seed's slugs: its own people may have made them before. */
+async function inShopsOwn(runner: QueryRunner, seed: SeedCatalogue): Promise<SeedCatalogue> {
+  const own = async <T extends { id: string; slug: string }>(table: string, rows: readonly T[]) => {
+    const found: { id: string; slug: string }[] = await runner.query(
+      `SELECT id, slug FROM ${table} WHERE slug = ANY ($1::text[])`,
+      [rows.map(({ slug }) => slug)],
+    );
+    const ids = new Map(found.map(({ slug, id }) => [slug, id]));
+    return new Map(rows.map(({ id, slug }) => [id, ids.get(slug) ?? id]));
+  };
+  const [categoryIds, brandIds] = [await own('category', seed.categories), await own('brand', seed.brands)];
+  const named = (ids: ReadonlyMap<string, string>, id: string): string => ids.get(id) ?? id;
+  return {
+    ...seed,
+    categories: seed.categories.map((category) => ({ ...category, id: named(categoryIds, category.id) })),
+    products: seed.products.map((product) => ({
+      ...product,
+      categoryId: named(categoryIds, product.categoryId),
+      brandId: named(brandIds, product.brandId),
+    })),
+  };
 }
 
 /** The columns that the seed gives; sums and search are derived by the database. */

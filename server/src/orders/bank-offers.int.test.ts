@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { offerSave10, put, stockShelf, type Bag } from '../cart/testing';
+import { BankOfferRepository } from '../promotions/bank-offer.repository';
 import { brokenInvariants } from '../testing/invariants';
 import { heldUp } from '../testing/held-up';
 import { checkoutOf, fillIn, HOME, orderOf, place, press } from './testing';
@@ -272,6 +273,20 @@ describe('an offer for one order of each customer', () => {
     expect(
       (await shop.outbox(email)).some(({ text }) => text.includes('All of what you paid, ₹2,851.20')),
     ).toBe(true);
+  });
+
+  it('is held for one customer while others are noting what it pays of their orders', async () => {
+    const [row] = await shop.sql<{ id: string }>(`SELECT id FROM bank_offer WHERE bank = 'Ganga Bank'`);
+    const offers = new BankOfferRepository(shop.dataSource);
+    const noted = await shop.dataSource.transaction(async (other) => {
+      // What a foreign key to it takes: two late payments have it both, and would wait for each other.
+      await other.query('SELECT 1 FROM bank_offer WHERE id = $1 FOR KEY SHARE', [row?.id]);
+      return shop.dataSource.transaction(async (transaction) => {
+        await transaction.query(`SET LOCAL lock_timeout = '1s'`);
+        return offers.lock(transaction, row?.id ?? '');
+      });
+    });
+    expect(noted?.bank).toBe('Ganga Bank');
   });
 
   it('can be used anew when its order was cancelled; what goes back is what was paid', async () => {

@@ -40,7 +40,7 @@ export class OrderSteps {
     });
   }
 
-  /** What was paid goes back once, the units too. */
+  /** What was paid goes back once, the units too. Of an order that waits for its payment the shopper is not told. */
   async cancel(transaction: Transaction, order: Order, reason: string | null): Promise<Order> {
     const cancelled = await this.orders.step(transaction, order, 'cancelled', reason, this.clock());
     if (order.state === 'pending_payment') {
@@ -70,7 +70,8 @@ export class OrderSteps {
   tell(transaction: Transaction, order: Order, template: ShopperMail): Promise<void> {
     const { number, courier, trackingNumber } = order;
     const isCollected = order.deliveredAt !== null;
-    const back = backOf(order, isCollected);
+    // Nothing has come for an order that was never placed.
+    const back = order.placedAt === null ? '' : backOf(order, isCollected);
     // Nobody has asked for an account before cash was to go back.
     const isAsked = isCollected && order.paymentMethod === 'cash_on_delivery';
     return this.messages.queue(transaction, {

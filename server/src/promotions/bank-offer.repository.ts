@@ -31,7 +31,8 @@ export class BankOfferRepository {
 
   /**
    * Those of a card that hold at a moment, in the order of their ids. Keeps everybody else who would use them waiting until the
-   * transaction ends, so that two do not both take the last use of a customer.
+   * transaction ends, so that two do not both take the last use of a customer. Not those who note an offer with an order or a
+   * payment: a foreign key locks its row, too, and two who have that lock would wait for each other.
    */
   async lockHolding(
     transaction: Transaction,
@@ -41,7 +42,7 @@ export class BankOfferRepository {
     card: BankCard,
   ): Promise<BankOffer[]> {
     return transaction.query(
-      `SELECT ${OFFER} FROM bank_offer WHERE ${HOLDS} AND lower(bank) = lower($4) AND card_kind = $5 ORDER BY id FOR UPDATE`,
+      `SELECT ${OFFER} FROM bank_offer WHERE ${HOLDS} AND lower(bank) = lower($4) AND card_kind = $5 ORDER BY id FOR NO KEY UPDATE`,
       [method, currency, now, card.bank, card.kind],
     );
   }
@@ -49,7 +50,7 @@ export class BankOfferRepository {
   /** Likewise for one, whether it still holds or not; null where there is none. */
   async lock(transaction: Transaction, id: string): Promise<BankOffer | null> {
     const [offer]: BankOffer[] = await transaction.query(
-      `SELECT ${OFFER} FROM bank_offer WHERE id = $1 FOR UPDATE`,
+      `SELECT ${OFFER} FROM bank_offer WHERE id = $1 FOR NO KEY UPDATE`,
       [id],
     );
     return offer ?? null;

@@ -14,7 +14,7 @@ const AT = `to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US
 export interface OrderSearch {
   /** Of its number, the name on it, a phone number, or the SKU of a line; empty for all. */
   readonly search: string;
-  /** Any of these; empty for all. */
+  /** Any of these, each named once; empty for all. */
   readonly states: readonly OrderState[];
   readonly limit: number;
   readonly after: OrderCursor | null;

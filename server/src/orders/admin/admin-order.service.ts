@@ -35,7 +35,7 @@ export class AdminOrderService {
     const after = valid.after === null ? null : readCursor(valid.after);
     if (after instanceof Fault) return after;
     // One more than is shown says whether there is a next page.
-    const found = await this.finder.find({ search, states, limit: limit + 1, after });
+    const found = await this.finder.find({ search, states: [...new Set(states)], limit: limit + 1, after });
     const items = found.slice(0, limit);
     const last = items.at(-1);
     return { items, nextCursor: last && found.length > limit ? writtenCursor(last) : null };

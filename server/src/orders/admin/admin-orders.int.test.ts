@@ -159,6 +159,7 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
     const found = async (asked: Asked) => (await list(asked)).numbers;
     expect(await found({ statuses: ['PLACED'] })).toEqual([placed]);
     expect(await found({ statuses: ['PLACED', 'CANCELLED'] })).toEqual([cancelled, placed]);
+    expect(await found({ statuses: ['PLACED', 'PLACED'] })).toEqual([placed]);
     expect(await found({ statuses: ['DELIVERED'] })).toEqual([]);
     expect(await found({ statuses: ['PLACED', 'PACKED'], search: 'meera' })).toEqual([]);
     expect(await found({ statuses: ['CANCELLED'], search: 'meera' })).toEqual([cancelled]);

@@ -90,10 +90,14 @@ describe('an order', () => {
     },
   );
 
-  it('that nobody has paid yet is cancelled, and its units are for sale again', async () => {
+  it('that nobody has paid yet is cancelled: its units are for sale again, and the shopper is told', async () => {
     const number = await orderIn('pending_payment');
     expect(await take.REST(stepTo('cancelled'), number)).toMatchObject({ status: 'cancelled' });
     expect(await stockOf(shop, bag)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+    await shop.messaging.deliverDue();
+    const told = (await shop.outbox('asha@example.in')).filter(({ text }) => text.includes(number));
+    expect(told.map(({ template }) => template)).toEqual(['order-cancelled']);
+    expect(told[0]?.text).toContain('You have paid nothing, and need not.');
   });
 
   it.each(APIS)('that was paid in cash has its refund completed by %s, once', async (api) => {

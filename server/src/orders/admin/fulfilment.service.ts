@@ -71,9 +71,11 @@ export class FulfilmentService {
 
   /** Whosever it is, while nothing has left the house. @param reason the shopper reads it with the order */
   cancel(adminId: string, number: string, reason: string): Promise<Outcome<Order>> {
-    return this.step(adminId, number, 'cancelled', (transaction, order) =>
-      this.steps.cancel(transaction, order, reason),
-    );
+    return this.step(adminId, number, 'cancelled', async (transaction, order) => {
+      const cancelled = await this.steps.cancel(transaction, order, reason);
+      if (order.state === 'pending_payment') await this.steps.tell(transaction, cancelled, 'order-cancelled');
+      return cancelled;
+    });
   }
 
   /** For a shopper who called or wrote. The shop may take back what is older than its promise: 30 days bind the shopper alone. */
