@@ -30,7 +30,8 @@ const http = createHttpServer((request, response) => {
 const vite = await createVite({
   configFile: path.join(ROOT, 'vite.config.ts'),
   appType: 'custom',
-  server: { middlewareMode: { server: http } },
+  // Its socket too is on the shop's own port: two such servers get on side by side.
+  server: { middlewareMode: { server: http }, hmr: { server: http } },
   // Asked anew when Vite starts over, after a change to its configuration.
   plugins: [{ name: 'potli-watch', configureServer: watch }],
 });

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCache } from '../../graphql/cache';
 // Loaded before the tests begin: fetched by the first that needs it, it would count as waiting.
 import './LiveReviews';
-import './RelatedProducts';
 import { answer, product, reviewList, variant } from './product.fixture';
 import { type Answers, renderAt, type Rendered } from './product.testing';
 import { ProductPage } from './ProductPage';

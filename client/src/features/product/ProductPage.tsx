@@ -1,11 +1,10 @@
 import { VARIANT_PARAM } from '@domain/product-href';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCommitted } from '../../components/useCommitted';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
-import { lazyPart, nothing } from '../../ui/lazy-part';
 import { Page } from '../../ui/Page';
 import { BuyBar, useBuying } from './BuyBox';
 import { InfoPanel } from './InfoPanel';
@@ -18,15 +17,12 @@ import { ProductTabs } from './ProductTabs';
 import { Questions } from './Questions';
 import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated';
 import { RecentlyViewedStrip } from './RecentlyViewedStrip';
+import { RelatedProducts } from './RelatedProducts';
 import { ScaleDrawing } from './ScaleDrawing';
 import { BackLink } from './BackLink';
 import { useTrackView } from './useTrackView';
 import { useWatching } from './WatchLink';
 import { chosenVariant, groundOf, variantParameter } from './variant';
-
-const related = async () => (await import('./RelatedProducts')).RelatedProducts;
-/** Far below the first view: the browser takes it over from the server's page when the rest stands. The server cannot wait while it renders. */
-const RelatedProducts = import.meta.env.SSR ? await related() : lazyPart(related, nothing);
 
 type PageProduct = NonNullable<ProductPageQuery['product']>;
 
@@ -129,9 +125,7 @@ function ChosenView({ product, shop, bankOffers, chosen, onChoose }: ChosenViewP
         freeShippingOver={shop.freeShippingOver}
         inStock={chosen.inStock}
       />
-      <Suspense fallback={null}>
-        <RelatedProducts products={product.related} />
-      </Suspense>
+      <RelatedProducts products={product.related} />
       <Questions key={product.slug} id={product.id} slug={product.slug} />
       <RecentlyViewedStrip currentId={product.id} />
       <chakra.div pb="section" />
