@@ -228,7 +228,7 @@ it('its owner makes an admin, a category, a brand, a product with pictures and a
     await poll(async () => (await server.call(`/api/ecommerce/products${address}`)).text).toContain(one);
   await poll(async () => (await server.call('/sitemap.xml')).text).toContain(`/products/${product.slug}`);
   await poll(async () => (await pages()).home).toMatchObject({
-    categoryCards: [{ name: 'Totes', size: 'wide', images: [{ url: expect.stringMatching(/\/totes$/) }] }],
+    categoryCards: [{ name: 'Totes', size: 'WIDE', images: [{ url: expect.stringMatching(/\/totes$/) }] }],
     collections: [
       { title: 'Our picks', tiles: [{ name: 'Saffron market tote' }] },
       { title: 'New in', tiles: [{ name: 'Saffron market tote' }] },
