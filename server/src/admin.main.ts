@@ -4,7 +4,7 @@ import { createAdmins } from './accounts/admins/admins';
 import { systemClock } from './clock';
 import { readConfig } from './config';
 import { runningDatabase } from './database/embedded-postgres';
-import { openDatabase } from './database/open-database';
+import { openDatabaseAsItIs } from './database/open-database';
 import { StartupError } from './startup-error';
 
 /** `npm run admin -- …`: works on the shop's database, whether the shop runs or not. */
@@ -18,9 +18,9 @@ async function main(): Promise<boolean> {
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   // What a database says as it is made ready stands apart from what was asked for.
   const databaseUrl = config.databaseUrl ?? (await runningDatabase(config.dataDir));
-  const database = await openDatabase(
-    // Whoever only makes an admin fills no shop with bags: it may be a live one, told nothing here but its database.
-    { ...config, databaseUrl, seed: 'none' },
+  const database = await openDatabaseAsItIs(
+    // Whoever only makes an admin fills no shop with bags and says nothing of prices: it may be told nothing here but its database.
+    { ...config, databaseUrl },
     (line) => void process.stderr.write(`${line}\n`),
   );
   try {

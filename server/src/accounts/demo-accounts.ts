@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { Customer } from './customer.entity';
 import { hashPassword } from './password/password.hash';
 
 /** Whom a stranger can sign in as in demo mode. Everybody knows these passwords, so live mode shuts the accounts. */
@@ -19,7 +20,12 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const;
 
-const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
+const EMAILS: readonly string[] = DEMO_ACCOUNTS.map(({ email }) => email);
+
+/** Known by its address alone, which therefore stays: live mode could not shut one that moved to another. */
+export function isDemoAccount({ email }: { readonly email: Customer['email'] }): boolean {
+  return email !== null && EMAILS.includes(email);
+}
 
 /** Opens those that are not there yet, and leaves alone what strangers did with the others. */
 export async function openDemoAccounts(dataSource: DataSource): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
+import type { CurrencyCode } from '../domain/money';
 import { PROJECT_ROOT } from '../project-root';
 import { StartupError } from '../startup-error';
 import { createDataSource } from './data-source';
@@ -17,13 +18,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize'>;
+
+interface Filling extends Pick<Config, 'seed'> {
+  /** null: whatever its prices are in, or are to be in. */
+  readonly currency: CurrencyCode | null;
+}
+
 /**
  * The database, ready: reached or started, migrated, and filled as SEED says.
  * @param closing aborted when the shop closes before this is done: an embedded server is stopped before it rejects
  * @throws StartupError when DATABASE_URL cannot be reached, the data folder cannot be used, or prices are in another currency
  */
 export async function openDatabase(
-  config: Config,
+  config: Place & Filling,
   log: (line: string) => void,
   closing: AbortSignal = new AbortController().signal,
 ): Promise<Database> {
@@ -58,10 +66,18 @@ export async function openDatabase(
   };
 }
 
+/**
+ * The same for who only works in it: it keeps its currency, and nothing is for sale that was not. Neither need be told.
+ * @throws StartupError when DATABASE_URL cannot be reached, or the data folder cannot be used
+ */
+export function openDatabaseAsItIs(place: Place, log: (line: string) => void): Promise<Database> {
+  return openDatabase({ ...place, seed: 'none', currency: null }, log);
+}
+
 /** Tables and seed, over connections without a time limit: what they do takes what it takes. */
 async function prepare(
   url: string,
-  { currency, seed }: Pick<Config, 'currency' | 'seed'>,
+  { currency, seed }: Filling,
   log: (line: string) => void,
   closing: AbortSignal,
 ): Promise<void> {
@@ -73,6 +89,8 @@ async function prepare(
     await migrate(dataSource, url, log).catch((error: unknown) => {
       throw forbidden(url, error);
     });
+    // Whoever works beside the shop leaves to its own start what it is filled with.
+    if (currency === null) return;
     await settleCurrency(dataSource, currency);
     if (seed === 'demo') await seedIfOlder(dataSource, PROJECT_ROOT, log, currency);
     else await openEmpty(dataSource, PROJECT_ROOT, log, currency);

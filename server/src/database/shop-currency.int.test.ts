@@ -3,7 +3,7 @@ import { stockShelf } from '../cart/testing';
 import { readConfig } from '../config';
 import { StartupError } from '../startup-error';
 import { ShopCurrency1764920000000 } from './migrations/1764920000000-shop-currency';
-import { openDatabase } from './open-database';
+import { openDatabase, openDatabaseAsItIs } from './open-database';
 import { settleCurrency } from './shop-currency';
 import { createTestDatabase, type TestDatabase } from './testing';
 
@@ -34,6 +34,20 @@ it('a shop with prices does not open in another currency, and says in one line w
   );
   expect(String(fault)).not.toContain('\n');
   expect(await sql('SELECT price FROM variant')).toEqual([{ price: 3_900 }]);
+});
+
+it('whoever makes an admin need not say the currency, and leaves an empty shop the one that it opened in', async () => {
+  const priced = await openDatabaseAsItIs(readConfig({ DATABASE_URL: database.url }), () => undefined);
+  await priced.close();
+  const { dataSource, url, drop } = await createTestDatabase('empty');
+  try {
+    await settleCurrency(dataSource, 'USD');
+    const opened = await openDatabaseAsItIs(readConfig({ DATABASE_URL: url }), () => undefined);
+    await opened.close();
+    expect(await dataSource.query('SELECT code FROM shop_currency')).toEqual([{ code: 'USD' }]);
+  } finally {
+    await drop();
+  }
 });
 
 it('what was stocked before shops had a currency of their own is in rupees, and what was sold in dollars is in dollars', async () => {

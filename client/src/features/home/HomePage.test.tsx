@@ -30,7 +30,7 @@ it('an empty shop says that it is being filled, and shows no section that would 
 
 it('a shop with goods and nothing promoted shows its categories and what is new', async () => {
   open({
-    categoryCards: [{ ...card('Totes', 'totes'), size: 'wide', images: [] }],
+    categoryCards: [{ ...card('Totes', 'totes'), size: 'WIDE', images: [] }],
     collections: [collection('New in', ['Saffron sling'])],
   });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Potli, bags and luggage');

@@ -4,7 +4,7 @@ import { RESET_LINK_SECONDS } from '../../domain/account-limits';
 import { checked, forgotPasswordSchema } from '../../domain/account-schemas';
 import { Fault, type Outcome } from '../../domain/fault';
 import { newSecret, sha256 } from '../../security/secrets';
-import { DEMO_ACCOUNTS } from '../demo-accounts';
+import { isDemoAccount } from '../demo-accounts';
 import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
@@ -41,7 +41,7 @@ export class AdminService {
     const valid = await checked(forgotPasswordSchema, { email: typed });
     if (valid instanceof Fault) return valid;
     const { email } = valid;
-    if (DEMO_ACCOUNTS.some((account) => account.email === email))
+    if (isDemoAccount(valid))
       return new Fault('BAD_USER_INPUT', `${email} is a demo account, whose password everybody knows`);
     const token = newSecret();
     const now = this.clock();

@@ -5,6 +5,7 @@ import { Fault, type Outcome } from '../../domain/fault';
 import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
+import { isDemoAccount } from '../demo-accounts';
 import type { EmailService } from '../email/email.service';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { Client } from '../sessions/client';
@@ -41,6 +42,8 @@ export class ProfileService {
     const movesEmail = email !== customer.email;
     if (movesEmail && email === null)
       return new Fault('BAD_USER_INPUT', 'Please enter a valid email address', 'email');
+    if (movesEmail && isDemoAccount(customer))
+      return new Fault('BAD_USER_INPUT', 'This is a demo account: its email stays as it is', 'email');
     if (movesPhone && phoneNumber === null && customer.email === null)
       return new Fault('BAD_USER_INPUT', 'You sign in with this number: add an email first', 'phoneNumber');
     if (movesEmail || (movesPhone && customer.phoneVerifiedAt !== null)) {

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, openDemoAccounts, shutDemoAccounts } from './demo-accounts';
+import { openTestShop, type TestShop } from './testing.http';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await openDemoAccounts(shop.dataSource);
+});
+afterAll(() => shop.close());
+
+it.each(DEMO_ACCOUNTS)(
+  'the $type of the demo cannot be moved to a stranger’s address, where live mode would leave it open',
+  async ({ email, password }) => {
+    const browser = shop.browser();
+    await browser.mutate('signIn', { input: { email, password } });
+    const own = `${email.split('@')[0]}@stranger.example`;
+    const moved = await browser.mutate('updateProfile', {
+      input: { firstName: 'Asha', lastName: 'Rao', phoneNumber: null, email: own },
+    });
+    expect(moved).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'email', message: 'This is a demo account: its email stays as it is' }],
+    });
+    expect(await shop.outbox(own)).toEqual([]);
+    await shutDemoAccounts(shop.dataSource);
+    expect(await browser.me()).toBeNull();
+    expect(await shop.sql(`SELECT email FROM customer WHERE status = 'active'`)).toEqual([]);
+    await openDemoAccounts(shop.dataSource);
+  },
+);
