@@ -23,13 +23,13 @@ test('a gift card is given on a phone, looked at by its code, and spent', async 
 
   const { text } = await lastMessage(request, receiver.email, 'Happy journeys');
   const code = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/.exec(text)?.[0] ?? '';
-  const balance = page.getByRole('form', { name: 'What is left on a card' });
+  const balance = page.getByRole('form', { name: 'Check a gift card’s balance' });
   await balance.getByLabel('Gift card code').fill('WRONG');
-  await balance.getByRole('button', { name: 'Look' }).click();
+  await balance.getByRole('button', { name: 'Check balance' }).click();
   await expect(page.getByText('There is no gift card with this code')).toBeVisible();
   await balance.getByLabel('Gift card code').fill(code.toLowerCase());
-  await balance.getByRole('button', { name: 'Look' }).click();
-  await expect(page.getByText(`₹50,000.00 are on the card ending in ${code.slice(-4)}, until`)).toBeVisible();
+  await balance.getByRole('button', { name: 'Check balance' }).click();
+  await expect(page.getByText(`The card ending in ${code.slice(-4)} has ₹50,000.00 left`)).toBeVisible();
 
   await fillCart(page, bag(shop));
   await chooseAll(page, { email: receiver.email, phone: ADDRESS.phoneNumber }, 'TEST_GATEWAY');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { chakra, type HTMLChakraProps } from '../ui/chakra';
+import { NoPicture } from '../ui/NoPicture';
 import { Picture, type PictureImage } from '../ui/Picture';
 
 interface CardImage extends PictureImage {
@@ -37,7 +38,9 @@ export function CardPicture({ images, sizes, eager, showSecond, soldOut, margin 
   const second = images.find((image) => image.angle !== first?.angle);
   return (
     <Seat soldOut={soldOut} turned={isTurned} margin={margin}>
-      {first === undefined ? null : (
+      {first === undefined ? (
+        <NoPicture />
+      ) : (
         <Picture image={first} sizes={sizes} alt="" loading={eager ? 'eager' : 'lazy'} />
       )}
       {showSecond && second !== undefined ? (

@@ -37,6 +37,12 @@ describe('a product card', () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/products/meridian-cabin-case');
   });
 
+  it('shows the outline of a bag where the product has no picture yet', () => {
+    const { card, pictures } = show({ product: cardProduct({ images: [] }) });
+    expect(pictures()).toEqual([]);
+    expect(card.querySelector('svg use[href="#i-cart"]')).not.toBeNull();
+  });
+
   it('shows four dots at most and counts the rest', () => {
     const variants = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
       ...cardVariant(slug),

@@ -64,21 +64,21 @@ describe('the words of bank offers', () => {
   it('name every condition', () => {
     expect(bankOfferTerms(OFFER)).toEqual([
       'Pay online with a Kaveri Bank credit card.',
-      'What you pay by the card is ₹3,000 or more, after promo code and gift card.',
+      'You pay ₹3,000 or more by the card, after any promo code and gift card.',
       'At most ₹1,500 off an order.',
-      'For 2 orders of each customer.',
+      'Up to 2 orders per customer.',
       'From 1 January 2026 to 31 March 2031.',
       'Not for gift cards, and not for cash on delivery.',
-      'What you send back is refunded at what you paid for it, the discount taken off.',
+      'If you return a bag, we refund what you paid for it after the discount.',
     ]);
     const open = bankOfferTerms({ ...OFFER, minimum: 0, cap: null, usesPerCustomer: null, validTo: null });
     expect(open).toEqual([
       'Pay online with a Kaveri Bank credit card.',
-      'It is of what you pay by the card, after promo code and gift card.',
+      'It applies to what you pay by the card, after any promo code and gift card.',
       'From 1 January 2026, until we withdraw it.',
       'Not for gift cards, and not for cash on delivery.',
-      'What you send back is refunded at what you paid for it, the discount taken off.',
+      'If you return a bag, we refund what you paid for it after the discount.',
     ]);
-    expect(bankOfferTerms({ ...OFFER, usesPerCustomer: 1 })).toContain('For one order of each customer.');
+    expect(bankOfferTerms({ ...OFFER, usesPerCustomer: 1 })).toContain('One order per customer.');
   });
 });

@@ -97,14 +97,16 @@ export function bankOfferTerms(offer: BankOffer): string[] {
   return [
     `Pay online with a ${offer.bank} ${offer.kind} card.`,
     minimum > 0
-      ? `What you pay by the card is ${money(minimum)} or more, after promo code and gift card.`
-      : 'It is of what you pay by the card, after promo code and gift card.',
+      ? `You pay ${money(minimum)} or more by the card, after any promo code and gift card.`
+      : 'It applies to what you pay by the card, after any promo code and gift card.',
     ...(cap === null ? [] : [`At most ${money(cap)} off an order.`]),
     ...(usesPerCustomer === null
       ? []
-      : [`For ${usesPerCustomer === 1 ? 'one order' : `${usesPerCustomer} orders`} of each customer.`]),
+      : [
+          usesPerCustomer === 1 ? 'One order per customer.' : `Up to ${usesPerCustomer} orders per customer.`,
+        ]),
     until === null ? `From ${from}, until we withdraw it.` : `From ${from} to ${until}.`,
     'Not for gift cards, and not for cash on delivery.',
-    'What you send back is refunded at what you paid for it, the discount taken off.',
+    'If you return a bag, we refund what you paid for it after the discount.',
   ];
 }

@@ -44,6 +44,6 @@ it('every word on delivery is of the same days', () => {
   expect(businessDaysWords('express')).toBe('1-2 business days');
   expect(DELIVERY_LINE).toBe('Standard delivery 3-5 business days, express 1-2');
   expect(deliverySentences()).toBe(
-    'Express delivery takes 1-2 business days: your parcel is with you within 2-3 days, a Sunday counted. Standard delivery takes 3-5 business days.',
+    'Express delivery takes 1-2 business days: your parcel is with you within 2-3 days, counting a Sunday. Standard delivery takes 3-5 business days.',
   );
 });

@@ -39,5 +39,5 @@ export function withinDays(speed: DeliverySpeed): Days {
 
 /** Both ways, and what "within 2-3 days" is about. */
 export function deliverySentences(): string {
-  return `Express delivery takes ${businessDaysWords('express')}: your parcel is with you within ${daysRange(withinDays('express'))} days, a Sunday counted. Standard delivery takes ${businessDaysWords('standard')}.`;
+  return `Express delivery takes ${businessDaysWords('express')}: your parcel is with you within ${daysRange(withinDays('express'))} days, counting a Sunday. Standard delivery takes ${businessDaysWords('standard')}.`;
 }

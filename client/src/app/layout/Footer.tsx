@@ -48,7 +48,7 @@ export function Footer() {
             <chakra.nav
               key={title}
               aria-label={title}
-              gridColumn={{ base: 'span 2', md: index === 0 ? '7 / span 2' : 'span 2' }}
+              gridColumn={{ base: 'span 2', md: index === 0 ? '7 / span 3' : 'span 3' }}
             >
               <chakra.p fontSize="t13" lineHeight={1.4} color="ink.quiet" mb="0.375rem" aria-hidden="true">
                 {title}

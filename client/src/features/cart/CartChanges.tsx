@@ -1,6 +1,7 @@
 import type { Cart } from '../../components/shopping/shopping-data';
 import { useDesk } from '../../components/shopping/useDesk';
 import { Alert } from '../../ui/Alert';
+import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { canBeAcknowledged } from './line-notes';
 
@@ -10,18 +11,22 @@ export function CartChanges({ cart }: { cart: Cart }) {
   const hasChangedLines = cart.lines.some(canBeAcknowledged);
   if (cart.notes.length === 0 && !hasChangedLines) return null;
   return (
-    <Alert>
-      {cart.notes.map((note) => (
-        <p key={note}>{note}.</p>
-      ))}
-      {hasChangedLines ? <p>Some bags have changed since you chose them; each says how.</p> : null}
-      <TextButton
-        mt="s8"
-        minH="2rem"
-        onClick={() => void atDesk(({ perform }) => perform('acknowledgeCartChanges', {}))}
-      >
-        Got it
-      </TextButton>
-    </Alert>
+    <chakra.div mt="s16">
+      <Alert>
+        {cart.notes.map((note) => (
+          <p key={note}>{note}.</p>
+        ))}
+        {hasChangedLines ? (
+          <p>Some bags have changed since you chose them. You will find what changed beside each of them.</p>
+        ) : null}
+        <TextButton
+          mt="s8"
+          minH="2rem"
+          onClick={() => void atDesk(({ perform }) => perform('acknowledgeCartChanges', {}))}
+        >
+          Got it
+        </TextButton>
+      </Alert>
+    </chakra.div>
   );
 }

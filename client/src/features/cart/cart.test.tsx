@@ -206,9 +206,11 @@ describe('lines that changed', () => {
     expect(screen.getByText('Only 2 left, you chose 5')).toBeVisible();
     expect(screen.getByText('Sold out')).toBeVisible();
     expect(screen.getByText('No longer sold')).toBeVisible();
-    expect(
-      within(screen.getByRole('region', { name: 'Order summary' })).getByRole('status'),
-    ).toHaveTextContent('The 2 bags you chose before you signed in are in your cart too.');
+    const told = within(screen.getByRole('region', { name: 'Order summary' })).getByRole('status');
+    expect(told).toHaveTextContent('The 2 bags you chose before you signed in are in your cart too.');
+    expect(told).toHaveTextContent(
+      'Some bags have changed since you chose them. You will find what changed beside each of them.',
+    );
     expect(screen.queryByRole('group', { name: 'Quantity of Aurelia' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull());

@@ -26,24 +26,24 @@ export function GiftCardBalance() {
     const { lastFour, balance, expiresAt } = result;
     setMessage({
       tone: 'success',
-      text: `${formatMoney(balance)} are on the card ending in ${lastFour}, until ${day(expiresAt)}.`,
+      text: `The card ending in ${lastFour} has ${formatMoney(balance)} left, valid until ${day(expiresAt)}.`,
     });
   };
 
   return (
     <AccountSection
       id="balance"
-      title="What is left on a card"
-      lead="The code stands in the email that brought it."
+      title="Check a gift card’s balance"
+      lead="You will find the code in the email that brought the card."
     >
       <GiftCardCode
-        aria-label="What is left on a card"
+        aria-label="Check a gift card’s balance"
         mt="s16"
         maxW="30rem"
         code={code}
         fault={fault}
         isBusy={loading}
-        words={['Look', 'Looking...']}
+        words={['Check balance', 'Checking...']}
         onType={(typed) => {
           setFault(null);
           setCode(typed);

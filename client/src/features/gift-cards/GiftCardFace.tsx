@@ -1,6 +1,7 @@
 import { formatMoneyRounded, type Money } from '@domain/money';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
+import { STITCHED } from './stitched';
 
 export interface GiftCardFaceProps {
   amount: Money;
@@ -23,18 +24,7 @@ export function GiftCardFace({ amount, to, from, message }: GiftCardFaceProps) {
       display="grid"
       gridTemplateRows="auto 1fr auto"
       overflow="hidden"
-      css={{
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          inset: '0.625rem',
-          pointerEvents: 'none',
-          color: 'fg',
-          opacity: 0.55,
-          background:
-            'var(--stitch) top / 100% 1px no-repeat, var(--stitch) bottom / 100% 1px no-repeat, var(--stitch-y) left / 1px 100% no-repeat, var(--stitch-y) right / 1px 100% no-repeat',
-        },
-      }}
+      css={STITCHED}
     >
       <chakra.div display="flex" justifyContent="space-between" alignItems="start" gap="s16">
         <chakra.p textStyle="display" fontSize="d20">
@@ -49,7 +39,7 @@ export function GiftCardFace({ amount, to, from, message }: GiftCardFaceProps) {
       </chakra.p>
       <chakra.div display="flex" justifyContent="space-between" alignItems="end" gap="s16" fontSize="t14">
         <chakra.p overflowWrap="anywhere" lineClamp={2}>
-          {to === '' ? 'For somebody' : `For ${to}`}
+          {to === '' ? 'For someone' : `For ${to}`}
           {from === '' ? '' : `, from ${from}`}
         </chakra.p>
         <Icon name="potli" viewBox="0 0 32 40" w="2.75rem" h="3.4375rem" stroke="none" />

@@ -1,7 +1,6 @@
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX } from '@domain/order-limits';
 import { CURRENCY_SIGNS, formatMoneyRounded, toMajor, toMinor, type CurrencyCode } from '@domain/money';
 import { useState } from 'react';
-import { NotLoaded } from '../../components/account/NotLoaded';
 import { Told } from '../../components/account/Told';
 import { PaymentChoice } from '../../components/payment/PaymentChoice';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
@@ -15,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { GiftCardFace } from './GiftCardFace';
+import { GiftCardsNotLoaded } from './GiftCardsNotLoaded';
 import { useGiftCardOfferQuery, type GiftCardOfferQuery } from './GiftCards.generated';
 import { useBuyGiftCard } from './useBuyGiftCard';
 
@@ -32,12 +32,7 @@ export function GiftCardForm() {
   const { data, error, refetch } = useGiftCardOfferQuery({ fetchPolicy: 'cache-first', ssr: false });
   const { me, isKnown } = useMe();
   if (data === undefined || !isKnown) {
-    if (error)
-      return (
-        <chakra.div minH="36rem">
-          <NotLoaded onRetry={() => void refetch()}>Gift cards could not be loaded.</NotLoaded>
-        </chakra.div>
-      );
+    if (error) return <GiftCardsNotLoaded onRetry={() => void refetch()} />;
     return <Skeleton h="44rem" mt="s32" />;
   }
   const sender = {
@@ -181,7 +176,7 @@ function Fields({ offer, sender }: FieldsProps) {
             type="date"
             min={dayIn(0)}
             max={dayIn(GIFT_CARD_AHEAD_DAYS)}
-            hint="Left open, it goes as soon as it is paid"
+            hint="Leave it empty to send it as soon as it is paid"
             {...field('deliverOn')}
           />
         </chakra.div>

@@ -32,8 +32,8 @@ export function GiftCardsPage() {
         <SectionHead level={1}>E-Gift Cards</SectionHead>
         {/* On a phone the cord hangs beside its first line. */}
         <chakra.p textStyle="lead" color="fg.muted" mt="s8" pr={{ base: '3rem', md: '0' }} maxW="48ch">
-          For whoever likes to choose a bag themselves. It comes by email on the day you say, and is good for
-          a year.
+          For someone who likes to choose their own bag. It comes by email on the day you choose, and is good
+          for a year.
         </chakra.p>
         {isRead ? (
           <Suspense fallback={waiting}>

@@ -170,14 +170,32 @@ describe('giving a gift card', () => {
   });
 });
 
-describe('what is left on a card', () => {
+describe('the form to give a gift card', () => {
+  it('says in words of a heading’s size that it could not be loaded, and comes when it is asked for again', async () => {
+    let isOpen = false;
+    open(({ name }) =>
+      name === 'GiftCardOffer' && !isOpen ? new Error('The shop does not answer') : undefined,
+    );
+    const said = await screen.findByRole('alert');
+    expect(
+      within(said).getByRole('heading', { name: 'Gift cards could not be loaded.', level: 2 }),
+    ).toBeVisible();
+    expect(said).toHaveTextContent('The shop did not answer. Please try again in a moment.');
+    isOpen = true;
+    await userEvent.click(within(said).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('form', { name: 'Give a gift card' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the balance of a gift card', () => {
   const look = async (code: string) => {
-    const form = await screen.findByRole('form', { name: 'What is left on a card' });
+    const form = await screen.findByRole('form', { name: 'Check a gift card’s balance' });
     await userEvent.type(within(form).getByLabelText('Gift card code'), `${code}{Enter}`);
     return form;
   };
 
-  it('is told to whoever has its code', async () => {
+  it('is told to anyone who has its code', async () => {
     const { asked } = open(({ name }) =>
       name === 'CheckGiftCard'
         ? {
@@ -192,14 +210,14 @@ describe('what is left on a card', () => {
     );
     await look('abcd-efgh-jklm-7k2m');
     expect(
-      await screen.findByText('₹1,500.00 are on the card ending in 7K2M, until 24 November 2027.'),
+      await screen.findByText('The card ending in 7K2M has ₹1,500.00 left, valid until 24 November 2027.'),
     ).toBeVisible();
     expect(asked.find(({ name }) => name === 'CheckGiftCard')?.variables).toEqual({
       code: 'abcd-efgh-jklm-7k2m',
     });
   });
 
-  it('is told of no other', async () => {
+  it('is not told for a code that no card has', async () => {
     open(({ name }) =>
       name === 'CheckGiftCard'
         ? {

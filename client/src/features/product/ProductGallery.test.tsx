@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -106,6 +106,14 @@ describe('the gallery', () => {
     expect(first?.getAttribute('srcset')).toContain('?w=1000 1000w');
     expect(second).toHaveAttribute('loading', 'lazy');
     expect(second).not.toHaveAttribute('fetchpriority');
+  });
+
+  it('says that there are no pictures yet, where the product has none', () => {
+    show(0);
+    expect(
+      within(screen.getByRole('group', { name: 'Overnight holdall, Teal' })).getByText('No pictures yet'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('has no controls for a single picture', () => {

@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react';
 import type { ImageAngle } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 import { IconButton } from '../../ui/IconButton';
+import { NoPicture } from '../../ui/NoPicture';
 import { Picture } from '../../ui/Picture';
 import type { ProductGallery_VariantFragment } from './ProductGallery.generated';
 import { useDrawn } from './useDrawn';
@@ -31,7 +32,7 @@ const View = chakra('div', {
       transition: 'transform {durations.calm} {easings.hand}',
     },
     '@media (hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)': {
-      cursor: 'zoom-in',
+      '&:has(img)': { cursor: 'zoom-in' },
       '&:hover img': { transform: 'scale(1.9)' },
     },
   },
@@ -97,6 +98,11 @@ function Colourway({ variant, productName, tint }: ProductGalleryProps) {
           role="group"
           aria-label={`${productName}, ${variant.name}`}
         >
+          {images.length === 0 ? (
+            <View position="relative">
+              <NoPicture>No pictures yet</NoPicture>
+            </View>
+          ) : null}
           {images.map((image, position) => (
             <View key={image.id} onPointerMove={follow} data-current={position === index ? '' : undefined}>
               <Picture

@@ -104,7 +104,7 @@ describe('the product page', () => {
     await open();
     expect(
       await screen.findByText(
-        'Express delivery takes 1-2 business days: your parcel is with you within 2-3 days, a Sunday counted. Standard delivery takes 3-5 business days.',
+        'Express delivery takes 1-2 business days: your parcel is with you within 2-3 days, counting a Sunday. Standard delivery takes 3-5 business days.',
       ),
     ).toBeInTheDocument();
     expect(screen.getByText(/^International shipping available: write to us/)).toBeInTheDocument();

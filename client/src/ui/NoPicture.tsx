@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { chakra } from './chakra';
+import { Icon } from './Icon';
+
+/** Fills the place of a picture, which is positioned, where a product has none yet. @param children words, if any */
+export function NoPicture({ children }: { children?: ReactNode }) {
+  return (
+    <chakra.div
+      position="absolute"
+      inset={0}
+      display="grid"
+      placeContent="center"
+      justifyItems="center"
+      gap="s16"
+      color="fg.muted"
+    >
+      <Icon name="cart" boxSize="4rem" />
+      {children}
+    </chakra.div>
+  );
+}
