@@ -22,9 +22,9 @@ async function keep(): Promise<void> {
     await navigator.serviceWorker.ready;
     isKept = true;
     await Promise.all([
-      import('../../features/cart/CartPage'),
+      import('../../features/cart/CartPage.route'),
       import('../../features/cart/CartDrawer'),
-      import('../../features/wishlist/WishlistPage'),
+      import('../../features/wishlist/WishlistPage.route'),
       fetch('/cart'),
       fetch('/wishlist'),
     ]);
