@@ -1,4 +1,4 @@
-import { defaultVariant } from '@domain/default-variant';
+import { defaultVariant, variantInColours } from '@domain/default-variant';
 import { productHref } from '@domain/product-href';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -90,8 +90,7 @@ export function ProductCard(props: ProductCardProps) {
   const isGrid = variant === 'grid';
   const [isHovered, setHovered] = useState(false);
   const usual = defaultVariant(product.variants);
-  const shown =
-    defaultVariant(product.variants.filter(({ colour }) => colours.includes(colour.family))) ?? usual;
+  const shown = variantInColours(product.variants, colours);
   const href = productHref(product.slug, shown === usual ? undefined : shown?.sku);
   const picture = (
     <CardPicture

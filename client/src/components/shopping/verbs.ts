@@ -14,8 +14,10 @@ export interface Verbs {
   addCard: (product: Product, shownId?: string, isQuiet?: boolean) => Promise<Outcome>;
   wish: (product: Product, isQuiet?: boolean) => Promise<Outcome>;
   unwish: (product: Product) => Promise<Outcome>;
-  /** One of each into the cart, and one word for all of them. */
-  addCards: (products: readonly Product[]) => Promise<Outcome>;
+  /** One of each into the cart, of the variants that their cards show, and one word for all of them. */
+  addCards: (
+    cards: readonly { readonly product: Product; readonly shownId: string | undefined }[],
+  ) => Promise<Outcome>;
   wishAll: (products: readonly Product[]) => Promise<Outcome>;
   /** From the wishlist into the cart. */
   moveToCart: (product: Product) => Promise<Outcome>;
@@ -38,8 +40,8 @@ export function verbsOf(client: ApolloClient): Verbs {
   return {
     addCard,
     wish,
-    addCards: async (products) =>
-      sayAll(await Promise.all(products.map((product) => addCard(product, undefined, true))), 'Cart'),
+    addCards: async (cards) =>
+      sayAll(await Promise.all(cards.map(({ product, shownId }) => addCard(product, shownId, true))), 'Cart'),
     wishAll: async (products) =>
       sayAll(await Promise.all(products.map((product) => wish(product, true))), 'Wishlist'),
     perform: (kind, input, isQuiet) => desk.perform(kind, input, isQuiet),

@@ -182,7 +182,7 @@ export function ListingPage() {
       <chakra.div pb="section" />
       <Suspense fallback={null}>
         {selection.ids.length > 0 ? (
-          <SelectionBar selection={selection} items={items ?? []} />
+          <SelectionBar selection={selection} items={items ?? []} colours={shownState.colours} />
         ) : compared > 0 ? (
           <CompareTray />
         ) : null}

@@ -1,3 +1,4 @@
+import { variantInColours } from '@domain/default-variant';
 import { COMPARE_MAX } from '@domain/limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,10 +17,12 @@ export interface SelectionBarProps {
   selection: Selection;
   /** The listed bags, ticked or not. */
   items: readonly ProductCard_ProductFragment[];
+  /** Colour families that the list is narrowed to. */
+  colours: readonly string[];
 }
 
 /** What can be done with the ticked bags: compare them, wish for them, put one of each into the cart. */
-export function SelectionBar({ selection, items }: SelectionBarProps) {
+export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
   const navigate = useNavigate();
   const atDesk = useDesk();
   const { ids: compared, add, replace } = useCompare();
@@ -27,6 +30,10 @@ export function SelectionBar({ selection, items }: SelectionBarProps) {
   const { ids } = selection;
   if (ids.length === 0) return null;
   const picked = items.filter(({ id }) => ids.includes(id));
+  const cards = picked.map((product) => ({
+    product,
+    shownId: variantInColours(product.variants, colours)?.id,
+  }));
   const isTooMany = ids.length > COMPARE_MAX;
   const compare = () => {
     // What was chosen just now wins where both together are more than fit.
@@ -70,7 +77,7 @@ export function SelectionBar({ selection, items }: SelectionBarProps) {
         px="s16"
         whiteSpace="nowrap"
         disabled={isBusy}
-        onClick={() => void all((desk) => desk.addCards(picked))}
+        onClick={() => void all((desk) => desk.addCards(cards))}
       >
         Add to Cart
       </Button>

@@ -44,3 +44,25 @@ it('the selection puts one of each into the cart and onto the wishlist, with one
     { productId: 'p5' },
   ]);
 });
+
+it('the selection puts the variant into the cart that the card shows in a list narrowed to a colour', async () => {
+  const list = shopOf(312);
+  const user = userEvent.setup({ delay: null });
+  const { asked } = renderRoutes(
+    [{ path: '/products', element: <ListingPage /> }],
+    '/products?colour=black',
+    (operation) => {
+      if (operation.name === 'AddToCart') return { addToCart: cartChanged(cartOf([])) };
+      return operation.name === 'Shopping' ? { cart: null, wishlist: null } : list(operation);
+    },
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Bag 1' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bag 2' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: 'Add to Cart' }));
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'AddToCart')?.variables).toMatchObject({
+      input: { productId: 'p2', variantId: 'p2-black' },
+    }),
+  );
+});

@@ -27,11 +27,13 @@ export function OrdersPage() {
 function Orders() {
   const [search] = useSearchParams();
   const page = useCommitted(pageOf(search.get('page')));
-  const { data, error, refetch } = useOrdersQuery({
+  const { data, previousData, error, refetch } = useOrdersQuery({
     variables: { page, limit: PER_PAGE },
     fetchPolicy: 'cache-and-network',
   });
-  const orders = data?.orders;
+  // The page before stays, dimmed, until the next one is there.
+  const isOld = data === undefined && error === undefined;
+  const orders = (isOld ? previousData : data)?.orders;
   if (!orders) {
     return error ? (
       <NotLoaded onRetry={() => void refetch()}>Your orders could not be loaded.</NotLoaded>
@@ -64,11 +66,11 @@ function Orders() {
   }
   return (
     <>
-      <ul>
+      <chakra.ul aria-busy={isOld} opacity={isOld ? 0.6 : 1}>
         {orders.items.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
-      </ul>
+      </chakra.ul>
       <Pagination
         page={orders.page}
         totalPages={orders.totalPages}

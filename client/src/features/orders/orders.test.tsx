@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { money, orderView, totals } from '../../components/order/order.testing';
@@ -47,6 +47,32 @@ describe('the list of orders', () => {
     const pages = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(pages).getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/orders');
     expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/orders?page=3');
+  });
+
+  it('keeps the page before, dimmed, until the next one is there', async () => {
+    rememberAsha();
+    let answerNext: (answer: Record<string, unknown>) => void = () => undefined;
+    const next = new Promise<Record<string, unknown>>((resolve) => {
+      answerNext = resolve;
+    });
+    openOrders('/orders', ({ name, variables }) => {
+      if (name !== 'Orders') return undefined;
+      return variables['page'] === 2 ? next : listOf(1, 2, ['PTL-2222-2222']);
+    });
+    await screen.findByRole('link', { name: /Order placed/ });
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    const busy = () => document.querySelector('ul[aria-busy=true]');
+    await waitFor(() => expect(busy()).not.toBeNull());
+    expect(screen.getByRole('link', { name: /Order placed/ })).toHaveAttribute(
+      'href',
+      '/orders/PTL-2222-2222',
+    );
+    await act(async () => answerNext(listOf(2, 2, ['PTL-3333-3333'])));
+    await waitFor(() => expect(busy()).toBeNull());
+    expect(screen.getByRole('link', { name: /Order placed/ })).toHaveAttribute(
+      'href',
+      '/orders/PTL-3333-3333',
+    );
   });
 
   it.each(['0', '-1', '1.5', 'x'])('begins with the first page for page=%s', async (page) => {
