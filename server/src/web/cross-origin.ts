@@ -34,15 +34,16 @@ export function withCrossOrigin(
 ): Handler {
   if (allowedOrigins.length === 0) return handler;
   return (request, response) => {
+    const frontEnd = frontEndOf(request, originOf(request, publicUrl), allowedOrigins);
+    // Wherever it asks: what takes it for a program must not take it for a customer, too.
+    if (frontEnd !== null) delete request.headers.cookie;
     const path = pathOf(request);
     const methods = SHARED.find(([shared]) => shared.test(path))?.[1];
     if (methods === undefined) {
       handler(request, response);
       return;
     }
-    const frontEnd = frontEndOf(request, originOf(request, publicUrl), allowedOrigins);
     tellWhoMayRead(response, frontEnd);
-    if (frontEnd !== null) delete request.headers.cookie;
     if (frontEnd !== null && isPreflight(request)) answerPreflight(response, methods, live);
     else handler(request, response);
   };
