@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ADDRESS, bag, fillCart, placedOrder } from './buying';
 import { newCustomer } from './customers';
 import { countGraphql, expect, settledRequests, test, visit } from './fixtures';
@@ -55,11 +56,25 @@ test('a first view loads little script, and the same each time', async ({ browse
   }
 });
 
+/** As people scroll: the questions, asked for before they are in sight, are there when one comes to them. */
+async function comeNearQuestions(page: Page): Promise<void> {
+  const part = page.locator('[data-part=questions]');
+  await part.evaluate((element) => {
+    const top = element.getBoundingClientRect().top + window.scrollY;
+    window.scrollTo({ top: top - window.innerHeight - 200, behavior: 'instant' });
+  });
+  await expect(part.getByRole('region', { name: 'Questions and answers' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+}
+
 for (const width of [375, 1440])
   test(`nothing jumps while home, listing and product load at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
     for (const path of ['/', '/products', `/products/${shop.product.slug}`]) {
       await visit(page, path);
+      if (path.startsWith('/products/')) await comeNearQuestions(page);
       await page.evaluate(async () => {
         const drawn = () =>
           new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
