@@ -1,26 +1,8 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderRoutes, type Answer, type Asked } from '../../testing/render-routes';
+import type { Asked } from '../../testing/render-routes';
+import { listed, openListing as open } from './listing-page.testing';
 import { shopOf } from './listing.testing';
-import { ListingPage } from './ListingPage';
-
-function open(path: string, answer: Answer = shopOf(312)) {
-  const rendered = renderRoutes(
-    [
-      { path: '/products', element: <ListingPage /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    path,
-    answer,
-  );
-  return {
-    ...rendered,
-    user: userEvent.setup({ delay: null }),
-    address: () => rendered.router.state.location.pathname + rendered.router.state.location.search,
-    lists: () => rendered.asked.filter(({ name }) => name === 'Listing').map(({ variables }) => variables),
-  };
-}
 
 const cards = () => screen.queryAllByRole('article');
 const filter = (role: 'radio' | 'checkbox' | 'textbox', name: string | RegExp) =>
@@ -31,9 +13,6 @@ const apply = () => {
   return button;
 };
 const resetAll = () => screen.getByRole('link', { name: 'Reset All' });
-const listed = async (first: string) => {
-  await screen.findByRole('heading', { level: 2, name: first });
-};
 
 /** One for the phone's bar and one for the desk's; a stylesheet shows one of them. */
 const sortBy = () => {
@@ -371,41 +350,5 @@ describe('the states of the list', () => {
     expect(screen.getAllByText('A hard case that fits overhead.')).toHaveLength(12);
     expect(localStorage.getItem('potli.view-mode')).toBe('"list"');
     await user.click(screen.getByRole('button', { name: 'Grid' }));
-  });
-});
-
-describe('the selection', () => {
-  it('picks every listed bag, and compares no more than four', async () => {
-    const { user } = open('/products');
-    await listed('Bag 1');
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    const bar = await screen.findByRole('region', { name: 'Selection' });
-    expect(bar).toHaveTextContent('12 bags selected');
-    expect(within(bar).getByRole('button', { name: 'Compare' })).toBeDisabled();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
-  });
-
-  it('takes what is picked to the comparison', async () => {
-    const { user, address } = open('/products');
-    await listed('Bag 1');
-    await user.click(screen.getByRole('checkbox', { name: 'Select Bag 2' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select Bag 5' }));
-    await user.click(
-      within(await screen.findByRole('region', { name: 'Selection' })).getByRole('button', {
-        name: 'Compare',
-      }),
-    );
-    expect(address()).toBe('/compare');
-    expect(localStorage.getItem('potli.compare')).toBe('["p2","p5"]');
-  });
-
-  it('ends with the page it was made on', async () => {
-    const { user } = open('/products');
-    await listed('Bag 1');
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(screen.getByRole('link', { name: 'Page 2' }));
-    await listed('Bag 13');
-    expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
   });
 });

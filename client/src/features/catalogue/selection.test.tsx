@@ -1,9 +1,10 @@
 import { configure, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cartChanged, cartOf, wishlistChanged, wishlistOf } from '../../components/shopping/shopping.testing';
 import { useNotices } from '../../state/notices';
 import { renderRoutes } from '../../testing/render-routes';
+import { listed, openListing } from './listing-page.testing';
 import { shopOf } from './listing.testing';
 import { ListingPage } from './ListingPage';
 
@@ -65,4 +66,40 @@ it('the selection puts the variant into the cart that the card shows in a list n
       input: { productId: 'p2', variantId: 'p2-black' },
     }),
   );
+});
+
+describe('the selection', () => {
+  it('picks every listed bag, and compares no more than four', async () => {
+    const { user } = openListing('/products');
+    await listed('Bag 1');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    const bar = await screen.findByRole('region', { name: 'Selection' });
+    expect(bar).toHaveTextContent('12 bags selected');
+    expect(within(bar).getByRole('button', { name: 'Compare' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+
+  it('takes what is picked to the comparison', async () => {
+    const { user, address } = openListing('/products');
+    await listed('Bag 1');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bag 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bag 5' }));
+    await user.click(
+      within(await screen.findByRole('region', { name: 'Selection' })).getByRole('button', {
+        name: 'Compare',
+      }),
+    );
+    expect(address()).toBe('/compare');
+    expect(localStorage.getItem('potli.compare')).toBe('["p2","p5"]');
+  });
+
+  it('ends with the page it was made on', async () => {
+    const { user } = openListing('/products');
+    await listed('Bag 1');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await listed('Bag 13');
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
+  });
 });
