@@ -119,7 +119,10 @@ test('a guest who wants to write signs in, and comes back to where they were', a
 test('a reader finds a review helpful, and reports another', async ({ page, shop }) => {
   const person = await newCustomer(page);
   await confirmEmail(page, person);
-  await visit(page, `/products/${shop.product.slug}#reviews`);
+  // Three reports take a review off the page: another one each time.
+  const reviewed = shop.popular.filter(({ reviewCount }) => reviewCount >= 10);
+  const { slug } = reviewed[randomInt(reviewed.length)] ?? shop.product;
+  await visit(page, `/products/${slug}#reviews`);
   const first = page.getByRole('article').first();
   const helpful = first.getByRole('button', { name: /^Helpful/ });
   await expect(helpful).toHaveAttribute('aria-pressed', 'false');
@@ -134,8 +137,7 @@ test('a reader finds a review helpful, and reports another', async ({ page, shop
   await expect(page.getByRole('button', { name: /^Helpful/, pressed: true })).toBeVisible();
   await page
     .getByRole('button', { name: /^Report: / })
-    // Three reports take a review off the page: another one each time.
-    .nth(randomInt(1, 9))
+    .nth(randomInt(1, 7))
     .click();
   await page.getByRole('dialog').getByRole('radio', { name: 'It is not about this bag' }).check();
   await expectAccessible(page, '#details', 'dialog[open]');

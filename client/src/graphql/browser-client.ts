@@ -4,6 +4,7 @@ import { Freshness } from './freshness';
 import { PrefetchFailures } from './prefetch-failures';
 import { ShopClient } from './shop-client';
 import { signedOutLink } from './signed-out';
+import { singleResultLink } from './single-result';
 
 /**
  * The browser's client, with the cache as the server left it. No retries and no refetch on focus (spec section 9).
@@ -26,6 +27,7 @@ export function createBrowserClient(
       signedOutLink(onSignedOut),
       failures.link(),
       freshness.link(),
+      singleResultLink,
       new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
     ]),
     devtools: { enabled: import.meta.env.DEV },
