@@ -10,11 +10,20 @@ import {
 } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Transaction } from '../database/transactions';
-import type { JobHandlers, JobName, JobOptions, Jobs } from './job';
+import {
+  JOB_KINDS,
+  JobDeferred,
+  type JobHandlers,
+  type JobKind,
+  type JobName,
+  type JobOptions,
+  type Jobs,
+} from './job';
 
-/** Two jobs at a time: they wait for others (mail servers) more than they work. */
+/** Two jobs of a kind at a time: they wait for others (mail servers) more than they work. */
 const CONCURRENCY = 2;
-const POOL = 4;
+/** One that listens for each kind, and some for asking for jobs and ending them, which takes milliseconds. */
+const POOL = 6;
 const CONNECT_WITHIN_MS = 5_000;
 /** Found by NOTIFY within milliseconds; asked for so often in case one was missed, or waits for its time. */
 const POLL_MS = 2_000;
@@ -87,7 +96,9 @@ export class JobQueue {
     await release();
     const upkeep = setInterval(() => void release(), LOOK_FOR_ABANDONED_MS);
     upkeep.unref();
-    this.#running = { pool, workers: this.work(pool, handlers), upkeep };
+    const running: Running = { pool, workers: new Map(), upkeep };
+    this.#running = running;
+    for (const kind of Object.keys(JOB_KINDS) as JobKind[]) this.work(running, kind, handlers);
   }
 
   /** Does what is due, and resolves when nothing is. For tests. */
@@ -95,7 +106,7 @@ export class JobQueue {
     const pool = this.open();
     try {
       await releaseAbandoned(pool);
-      await runOnce(settings(pool), this.tasks(handlers));
+      await runOnce(settings(pool), this.tasks(handlers, Object.keys(handlers) as JobName[]));
     } finally {
       await pool.end();
     }
@@ -111,8 +122,7 @@ export class JobQueue {
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, this.ending.stopWithinMs);
     });
-    const stopped = running.workers
-      .gracefulShutdown()
+    const stopped = Promise.all([...running.workers.values()].map((workers) => workers.gracefulShutdown()))
       .then(() => running.pool.end())
       .catch((error: unknown) => this.tell(error, 'jobs'));
     await Promise.race([stopped, patience]);
@@ -123,7 +133,10 @@ export class JobQueue {
    * graphile-worker asks once what its tasks are called in the database, and keeps a failure of that for good: until its first
    * question for work is answered, one that fails begins it anew.
    */
-  private work(pool: Pool, handlers: JobHandlers): WorkerPool {
+  private work(running: Running, kind: JobKind, handlers: JobHandlers): void {
+    const tasks = this.tasks(handlers, JOB_KINDS[kind]);
+    if (Object.keys(tasks).length === 0) return;
+    const { pool } = running;
     const events: WorkerEvents = new EventEmitter();
     // Not `run`: its timetable, of which we have none, takes the process down when a connection breaks as it begins.
     const workers = runTaskList(
@@ -133,9 +146,10 @@ export class JobQueue {
         pollInterval: POLL_MS,
         gracefulShutdownAbortTimeout: this.ending.finishWithinMs,
       },
-      this.tasks(handlers),
+      tasks,
       pool,
     );
+    running.workers.set(kind, workers);
     const tell = (error: unknown): void => this.tell(error, 'jobs');
     workers.promise.catch(tell);
     let isSettled = false;
@@ -148,12 +162,11 @@ export class JobQueue {
       if (isSettled) return;
       settle();
       setTimeout(() => {
-        if (this.#running?.workers !== workers) return;
-        this.#running.workers = this.work(pool, handlers);
+        if (this.#running !== running || running.workers.get(kind) !== workers) return;
+        this.work(running, kind, handlers);
         workers.gracefulShutdown().catch(tell);
       }, BEGIN_ANEW_MS).unref();
     });
-    return workers;
   }
 
   private open(): Pool {
@@ -171,16 +184,22 @@ export class JobQueue {
     return pool;
   }
 
-  private tasks(handlers: JobHandlers): TaskList {
+  private tasks(handlers: JobHandlers, names: readonly JobName[]): TaskList {
     const tasks: TaskList = {};
-    for (const [name, handle] of Object.entries<(payload: never, signal: AbortSignal) => Promise<void>>(
-      handlers,
-    )) {
-      tasks[name] = async (payload, { abortSignal }) => {
+    for (const name of names) {
+      const handle: ((payload: never, signal: AbortSignal) => Promise<void>) | undefined = handlers[name];
+      if (handle === undefined) continue;
+      tasks[name] = async (payload, { abortSignal, job, addJob }) => {
         try {
           // What was queued under this name has this shape: `add` is the only way in.
           await handle(payload as never, abortSignal ?? new AbortController().signal);
         } catch (error) {
+          if (error instanceof JobDeferred) {
+            // graphile-worker cannot put a job off: another takes its place, with the tries that are left.
+            const maxAttempts = job.max_attempts - job.attempts + 1;
+            await addJob(name, payload, { runAt: error.until, maxAttempts, jobKey: job.key ?? undefined });
+            return;
+          }
           this.tell(error, `job ${name}`);
           throw error;
         }
@@ -197,8 +216,8 @@ export class JobQueue {
 
 interface Running {
   readonly pool: Pool;
-  /** Others take their place where they could not begin. */
-  workers: WorkerPool;
+  /** Of each kind; others take their place where they could not begin. */
+  readonly workers: Map<JobKind, WorkerPool>;
   readonly upkeep: NodeJS.Timeout;
 }
 

@@ -1,5 +1,6 @@
 import { secondsAfter, type Clock } from '../clock';
 import type { Transaction } from '../database/transactions';
+import { JobDeferred } from '../jobs/job';
 import { MAX_ATTEMPTS, type JobQueue } from '../jobs/job.queue';
 import type { MessageTemplate, NewMessage, OutboxMessage } from './message';
 import type { MessageRepository } from './message.repository';
@@ -23,8 +24,9 @@ export class MessageService {
 
   /** One row and one job; both are there when the transaction is. Waits for no provider. */
   async queue<T extends MessageTemplate>(transaction: Transaction, message: NewMessage<T>): Promise<void> {
+    const rendered = render(message.template, message.data);
     const messageId = await this.messages.insert(transaction, {
-      ...render(message.template, message.data),
+      ...rendered,
       recipient: message.to,
       template: message.template,
       expiresAt: message.expiresAt ?? null,
@@ -34,7 +36,7 @@ export class MessageService {
     const { notBefore } = message;
     await this.queueOfJobs.add(
       transaction,
-      'deliver-message',
+      rendered.channel === 'sms' ? 'deliver-text' : 'deliver-message',
       { messageId },
       notBefore && { runAt: notBefore },
     );
@@ -54,7 +56,8 @@ export class MessageService {
    * Hands a message to its provider. What was sent is not sent again, what is too late (a code) never, and what failed for the
    * last time is given up.
    * @param stopping aborts when nobody can wait any longer
-   * @throws what the provider threw, so that the queue comes back to it
+   * @throws what the provider threw, so that the queue comes back to it; JobDeferred while the provider is out, which is no failure
+   * of the message
    */
   async deliver(messageId: string, stopping: AbortSignal): Promise<void> {
     const message = await this.messages.waiting(messageId);
@@ -67,6 +70,7 @@ export class MessageService {
     try {
       await this.providers[message.channel].deliver(message, signal);
     } catch (error) {
+      if (error instanceof JobDeferred) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       const failures = await this.messages.noteFailure(messageId, reason);
       if (failures >= MAX_ATTEMPTS) await this.messages.giveUp(messageId, this.clock());

@@ -7,6 +7,7 @@ import { JobQueue } from '../jobs/job.queue';
 import { devOutboxRoutes } from './dev-outbox.routes';
 import { MessageRepository } from './message.repository';
 import { MessageService } from './message.service';
+import { withCircuitBreaker, type BreakerOptions } from './providers/circuit-breaker';
 import { developmentProvider, type MessageProviders } from './providers/provider';
 import { smsProvider } from './providers/sms.providers';
 import { smtpProvider } from './providers/smtp.provider';
@@ -19,6 +20,8 @@ export interface MessagingOptions {
   readonly onError: (error: unknown, where: string) => void;
   /** After this long a provider is cut off. */
   readonly providerWithinMs?: number;
+  /** When a provider counts as out. */
+  readonly breaker?: BreakerOptions;
 }
 
 export interface Messaging {
@@ -41,13 +44,13 @@ export function createMessaging(options: MessagingOptions): Messaging {
   const messages = new MessageService(
     new MessageRepository(dataSource, config.mode === 'demo'),
     queue,
-    createProviders(config),
+    createProviders(config, options.breaker),
     clock,
     options.providerWithinMs,
   );
-  let handlers: JobHandlers = {
-    'deliver-message': ({ messageId }, signal) => messages.deliver(messageId, signal),
-  };
+  const deliver = ({ messageId }: { readonly messageId: string }, signal: AbortSignal) =>
+    messages.deliver(messageId, signal);
+  let handlers: JobHandlers = { 'deliver-message': deliver, 'deliver-text': deliver };
   return {
     messages,
     queue,
@@ -62,9 +65,13 @@ export function createMessaging(options: MessagingOptions): Messaging {
 }
 
 /** Live mode has both settings, or does not start (config.ts). */
-function createProviders({ smtpUrl, mailFrom, sms }: MessagingOptions['config']): MessageProviders {
+function createProviders(
+  { smtpUrl, mailFrom, sms }: MessagingOptions['config'],
+  breaker: BreakerOptions | undefined,
+): MessageProviders {
   return {
-    email: smtpUrl === null ? developmentProvider : smtpProvider(smtpUrl, mailFrom),
-    sms: sms === null ? developmentProvider : smsProvider(sms),
+    email:
+      smtpUrl === null ? developmentProvider : withCircuitBreaker(smtpProvider(smtpUrl, mailFrom), breaker),
+    sms: sms === null ? developmentProvider : withCircuitBreaker(smsProvider(sms), breaker),
   };
 }

@@ -1,5 +1,6 @@
 import type { SmsSettings } from '../../config';
 import { PHONE_PREFIX } from '../../domain/account-limits';
+import { ProviderOutage } from './circuit-breaker';
 import type { MessageProvider } from './provider';
 
 export function smsProvider(settings: SmsSettings): MessageProvider {
@@ -56,6 +57,7 @@ async function refuseUnlessTaken(
 ): Promise<void> {
   const text = await response.text();
   const answer: Record<string, unknown> = response.ok && text.startsWith('{') ? JSON.parse(text) : {};
-  if (!response.ok || !isTaken(answer))
-    throw new Error(`${name} did not take the message: ${response.status}`);
+  if (response.ok && isTaken(answer)) return;
+  const message = `${name} did not take the message: ${response.status}`;
+  throw response.status === 429 || response.status >= 500 ? new ProviderOutage(message) : new Error(message);
 }
