@@ -20,6 +20,9 @@ const LIMITS = {
   'link by address': { points: 60, duration: HOUR },
   'code to number': { points: 5, duration: HOUR },
   'code to number by day': { points: 10, duration: 24 * HOUR },
+  // Codes of every kind to one number count together.
+  'text to number': { points: 15, duration: HOUR },
+  'text to number by day': { points: 30, duration: 24 * HOUR },
   'code by address': { points: 30, duration: HOUR },
   'code check by address': { points: 60, duration: 15 * MINUTE },
   'second factor by account': { points: 15, duration: 15 * MINUTE },
@@ -42,6 +45,9 @@ const LIMITS = {
   'order code by order and address': { points: 5, duration: HOUR },
   'order code by order': { points: 30, duration: HOUR },
   'order code check by address': { points: 60, duration: 15 * MINUTE },
+  // Everybody who asks has a code and five guesses of their own; all of them together guess no more than this.
+  'order code check by order and address': { points: 15, duration: HOUR },
+  'order code check by order': { points: 60, duration: HOUR },
   'reorder by shopper': { points: 30, duration: HOUR },
   // Each is drawn anew.
   'invoice by shopper': { points: 60, duration: HOUR },

@@ -131,11 +131,27 @@ it('a stranger who knows number and phone locks nobody else out: not by guesses,
   });
 });
 
-it('codes for one order are sent thirty times an hour, to however many addresses', async () => {
+it('a number is sent fifteen codes of all kinds an hour, to however many addresses', async () => {
+  const kinds = ['requestOrderCode', 'sendMobileCode'];
   const answers = [];
-  for (let at = 0; at < 31; at += 1)
-    answers.push((await shop.browser().mutate('requestOrderCode', { number, phoneNumber })).__typename);
-  expect(answers).toEqual([...Array(30).fill('OrderCodeSent'), 'Failure']);
+  // Of codes to sign in it gets five, of which one less is asked for here.
+  for (let at = 0; at < 16; at += 1) {
+    const kind = kinds[at < 8 ? at % 2 : 0] ?? '';
+    answers.push(
+      (await shop.browser().mutate(kind, kind === kinds[1] ? { phoneNumber } : { number, phoneNumber })).code,
+    );
+  }
+  expect(answers).toEqual([...Array(15).fill(undefined), 'RATE_LIMITED']);
+});
+
+it('codes of one order are guessed at sixty times an hour, by however many guests', async () => {
+  const guess = () => shop.browser().mutate('findOrder', { number, phoneNumber, code: '000000' });
+  expect(await guess()).toMatchObject({ code: 'CODE_EXPIRED' });
+  await shop.sql('UPDATE rate_limit SET points = 59 WHERE key = $1', [
+    `order code check by order:${number} ${phoneNumber}`,
+  ]);
+  expect((await guess()).code).toBe('CODE_EXPIRED');
+  expect((await guess()).code).toBe('RATE_LIMITED');
 });
 
 it('codes and looks that are over are forgotten, others are not', async () => {

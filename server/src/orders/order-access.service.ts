@@ -39,6 +39,8 @@ export class OrderAccessService {
       ['order code by address', household],
       ['order code by order and address', `${number} ${phoneNumber} ${household}`],
       ['order code by order', `${number} ${phoneNumber}`],
+      ['text to number', phoneNumber],
+      ['text to number by day', phoneNumber],
     );
     if (refusal) return refusal;
     const order = await this.orders.byNumber(number);
@@ -68,7 +70,11 @@ export class OrderAccessService {
     }: { readonly number: string; readonly phoneNumber: string; readonly code: string },
     household: string,
   ): Promise<Outcome<Order>> {
-    const refusal = await this.limits.take(['order code check by address', household]);
+    const refusal = await this.limits.take(
+      ['order code check by address', household],
+      ['order code check by order and address', `${number} ${phoneNumber} ${household}`],
+      ['order code check by order', `${number} ${phoneNumber}`],
+    );
     if (refusal) return refusal;
     const order = await this.orders.byNumber(number);
     const now = this.clock();

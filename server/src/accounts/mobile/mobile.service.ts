@@ -31,6 +31,8 @@ export class MobileService {
       ['code by address', addressBlock(client.ipAddress)],
       ['code to number', phoneNumber],
       ['code to number by day', phoneNumber],
+      ['text to number', phoneNumber],
+      ['text to number by day', phoneNumber],
     );
     if (refusal) return refusal;
     // A new code buys no new guesses: where none is left it could not be right, and waiting would grow longer.
