@@ -46,10 +46,10 @@ afterAll(async () => {
 
 async function openShop(environment: Record<string, string>): Promise<TestServer> {
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment });
-  const { dataSource, url } = database;
+  const { dataSource, url, watch } = database;
   const app = await createApp({
     config,
-    database: { dataSource, url, close: () => Promise.resolve() },
+    database: { dataSource, url, watch, close: () => Promise.resolve() },
     rootDir: PROJECT_ROOT,
     pages: PAGES,
     playgroundPage: () => Promise.resolve('playground'),

@@ -72,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const messaging = createMessaging({
     dataSource,
     databaseUrl: database.url,
+    databaseWatch: database.watch,
     config,
     clock: systemClock,
     onError: report,
@@ -167,7 +168,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', (_request, response) => {
-    void readiness.isReady().then((ready) => {
+    const isReady = database.watch.isUnreachable ? Promise.resolve(false) : readiness.isReady();
+    void isReady.then((ready) => {
       if (ready) response.json({ status: 'ready' });
       else response.status(503).json({ status: 'the database does not answer' });
     });
@@ -219,6 +221,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       web.forget();
       alerting.heard();
     },
+  });
+  // Its own connection may be as silent, and would be found out later.
+  database.watch.onChange((isReachable) => {
+    if (!isReachable) listener.reconnect();
   });
   await listener.start();
   const catalogue = new CatalogueRepository(dataSource);

@@ -28,7 +28,7 @@ let shop: TestServer;
 beforeAll(async () => {
   database = await createTestDatabase('seeded');
   dataDir = await mkdtemp(path.join(tmpdir(), 'potli-cross-origin-'));
-  const { dataSource, url } = database;
+  const { dataSource, url, watch } = database;
   app = await createApp({
     config: readConfig({
       DATABASE_URL: url,
@@ -36,7 +36,7 @@ beforeAll(async () => {
       ALLOWED_ORIGINS: `${APP}, ${OTHER}`,
       RATE_LIMITS: 'off',
     }),
-    database: { dataSource, url, close: () => Promise.resolve() },
+    database: { dataSource, url, watch, close: () => Promise.resolve() },
     rootDir: PROJECT_ROOT,
     pages: PAGES,
     playgroundPage: () => Promise.resolve('playground'),

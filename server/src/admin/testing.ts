@@ -74,7 +74,7 @@ const HASH = '00000000deadbeef';
 
 export async function openKeptShop(): Promise<KeptShop> {
   const database = await createTestDatabase('empty');
-  const { dataSource, url } = database;
+  const { dataSource, url, watch } = database;
   const sql = (query: string, values: readonly unknown[] = []) => dataSource.query(query, [...values]);
   const shelf = await stockShelf(
     { sql },
@@ -98,7 +98,7 @@ export async function openKeptShop(): Promise<KeptShop> {
   const noPage = () => Promise.reject(new Error('Nobody asks for a page here'));
   const app = await createApp({
     config: readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SHOP_MODE: 'demo', RATE_LIMITS: 'off' }),
-    database: { dataSource, url, close: () => Promise.resolve() },
+    database: { dataSource, url, watch, close: () => Promise.resolve() },
     rootDir: PROJECT_ROOT,
     pages: { template: noPage, render: noPage, moduleAssets: () => ({ scripts: [], styles: [] }) },
     playgroundPage: () => Promise.resolve(''),

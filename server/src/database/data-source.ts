@@ -38,7 +38,9 @@ import { PicturelessCategories1765100000000 } from './migrations/1765100000000-p
 import { UploadedPictures1765110000000 } from './migrations/1765110000000-uploaded-pictures';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
+import type { DatabaseWatch } from './database-watch';
 import { preparingClient, PreparedTexts } from './prepared-client';
+import { watchedClient } from './watched-client';
 
 const ENTITIES = [Address, Brand, Category, Customer, Picture, Product, Review, Session, Variant];
 
@@ -81,6 +83,8 @@ export interface DataSourceOptions {
   readonly poolSize: number;
   /** What answers visitors has one; what migrates, seeds or keeps up has none. */
   readonly statementTimeoutMs?: number;
+  /** Ends connections that fall silent. */
+  readonly watch?: DatabaseWatch;
   /** Aborted when the shop closes: connections that end with the server are no news then. */
   readonly closing?: AbortSignal;
 }
@@ -90,6 +94,7 @@ export function createDataSource({
   url,
   poolSize,
   statementTimeoutMs,
+  watch,
   closing,
 }: DataSourceOptions): DataSource {
   return new DataSource({
@@ -103,12 +108,16 @@ export function createDataSource({
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     poolSize,
     extra: {
-      Client: preparingClient(new PreparedTexts()),
+      Client: preparingClient(new PreparedTexts(), watchedClient(watch)),
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'potli',
-      ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
+      ...(statementTimeoutMs !== undefined && {
+        statement_timeout: statementTimeoutMs,
+        // Of a connection that was abandoned the server hears nothing: its locks must not outlive it by long.
+        idle_in_transaction_session_timeout: 3 * statementTimeoutMs,
+      }),
     },
     // A connection that dies while idle is replaced; without a listener it would end the process.
     poolErrorHandler: (error: unknown) => {

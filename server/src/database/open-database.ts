@@ -4,6 +4,7 @@ import type { CurrencyCode } from '../domain/money';
 import { PROJECT_ROOT } from '../project-root';
 import { StartupError } from '../startup-error';
 import { createDataSource } from './data-source';
+import { DatabaseWatch } from './database-watch';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
 import { openEmpty, seedIfOlder } from './seed';
@@ -15,6 +16,8 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 export interface Database {
   readonly dataSource: DataSource;
   readonly url: string;
+  /** Knows when it falls silent. */
+  readonly watch: DatabaseWatch;
   close(): Promise<void>;
 }
 
@@ -40,9 +43,11 @@ export async function openDatabase(
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log, closing })
       : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
+  const watch = new DatabaseWatch(url);
   const dataSource = createDataSource({
     url,
     poolSize: config.databasePoolSize,
+    watch,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     closing,
   });
@@ -52,6 +57,7 @@ export async function openDatabase(
       await dataSource.initialize();
     });
   } catch (error) {
+    await watch.close();
     // Ends the statements under way with it; what is half done rolls back.
     await embedded?.stop();
     throw error;
@@ -59,7 +65,9 @@ export async function openDatabase(
   return {
     dataSource,
     url,
+    watch,
     async close() {
+      await watch.close();
       if (dataSource.isInitialized) await dataSource.destroy();
       await embedded?.stop();
     },

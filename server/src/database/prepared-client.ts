@@ -35,8 +35,8 @@ export class PreparedTexts {
  * A client of `pg` that prepares statements with parameters which come back: PostgreSQL then parses and plans them once
  * for each connection, which for short ones is most of their cost.
  */
-export function preparingClient(texts: PreparedTexts): typeof Client {
-  return class extends Client {
+export function preparingClient(texts: PreparedTexts, base: typeof Client): typeof Client {
+  return class extends base {
     constructor(config?: string | ClientConfig) {
       super(config);
       const ask = this.query;

@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { watchedClient } from './watched-client';
 
-const PATIENCE_MS = 2_000;
+/** For a connection, and for an answer over it: together less than who asks waits. */
+const PATIENCE_MS = 1_250;
 
 /** Whether the shop's database answers and was filled as SEED says, be it with nothing, over a connection of its own: visitors may hold all the others. */
 export class ReadinessRepository {
@@ -10,6 +12,7 @@ export class ReadinessRepository {
   constructor(url: string) {
     this.pool = new pg.Pool({
       connectionString: url,
+      Client: watchedClient(),
       max: 1,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,

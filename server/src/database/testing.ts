@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
 import { createDataSource } from './data-source';
+import { DatabaseWatch } from './database-watch';
 import { SEEDING_LOCK } from './testing.lock';
 
 export interface TestDatabase {
   readonly dataSource: DataSource;
   readonly url: string;
+  readonly watch: DatabaseWatch;
   /** Closes the connections and takes the database away. */
   drop(): Promise<void>;
 }
@@ -26,12 +28,15 @@ export async function createTestDatabase(content: 'seeded' | 'empty' = 'seeded')
   );
   const address = new URL(server);
   address.pathname = `/${name}`;
-  const dataSource = createDataSource({ url: address.href, poolSize: 5 });
+  const watch = new DatabaseWatch(address.href);
+  const dataSource = createDataSource({ url: address.href, poolSize: 5, watch });
   await dataSource.initialize();
   return {
     dataSource,
     url: address.href,
+    watch,
     async drop() {
+      await watch.close();
       if (dataSource.isInitialized) await dataSource.destroy();
       await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },

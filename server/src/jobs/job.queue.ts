@@ -9,7 +9,9 @@ import {
   type WorkerPool,
 } from 'graphile-worker';
 import { Pool } from 'pg';
+import type { DatabaseWatch } from '../database/database-watch';
 import type { Transaction } from '../database/transactions';
+import { watchedClient } from '../database/watched-client';
 import {
   JOB_KINDS,
   JobDeferred,
@@ -53,6 +55,7 @@ export class JobQueue {
     private readonly connectionString: string,
     private readonly onError: (error: unknown, where: string) => void,
     private readonly ending = ENDING,
+    private readonly watch?: DatabaseWatch,
   ) {}
 
   /** Asks for a job in the caller's transaction. */
@@ -172,15 +175,13 @@ export class JobQueue {
   private open(): Pool {
     const pool = new Pool({
       connectionString: this.connectionString,
+      Client: watchedClient(this.watch),
       max: POOL,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       application_name: 'potli jobs',
     });
-    // A connection that dies is replaced; without listeners, while idle and while in use, it would end the process.
+    // A connection that dies while it is idle is replaced.
     pool.on('error', (error) => this.tell(error, 'jobs'));
-    pool.on('connect', (client) => {
-      client.on('error', () => undefined);
-    });
     return pool;
   }
 

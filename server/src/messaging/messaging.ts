@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
+import type { DatabaseWatch } from '../database/database-watch';
 import type { JobHandlers } from '../jobs/job';
 import { JobQueue } from '../jobs/job.queue';
 import { devOutboxRoutes } from './dev-outbox.routes';
@@ -15,6 +16,7 @@ import { smtpProvider } from './providers/smtp.provider';
 export interface MessagingOptions {
   readonly dataSource: DataSource;
   readonly databaseUrl: string;
+  readonly databaseWatch?: DatabaseWatch;
   readonly config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'sms'>;
   readonly clock: Clock;
   readonly onError: (error: unknown, where: string) => void;
@@ -40,7 +42,7 @@ export interface Messaging {
 
 export function createMessaging(options: MessagingOptions): Messaging {
   const { dataSource, databaseUrl, config, clock, onError } = options;
-  const queue = new JobQueue(databaseUrl, onError);
+  const queue = new JobQueue(databaseUrl, onError, undefined, options.databaseWatch);
   const messages = new MessageService(
     new MessageRepository(dataSource, config.mode === 'demo'),
     queue,

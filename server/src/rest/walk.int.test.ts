@@ -36,11 +36,11 @@ let google: OpenIdPeer;
 let places: Places;
 
 async function open(environment: Record<string, string>): Promise<Walker> {
-  const { dataSource, url } = database;
+  const { dataSource, url, watch } = database;
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SHOP_MODE: 'demo', ...environment });
   const app = await createApp({
     config,
-    database: { dataSource, url, close: () => Promise.resolve() },
+    database: { dataSource, url, watch, close: () => Promise.resolve() },
     rootDir: PROJECT_ROOT,
     pages: {
       template: () => Promise.reject(new Error('The walk asks for no page')),

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
+import { ConnectionLost, destroy } from '../database/connection-lost';
 
 const CHANNEL = 'catalogue_changed';
 
@@ -38,6 +39,11 @@ export class CatalogueListener {
     const { client } = this;
     this.client = null;
     await client?.end().catch(() => undefined);
+  }
+
+  /** What was heard so far may be all that will be heard over this connection: another one is opened. */
+  reconnect(): void {
+    if (this.client !== null) this.lost(this.client);
   }
 
   private async connect(): Promise<void> {
@@ -83,7 +89,8 @@ export class CatalogueListener {
     this.client = null;
     this.options.onInformed(false);
     client.removeAllListeners('notification');
-    void client.end().catch(() => undefined);
+    // Without a farewell: one that has fallen silent would never take it.
+    destroy(client, new ConnectionLost('The connection fell silent'));
     if (this.stopped) return;
     const wait = this.retryMs;
     this.retryMs = Math.min(this.retryMs * 2, this.options.lastRetryMs ?? 10_000);

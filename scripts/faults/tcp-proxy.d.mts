@@ -1,0 +1,13 @@
+export type ProxyMode = 'pass' | 'blackhole' | 'cut';
+export type Filter = (chunk: Buffer, pass: (chunk: Buffer) => void) => void;
+
+export interface TcpProxy {
+  readonly port: number;
+  mode(mode: ProxyMode): void;
+  close(): Promise<void>;
+}
+
+export function tcpProxy(
+  targetPort: number,
+  filters?: { readonly toServer?: Filter; readonly toClient?: Filter },
+): Promise<TcpProxy>;

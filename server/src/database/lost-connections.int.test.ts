@@ -1,0 +1,149 @@
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { tcpProxy, type Filter } from '../../../scripts/faults/tcp-proxy.mjs';
+import { createDataSource } from './data-source';
+import { databaseFaultOf } from './database-fault';
+import { DatabaseWatch } from './database-watch';
+import { createTestDatabase, type TestDatabase } from './testing';
+import { watchedClient } from './watched-client';
+
+/** BackendKeyData, which holds the process id, and ReadyForQuery, with which a greeting ends. Source: PostgreSQL 55.7. */
+const KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
+const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+/** A tenth of the shop's own, but for the probe: this machine is busy. */
+const PATIENCE = { lookMs: 25, silentMs: 100, probeMs: 600 };
+const WITHIN_MS = 3_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+afterAll(() => database.drop());
+
+/** The database behind a proxy that can fail. */
+async function proxied(filters: { toServer?: Filter; toClient?: Filter } = {}) {
+  const address = new URL(database.url);
+  const proxy = await tcpProxy(Number(address.port), filters);
+  address.port = String(proxy.port);
+  const watch = new DatabaseWatch(address.href, PATIENCE);
+  const dataSource = createDataSource({ url: address.href, poolSize: 3, watch });
+  vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(async () => {
+    await watch.close();
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await proxy.close();
+  });
+  return { proxy, dataSource, watch, url: address.href };
+}
+
+/** A greeting whose server process is ended before it arrives: both come in one segment, as they do under load. */
+function endedInGreeting(): { toClient: Filter; arm(): void } {
+  let isArmed = false;
+  let held: Buffer | null = null;
+  return {
+    arm: () => (isArmed = true),
+    toClient(chunk, pass) {
+      const key = chunk.indexOf(KEY);
+      if (isArmed && key !== -1 && chunk.subarray(-READY.length).equals(READY)) {
+        isArmed = false;
+        held = chunk;
+        const pid = chunk.readInt32BE(key + KEY.length);
+        void database.dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
+      } else {
+        pass(held === null ? chunk : Buffer.concat([held, chunk]));
+        held = null;
+      }
+    },
+  };
+}
+
+describe('a connection that the server ends while a pool hands it out', () => {
+  it('does not end the process when TypeORM is to get it', async () => {
+    const { arm, toClient } = endedInGreeting();
+    const { dataSource } = await proxied({ toClient });
+    await dataSource.initialize();
+    arm();
+    // More than one, so that one of them opens a connection.
+    const answers = await Promise.allSettled([1, 2].map(() => dataSource.query('SELECT 1 AS n')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await dataSource.query('SELECT 2 AS n')).toEqual([{ n: 2 }]);
+  });
+
+  it('does not end the process when a pool of our own is to get it', async () => {
+    const { arm, toClient } = endedInGreeting();
+    const { url } = await proxied({ toClient });
+    const pool = new Pool({ connectionString: url, Client: watchedClient() });
+    pool.on('error', () => undefined);
+    onTestFinished(() => pool.end());
+    arm();
+    await expect(
+      pool.connect().then((client) => client.query('SELECT 1').finally(() => client.release())),
+    ).rejects.toThrow();
+    expect((await pool.query('SELECT 2 AS n')).rows).toEqual([{ n: 2 }]);
+  });
+});
+
+describe('a database that falls silent', () => {
+  async function refusal(work: Promise<unknown>): Promise<{ fault: unknown; ms: number }> {
+    const began = performance.now();
+    const error: unknown = await work.catch((reason: unknown) => reason);
+    return { fault: databaseFaultOf(error), ms: performance.now() - began };
+  }
+
+  it('fails every question soon, later ones at once, and is asked again when it is back', async () => {
+    const { proxy, dataSource, watch } = await proxied();
+    await dataSource.initialize();
+    const changes: boolean[] = [];
+    watch.onChange((isReachable) => changes.push(isReachable));
+    proxy.mode('blackhole');
+    // Some have a connection, some open one, and one waits for either.
+    const asked = await Promise.all(
+      [1, 2, 3, 4].map((n) => refusal(dataSource.query('SELECT $1::int', [n]))),
+    );
+    for (const { fault, ms } of asked) {
+      expect(fault).toMatchObject({ status: 503 });
+      expect(ms).toBeLessThan(WITHIN_MS);
+    }
+    const next = await refusal(dataSource.query('SELECT 1'));
+    expect(next).toMatchObject({ fault: { status: 503 } });
+    expect(next.ms).toBeLessThan(100);
+    proxy.mode('pass');
+    await vi.waitFor(() => expect(changes).toEqual([false, true]), { timeout: WITHIN_MS });
+    expect(await dataSource.query('SELECT 3 AS n')).toEqual([{ n: 3 }]);
+  });
+
+  it('on one connection alone loses that connection, and no other', async () => {
+    let isDeaf = false;
+    const { dataSource, watch } = await proxied({
+      toServer(chunk, pass) {
+        if (!isDeaf || !chunk.includes('deaf')) pass(chunk);
+      },
+    });
+    await dataSource.initialize();
+    isDeaf = true;
+    const answers = await Promise.all([
+      refusal(dataSource.query(`SELECT 'deaf'`)),
+      dataSource.query('SELECT 4 AS n, pg_sleep(0.6)'),
+    ]);
+    expect(answers[0]).toMatchObject({ fault: { status: 503 } });
+    expect(answers[0].ms).toBeLessThan(WITHIN_MS);
+    // What takes its time is at work: nobody ends it.
+    expect(answers[1]).toMatchObject([{ n: 4 }]);
+    expect(watch.isUnreachable).toBe(false);
+  });
+});
+
+it('what fails in a transaction whose connection was lost is told as a fault of the database', async () => {
+  const { dataSource, proxy } = await proxied();
+  await dataSource.initialize();
+  const errors: unknown[] = [];
+  await dataSource
+    .transaction(async (manager) => {
+      await manager.query('SELECT 1');
+      proxy.mode('cut');
+      await manager.query('SELECT 2').catch((error: unknown) => errors.push(error));
+      await manager.query('SELECT 3');
+    })
+    .catch((error: unknown) => errors.push(error));
+  expect(errors.map((error) => databaseFaultOf(error)?.status)).toEqual([503, 503]);
+});
