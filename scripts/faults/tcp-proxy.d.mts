@@ -1,5 +1,5 @@
 export type ProxyMode = 'pass' | 'blackhole' | 'cut';
-export type Filter = (chunk: Buffer, pass: (chunk: Buffer) => void) => void;
+export type Filter = (chunk: Buffer, pass: (chunk: Buffer) => void, connection: number) => void;
 
 export interface TcpProxy {
   readonly port: number;

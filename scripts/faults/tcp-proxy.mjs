@@ -3,18 +3,20 @@ import { connect, createServer } from 'node:net';
 
 /**
  * @param {number} targetPort
- * @param {{toServer?: (chunk: Buffer, pass: (chunk: Buffer) => void) => void,
- *   toClient?: (chunk: Buffer, pass: (chunk: Buffer) => void) => void}} [filters] see every chunk while the mode is 'pass',
- *   and pass on what they like, when they like
+ * @param {{toServer?: Filter, toClient?: Filter}} [filters] see every chunk while the mode is 'pass', with the number of its
+ *   connection, and pass on what they like, when they like
+ * @typedef {(chunk: Buffer, pass: (chunk: Buffer) => void, connection: number) => void} Filter
  */
 export async function tcpProxy(targetPort, { toServer, toClient } = {}) {
   let mode = 'pass';
   const sockets = new Set();
+  let connections = 0;
   const server = createServer((client) => {
     if (mode === 'cut') {
       client.destroy();
       return;
     }
+    const number = (connections += 1);
     const target = connect(targetPort, '127.0.0.1');
     // What was swallowed is missing for good: such a connection carries nothing any more, whatever the mode becomes.
     let isLost = false;
@@ -32,7 +34,7 @@ export async function tcpProxy(targetPort, { toServer, toClient } = {}) {
         if (mode === 'blackhole') isLost = true;
         if (isLost) return;
         if (filter === undefined) pass(chunk);
-        else filter(chunk, pass);
+        else filter(chunk, pass, number);
       });
     };
     join(client, target, toServer);

@@ -30,6 +30,7 @@ import { createSelling } from './selling';
 import { createShopping } from './shopping';
 import { openKeys } from './security/shop-secret';
 import { CatalogueListener } from './web/catalogue.listener';
+import { answerDatabaseFault } from './web/database-faults';
 import { sendError, type Handler } from './web/http';
 import { withCrossOrigin } from './web/cross-origin';
 import { frontEndOf, originOf } from './web/origin';
@@ -151,7 +152,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     clientDir: pages === undefined ? client : null,
     source: pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js'))),
     execute: graphql.execute,
-    isReady: () => readiness.isReady(),
     publicUrl: config.publicUrl,
     playground: !live,
     onError: report,
@@ -191,6 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/orders', invoiceRoutes(selling.invoices, shopping.shoppers, accounts.visitors));
   app.use('/alerts/unsubscribe', alerting.unsubscribeRoutes());
   app.use(web.middleware);
+  app.use(answerDatabaseFault);
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     // An address like %ff, which is no text.
     if (error instanceof URIError) {

@@ -27,8 +27,9 @@ async function proxied(filters: { toServer?: Filter; toClient?: Filter } = {}) {
   address.port = String(proxy.port);
   const watch = new DatabaseWatch(address.href, PATIENCE);
   const dataSource = createDataSource({ url: address.href, poolSize: 3, watch });
-  vi.spyOn(console, 'error').mockReturnValue();
+  const log = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(async () => {
+    log.mockRestore();
     await watch.close();
     if (dataSource.isInitialized) await dataSource.destroy();
     await proxy.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, TokenKind, type GraphQLFormattedError } from 'graphql';
+import { databaseFaultOf } from '../database/database-fault';
 import { Fault } from '../domain/fault';
 
 /** Codes of Apollo Server and of our limits whose messages are written for the caller. */
@@ -26,6 +27,12 @@ export function formatError(log: (error: unknown, reference: string) => void) {
     const place = { locations: formatted.locations, path: formatted.path };
     if (cause instanceof Fault) {
       return { ...place, message: cause.message, extensions: { code: cause.code, field: cause.field } };
+    }
+    const lost = databaseFaultOf(cause);
+    if (lost !== null) {
+      // Its words alone: while the database is away, everything fails for the same reason.
+      log(cause instanceof Error ? cause.message : cause, lost.code);
+      return { ...place, message: lost.message, extensions: { code: lost.code, field: null } };
     }
     const code = formatted.extensions?.['code'];
     if (typeof code === 'string' && READABLE.has(code)) {

@@ -21,6 +21,7 @@ import { createResolvers } from './composition';
 import { cacheControlPlugin } from './cache-control';
 import type { Context } from './context';
 import { formatError } from './errors';
+import { databaseFaultsPlugin } from './database-faults';
 import { costLimitPlugin, LIMIT_RULES, QUERY_LIMITS } from './limits';
 import { playground, type PlaygroundPage } from './playground';
 import { sameSitePlugin } from './same-site';
@@ -96,6 +97,7 @@ export async function createGraphql({
       costLimitPlugin(),
       sameSitePlugin(),
       cacheControlPlugin(),
+      databaseFaultsPlugin(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],

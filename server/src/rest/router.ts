@@ -5,6 +5,7 @@ import type { Visitor } from '../accounts/sessions/visitor';
 import { checked } from '../domain/account-schemas';
 import { Fault, type Outcome } from '../domain/fault';
 import { isUuid } from '../domain/uuid';
+import { answerDatabaseFault } from '../web/database-faults';
 import { sendAnswer, sendFault, sendProblem, type Answer } from './envelope';
 import { checkedQuery } from './query';
 import type { Route } from './route';
@@ -46,7 +47,7 @@ export function restRouter({ routes, visitors }: RestOptions): Router {
       sendProblem(response, 405, 'METHOD_NOT_ALLOWED', `This address answers ${allow} only`);
     });
   }
-  router.use(refuseBadRequest);
+  router.use(answerDatabaseFault, refuseBadRequest);
   return router;
 
   /** Looked at before the file is read: strangers fill no memory. */

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { GraphQLError, parse } from 'graphql';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ConnectionLost } from '../database/connection-lost';
 import { listen, type Answer, type TestServer } from '../testing/listen';
 import { pageRenderer } from './page.renderer';
 import type { TurnsOptions } from './page.turns';
@@ -18,7 +20,7 @@ async function shop(
   publicUrl: string | null = null,
   errors: unknown[] = [],
   turns?: TurnsOptions,
-  isReady = true,
+  failure: Error | null = null,
 ): Promise<TestServer> {
   const source: PageSource = {
     template: () => Promise.resolve(TEMPLATE),
@@ -27,10 +29,13 @@ async function shop(
   };
   const handle = pageRenderer({
     source,
-    execute: () => Promise.resolve({ data: {} }),
+    execute: () =>
+      Promise.resolve({
+        data: {},
+        ...(failure && { errors: [new GraphQLError(failure.message, { originalError: failure })] }),
+      }),
     publicUrl,
     onError: (error) => errors.push(error),
-    isReady: () => Promise.resolve(isReady),
     ...(turns === undefined ? {} : { turns }),
   });
   server = await listen((request, response) => handle(request, response, () => response.destroy()));
@@ -145,10 +150,19 @@ describe('a redirect', () => {
   });
 });
 
-it('says that the shop is back in a moment while the database does not answer', async () => {
+it.each([
+  ['stands without what failed', () => Promise.resolve(PAGE)],
+  ['fails with it', () => Promise.reject(new Error('A part of the page was not ready to be rendered'))],
+])('says that the shop is back in a moment where the database failed and the page %s', async (_, end) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => log.mockRestore());
   const errors: unknown[] = [];
-  const lost = new Error('connect ECONNREFUSED');
-  const { call } = await shop(() => Promise.reject(lost), null, errors, undefined, false);
+  const render: Render = async ({ execute }) => {
+    await execute({ query: parse('{ shop { name } }'), variables: {} });
+    return end();
+  };
+  const lost = new ConnectionLost('connect ECONNREFUSED');
+  const { call } = await shop(render, null, errors, undefined, lost);
   const answer = await call('/products');
   expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
     503,
@@ -156,7 +170,9 @@ it('says that the shop is back in a moment while the database does not answer', 
     'no-store',
   ]);
   expect(answer.text).toContain('Back in a moment');
-  expect(errors).toEqual([lost]);
+  // One line, without a stack: it is the same for every page.
+  expect(errors).toEqual([]);
+  expect(log.mock.calls).toEqual([["/products: 'connect ECONNREFUSED'"]]);
 });
 
 describe('when more pages are asked for than can be made', () => {

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { databaseFaultOf } from '../database/database-fault';
+import { reportDatabaseFault } from './database-faults';
 import { send, sendError, type Middleware } from './http';
 import { originOf } from './origin';
 import { busyPage, closedPage, errorPage } from './page.error';
@@ -12,7 +14,7 @@ import type { GraphQLExecutor, PageSource } from './page.types';
  */
 const TURNS: TurnsOptions = { atOnce: 2, waiting: 50, patienceMs: 10_000 };
 /** Seconds in which the pages that wait are made, more or less. */
-const RETRY_AFTER = '5';
+const RETRY_AFTER = 5;
 
 export interface PageOptions {
   source: PageSource;
@@ -21,8 +23,6 @@ export interface PageOptions {
   publicUrl: string | null;
   /** Told of every page that could not be rendered. */
   onError: (error: unknown, url: string) => void;
-  /** Whether the database answers: asked when a page could not be rendered. */
-  isReady: () => Promise<boolean>;
   turns?: TurnsOptions;
 }
 
@@ -56,10 +56,16 @@ export function pageRenderer(options: PageOptions): Middleware {
       return;
     }
     const { render, moduleAssets } = options.source;
+    const heard = listening(options.execute);
     const result = await turns.run(
-      () => render({ url, origin, execute: options.execute, moduleAssets, signal }),
+      () =>
+        render({ url, origin, execute: heard.execute, moduleAssets, signal }).catch((error: unknown) => {
+          throw heard.fault ?? error;
+        }),
       signal,
     );
+    // A page may do without a part that failed, but not because the database is away.
+    if (heard.fault !== null) throw heard.fault;
     if (result.kind === 'redirect') {
       send(
         request,
@@ -99,23 +105,33 @@ export function pageRenderer(options: PageOptions): Middleware {
     answer(request, response, url, gone.signal).catch((error: unknown) => {
       if (gone.signal.aborted) return;
       const isBusy = error instanceof TooManyWait;
-      if (!isBusy) options.onError(error, url);
+      const fault = databaseFaultOf(error);
+      if (fault !== null) reportDatabaseFault(error, url);
+      else if (!isBusy) options.onError(error, url);
       if (response.headersSent) {
         response.destroy();
         return;
       }
       const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-      const later = { ...headers, 'Retry-After': RETRY_AFTER };
-      if (isBusy) {
-        send(request, response, 503, later, busyPage());
-        return;
-      }
-      void options.isReady().then((isReady) => {
-        if (isReady) send(request, response, 500, headers, errorPage());
-        else send(request, response, 503, later, closedPage());
-      });
+      const later = (seconds: number) => ({ ...headers, 'Retry-After': String(seconds) });
+      if (isBusy) send(request, response, 503, later(RETRY_AFTER), busyPage());
+      else if (fault === null) send(request, response, 500, headers, errorPage());
+      else send(request, response, fault.status, later(fault.retryAfterSeconds), closedPage());
     });
   };
+}
+
+/** The same executor, and the failure of the database that one of its answers told of. */
+function listening(execute: GraphQLExecutor): { execute: GraphQLExecutor; fault: Error | null } {
+  const heard: { execute: GraphQLExecutor; fault: Error | null } = {
+    fault: null,
+    execute: async (request) => {
+      const result = await execute(request);
+      heard.fault ??= result.errors?.find((error) => databaseFaultOf(error) !== null) ?? null;
+      return result;
+    },
+  };
+  return heard;
 }
 
 /**

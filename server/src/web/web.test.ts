@@ -39,7 +39,6 @@ beforeAll(async () => {
         }),
       moduleAssets: () => ({ scripts: [], styles: [] }),
     },
-    isReady: () => Promise.resolve(true),
     execute: ({ query }) => {
       asked.push(print(query));
       return Promise.resolve({

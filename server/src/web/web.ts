@@ -31,8 +31,6 @@ export interface WebOptions {
   clientDir: string | null;
   source: PageSource;
   execute: GraphQLExecutor;
-  /** Whether the database answers. */
-  isReady: () => Promise<boolean>;
   publicUrl: string | null;
   /** Demo shops have one; its files are not served by the others. */
   playground: boolean;
@@ -60,7 +58,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   const files = options.clientDir === null ? null : await clientFiles(options.clientDir, options);
   const urls = new Remembered(async () => sitemapUrls(await readSitemapData(execute)), SITEMAP_MS);
   const sitemap = sitemapHandler({ read: () => urls.get(), publicUrl });
-  const pages = pageRenderer({ source, execute, publicUrl, onError, isReady: options.isReady });
+  const pages = pageRenderer({ source, execute, publicUrl, onError });
   const rest = chain([...(files === null ? [] : [files]), sitemap, pages]);
 
   return {

@@ -1,3 +1,4 @@
+import { ServerError } from '@apollo/client';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shoppingGlance, unsentChanges } from '../../state/shopping';
@@ -92,6 +93,19 @@ describe('a change', () => {
     expect(await outcome).toEqual({ is: 'failed', message });
     expect(JSON.stringify(shown())).toBe(before);
     expect(notices()).toEqual([['Error', message]]);
+  });
+
+  it('that the shop answers with 503 stays, and is sent again as the same change', async () => {
+    const { desk, question, asked, names } = openDesk();
+    const outcome = desk.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
+    const first = await question('AddToCart');
+    const response = new Response('{}', { status: 503 });
+    first.give(new ServerError('Response not successful', { response, bodyText: '{}' }));
+    expect(await outcome).toEqual({ is: 'kept' });
+    expect(names()).toEqual(['1 Kite']);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.variables).toEqual(first.variables);
   });
 
   it("says the shop's own reason where it gave one", async () => {

@@ -6,9 +6,10 @@ export const ANSWER_WITHIN_MS = 20_000;
 const RETRY_FIRST_MS = 5_000;
 const RETRY_MOST_MS = 60_000;
 
-/** Whether the request never reached the shop, or its answer never came back: it may be sent again. */
+/** Whether the request never reached the shop or its database, or its answer never came back: it may be sent again. */
 export function isUnreachable(error: unknown): boolean {
-  if (CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error)) return false;
+  if (ServerError.is(error)) return error.statusCode === 503;
+  if (CombinedGraphQLErrors.is(error) || ServerParseError.is(error)) return false;
   return !navigator.onLine || error instanceof TypeError || isTimeout(error);
 }
 

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { databaseFaultOf } from '../database/database-fault';
+import { report } from '../report';
+import { sendError } from './http';
+
+/** Express' handler of errors: where the database is what failed, says so and when to come again; the rest goes on. */
+export function answerDatabaseFault(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error: unknown) => void,
+): void {
+  const fault = databaseFaultOf(error);
+  if (fault === null) {
+    next(error);
+    return;
+  }
+  reportDatabaseFault(error, request.url ?? '');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.setHeader('Retry-After', String(fault.retryAfterSeconds));
+  sendError(request, response, fault.status, fault.code, fault.message);
+}
+
+/** In its words alone: while the database is away, everything fails for the same reason. */
+export function reportDatabaseFault(error: unknown, where: string): void {
+  report(error instanceof Error ? error.message : error, where);
+}
