@@ -30,7 +30,7 @@ const PAGES: PageSource = {
       head: '',
       body: data ? 'a page with brands' : 'a page without',
       state: '{}',
-      maxAgeSeconds: 0,
+      maxAgeSeconds: 60,
     };
   },
   moduleAssets: () => ({ scripts: [], styles: [] }),
@@ -73,18 +73,7 @@ beforeAll(async () => {
     },
   };
   dataDir = await mkdtemp(path.join(tmpdir(), 'potli-faults-'));
-  app = await createApp({
-    config: readConfig({
-      DATABASE_URL: behind.url,
-      DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
-      RESPONSE_CACHE: 'off',
-    }),
-    database: behind,
-    rootDir: PROJECT_ROOT,
-    pages: PAGES,
-    playgroundPage: () => Promise.resolve('playground'),
-  });
+  app = await openApp('off');
   shop = await listen(app.handler);
   log = vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -102,6 +91,17 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
   log.mockRestore();
 });
+
+function openApp(responseCache: 'on' | 'off'): Promise<App> {
+  const settings = { DATABASE_URL: behind.url, DATA_DIR: dataDir, RATE_LIMITS: 'off' };
+  return createApp({
+    config: readConfig({ ...settings, RESPONSE_CACHE: responseCache }),
+    database: behind,
+    rootDir: PROJECT_ROOT,
+    pages: PAGES,
+    playgroundPage: () => Promise.resolve('playground'),
+  });
+}
 
 const JSON_BODY = { 'content-type': 'application/json' };
 const post = (address: string, body: object, headers: Record<string, string> = {}) =>
@@ -155,6 +155,47 @@ describe.each([
     await expect.poll(async () => (await shop.call('/products')).text).toBe('a page with brands{}');
   });
 });
+
+describe('while the database is away from a shop that keeps answers', () => {
+  let keeping: TestServer;
+  let keeper: App;
+  beforeAll(async () => {
+    keeper = await openApp('on');
+    keeping = await listen(keeper.handler);
+  });
+  afterAll(async () => {
+    await keeping.close();
+    await keeper.stop();
+  });
+  const LIST = '/api/ecommerce/products?limit=3';
+
+  it('what was asked before is served and says that it is stale, and is made anew as soon as it is back', async () => {
+    const asked = () => Promise.all(['/products', LIST].map((address) => keeping.call(address)));
+    const before = await asked();
+    expect(before.map(({ status, headers }) => [status, headers['cache-status']])).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    proxy.mode('cut');
+    // Heard of as soon as the listener's connection is gone.
+    await expect
+      .poll(async () => (await asked()).map(({ headers }) => headers['cache-status']))
+      .toEqual([STALE, STALE]);
+    expect((await asked()).map(({ status, text }) => [status, text])).toEqual(
+      before.map(({ text }) => [200, text]),
+    );
+    expect((await keeping.call(`${LIST}&page=2`)).status).toBe(503);
+
+    const id = JSON.parse(before[1]?.text ?? '').data.products[0].id;
+    await direct.dataSource.query(`UPDATE product SET name = 'Aangan' WHERE id = $1`, [id]);
+    proxy.mode('pass');
+    await expect
+      .poll(async () => (await keeping.call(LIST)).headers['cache-status'], { timeout: 10_000 })
+      .toBeUndefined();
+    expect(JSON.parse((await keeping.call(LIST)).text).data.products[0].name).toBe('Aangan');
+  });
+});
+const STALE = expect.stringMatching(/^Potli; hit; ttl=\d+; detail=stale-if-error$/);
 
 async function guestWithBag(): Promise<string> {
   const [bag] = await direct.dataSource.query<object[]>(

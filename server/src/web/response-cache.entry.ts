@@ -83,21 +83,28 @@ export class CacheEntry {
   }
 
   /** Answers from memory. What is not packed yet goes out plain while it is being packed for the next one. */
-  serve(request: IncomingMessage, response: ServerResponse, now: number): void {
+  serve(request: IncomingMessage, response: ServerResponse, now: number, isStale = false): void {
     const age = now > this.storedAt ? Math.floor((now - this.storedAt) / 1000) : 0;
     if (request.headers['if-none-match'] !== undefined && this.status === 200) {
       const known = ENCODINGS.find((encoding) => matchesEtag(request, this.tags[encoding]));
       if (known !== undefined) {
-        response.writeHead(304, [...this.headers, 'ETag', this.tags[known], 'Age', String(age)]);
+        const headers = [...this.headers, 'ETag', this.tags[known], 'Age', String(age)];
+        response.writeHead(304, isStale ? [...headers, ...this.staleness(now)] : headers);
         response.end();
         return;
       }
     }
     const variant = this.choose(request);
     variant.headers[variant.headers.length - 1] = String(age);
-    response.writeHead(this.status, variant.headers);
+    response.writeHead(this.status, isStale ? [...variant.headers, ...this.staleness(now)] : variant.headers);
     if (request.method === 'HEAD') response.end();
     else response.end(variant.body);
+  }
+
+  /** Source: RFC 9211. The time to live may be negative. */
+  private staleness(now: number): string[] {
+    const ttl = Math.floor((this.expiresAt - now) / 1000);
+    return ['Cache-Status', `Potli; hit; ttl=${ttl}; detail=stale-if-error`];
   }
 
   /** Packs what this client takes, so that the very first answer is small too. */

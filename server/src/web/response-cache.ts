@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
-import { IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { pathOf, type Handler } from './http';
 import { captureAnswer } from './response-cache.capture';
 import { CacheEntry } from './response-cache.entry';
 import { acceptClass, addressOf, carriesCredentials, isPlainJson, isUtf8 } from './response-cache.key';
 import { hasGraphqlErrors, sharedMaxAge } from './response-cache.policy';
+import { replay } from './response-cache.replay';
 import { setSecurityHeaders } from './security-headers';
 
 const GRAPHQL = '/graphql';
@@ -15,7 +16,18 @@ const CLIENTS_OWN = ['if-none-match', 'if-modified-since', 'accept-encoding'] as
 const PERSONAL = [...CLIENTS_OWN, 'cookie', 'authorization'] as const;
 
 /** How an answer came out for those who wait for it; 'given up' when the one who asked for it went away. */
-type Made = CacheEntry | 'not kept' | 'given up';
+type Made = Answer | 'not kept' | 'given up';
+
+interface Answer {
+  readonly entry: CacheEntry;
+  /** It is an older one, served for want of a new one. */
+  readonly isStale: boolean;
+}
+
+/** So long after an answer has become stale it is better than none (stale-if-error, RFC 5861). */
+const STALE_IF_ERROR_MS = 10 * 60_000;
+/** For so long after a failure nobody is asked where there is a stale answer. */
+const FAILING_MS = 1_000;
 
 export interface ResponseCacheOptions {
   /** RESPONSE_CACHE=off makes it false: every request goes straight through. */
@@ -36,14 +48,17 @@ export interface ResponseCacheOptions {
  * Stands in front of the whole application and answers public requests from memory: pages for everybody, the rest for
  * those who do not say who they are.
  * Kept are answers that call themselves public and say how long: pages, GraphQL queries, REST reads.
- * It serves only while it is told of changes: `invalidate` empties it, `setInformed(false)` turns it off.
+ * It keeps answers only while it is told of changes: `invalidate` and `setInformed(true)` empty it. What it has when it is told
+ * no more, or what is too old, is for those alone who would get a 503 or 507.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, CacheEntry>;
   private readonly running = new Map<string, Promise<Made>>();
   private readonly now: () => number;
   private generation = 0;
-  private informed = true;
+  /** Since when changes may be missed; null while they are told. */
+  private uninformedSince: number | null = null;
+  private failingUntil = 0;
 
   constructor(
     private readonly downstream: Handler,
@@ -66,8 +81,14 @@ export class ResponseCache {
 
   /** While nobody tells of changes to the catalogue, keeping answers would be guessing. */
   setInformed(informed: boolean): void {
-    this.informed = informed;
-    this.invalidate();
+    if (informed) {
+      this.uninformedSince = null;
+      this.invalidate();
+    } else if (this.uninformedSince === null) {
+      this.uninformedSince = this.now();
+      this.generation += 1;
+      this.running.clear();
+    }
   }
 
   readonly handle: Handler = (request, response) => {
@@ -82,14 +103,10 @@ export class ResponseCache {
     else if (Number(request.headers['content-length'] ?? 0) > this.options.maxRequestBytes)
       this.refuseSize(request, response);
     else if (!isUtf8(request)) this.refuseCharset(request, response);
-    else if (this.isOn() && !carriesCredentials(request) && isPlainJson(request))
+    else if (this.options.enabled && !carriesCredentials(request) && isPlainJson(request))
       this.answerPost(request, response);
     else this.downstream(request, response);
   };
-
-  private isOn(): boolean {
-    return this.options.enabled && this.informed;
-  }
 
   private answerGet(request: IncomingMessage, response: ServerResponse): void {
     const address = addressOf(request.url ?? '');
@@ -97,7 +114,7 @@ export class ResponseCache {
       this.refuseAddress(request, response);
       return;
     }
-    if (address.kind === 'never' || !this.isOn()) {
+    if (address.kind === 'never' || !this.options.enabled) {
       this.downstream(request, response);
       return;
     }
@@ -144,12 +161,17 @@ export class ResponseCache {
     const entry = this.entries.get(key);
     if (entry === undefined) return false;
     const now = this.now();
-    if (now >= entry.expiresAt) {
-      this.entries.delete(key);
-      return false;
-    }
-    entry.serve(request, response, now);
+    const staleSince = this.staleSince(entry);
+    if (now >= staleSince + STALE_IF_ERROR_MS) this.entries.delete(key);
+    const isStale = now >= staleSince;
+    if (isStale && (now >= this.failingUntil || !this.entries.has(key))) return false;
+    entry.serve(request, response, now, isStale);
     return true;
+  }
+
+  /** What is kept was kept before changes could be missed. */
+  private staleSince(entry: CacheEntry): number {
+    return Math.min(entry.expiresAt, this.uninformedSince ?? Infinity);
   }
 
   /** The first to ask makes the answer; those who ask meanwhile wait for it. */
@@ -161,27 +183,32 @@ export class ResponseCache {
     hidden: readonly string[],
     isFault: (body: Buffer) => boolean,
   ): void {
-    const running = this.running.get(key);
+    // Who asks while changes may be missed gets what was begun for them.
+    const running = this.uninformedSince === null ? this.running.get(key) : undefined;
     if (running !== undefined) {
       const { generation } = this;
       void running.then((made) => {
         if (response.destroyed) return;
         // The next of those who wait makes it, not all of them at once.
         if (made === 'given up') this.answerMiss(key, request, onward, response, hidden, isFault);
-        else if (made === 'not kept' || generation !== this.generation) this.downstream(onward, response);
-        else this.deliver(made, request, response);
+        else if (
+          made !== 'not kept' &&
+          (made.isStale ? this.entries.has(key) : generation === this.generation)
+        )
+          this.deliver(made, request, response);
+        else this.downstream(onward, response);
       });
       return;
     }
     const making = this.make(key, onward, response, hidden, isFault);
-    const made = making.then(({ entry, isKept }): Made => {
-      if (entry !== null) return isKept ? entry : 'not kept';
+    const made = making.then((answer): Made => {
+      if (answer !== null) return answer.isForAll ? answer : 'not kept';
       return response.headersSent ? 'not kept' : 'given up';
     });
     this.running.set(key, made);
-    void making.then(({ entry }) => {
+    void making.then((answer) => {
       if (this.running.get(key) === made) this.running.delete(key);
-      if (entry !== null) this.deliver(entry, request, response);
+      if (answer !== null) this.deliver(answer, request, response);
     });
   }
 
@@ -191,28 +218,39 @@ export class ResponseCache {
     response: ServerResponse,
     hidden: readonly string[],
     isFault: (body: Buffer) => boolean,
-  ): Promise<{ entry: CacheEntry | null; isKept: boolean }> {
+  ): Promise<(Answer & { isForAll: boolean }) | null> {
     const { generation } = this;
     const { headers } = request;
     request.headers = { ...headers };
     for (const name of hidden) delete request.headers[name];
-    const { whole } = captureAnswer(response, (status, headers) => sharedMaxAge(status, headers) > 0);
+    const hasStale = this.entries.has(key);
+    const { whole } = captureAnswer(
+      response,
+      (status, headers) => sharedMaxAge(status, headers) > 0 || (hasStale && isOutage(status)),
+    );
     this.downstream(request, response);
     const answer = await whole;
     request.headers = headers;
-    if (answer === null) return { entry: null, isKept: false };
-    const entry = new CacheEntry(answer, this.now(), sharedMaxAge(answer.status, answer.headers), () => {
+    if (answer === null) return null;
+    const stale = isOutage(answer.status) ? this.entries.get(key) : undefined;
+    if (stale !== undefined) {
+      this.failingUntil = this.now() + FAILING_MS;
+      return { entry: stale, isStale: true, isForAll: true };
+    }
+    const maxAge = sharedMaxAge(answer.status, answer.headers);
+    const entry = new CacheEntry(answer, this.now(), maxAge, () => {
       // Set again so that the cache counts the bytes of the packed variant.
       if (this.entries.peek(key) === entry) this.entries.set(key, entry);
     });
-    const isKept = generation === this.generation && !isFault(answer.body);
-    if (isKept) this.entries.set(key, entry);
-    return { entry, isKept };
+    const isForAll =
+      maxAge > 0 && this.uninformedSince === null && generation === this.generation && !isFault(answer.body);
+    if (isForAll) this.entries.set(key, entry);
+    return { entry, isStale: false, isForAll };
   }
 
-  private deliver(entry: CacheEntry, request: IncomingMessage, response: ServerResponse): void {
+  private deliver({ entry, isStale }: Answer, request: IncomingMessage, response: ServerResponse): void {
     void entry.pack(request).then(() => {
-      if (!response.destroyed) entry.serve(request, response, this.now());
+      if (!response.destroyed) entry.serve(request, response, this.now(), isStale);
     });
   }
 
@@ -250,19 +288,7 @@ export class ResponseCache {
   }
 }
 
-/** The same request once more, with its body unread: the one in hand has been read to its end. */
-function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
-  const again = new IncomingMessage(request.socket);
-  again.httpVersion = request.httpVersion;
-  again.httpVersionMajor = request.httpVersionMajor;
-  again.httpVersionMinor = request.httpVersionMinor;
-  again.method = request.method;
-  again.url = request.url;
-  again.headers = { ...request.headers, 'content-length': String(body.length) };
-  delete again.headers['transfer-encoding'];
-  again.rawHeaders = request.rawHeaders;
-  again.push(body);
-  again.push(null);
-  again.complete = true;
-  return again;
+/** What the application answers while its database is away, or full. */
+function isOutage(status: number): boolean {
+  return status === 503 || status === 507;
 }

@@ -1,0 +1,18 @@
+import { IncomingMessage } from 'node:http';
+
+/** The same request once more, with its body unread: the one in hand has been read to its end. */
+export function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const again = new IncomingMessage(request.socket);
+  again.httpVersion = request.httpVersion;
+  again.httpVersionMajor = request.httpVersionMajor;
+  again.httpVersionMinor = request.httpVersionMinor;
+  again.method = request.method;
+  again.url = request.url;
+  again.headers = { ...request.headers, 'content-length': String(body.length) };
+  delete again.headers['transfer-encoding'];
+  again.rawHeaders = request.rawHeaders;
+  again.push(body);
+  again.push(null);
+  again.complete = true;
+  return again;
+}
