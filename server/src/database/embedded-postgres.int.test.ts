@@ -1,9 +1,23 @@
-import { chmod, cp, lchown, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  chmod,
+  chown,
+  cp,
+  lchown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { assertReachable } from './embedded-postgres.account';
 
@@ -94,6 +108,40 @@ describe('the embedded PostgreSQL', () => {
     const second = await startEmbeddedPostgres({ dataDir, log: quiet });
     expect(await ask(second.url, 'SELECT n FROM kept')).toEqual([{ n: 8 }]);
     await second.stop();
+  });
+
+  describe('starts after a power cut that left of its pid file', () => {
+    let other: ChildProcess;
+    // As if the process id had been given away since.
+    beforeAll(() => {
+      other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    });
+    afterAll(() => other.kill('SIGKILL'));
+    const whole = (pid: number | undefined) =>
+      `${pid}\n${dataDir}/postgres\n1763850000\n5432\n\n127.0.0.1\n  1234567   12345\nready   \n`;
+
+    it.each([
+      ['nothing', () => ''],
+      ['the id of another program alone', () => `${other.pid}\n`],
+      ['all of it, with the id of another program that names the folder', () => whole(reader())],
+    ])('%s', async (_, text) => {
+      await copyMade();
+      const file = path.join(dataDir, 'postgres', 'postmaster.pid');
+      await writeFile(file, text());
+      const { uid, gid } = await lstat(path.join(dataDir, 'postgres', 'PG_VERSION'));
+      await chown(file, uid, gid);
+      const database = await startEmbeddedPostgres({ dataDir, log: quiet });
+      expect(await ask(database.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+      await database.stop();
+    });
+
+    /** Its words hold the folder, as those of the server do. */
+    function reader(): number | undefined {
+      const args = ['-e', 'setInterval(() => {}, 1000)', '--', '-D', path.join(dataDir, 'postgres')];
+      const child = spawn(process.execPath, args);
+      onTestFinished(() => void child.kill('SIGKILL'));
+      return child.pid;
+    }
   });
 
   it('runs again at the same address when it ends under an open shop, and keeps its folder', async () => {

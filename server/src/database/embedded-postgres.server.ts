@@ -12,6 +12,8 @@ const run = promisify(execFile);
 
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
+/** From the moment in which PostgreSQL makes its pid file until it has written into it: far less. */
+const WRITING_MS = 500;
 
 export interface RunningServer {
   readonly pid: number;
@@ -19,31 +21,59 @@ export interface RunningServer {
   hasEnded(): boolean;
 }
 
-/** A server that already runs on this cluster, or null. A stale pid file is taken away. */
+/**
+ * A server that already runs on this cluster, or null. A pid file that no server stands behind is taken away: it is stale,
+ * or a power cut has left it empty or cut short, and PostgreSQL would refuse to start because of it.
+ */
 export async function runningServer(place: Place): Promise<RunningServer | null> {
-  const entry = await postmaster(place);
-  if (!entry) return null;
-  if (await isOurs(entry.pid, place.cluster)) return { ...entry, hasEnded: () => !isAlive(entry.pid) };
+  for (const began = Date.now(); ;) {
+    const entry = await postmaster(place);
+    if (entry === null) return null;
+    const { pid, port } = entry;
+    const isServer = pid !== null && (await isOurs(pid, place.cluster));
+    if (isServer && port !== null) return { pid, port, hasEnded: () => !isAlive(pid) };
+    if (pid !== null && port !== null) break;
+    // A server that starts writes into its file a moment after it has made it.
+    const waited = Date.now() - began;
+    if (!isServer && waited > WRITING_MS) break;
+    if (waited > READY_TIMEOUT_MS)
+      throw new StartupError(
+        `The embedded database does not start (process ${pid}). Its log is ${place.logFile}`,
+      );
+    await sleep(25);
+  }
   await rm(path.join(place.cluster, 'postmaster.pid'), { force: true });
   return null;
 }
 
-async function postmaster(place: Place): Promise<{ pid: number; port: number } | null> {
-  const text = await readFile(path.join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const lines = text.split('\n');
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  return Number.isInteger(pid) && pid > 1 && Number.isInteger(port) && port > 0 ? { pid, port } : null;
+/** What the pid file says, as far as it was written; null without one. */
+async function postmaster(place: Place): Promise<{ pid: number | null; port: number | null } | null> {
+  const text = await readFile(path.join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => null);
+  if (text === null) return null;
+  // The last line may be half of one.
+  const lines = text.split('\n').slice(0, -1);
+  const number = (line: string | undefined, least: number): number | null =>
+    /^\d+$/.test(line ?? '') && Number(line) >= least ? Number(line) : null;
+  return { pid: number(lines[0], 2), port: number(lines[3], 1) };
 }
 
-/** A process id may have been given to somebody else since: only a command line with our folder counts. */
+/**
+ * A process id may have been given to another program since, and that one may name our folder too: only `postgres -D <folder>`
+ * counts.
+ */
 async function isOurs(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
-    const { stdout } = await run('ps', ['-p', String(pid), '-o', 'args=']).catch(() => ({ stdout: '' }));
-    return stdout;
-  });
-  return commandLine.includes(cluster);
+  const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+    (text) => text.split('\0'),
+    async () => {
+      const { stdout } = await run('ps', ['-p', String(pid), '-o', 'args=']).catch(() => ({ stdout: '' }));
+      return [
+        stdout.split(' ')[0] ?? '',
+        ...(`${stdout.trim()} `.includes(`-D ${cluster} `) ? ['-D', cluster] : []),
+      ];
+    },
+  );
+  return words[0]?.endsWith('postgres') === true && words[words.indexOf('-D') + 1] === cluster;
 }
 
 function isAlive(pid: number): boolean {
