@@ -181,7 +181,7 @@ describe('a shop that runs', () => {
     shop.child.kill('SIGKILL');
     await shop.ended;
     const began = Date.now();
-    shop = open({});
+    shop = open({ SHUTDOWN_DELAY_MS: '1000' });
     url = await address(shop);
     // Under a second on a quiet machine; here other tests run at the same time.
     expect(Date.now() - began).toBeLessThan(20_000);
@@ -216,11 +216,14 @@ describe('a shop that runs', () => {
     expect(await status(`${url}/products?search=after-the-restart`)).toBe(200);
   });
 
-  it('closes within ten seconds of SIGTERM, its database and held connections too', async () => {
+  it('closes within ten seconds of SIGTERM, its database and held connections too, and is not ready before', async () => {
     const database = await databaseOf(dataDir);
     await fetch(`${url}/healthz`, { headers: { connection: 'keep-alive' } });
     const began = Date.now();
     shop.child.kill('SIGTERM');
+    await expect.poll(() => status(`${url}/readyz`), { timeout: 900, interval: 10 }).toBe(503);
+    expect((await fetch(`${url}/healthz`)).headers.get('connection')).toBe('close');
+    expect(shop.child.exitCode).toBeNull();
     expect(await shop.ended).toBe(0);
     expect(Date.now() - began).toBeLessThan(10_000);
     expect(() => process.kill(database, 0)).toThrow(/ESRCH/);

@@ -105,6 +105,19 @@ describe('any shop', () => {
     }
   });
 
+  it('that drains is not ready, and ends the connection of every answer, kept ones too', async () => {
+    const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
+    const ways = ['/', '/api/ecommerce/products?limit=1', '/healthz', '/robots.txt'];
+    const connections = async () =>
+      Promise.all(ways.map(async (way) => (await shop.call(way)).headers['connection']));
+    expect(await connections()).toEqual(ways.map(() => 'keep-alive'));
+    apps.at(-1)?.drain();
+    expect(await connections()).toEqual(ways.map(() => 'close'));
+    const ready = await shop.call('/readyz');
+    expect([ready.status, ready.text]).toEqual([503, '{"status":"closing"}']);
+    expect((await shop.call('/healthz')).status).toBe(200);
+  });
+
   it('has its API at one address, in one spelling', async () => {
     const shop = await openShop({ SHOP_MODE: 'demo', SMTP_URL: mail.url });
     const asked = {

@@ -55,6 +55,8 @@ export interface AppOptions {
 
 export interface App {
   readonly handler: Handler;
+  /** From now on it is not ready, and every answer ends its connection: whoever sends requests here looks for another place. */
+  drain(): void;
   stop(): Promise<void>;
 }
 
@@ -157,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     onError: report,
   });
 
+  let isDraining = false;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -168,6 +171,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', (_request, response) => {
+    if (isDraining) {
+      response.status(503).json({ status: 'closing' });
+      return;
+    }
     const isReady = database.watch.isUnreachable ? Promise.resolve(false) : readiness.isReady();
     void isReady.then((ready) => {
       if (ready) response.json({ status: 'ready' });
@@ -250,8 +257,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   else await openDemoAccounts(dataSource);
   await messaging.start();
 
+  const handle = withCrossOrigin(cache.handle, { allowedOrigins, publicUrl, live });
   return {
-    handler: withCrossOrigin(cache.handle, { allowedOrigins, publicUrl, live }),
+    handler: (request, response) => {
+      // Not as a header: the response cache makes its own.
+      if (isDraining) response.shouldKeepAlive = false;
+      handle(request, response);
+    },
+    drain: () => {
+      isDraining = true;
+    },
     async stop() {
       await messaging.stop();
       await upkeep.stop();

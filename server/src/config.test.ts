@@ -51,6 +51,14 @@ describe('readConfig', () => {
       sms: { provider: 'msg91', authKey: 'key', senderId: 'POTLII' },
     });
     expect(readConfig(live).shopEmail).toBe('hello@potli.example');
+    // A balancer in front has to notice; in front of a demo there is none.
+    expect([readConfig(live), readConfig({})].map(({ shutdownDelayMs }) => shutdownDelayMs)).toEqual([
+      4_000, 0,
+    ]);
+    expect(readConfig({ ...live, SHUTDOWN_DELAY_MS: '0' }).shutdownDelayMs).toBe(0);
+    expect(() => readConfig({ SHUTDOWN_DELAY_MS: '4s' })).toThrow(
+      /^SHUTDOWN_DELAY_MS must be a whole number/,
+    );
     expect(readConfig({ ...live, SHOP_EMAIL: 'orders@potli.example' }).shopEmail).toBe(
       'orders@potli.example',
     );

@@ -45,6 +45,8 @@ export interface Config {
   /** null: the shop takes cash and, in demo mode, test payments. */
   readonly razorpay: RazorpaySettings | null;
   readonly tax: TaxSettings;
+  /** For so long after SIGTERM the shop still takes requests, and says that it closes. 0: it closes at once. */
+  readonly shutdownDelayMs: number;
 }
 
 export interface RazorpaySettings {
@@ -115,6 +117,8 @@ export function readConfig(environment: Environment): Config {
     sms: readSms(setting),
     razorpay: readRazorpay(setting),
     tax: readTax(setting),
+    // In front of a demo there is nobody to be told.
+    shutdownDelayMs: setting.integer('SHUTDOWN_DELAY_MS', mode === 'live' ? 4_000 : 0, 0, 60_000),
   };
   if (!isEmail(config.shopEmail))
     faults.push('SHOP_EMAIL is missing: MAIL_FROM holds no e-mail address that could stand in for it');

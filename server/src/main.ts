@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_ACCOUNTS } from './accounts/demo-accounts';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
@@ -15,6 +16,8 @@ import { StartupError } from './startup-error';
 /** Long enough for answers under way, short enough for the ten seconds that a supervisor grants. */
 const DRAIN_MS = 3_000;
 const STOP_DEADLINE_MS = 9_500;
+/** What closing takes at most after the requests that still came. */
+const STOP_AFTER_DELAY_MS = 5_500;
 
 type Stop = () => Promise<void> | void;
 
@@ -22,13 +25,19 @@ type Stop = () => Promise<void> | void;
 async function start(config: Config): Promise<void> {
   const stops: Stop[] = [];
   const closing = new AbortController();
+  let delayMs = 0;
+  /** Told to close a second time, it waits for nobody. */
+  const hurry = new AbortController();
   const stop = onceOnly(async () => {
-    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    setTimeout(() => process.exit(1), Math.max(STOP_DEADLINE_MS, delayMs + STOP_AFTER_DELAY_MS)).unref();
     for (const step of stops.toReversed()) await step();
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       say('Closing the shop');
+      // Ctrl-C is somebody who waits; SIGTERM is a supervisor, and a balancer that has to notice.
+      if (closing.signal.aborted) hurry.abort();
+      else if (signal === 'SIGTERM') delayMs = config.shutdownDelayMs;
       closing.abort();
       stop().then(
         () => process.exit(0),
@@ -53,6 +62,10 @@ async function start(config: Config): Promise<void> {
     const server = createHttpServer(app.handler);
     await listen(server, config, 'npm start');
     stops.push(() => close(server));
+    stops.push(async () => {
+      app.drain();
+      await sleep(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+    });
     announce(server, config);
   } catch (error) {
     await stop();
