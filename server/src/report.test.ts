@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { afterEach, expect, it, vi } from 'vitest';
-import { report } from './report';
+import { report, reportDatabaseFault } from './report';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -64,4 +64,15 @@ it('keeps each of several errors, and whatever is no error', () => {
   for (const told of ['both', 'first', 'second']) expect(line).toContain(told);
   expect(line).not.toContain('asha@');
   expect(logged('a word')).toContain("here: 'a word'");
+});
+
+it('says once a second why the database fails, whatever fails with it', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ now: 1_000_000 });
+  for (let time = 0; time < 5; time += 1) reportDatabaseFault(new Error('no answer'), `/page/${time}`);
+  reportDatabaseFault(new Error('no room'), '/cart');
+  vi.setSystemTime(1_002_000);
+  reportDatabaseFault(new Error('no room'), '/cart');
+  vi.useRealTimers();
+  expect(log.mock.calls).toEqual([["/page/0: 'no answer'"], ["/cart: 'no room'"], ["/cart: 'no room'"]]);
 });

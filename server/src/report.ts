@@ -5,6 +5,7 @@ const VALUE_MAX = 200;
 const WHOLE_MAX = 8_000;
 /** Causes of causes, so far down. */
 const DEPTH = 4;
+const SAME_WORDS_MS = 1_000;
 
 /**
  * Writes what went wrong to the log. Strangers choose addresses and arguments: none of them fills the disk with one. What a
@@ -14,6 +15,16 @@ export function report(error: unknown, where: string): void {
   const what = inspect(discreet(error, DEPTH), { maxStringLength: VALUE_MAX, maxArrayLength: 20, depth: 3 });
   console.error(`${clip(where, WHERE_MAX)}: ${clip(what, WHOLE_MAX)}`);
 }
+
+/** While the database is away everything fails for the same reason: its words alone, and the same ones once a second. */
+export function reportDatabaseFault(error: unknown, where: string): void {
+  const words = error instanceof Error ? error.message : String(error);
+  const now = Date.now();
+  if (words === lastFault.words && now < lastFault.at + SAME_WORDS_MS) return;
+  lastFault = { words, at: now };
+  report(words, where);
+}
+let lastFault = { words: '', at: 0 };
 
 /** Writes one line of what somebody of the shop did to the log. */
 export function note(line: string): void {

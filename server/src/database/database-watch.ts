@@ -9,7 +9,7 @@ export interface Patience {
   readonly probeMs: number;
 }
 /** All three together: within three seconds everybody has an answer. */
-const PATIENCE: Patience = { lookMs: 250, silentMs: 1_000, probeMs: 1_250 };
+const PATIENCE: Patience = { lookMs: 200, silentMs: 800, probeMs: 1_000 };
 /** Looks that find a statement neither answered nor at work: one may be overtaken by the answer. */
 const LOOKS_TO_BE_LOST = 2;
 

@@ -1,5 +1,5 @@
-import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { tcpProxy, type Filter } from '../../../scripts/faults/tcp-proxy.mjs';
 import { createDataSource } from './data-source';
 import { databaseFaultOf } from './database-fault';
@@ -132,6 +132,25 @@ describe('a database that falls silent', () => {
     expect(answers[1]).toMatchObject([{ n: 4 }]);
     expect(watch.isUnreachable).toBe(false);
   });
+});
+
+it('a server that takes no connection is out of reach, whatever its reason', async () => {
+  const { dataSource, url } = await proxied();
+  await dataSource.initialize();
+  const name = new URL(url).pathname.slice(1);
+  const admin = new Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  onTestFinished(async () => {
+    await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await admin.end();
+  });
+  await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  // One has a connection; the others open one, and are refused with a SQLSTATE that means other things elsewhere.
+  const answers = await Promise.allSettled([1, 2, 3].map(() => dataSource.query('SELECT pg_sleep(0.05)')));
+  const faults = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [databaseFaultOf(answer.reason)?.status] : [],
+  );
+  expect(faults).toEqual([503, 503]);
 });
 
 it('what fails in a transaction whose connection was lost is told as a fault of the database', async () => {

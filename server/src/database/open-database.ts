@@ -44,6 +44,9 @@ export async function openDatabase(
       : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
   const watch = new DatabaseWatch(url);
+  watch.onChange((isReachable) => {
+    if (!closing.aborted) log(isReachable ? 'The database answers again' : 'The database does not answer');
+  });
   const dataSource = createDataSource({
     url,
     poolSize: config.databasePoolSize,

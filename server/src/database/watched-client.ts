@@ -33,6 +33,11 @@ export function watchedClient(watch?: DatabaseWatch): typeof Client {
 
     /** The same call, with or without a callback, known to the watch until it is answered. */
     private watched(call: (...args: never[]) => unknown, isConnecting: boolean) {
+      // A server that takes no connection, for whatever reason, is out of reach.
+      const told = (error: unknown): unknown =>
+        isConnecting && error instanceof Error
+          ? new ConnectionLost(error.message || OUT_OF_REACH, error)
+          : ConnectionLost.of(error);
       return (...args: unknown[]): unknown => {
         const done = args.at(-1);
         const refused =
@@ -42,7 +47,7 @@ export function watchedClient(watch?: DatabaseWatch): typeof Client {
           const settle = this.begin();
           args[args.length - 1] = (error: unknown, ...rest: unknown[]): void => {
             settle(error);
-            (done as Settled)(error instanceof Error ? ConnectionLost.of(error) : error, ...rest);
+            (done as Settled)(error instanceof Error ? told(error) : error, ...rest);
           };
           return Reflect.apply(call, this, args);
         }
@@ -60,7 +65,7 @@ export function watchedClient(watch?: DatabaseWatch): typeof Client {
           },
           (error: unknown) => {
             settle(error);
-            throw ConnectionLost.of(error);
+            throw told(error);
           },
         );
       };

@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, TokenKind, type GraphQLFormattedError } from 'graphql';
 import { databaseFaultOf } from '../database/database-fault';
 import { Fault } from '../domain/fault';
+import { reportDatabaseFault } from '../report';
 
 /** Codes of Apollo Server and of our limits whose messages are written for the caller. */
 const READABLE = new Set([
@@ -30,8 +31,7 @@ export function formatError(log: (error: unknown, reference: string) => void) {
     }
     const lost = databaseFaultOf(cause);
     if (lost !== null) {
-      // Its words alone: while the database is away, everything fails for the same reason.
-      log(cause instanceof Error ? cause.message : cause, lost.code);
+      reportDatabaseFault(cause, 'GraphQL');
       return { ...place, message: lost.message, extensions: { code: lost.code, field: null } };
     }
     const code = formatted.extensions?.['code'];

@@ -41,7 +41,7 @@ export function openApiDocument(
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'REST shims over the shop’s services; the whole of it is at /graphql. Browsers hold their session in a cookie and read "cookie" where a token would stand; other clients get tokens and send `Authorization: Bearer`.',
+        'REST shims over the shop’s services; the whole of it is at /graphql. Browsers hold their session in a cookie and read "cookie" where a token would stand; other clients get tokens and send `Authorization: Bearer`. While the database is away every row may answer 503, or 507, with Retry-After.',
     },
     servers: [{ url: '/' }],
     paths,

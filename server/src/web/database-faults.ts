@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { databaseFaultOf } from '../database/database-fault';
-import { report } from '../report';
+import { reportDatabaseFault } from '../report';
 import { sendError } from './http';
 
 /** Express' handler of errors: where the database is what failed, says so and when to come again; the rest goes on. */
@@ -22,9 +22,4 @@ export function answerDatabaseFault(
   }
   response.setHeader('Retry-After', String(fault.retryAfterSeconds));
   sendError(request, response, fault.status, fault.code, fault.message);
-}
-
-/** In its words alone: while the database is away, everything fails for the same reason. */
-export function reportDatabaseFault(error: unknown, where: string): void {
-  report(error instanceof Error ? error.message : error, where);
 }

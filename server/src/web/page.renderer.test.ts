@@ -153,7 +153,7 @@ describe('a redirect', () => {
 it.each([
   ['stands without what failed', () => Promise.resolve(PAGE)],
   ['fails with it', () => Promise.reject(new Error('A part of the page was not ready to be rendered'))],
-])('says that the shop is back in a moment where the database failed and the page %s', async (_, end) => {
+])('says that the shop is back in a moment where the database failed and the page %s', async (which, end) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => log.mockRestore());
   const errors: unknown[] = [];
@@ -161,7 +161,7 @@ it.each([
     await execute({ query: parse('{ shop { name } }'), variables: {} });
     return end();
   };
-  const lost = new ConnectionLost('connect ECONNREFUSED');
+  const lost = new ConnectionLost(`connect ECONNREFUSED ${which}`);
   const { call } = await shop(render, null, errors, undefined, lost);
   const answer = await call('/products');
   expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
@@ -172,7 +172,7 @@ it.each([
   expect(answer.text).toContain('Back in a moment');
   // One line, without a stack: it is the same for every page.
   expect(errors).toEqual([]);
-  expect(log.mock.calls).toEqual([["/products: 'connect ECONNREFUSED'"]]);
+  expect(log.mock.calls).toEqual([[`/products: 'connect ECONNREFUSED ${which}'`]]);
 });
 
 describe('when more pages are asked for than can be made', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { databaseFaultOf } from '../database/database-fault';
-import { reportDatabaseFault } from './database-faults';
+import { reportDatabaseFault } from '../report';
 import { send, sendError, type Middleware } from './http';
 import { originOf } from './origin';
 import { busyPage, closedPage, errorPage } from './page.error';
