@@ -1,0 +1,65 @@
+/** A database that swallows every byte and ends no connection: every answer comes within three seconds, as 503. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { NEEDY, percentile, startLoad, statuses, until } from '../load.mjs';
+
+const WITHIN_MS = 3_000;
+const SECONDS = 8;
+
+export async function run(context) {
+  const house = await context.openShop({});
+  const address = new URL(house.databaseUrl);
+  const proxy = await context.tcpProxy(Number(address.port));
+  address.port = String(proxy.port);
+  const shop = await context.openShop({
+    DATABASE_URL: address.href,
+    RESPONSE_CACHE: 'off',
+    RATE_LIMITS: 'off',
+  });
+  try {
+    const load = startLoad({ origin: () => shop.url, requests: NEEDY, visitors: 24, pauseMs: 20 });
+    await until(() => load.told.some(({ status }) => status === 200), 10_000);
+    proxy.mode('blackhole');
+    const began = performance.now();
+    await sleep(SECONDS * 1_000);
+    const during = load.told.filter(({ at, ms }) => at + ms > began);
+    const unanswered = Math.round(longestWait(load, began));
+    const ready = await fetch(`${shop.url}/readyz`);
+    proxy.mode('pass');
+    const backMs = await until(async () => (await fetch(`${shop.url}/products`)).status === 200, 10_000);
+    await load.stop();
+    const told = statuses(during);
+    // What the database had answered before it fell silent may still be on its way.
+    const late = during.filter(({ status, at, ms }) => status !== 503 && at + ms > began + WITHIN_MS);
+    const headless = during.filter(({ status, headers }) => status === 503 && !headers?.['retry-after']);
+    return {
+      figures: {
+        'answers 503': told[503] ?? 0,
+        'longest answer, ms': Math.max(unanswered, percentile(during, 1)),
+        'median once it is known, ms': percentile(
+          during.filter(({ at }) => at > began + WITHIN_MS),
+          0.5,
+        ),
+        'other answers': late.length,
+        'without Retry-After': headless.length,
+        readyz: ready.status,
+        'milliseconds until all is well': backMs,
+      },
+      isHeld:
+        Math.max(unanswered, percentile(during, 1)) <= WITHIN_MS &&
+        late.length === 0 &&
+        headless.length === 0 &&
+        ready.status === 503 &&
+        backMs !== null,
+    };
+  } finally {
+    await shop.close();
+    await proxy.close();
+    await house.close();
+  }
+}
+
+/** A load whose visitors all wait tells nothing: how long ago the last answer was, as far as that is longer. */
+function longestWait({ told }, began) {
+  const last = told.at(-1);
+  return performance.now() - (last === undefined ? began : last.at + last.ms);
+}

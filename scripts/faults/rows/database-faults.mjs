@@ -1,0 +1,97 @@
+/** What else a database can fail with: 503 or 507 with Retry-After by REST, GraphQL and pages, never 500 or 200 with an error. */
+import http from 'node:http';
+import pg from 'pg';
+import { ask, NEEDY, until } from '../load.mjs';
+
+export async function run(context) {
+  const house = await context.openShop({});
+  const address = new URL(house.databaseUrl);
+  const proxy = await context.tcpProxy(Number(address.port));
+  address.port = String(proxy.port);
+  const shop = await context.openShop({
+    DATABASE_URL: address.href,
+    RESPONSE_CACHE: 'off',
+    RATE_LIMITS: 'off',
+  });
+  const agent = new http.Agent();
+  const admin = new pg.Client({ connectionString: house.databaseUrl, application_name: 'faults' });
+  await admin.connect();
+  const answers = () => Promise.all(NEEDY.map((request) => ask(agent, shop.url, request)));
+  const isWell = async () => (await answers()).every(({ status }) => status === 200);
+  const endConnections = () =>
+    admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE pid <> pg_backend_pid() AND application_name LIKE 'potli%'`,
+    );
+  const figures = {};
+  let isHeld = true;
+  const hold = (name, told, wanted) => {
+    const right = told.filter(
+      ({ status, headers, text }) =>
+        status === wanted &&
+        headers['retry-after'] &&
+        (wanted !== 507 || text.includes('INSUFFICIENT_STORAGE')),
+    );
+    figures[name] = `${right.length} of ${told.length} are ${wanted}`;
+    isHeld &&= right.length === told.length;
+  };
+  try {
+    proxy.mode('cut');
+    hold('connections refused (08)', await answers(), 503);
+    proxy.mode('pass');
+    isHeld &&= (await until(isWell, 10_000)) !== null;
+
+    const crowd = await takeAllPlaces(house.databaseUrl, endConnections);
+    hold(`no place for one more (53300), ${crowd.length} taken`, await answers(), 503);
+    await Promise.all(crowd.map((client) => client.end()));
+    isHeld &&= (await until(isWell, 10_000)) !== null;
+
+    // PostgreSQL's own state, raised where it would be: at a row that is to be written.
+    await admin.query(
+      `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`,
+    );
+    await admin.query(
+      'CREATE TRIGGER no_room BEFORE INSERT OR UPDATE ON cart FOR EACH ROW EXECUTE FUNCTION no_room()',
+    );
+    const { rows } = await admin.query(
+      'SELECT id AS "variantId", product_id AS "productId" FROM variant WHERE stock > 5 LIMIT 1',
+    );
+    const [{ variantId, productId }] = rows;
+    const input = `{productId: "${productId}", variantId: "${variantId}", quantity: 1}`;
+    const writes = [
+      { path: '/api/ecommerce/cart/items', body: JSON.stringify({ variantId, productId, quantity: 1 }) },
+      {
+        path: '/graphql',
+        body: JSON.stringify({ query: `mutation { addToCart(input: ${input}) { __typename } }` }),
+      },
+    ];
+    hold('disk full (53100)', await Promise.all(writes.map((request) => ask(agent, shop.url, request))), 507);
+    await admin.query('DROP FUNCTION no_room CASCADE');
+    return { figures, isHeld };
+  } finally {
+    await admin.end();
+    await shop.close();
+    await proxy.close();
+    await house.close();
+  }
+}
+
+/** Ends the shop's connections and takes their places before it can. */
+async function takeAllPlaces(connectionString, endConnections) {
+  const taken = [];
+  for (let rounds = 0; rounds < 3; rounds += 1) {
+    await endConnections();
+    for (;;) {
+      const client = new pg.Client({ connectionString, application_name: 'faults crowd' });
+      client.on('error', () => undefined);
+      const isIn = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      if (!isIn) break;
+      taken.push(client);
+    }
+  }
+  return taken;
+}

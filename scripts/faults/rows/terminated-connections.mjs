@@ -1,0 +1,53 @@
+/** Connections that PostgreSQL ends under load, again and again: the process lives, and nobody gets a 500. */
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { NEEDY, startLoad, statuses, until } from '../load.mjs';
+
+const SECONDS = 10;
+const EVERY_MS = 150;
+
+export async function run(context) {
+  const shop = await context.openShop({ RESPONSE_CACHE: 'off', RATE_LIMITS: 'off' });
+  const admin = new pg.Client({ connectionString: shop.databaseUrl, application_name: 'faults' });
+  await admin.connect();
+  try {
+    const load = startLoad({ origin: () => shop.url, requests: NEEDY, visitors: 24 });
+    let ended = 0;
+    for (const end = Date.now() + SECONDS * 1_000; Date.now() < end;) {
+      const { rowCount } = await admin.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name LIKE 'potli%'`,
+      );
+      ended += rowCount;
+      await sleep(EVERY_MS);
+    }
+    const told = statuses(await load.stop());
+    const goesOnMs = await until(async () => (await fetch(`${shop.url}/products`)).status === 200, 5_000);
+    const isAlive = isRunning(shop.pid);
+    const clear = (told[200] ?? 0) + (told[503] ?? 0);
+    const others = Object.values(told).reduce((sum, count) => sum + count, 0) - clear;
+    return {
+      figures: {
+        'connections ended': ended,
+        'answers 200': told[200] ?? 0,
+        'answers 503': told[503] ?? 0,
+        'other answers and broken connections': others,
+        'process alive': isAlive,
+        'milliseconds until all is well': goesOnMs,
+      },
+      isHeld: isAlive && others === 0 && goesOnMs !== null && (told[200] ?? 0) > 0,
+    };
+  } finally {
+    await admin.end();
+    await shop.close();
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
