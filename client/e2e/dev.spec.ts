@@ -68,7 +68,7 @@ test('a form keeps what was typed when its page is saved in development', async 
   const dev = await startDev({ PORT: '0' });
   try {
     const opened = /in development\s+(http:\/\/\S+)/;
-    await expect.poll(dev.output, { timeout: 60_000 }).toMatch(opened);
+    await expect.poll(dev.output, { timeout: 150_000 }).toMatch(opened);
     await visit(page, `${opened.exec(dev.output())?.[1]}register`);
     await page.getByLabel('First Name').fill('Asha');
     const updated = page.waitForEvent('console', (message) =>

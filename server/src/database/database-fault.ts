@@ -11,13 +11,13 @@ export interface DatabaseFault {
 const UNAVAILABLE: DatabaseFault = {
   status: 503,
   code: 'SERVICE_UNAVAILABLE',
-  message: 'The shop cannot reach its shelves just now. Please try again in a moment.',
+  message: 'The shop is not available just now. Please try again in a moment.',
   retryAfterSeconds: 5,
 };
 const FULL: DatabaseFault = {
   status: 507,
   code: 'INSUFFICIENT_STORAGE',
-  message: 'The shop has no room to write this down just now. Please try again in a few minutes.',
+  message: 'The shop cannot save this just now. Please try again in a few minutes.',
   retryAfterSeconds: 60,
 };
 
