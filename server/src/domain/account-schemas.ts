@@ -1,5 +1,7 @@
 import {
   boolean,
+  BooleanSchema,
+  NumberSchema,
   object,
   ObjectSchema,
   ref,
@@ -169,7 +171,7 @@ export async function checked<S extends AnyObjectSchema>(
   value: unknown,
   { refuseUnknown = false }: { readonly refuseUnknown?: boolean } = {},
 ): Promise<Outcome<InferType<S>>> {
-  const found: Findings = { noText: [], unknown: [] };
+  const found: Findings = { noValue: [], unknown: [] };
   const fields: Record<string, string> = {};
   let message = 'This is not what was asked for';
   try {
@@ -177,28 +179,30 @@ export async function checked<S extends AnyObjectSchema>(
       abortEarly: false,
       stripUnknown: true,
     });
-    if (found.noText.length === 0 && (!refuseUnknown || found.unknown.length === 0)) return valid;
+    if (found.noValue.length === 0 && (!refuseUnknown || found.unknown.length === 0)) return valid;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     message = error.message;
     for (const { path, message } of error.inner) if (path) fields[path] ??= message;
   }
-  for (const path of found.noText) fields[path] ??= 'This must be text';
+  for (const [path, wanted] of found.noValue) fields[path] ??= `This must be ${wanted}`;
   if (refuseUnknown) for (const path of found.unknown) fields[path] ??= `There is no field ${path}`;
   const [first] = Object.entries(fields);
   return new Fault('BAD_USER_INPUT', first?.[1] ?? message, first?.[0] ?? null, { fields });
 }
 
-/** Paths of what no schema can look at. */
+/** What no schema can look at. */
 interface Findings {
-  readonly noText: string[];
+  /** By its path, with what is wanted there. */
+  readonly noValue: [path: string, wanted: string][];
   /** Names that the schema does not have. */
   readonly unknown: string[];
 }
 
 /**
  * What the schema knows of a value, in lists too: yup looks other names up as well, and breaks on those that every object
- * has. Lists and objects where text is wanted, which break its trim(), are left out too, and noted by their paths.
+ * has. Lists and objects where one value is wanted are left out too, and noted by their paths: yup makes text of them first, for
+ * which they may lack the means (`{"toString": 1}`) or be nested too deeply.
  */
 function known(schema: AnyObjectSchema, value: unknown, at: string, found: Findings): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -210,16 +214,14 @@ function known(schema: AnyObjectSchema, value: unknown, at: string, found: Findi
     const part = given.get(name);
     const inner = innerOf(field);
     if (field instanceof ObjectSchema) kept[name] = known(field, part, `${at}${name}.`, found);
-    else if (inner instanceof ObjectSchema && Array.isArray(part))
-      kept[name] = part.map((one: unknown, index) => known(inner, one, `${at}${name}[${index}].`, found));
-    else if (inner instanceof StringSchema && Array.isArray(part))
+    else if (Array.isArray(part) && inner !== undefined)
       kept[name] = part.map((one: unknown, index) => {
-        if (isText(one)) return one;
-        found.noText.push(`${at}${name}[${index}]`);
-        return undefined;
+        const path = `${at}${name}[${index}]`;
+        return inner instanceof ObjectSchema
+          ? known(inner, one, `${path}.`, found)
+          : oneValue(inner, one, path, found);
       });
-    else if (isText(part) || !(field instanceof StringSchema)) kept[name] = part;
-    else found.noText.push(at + name);
+    else kept[name] = oneValue(field, part, at + name, found);
   }
   return kept;
 }
@@ -229,6 +231,17 @@ function innerOf(field: unknown): unknown {
   return typeof field === 'object' && field !== null && 'innerType' in field ? field.innerType : undefined;
 }
 
-function isText(value: unknown): boolean {
-  return typeof value !== 'object' || value === null;
+/** A value as it is, unless it is a list or an object where the schema wants neither. */
+function oneValue(schema: unknown, value: unknown, path: string, found: Findings): unknown {
+  const wanted = wantedBy(schema);
+  if (wanted === null || typeof value !== 'object' || value === null) return value;
+  found.noValue.push([path, wanted]);
+  return undefined;
+}
+
+/** In words; null for what may be a list or an object. */
+function wantedBy(schema: unknown): string | null {
+  if (schema instanceof StringSchema) return 'text';
+  if (schema instanceof NumberSchema) return 'a number';
+  return schema instanceof BooleanSchema ? 'true or false' : null;
 }

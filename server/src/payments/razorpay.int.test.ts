@@ -215,6 +215,19 @@ describe('its webhook', () => {
     expect(await statusOf(number)).toBe('PENDING_PAYMENT');
   });
 
+  it('with ids and amounts that no payment has changes nothing', async () => {
+    const entity = { id: 'pay_1', order_id: 'order_1', amount: 100, currency: 'INR' };
+    for (const odd of [
+      { id: 'pay\0' },
+      { order_id: 'order\0' },
+      { currency: '\0' },
+      { amount: 1e300 },
+      { amount: 0.5 },
+    ])
+      for (const event of ['payment.captured', 'payment.authorized'])
+        expect(await peer.tellOf(shop.origin, { ...entity, ...odd }, event)).toBe(200);
+  });
+
   it('of another amount sends the money back', async () => {
     const { number, orderId } = await start();
     const paymentId = peer.pay(orderId, { amount: 100 });

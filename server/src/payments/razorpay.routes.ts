@@ -54,7 +54,10 @@ function moneyOf(sent: Readonly<Record<string, unknown>>): MoneyReceived | null 
     typeof id !== 'string' ||
     typeof orderId !== 'string' ||
     typeof amount !== 'number' ||
-    typeof currency !== 'string'
+    typeof currency !== 'string' ||
+    // No payment that the shop began is called so, and no database can look for it.
+    `${id}${orderId}${currency}`.includes('\0') ||
+    !Number.isSafeInteger(amount)
   )
     return null;
   return { providerOrderId: orderId, providerPaymentId: id, amount, currency };

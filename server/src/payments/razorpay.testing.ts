@@ -38,6 +38,8 @@ export interface RazorpayPeer {
   };
   /** Tells the shop by its webhook. @returns the status of the answer */
   tell(origin: string, paymentId: string, change?: { event?: string; signature?: string }): Promise<number>;
+  /** The same of whatever somebody makes up, signed. */
+  tellOf(origin: string, entity: object, event: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -137,27 +139,32 @@ export async function startRazorpay(): Promise<RazorpayPeer> {
         razorpaySignature: sign(`${orderId}|${paymentId}`, KEY_SECRET),
       };
     },
-    async tell(origin, paymentId, { event = 'payment.captured', signature } = {}) {
-      // Spaces and all: what is signed is the body as it is sent, not what it means.
-      const body = JSON.stringify(
-        { event, payload: { payment: { entity: peer.payments.get(paymentId) } } },
-        null,
-        2,
-      );
-      const response = await fetch(`${origin}/api/payments/razorpay/webhook`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-razorpay-signature': signature ?? sign(body, WEBHOOK_SECRET),
-        },
-        body,
-      });
-      return response.status;
-    },
+    tell: (origin, paymentId, { event = 'payment.captured', signature } = {}) =>
+      sendWebhook(origin, peer.payments.get(paymentId), event, signature),
+    tellOf: (origin, entity, event) => sendWebhook(origin, entity, event),
     close: () => {
       for (const answer of unanswered) answer();
       return server.close();
     },
   };
   return peer;
+}
+
+/** Spaces and all: what is signed is the body as it is sent, not what it means. */
+async function sendWebhook(
+  origin: string,
+  entity: object | undefined,
+  event: string,
+  signature?: string,
+): Promise<number> {
+  const body = JSON.stringify({ event, payload: { payment: { entity } } }, null, 2);
+  const response = await fetch(`${origin}/api/payments/razorpay/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': signature ?? sign(body, WEBHOOK_SECRET),
+    },
+    body,
+  });
+  return response.status;
 }

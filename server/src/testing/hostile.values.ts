@@ -27,6 +27,8 @@ export const HOSTILE: Readonly<Record<string, unknown>> = {
   'a list': ['x'],
   'an empty list': [],
   'an object': { x: 1 },
+  'an object that cannot be written': { toString: 1, valueOf: 1 },
+  'a list of such objects': [{ toString: null }],
   'an empty object': {},
 };
 
@@ -85,8 +87,8 @@ export function placesOfArguments(
     const given = values[name];
     const whole: Place = {
       field: name,
-      // The last one is what the hostile object holds.
-      names: [name, ...fields.map((field) => field.name), 'x'],
+      // The last ones are what the hostile objects hold.
+      names: [name, ...fields.map((field) => field.name), 'x', 'toString', 'valueOf'],
       isText: isText(type),
       values,
       fill: (value) => ({ ...values, [name]: value }),

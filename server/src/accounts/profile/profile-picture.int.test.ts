@@ -68,6 +68,13 @@ describe('a picture', () => {
     expect(width).toBe(40);
   });
 
+  it('that is sent twelve times at once is kept each time', async () => {
+    const { send } = await member();
+    const file = await plain(60, 60, '#b86f50').png().toBuffer();
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => send(file)));
+    for (const outcome of outcomes) expect((await stored(outcome)).length).toBeGreaterThan(0);
+  });
+
   it('takes the place of the one before, whose file goes', async () => {
     const { send, browser, row } = await member();
     await send(await plain(50, 50, '#111111').png().toBuffer());

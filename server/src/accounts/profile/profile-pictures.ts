@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PX } from '../../domain/account-limits';
@@ -22,7 +22,7 @@ export class ProfilePictures {
     const picture = clean.data;
     const name = `${createHash('sha256').update(picture).digest('hex')}.webp`;
     await mkdir(this.folder, { recursive: true });
-    const draft = path.join(this.folder, `.${name}.${process.pid}.${Date.now()}`);
+    const draft = path.join(this.folder, `.${name}.${randomUUID()}`);
     await writeFile(draft, picture);
     await rename(draft, path.join(this.folder, name));
     return name;

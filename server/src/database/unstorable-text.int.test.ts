@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing';
+import { unstorableTextOf } from './unstorable-text';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+afterAll(() => database.drop());
+
+const failureOf = (sql: string, values: readonly unknown[]): Promise<unknown> =>
+  database.dataSource.query(sql, [...values]).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it.each([
+  ['SELECT $1::text', ['a\0b']],
+  ['SELECT $1::jsonb', [JSON.stringify({ a: '\0' })]],
+])('%s with the character 0 is a fault of who sent it', async (sql, values) => {
+  expect(unstorableTextOf(await failureOf(sql, values))).toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+it('a statement that fails otherwise is no fault of who sent something', async () => {
+  expect(unstorableTextOf(await failureOf('SELECT $1::uuid', ['x']))).toBeNull();
+  expect(unstorableTextOf(new Error('22021'))).toBeNull();
+});

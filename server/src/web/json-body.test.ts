@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { nestingOf } from './json-body';
+
+it.each([
+  ['{}', 1],
+  ['[{"a":[1,[2]]},[]]', 4],
+  ['"[[[["', 0],
+  ['{"a":"\\"[[[","b":["\\\\",["]"]]}', 3],
+  ['["€[", "😀{"]', 1],
+  ['['.repeat(49_000), 49_000],
+])('the nesting of %j is known', (json, nesting) => {
+  expect(nestingOf(Buffer.from(json))).toBe(nesting);
+});
