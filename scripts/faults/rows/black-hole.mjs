@@ -25,7 +25,10 @@ export async function run(context) {
     const unanswered = Math.round(longestWait(load, began));
     const ready = await fetch(`${shop.url}/readyz`);
     proxy.mode('pass');
-    const backMs = await until(async () => (await fetch(`${shop.url}/products`)).status === 200, 10_000);
+    const backMs = await until(
+      async () => (await fetch(`${shop.url}${NEEDY[0].path}`)).status === 200,
+      10_000,
+    );
     await load.stop();
     const told = statuses(during);
     // What the database had answered before it fell silent may still be on its way.
