@@ -20,8 +20,8 @@ export interface CheckoutRow {
 const COLUMNS = `id, email, phone_number AS "phoneNumber", address, address_id AS "addressId", delivery, payment_method AS "paymentMethod",
   gift_card_id AS "giftCardId"`;
 
-/** So many orders may be placed beside one look at the checkout. */
-const OPEN_ATTEMPTS = 5;
+/** A payment, or a sign-in that hands a guest's checkout over, may take the place of one look at the checkout. */
+const OPEN_ATTEMPTS = 2;
 
 /** Reads and writes checkouts: one that is open for each shopper, found by who they are alone. */
 export class CheckoutRepository {
@@ -44,11 +44,15 @@ export class CheckoutRepository {
     const table = shopper.kind;
     const [column, owner] = ownerOf(shopper);
     await transaction.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR KEY SHARE`, [owner]);
+    // One shopper's parallel orders come one after the other: else each could find the checkout placed by another, time and again.
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `checkout of ${owner}`,
+    ]);
     for (let attempt = 1; ; attempt += 1) {
       const found = await this.lockOpen(transaction, shopper);
       if (found) return found;
       if (attempt > OPEN_ATTEMPTS) throw new Error('The checkout is gone');
-      // Another tab may make one now, and place its order before the next look at it.
+      // A guest's checkout may be handed over to the customer now.
       await transaction.query(
         `INSERT INTO checkout (customer_id, guest_id, email, phone_number, address, address_id, delivery, created_at, updated_at)
          SELECT $1, $2, last.email, last.phone_number, last.address, last.address_id, coalesce(last.delivery, 'standard'), $3, $3

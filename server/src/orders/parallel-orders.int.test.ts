@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf, type Bag } from '../cart/testing';
+import { createDataSource } from '../database/data-source';
+import { brokenInvariants } from '../testing/invariants';
+import { CheckoutRepository } from './checkout.repository';
+import { fillIn, place, stockOf } from './testing';
+import { CASH } from './rest/testing';
+
+/** As from two tabs and a program that lost its patience: each call has a key of its own. */
+const TIMES = 20;
+const atOnce = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: TIMES }, ask));
+
+let shop: TestShop;
+let bag: Bag;
+beforeAll(async () => {
+  // The limits by shopper and number would let ten of them through.
+  shop = await openTestShop({ rateLimits: false });
+});
+beforeEach(async () => {
+  bag = (await stockShelf(shop, { Kestrel: { price: 150_000, stock: 40 } })).Kestrel;
+});
+afterAll(() => shop.close());
+
+async function expectOneOrder(): Promise<void> {
+  expect(await stockOf(shop, bag)).toMatchObject({ stock: 39, committed: 1 });
+  expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
+}
+
+describe.each([
+  ['paid in cash', 'CASH_ON_DELIVERY', 'OrderPlaced'],
+  ['paid online', 'TEST_GATEWAY', 'PaymentStarted'],
+])('placeOrder, %s', (_name, method, typename) => {
+  it('makes one order of twenty parallel calls with different keys, and answers the others by a typed failure', async () => {
+    const guest = shop.browser();
+    await put(guest, bag);
+    const due = await fillIn(guest, method);
+    const answers = await atOnce(() => place(guest, due));
+    const numbers = new Set(
+      answers.filter(({ __typename }) => __typename === typename).map(({ order }) => order?.number),
+    );
+    expect(numbers.size).toBe(1);
+    for (const answer of answers)
+      expect(answer).toMatchObject(
+        answer.__typename === typename ? {} : { __typename: 'Failure', code: 'NOT_FOUND' },
+      );
+    await expectOneOrder();
+  });
+});
+
+it('POST /api/ecommerce/orders makes one order of twenty parallel calls with different keys, and answers none with 500', async () => {
+  const guest = shop.browser();
+  await put(guest, bag);
+  const answers = await atOnce(() =>
+    guest.rest('POST', '/api/ecommerce/orders', CASH, { 'idempotency-key': randomUUID() }),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 404]));
+  await expectOneOrder();
+});
+
+it('CheckoutRepository.open gives each of twenty parallel orders a checkout, however many are placed while it waits', async () => {
+  const [guest] = await shop.sql<{ guestId: string }>(
+    `INSERT INTO guest (secret_hash, created_at, last_used_at) VALUES ($1, now(), now()) RETURNING id AS "guestId"`,
+    [Buffer.from(randomUUID())],
+  );
+  const { url } = shop.dataSource.options as { url: string };
+  // Each order has a connection: those of a test shop would let four at a time wait.
+  const dataSource = await createDataSource({ url, poolSize: TIMES }).initialize();
+  try {
+    const checkouts = new CheckoutRepository(dataSource);
+    const shopper = { kind: 'guest' as const, guestId: guest?.guestId ?? '' };
+    const open = (isPlaced: boolean) => () =>
+      dataSource.transaction(async (transaction) => {
+        const { id } = await checkouts.open(transaction, shopper, new Date());
+        if (isPlaced) await checkouts.complete(transaction, id, new Date());
+        return id;
+      });
+    // Half of them fill a checkout in, which another of them places.
+    const [placed] = await Promise.all([atOnce(open(true)), atOnce(open(false))]);
+    expect(new Set(placed).size).toBe(TIMES);
+  } finally {
+    await dataSource.destroy();
+  }
+});
