@@ -30,6 +30,12 @@ const NOT_KEPT = new Set([
   'vary',
 ]);
 
+/**
+ * What an entry takes beside its bodies, keys and all: headers, tags, promises, slots. Measured over 5,000 kept lists,
+ * heap after a collection.
+ */
+const ENTRY_BYTES = 3_072;
+
 interface Variant {
   body: Buffer;
   /** Flat name, value, name, value …; its last value is the Age. */
@@ -77,7 +83,7 @@ export class CacheEntry {
   }
 
   get bytes(): number {
-    let sum = this.identity.body.length + 1024;
+    let sum = this.identity.body.length + ENTRY_BYTES;
     for (const variant of this.packed.values()) sum += variant.body.length;
     return sum;
   }
@@ -155,8 +161,19 @@ export class CacheEntry {
     const headers = [...this.headers, 'ETag', this.tags[encoding]];
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
     headers.push('Content-Length', String(body.length), 'Age', '0');
-    return { body, headers };
+    return { body: ownBytes(body), headers };
   }
+}
+
+/**
+ * zlib answers with views on chunks of 16 kB, and small buffers are views on a slab that they share: an entry that kept one
+ * would keep the whole of it, which nobody counts.
+ */
+function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 function varyOf(headers: OutgoingHttpHeaders): string {
