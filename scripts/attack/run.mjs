@@ -15,7 +15,8 @@ const LAST_MS = 20_000;
 
 /**
  * @param name of the command: `security` or `faults`
- * @param folder of the rows: each exports `title`, `run(context)`, and may export `bound` (what the figure must keep) and `seconds`
+ * @param folder of the rows: each exports `title` and `run(context)`, which answers { figures, isHeld } and lines of `details` for one that
+ *   is broken; and may export `bound` (what the figure must keep), `seconds` (its time) and `opensItsOwn` (it needs no common shop)
  */
 export async function runRows(name, folder) {
   checkNode();
@@ -40,11 +41,15 @@ export async function runRows(name, folder) {
     say('\n| row | what was tried | figure | bound | seconds | |\n| --- | --- | --- | --- | ---: | --- |');
     for (const row of rows) {
       const result = await runRow(row, shops, left());
-      results.push(result);
+      results.push({ ...result, name: row.name });
       say(
         `| ${row.name} | ${row.title} | ${result.figures} | ${row.bound ?? ''} | ${result.seconds.toFixed(1)} | ${result.isHeld ? 'held' : '**BROKEN**'} |`,
       );
     }
+    for (const { name: row, details } of results.filter(
+      ({ isHeld, details }) => !isHeld && details.length > 0,
+    ))
+      say(`\n${row}\n${details.map((line) => `  ${line}`).join('\n')}`);
     const broken = results.filter(({ isHeld }) => !isHeld).length;
     say(
       `\n${name}: ${results.length - broken} held, ${broken} broken, ${Math.round((performance.now() - began) / 1000)} s`,
@@ -60,7 +65,8 @@ export async function runRows(name, folder) {
 async function runRow(row, shops, leftMs) {
   const began = performance.now();
   const limit = Math.min((row.seconds ?? ROW_SECONDS) * 1000, leftMs);
-  const result = (figures, isHeld) => ({
+  const result = (figures, isHeld, details = []) => ({
+    details,
     figures: String(figures).replaceAll('|', '\\|').replaceAll('\n', ' '),
     isHeld,
     seconds: (performance.now() - began) / 1000,
@@ -76,8 +82,8 @@ async function runRow(row, shops, leftMs) {
     const running = row.run(context);
     // It goes on failing after its time is up, which nobody waits for.
     running.catch(() => undefined);
-    const { figures, isHeld } = await Promise.race([running, late]);
-    return result(figures, isHeld === true);
+    const { figures, isHeld, details } = await Promise.race([running, late]);
+    return result(figures, isHeld === true, details);
   } catch (error) {
     return result(error?.stack?.split('\n').slice(0, 2).join(' ') ?? error, false);
   } finally {

@@ -40,7 +40,7 @@ export async function run({ openShop, requests }) {
         const served = await visitor.request('GET', url);
         if (
           served.status !== 200 ||
-          !/^image\/webp/.test(served.headers['content-type']) ||
+          !served.headers['content-type'].startsWith('image/webp') ||
           served.headers['x-content-type-options'] !== 'nosniff'
         )
           found.push(`${kind} is served as ${served.status} ${served.headers['content-type']}`);

@@ -1,0 +1,152 @@
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { optionsOf } from '../../attack/run.mjs';
+
+const minutes = Number(optionsOf(process.argv).soak || 5);
+export const title = `${minutes} minutes at half of what the shop bears, every address asked for once: pages, lists, GraphQL, carts`;
+export const bound =
+  'from the second quarter to the last: heap within 10 %, all memory within 20 %, descriptors within 20; under 600 MB; event loop p99 under 100 ms; 0 faults';
+export const opensItsOwn = true;
+export const seconds = minutes * 60 + 90;
+
+const MEGABYTE = 1_048_576;
+const MEASURES = 20;
+const PROBE_MS = 10_000;
+const AT_ONCE = 16;
+
+export async function run({ openShop, requests, signal }) {
+  const shop = await openShop({}, { measured: true });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const visitor = requests.guest(shop.url, { agent });
+  const database = await shop.database();
+  const slugs = (await database.query('SELECT slug FROM product ORDER BY slug LIMIT 1000')).rows.map(
+    ({ slug }) => slug,
+  );
+  const idle = await shop.measure();
+  let next = 0;
+  const faults = [];
+  const ask = async () => {
+    const { method, path, options } = addressOf(next++, slugs);
+    const { status, error } = await visitor.request(method, path, options);
+    if (status !== 200) faults.push(`${method} ${path}: ${status} ${error ?? ''}`);
+  };
+  const full = await rateOf(ask, AT_ONCE, PROBE_MS, signal);
+  const halfMs = 1000 / (full / 2);
+  const readings = [];
+  const until = performance.now() + minutes * 60_000;
+  const every = (minutes * 60_000) / MEASURES;
+  let measureAt = performance.now() + every;
+  let due = performance.now();
+  let running = 0;
+  await shop.measure();
+  while (performance.now() < until && !signal.aborted && shop.isAlive()) {
+    if (performance.now() >= measureAt) {
+      readings.push(await shop.measure());
+      measureAt += every;
+    }
+    due += halfMs;
+    // Those who come do not wait for the others, up to as many as a shop lets in.
+    while (running >= AT_ONCE * 4) await sleep(5);
+    running += 1;
+    void ask().finally(() => (running -= 1));
+    const early = due - performance.now();
+    if (early > 0) await sleep(early);
+    else if (early < -1_000) due = performance.now();
+  }
+  while (running > 0 && !signal.aborted) await sleep(20);
+  agent.destroy();
+  const quarter = Math.floor(readings.length / 4);
+  const mean = (list, of) => list.reduce((sum, reading) => sum + of(reading), 0) / Math.max(1, list.length);
+  const early = readings.slice(quarter, quarter * 2);
+  const last = readings.slice(-quarter);
+  const grown = (of) => mean(last, of) / mean(early, of) - 1;
+  const heap = grown(({ heapUsed }) => heapUsed);
+  const memory = grown(({ rss }) => rss);
+  const descriptors =
+    mean(last, (reading) => reading.descriptors) - mean(early, (reading) => reading.descriptors);
+  const most = Math.max(...readings.map(({ rss }) => rss)) / MEGABYTE;
+  const late = readings
+    .map((reading) => reading.late.p99)
+    .sort((a, b) => a - b)
+    .at(Math.floor(readings.length / 2));
+  const megabytes = (bytes) => Math.round(bytes / MEGABYTE);
+  const end = readings.at(-1) ?? idle;
+  return {
+    figures: `${next} addresses (${full.toFixed(0)} a second at most); heap ${megabytes(idle.heapUsed)} idle, ${megabytes(end.heapUsed)} MB at the end (${percent(heap)}), buffers ${megabytes(end.arrayBuffers)} MB, memory ${megabytes(idle.rss)} idle, ${Math.round(most)} MB at most (${percent(memory)}), descriptors ${descriptors >= 0 ? '+' : ''}${descriptors.toFixed(0)}, event loop p99 ${late?.toFixed(0)} ms, ${faults.length} faults${faults.length ? ` (${faults[0]})` : ''}`,
+    isHeld:
+      readings.length >= MEASURES - 2 &&
+      Math.abs(heap) < 0.1 &&
+      memory < 0.2 &&
+      most < 600 &&
+      descriptors < 20 &&
+      late < 100 &&
+      faults.length === 0,
+    details: readings.map(
+      ({ rss, heapUsed, arrayBuffers, descriptors: open, late: { p99 } }) =>
+        `memory ${megabytes(rss)} heap ${megabytes(heapUsed)} buffers ${megabytes(arrayBuffers)} descriptors ${open} p99 ${p99.toFixed(0)} ms`,
+    ),
+  };
+}
+
+const percent = (share) => `${share >= 0 ? '+' : ''}${(share * 100).toFixed(1)} %`;
+
+async function rateOf(ask, atOnce, milliseconds, signal) {
+  const began = performance.now();
+  let count = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() - began < milliseconds && !signal.aborted) {
+        await ask();
+        count += 1;
+      }
+    }),
+  );
+  return (count * 1000) / (performance.now() - began);
+}
+
+/** Another address for every number: nothing that is kept is asked for twice. */
+function addressOf(at, slugs) {
+  const bounds = `minPrice=${100 + (at % 977)}&maxPrice=${5_000 + at}`;
+  const packed = { headers: { 'accept-encoding': at % 2 ? 'br' : 'gzip' } };
+  switch (at % 8) {
+    case 0:
+      return {
+        method: 'GET',
+        path: `/products?${bounds}&page=1`,
+        options: { headers: { accept: 'text/html', 'accept-encoding': 'br' } },
+      };
+    case 1:
+      return {
+        method: 'GET',
+        path: `/products/${slugs[(at >> 3) % slugs.length]}`,
+        options: { headers: { accept: 'text/html', 'accept-encoding': 'br' } },
+      };
+    case 2:
+    case 3: {
+      const query =
+        'query ($filter: ProductFilter) { products(filter: $filter) { total items { id name slug } } }';
+      const body = JSON.stringify({
+        query,
+        variables: { filter: { minPrice: 10_000 + (at % 977), maxPrice: 500_000 + at } },
+      });
+      return {
+        method: 'POST',
+        path: '/graphql',
+        options: { body, headers: { 'content-type': 'application/json', ...packed.headers } },
+      };
+    }
+    case 4: {
+      // Another text each time, too: documents are remembered as well.
+      const body = JSON.stringify({
+        query: `query Q${at} { products(page: ${1 + (at % 50)}) { total items { id name } } }`,
+      });
+      return {
+        method: 'POST',
+        path: '/graphql',
+        options: { body, headers: { 'content-type': 'application/json', ...packed.headers } },
+      };
+    }
+    default:
+      return { method: 'GET', path: `/api/ecommerce/products?${bounds}&limit=12`, options: packed };
+  }
+}
