@@ -20,7 +20,9 @@ afterAll(async () => {
 describe('limits', () => {
   const deep = `{ product(slug: "x") { ${'related { '.repeat(14)} name ${'}'.repeat(14)} } }`;
   const aliases = `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: shop { name }`).join(' ')} }`;
-  const tokens = `{ shop { ${'name '.repeat(5_000)} } }`;
+  const tokens = `{ products(filter: { brandSlugs: [${'"a" '.repeat(1_000)}] }) { total } }`;
+  const selections = `{ shop { ${'name '.repeat(501)} } }`;
+  const fragments = Array.from({ length: 25 }, (_, n) => `fragment f${n} on Product { id }`).join(' ');
   const costly = `{ products { items { ${'related { related { related { images { id url alt } variants { id images { id url } } } } } '.repeat(8)} } } }`;
 
   const pages = (field: string) => `{ products(limit: 96) { items { ${field}(limit: 96) { __typename } } } }`;
@@ -35,8 +37,8 @@ describe('limits', () => {
     ).join(' ');
 
   it.each([
-    ['mutations in fragments', `mutation { ...f0 } ${nested('Mutation', 7, 8, '__typename')}`, 'nodes'],
-    ['fields in fragments', `{ product(slug: "x") { ...f0 } } ${nested('Product', 7, 8, 'name')}`, 'nodes'],
+    ['mutations in fragments', `mutation { ...f0 } ${nested('Mutation', 7, 7, '__typename')}`, 'nodes'],
+    ['fields in fragments', `{ product(slug: "x") { ...f0 } } ${nested('Product', 7, 7, 'name')}`, 'nodes'],
     [
       'a page of pages beside fragments',
       `{ product(slug: "x") { ...f0 } products(limit: 96) { items { related(limit: 96) { id } } } } ${nested('Product', 6, 8, 'id')}`,
@@ -61,6 +63,10 @@ describe('limits', () => {
     ['depth', deep, 'depth'],
     ['aliases', aliases, 'aliases'],
     ['tokens', tokens, 'token'],
+    ['selections', selections, 'selections'],
+    ['fragments', fragments, 'fragments'],
+    ['brackets inside each other', `{ ${'a { '.repeat(20_000)}`, 'brackets'],
+    ['lists inside each other', `{ products(limit: ${'['.repeat(49_000)}`, 'brackets'],
     ['cost', costly, 'cost'],
   ])('on %s', async (_name, query, word) => {
     const { status, body } = await demo.ask(query);
@@ -123,6 +129,19 @@ describe('limits', () => {
     expect([large.status, large.body.errors?.[0]?.extensions['code']]).toEqual([413, 'BAD_REQUEST']);
     const broken = await demo.send({ method: 'POST', headers, body: '{"query":' });
     expect([broken.status, broken.body.errors?.[0]?.extensions['code']]).toEqual([400, 'BAD_REQUEST']);
+    const nested = `${'['.repeat(24_000)}${']'.repeat(24_000)}`;
+    const deep = await demo.send({
+      method: 'POST',
+      headers,
+      body: `{"query":"query ($ids: [ID!]!) { productsByIds(ids: $ids) { id } }","variables":{"ids":${nested}}}`,
+    });
+    expect([deep.status, deep.body.errors?.[0]?.extensions['code']]).toEqual([400, 'BAD_REQUEST']);
+    const asked = await demo.send({
+      method: 'GET',
+      search: `?query={shop{name}}&variables=${'['.repeat(7_000)}${']'.repeat(7_000)}`,
+      headers: { 'apollo-require-preflight': '1' },
+    });
+    expect([asked.status, asked.body.errors?.[0]?.extensions['code']]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
   it('no batches', async () => {

@@ -17,14 +17,16 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
+import type { Fault } from '../domain/fault';
 import { MAX_PAGE_SIZE } from '../domain/limits';
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
+import { graphqlErrorOf } from './admission';
+import type { Context } from './context';
 
 /** Bounds on what one operation may ask. Our own largest operation stays under them with room to grow (held by a test). */
 export const QUERY_LIMITS = {
   depth: 12,
   aliases: 15,
-  tokens: 4_000,
   nodes: 8_000,
   cost: 32_000,
   mutations: 5,
@@ -194,15 +196,23 @@ export function refusalOf(asked: Asked): GraphQLError | null {
   );
 }
 
-/** Refuses an operation whose answer would be too large, before anything of it is looked up. */
-export function costLimitPlugin<C extends object>(): ApolloServerPlugin<C> {
+/**
+ * Refuses an operation whose answer would be too large, before anything of it is looked up, and what a household asks beyond its budget.
+ * @param charge takes the cost from the household's budget
+ */
+export function costLimitPlugin(
+  charge: (household: string, cost: number) => Fault | null,
+): ApolloServerPlugin<Context> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation({ schema, document, request, operation }) {
+        didResolveOperation({ schema, document, request, operation, contextValue }) {
           if (!operation) return Promise.resolve();
-          const refusal = refusalOf({ schema, document, operation, variables: request.variables ?? {} });
-          return refusal ? Promise.reject(refusal) : Promise.resolve();
+          const asked = { schema, document, operation, variables: request.variables ?? {} };
+          const refusal = refusalOf(asked);
+          if (refusal) return Promise.reject(refusal);
+          const fault = charge(contextValue.household, costOf(asked));
+          return fault ? Promise.reject(graphqlErrorOf(fault)) : Promise.resolve();
         },
       }),
   };
