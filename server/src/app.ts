@@ -1,7 +1,10 @@
 import path from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { ShopAdmission } from './admission/shop-admission';
 import { createAlerting } from './alerting';
 import { createAccounts } from './accounts/accounts';
+import { addressBlock } from './accounts/sessions/client';
 import { AccountsUpkeepRepository } from './accounts/accounts.upkeep.repository';
 import { openDemoAccounts, shutDemoAccounts } from './accounts/demo-accounts';
 import { uploads } from './accounts/profile/upload.handler';
@@ -10,6 +13,7 @@ import { CatalogueRepository } from './catalogue/catalogue.repository';
 import { systemClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database/open-database';
+import { unstorableTextOf } from './database/unstorable-text';
 import { ReadinessRepository } from './database/readiness.repository';
 import { createGraphql } from './graphql/graphql';
 import { builtPlayground, type PlaygroundPage } from './graphql/playground';
@@ -22,6 +26,7 @@ import examples from './rest/examples.json';
 import { openApiDocument } from './rest/openapi';
 import { note, report } from './report';
 import { RateLimits } from './limits/rate-limits';
+import { WorkBudget } from './limits/work-budget';
 import { REST_SCHEMAS, restRows } from './rest-rows';
 import { restRouter, unknownAddress } from './rest/router';
 import { createReviewing } from './reviewing';
@@ -61,6 +66,7 @@ export interface App {
 }
 
 const MAX_REQUEST_BYTES = 100_000;
+const DEVELOPMENT_PATIENCE_MS = 30_000;
 
 /** Puts the rooms together: who may call from elsewhere, response cache, headers, GraphQL, then pages and files. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -126,8 +132,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     currency: config.currency,
     onError: (error) => report(error, 'alerts'),
   });
+  const admission = new ShopAdmission({
+    budget: config.rateLimits ? new WorkBudget() : null,
+    // In development a page is compiled when it is first asked for.
+    ...(pages !== undefined && { patienceMs: DEVELOPMENT_PATIENCE_MS }),
+  });
+  const householdOf = (request: IncomingMessage, response: ServerResponse): string =>
+    addressBlock(accounts.visitors.of(request, response).client.ipAddress);
   const graphql = await createGraphql({
     dataSource,
+    admission,
     config,
     accounts,
     shopping,
@@ -155,6 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     source: pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js'))),
     execute: graphql.execute,
     publicUrl: config.publicUrl,
+    enter: (request, response, signal) => admission.enter('page', householdOf(request, response), signal),
     playground: !live,
     onError: report,
   });
@@ -185,7 +200,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const browsing = createBrowsing(dataSource, shopping.limits);
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing, keeping });
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples, config.currency)));
-  app.use(restRouter({ routes, visitors: accounts.visitors }));
+  app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());
   app.use('/uploads/reviews', reviewUploads(reviewing.photos));
   app.use('/uploads', uploads(accounts.pictures));
@@ -203,6 +218,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     // An address like %ff, which is no text.
     if (error instanceof URIError) {
       sendError(request, response, 404, 'NOT_FOUND', 'There is nothing at this address');
+      return;
+    }
+    const unstorable = unstorableTextOf(error);
+    if (unstorable) {
+      sendError(request, response, 400, unstorable.code, unstorable.message);
       return;
     }
     report(error, request.url);

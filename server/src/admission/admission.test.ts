@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TooManyWait, Turns } from './page.turns';
+import { Admission, Busy } from './admission';
 
 const wanted = (): AbortSignal => new AbortController().signal;
 
@@ -20,11 +20,16 @@ function works() {
   return { begun, work, end };
 }
 
-describe('turns', () => {
+/** Works of one kind alone. */
+function oneLane(options: { atOnce: number; waiting: number; patienceMs: number }): Admission<'page'> {
+  return new Admission({ ...options, lanes: { page: { atOnce: options.atOnce, urgent: false } } });
+}
+
+describe('works of one kind', () => {
   it('run few at a time, in the order they came', async () => {
     const { begun, work, end } = works();
-    const turns = new Turns({ atOnce: 2, waiting: 9, patienceMs: 10_000 });
-    const all = Promise.all(['a', 'b', 'c', 'd'].map((name) => turns.run(work(name), wanted())));
+    const turns = oneLane({ atOnce: 2, waiting: 9, patienceMs: 10_000 });
+    const all = Promise.all(['a', 'b', 'c', 'd'].map((name) => turns.run('page', work(name), wanted())));
     expect(begun).toEqual(['a', 'b']);
     await end('b');
     expect(begun).toEqual(['a', 'b', 'c']);
@@ -36,27 +41,27 @@ describe('turns', () => {
 
   it('are refused at once when too many wait, and given again once they do not', async () => {
     const { work, end } = works();
-    const turns = new Turns({ atOnce: 1, waiting: 1, patienceMs: 10_000 });
-    const first = turns.run(work('a'), wanted());
-    const second = turns.run(work('b'), wanted());
-    await expect(turns.run(work('c'), wanted())).rejects.toThrow(TooManyWait);
+    const turns = oneLane({ atOnce: 1, waiting: 1, patienceMs: 10_000 });
+    const first = turns.run('page', work('a'), wanted());
+    const second = turns.run('page', work('b'), wanted());
+    await expect(turns.run('page', work('c'), wanted())).rejects.toThrow(Busy);
     await end('a');
     await end('b');
     expect(await Promise.all([first, second])).toEqual(['a', 'b']);
-    const third = turns.run(work('d'), wanted());
+    const third = turns.run('page', work('d'), wanted());
     await end('d');
     expect(await third).toBe('d');
   });
 
   it('pass by who left while waiting, whose place is free at once', async () => {
     const { begun, work, end } = works();
-    const turns = new Turns({ atOnce: 1, waiting: 1, patienceMs: 10_000 });
+    const turns = oneLane({ atOnce: 1, waiting: 1, patienceMs: 10_000 });
     const leaver = new AbortController();
-    const first = turns.run(work('a'), wanted());
-    const left = turns.run(work('b'), leaver.signal);
+    const first = turns.run('page', work('a'), wanted());
+    const left = turns.run('page', work('b'), leaver.signal);
     leaver.abort(new Error('gone'));
     await expect(left).rejects.toThrow('gone');
-    const last = turns.run(work('c'), wanted());
+    const last = turns.run('page', work('c'), wanted());
     await end('a');
     await end('c');
     expect(await Promise.all([first, last])).toEqual(['a', 'c']);
@@ -65,10 +70,10 @@ describe('turns', () => {
 
   it('are refused to who has waited too long, whose place is free then', async () => {
     const { begun, work, end } = works();
-    const turns = new Turns({ atOnce: 1, waiting: 1, patienceMs: 20 });
-    const first = turns.run(work('a'), wanted());
-    await expect(turns.run(work('b'), wanted())).rejects.toThrow(TooManyWait);
-    const last = turns.run(work('c'), wanted());
+    const turns = oneLane({ atOnce: 1, waiting: 1, patienceMs: 20 });
+    const first = turns.run('page', work('a'), wanted());
+    await expect(turns.run('page', work('b'), wanted())).rejects.toThrow(Busy);
+    const last = turns.run('page', work('c'), wanted());
     await end('a');
     await end('c');
     expect(await Promise.all([first, last])).toEqual(['a', 'c']);
@@ -76,23 +81,111 @@ describe('turns', () => {
   });
 
   it('survive a work that fails', async () => {
-    const turns = new Turns({ atOnce: 1, waiting: 1, patienceMs: 10_000 });
-    await expect(turns.run(() => Promise.reject(new Error('no')), wanted())).rejects.toThrow('no');
-    expect(await turns.run(() => Promise.resolve('yes'), wanted())).toBe('yes');
+    const turns = oneLane({ atOnce: 1, waiting: 1, patienceMs: 10_000 });
+    await expect(turns.run('page', () => Promise.reject(new Error('no')), wanted())).rejects.toThrow('no');
+    expect(await turns.run('page', () => Promise.resolve('yes'), wanted())).toBe('yes');
   });
 
   it('let other work of the process in between', async () => {
-    const turns = new Turns({ atOnce: 1, waiting: 9, patienceMs: 10_000 });
+    const turns = oneLane({ atOnce: 1, waiting: 9, patienceMs: 10_000 });
     const order: string[] = [];
     const page = (name: string) =>
-      turns.run(() => {
-        order.push(name);
-        setTimeout(() => order.push(`after ${name}`));
-        const until = performance.now() + 5;
-        while (performance.now() < until);
-        return Promise.resolve();
-      }, wanted());
+      turns.run(
+        'page',
+        () => {
+          order.push(name);
+          setTimeout(() => order.push(`after ${name}`));
+          const until = performance.now() + 5;
+          while (performance.now() < until);
+          return Promise.resolve();
+        },
+        wanted(),
+      );
     await Promise.all([page('a'), page('b'), page('c')]);
     expect(order.slice(0, 4)).toEqual(['a', 'after a', 'b', 'after b']);
+  });
+});
+
+describe('works of several kinds', () => {
+  const severalLanes = (waiting: number, patienceMs = 10_000) =>
+    new Admission({
+      atOnce: 3,
+      share: 2,
+      waiting,
+      patienceMs,
+      lanes: {
+        order: { atOnce: 3, urgent: true },
+        browse: { atOnce: 3, urgent: false },
+        page: { atOnce: 1, urgent: false },
+      },
+    });
+
+  it('share the places: neither the urgent nor the others take all of them', async () => {
+    const { begun, work, end } = works();
+    const turns = severalLanes(9);
+    const all = [
+      ...['b1', 'b2', 'b3'].map((name) => turns.run('browse', work(name), wanted())),
+      ...['o1', 'o2', 'o3'].map((name) => turns.run('order', work(name), wanted())),
+    ];
+    await end('');
+    expect(begun).toEqual(['b1', 'b2', 'o1']);
+    for (const name of ['b1', 'o1', 'o2', 'b2', 'b3', 'o3']) await end(name);
+    expect(await Promise.all(all)).toHaveLength(6);
+  });
+
+  it('let the urgent go first when a place is given back', async () => {
+    const { begun, work, end } = works();
+    const turns = severalLanes(9);
+    const all = [
+      ...['b1', 'b2'].map((name) => turns.run('browse', work(name), wanted())),
+      turns.run('order', work('o1'), wanted()),
+      turns.run('browse', work('b3'), wanted()),
+      turns.run('order', work('o2'), wanted()),
+    ];
+    await end('b1');
+    expect(begun).toEqual(['b1', 'b2', 'o1', 'o2']);
+    for (const name of ['o1', 'o2', 'b2', 'b3']) await end(name);
+    await Promise.all(all);
+  });
+
+  it('refuse the last of the others that wait when an urgent one comes', async () => {
+    const { begun, work, end } = works();
+    const turns = severalLanes(2);
+    const first = ['b1', 'b2'].map((name) => turns.run('browse', work(name), wanted()));
+    const order = turns.run('order', work('o1'), wanted());
+    const kept = turns.run('browse', work('b3'), wanted());
+    const refused = expect(turns.run('browse', work('b4'), wanted())).rejects.toThrow(Busy);
+    const second = turns.run('order', work('o2'), wanted());
+    await refused;
+    await end('o1');
+    expect(begun).toEqual(['b1', 'b2', 'o1', 'o2']);
+    for (const name of ['b1', 'b2', 'o2', 'b3']) await end(name);
+    await Promise.all([...first, order, kept, second]);
+  });
+
+  it('keep a kind to its own number while others still begin', async () => {
+    const { begun, work, end } = works();
+    const turns = severalLanes(9);
+    const all = [
+      turns.run('page', work('p1'), wanted()),
+      turns.run('page', work('p2'), wanted()),
+      turns.run('browse', work('b1'), wanted()),
+    ];
+    await end('');
+    expect(begun).toEqual(['p1', 'b1']);
+    for (const name of ['p1', 'p2', 'b1']) await end(name);
+    await Promise.all(all);
+  });
+
+  it('refuse who has waited too long though the process came late to say so', async () => {
+    const { work, end } = works();
+    const turns = severalLanes(9, 15);
+    const first = turns.run('page', work('p1'), wanted());
+    const late = expect(turns.run('page', work('p2'), wanted())).rejects.toThrow(Busy);
+    const until = performance.now() + 20;
+    while (performance.now() < until);
+    await end('p1');
+    await Promise.all([first, late]);
+    expect(turns.waiting).toBe(0);
   });
 });

@@ -33,7 +33,7 @@ export type FieldMessages = Readonly<Record<string, string>>;
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly fields: FieldMessages;
-  /** Seconds to wait; only with RATE_LIMITED. */
+  /** Seconds to wait; with RATE_LIMITED, and with UNAVAILABLE where it passes by itself. */
   readonly retryAfterSeconds: number | null;
 
   constructor(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, TokenKind, type GraphQLFormattedError } from 'graphql';
 import { databaseFaultOf } from '../database/database-fault';
+import { unstorableTextOf } from '../database/unstorable-text';
 import { Fault } from '../domain/fault';
 import { reportDatabaseFault } from '../report';
 
@@ -24,7 +25,8 @@ export function formatError(log: (error: unknown, reference: string) => void) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     // Apollo wraps what a plugin throws as it wraps what a resolver throws, but only unwraps the latter.
     const refused = error instanceof GraphQLError ? error.originalError : undefined;
-    const cause = refused instanceof Fault ? refused : unwrapResolverError(error);
+    const thrown = refused instanceof Fault ? refused : unwrapResolverError(error);
+    const cause = unstorableTextOf(thrown) ?? thrown;
     const place = { locations: formatted.locations, path: formatted.path };
     if (cause instanceof Fault) {
       return { ...place, message: cause.message, extensions: { code: cause.code, field: cause.field } };
@@ -64,7 +66,7 @@ export function formatError(log: (error: unknown, reference: string) => void) {
 /** GraphQL's own messages name the variable or argument in quotes: 'Variable "$limit" got invalid value …; at "filter.minPrice"'. */
 function fieldOf(message: string): string | null {
   const absent = /; Field "(\w+)" (?:is not defined by|of required) type/.exec(message);
-  const inside = / at "(?:\w+\.)*(\w+)"/.exec(message);
+  const inside = / at "(?:\w+(?:\[\d+\])*\.)*(\w+)(?:\[\d+\])*"/.exec(message);
   const named = /(?:Variable "\$|Argument "|argument "|Field ")(\w+)"/.exec(message);
   return absent?.[1] ?? inside?.[1] ?? named?.[1] ?? null;
 }

@@ -10,6 +10,7 @@ import { execute } from 'graphql';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config';
 import type { Alerting } from '../alerting';
+import type { ShopAdmission } from '../admission/shop-admission';
 import type { Accounts } from '../accounts/accounts';
 import { addressBlock } from '../accounts/sessions/client';
 import { ANYBODY, type Visitor } from '../accounts/sessions/visitor';
@@ -17,12 +18,15 @@ import type { Reviewing } from '../reviewing';
 import type { Selling } from '../selling';
 import type { Shopping } from '../shopping';
 import { report } from '../report';
+import { jsonBody } from '../web/json-body';
+import { admissionPlugin, admitGraphql, type Admitted } from './admission';
 import { createResolvers } from './composition';
 import { cacheControlPlugin } from './cache-control';
 import type { Context } from './context';
 import { formatError } from './errors';
 import { databaseFaultsPlugin } from './database-faults';
-import { costLimitPlugin, LIMIT_RULES, QUERY_LIMITS } from './limits';
+import { DOCUMENT_LIMITS } from './document-scan';
+import { costLimitPlugin, LIMIT_RULES } from './limits';
 import { playground, type PlaygroundPage } from './playground';
 import { sameSitePlugin } from './same-site';
 import { buildPotliSchema } from './schema';
@@ -39,6 +43,7 @@ export interface GraphqlOptions {
   readonly selling: Selling;
   readonly reviewing: Reviewing;
   readonly alerting: Alerting;
+  readonly admission?: ShopAdmission;
   /** Served in demo mode to browsers that open /graphql; null where there is none. */
   readonly playgroundPage?: PlaygroundPage | null;
 }
@@ -59,6 +64,7 @@ export async function createGraphql({
   selling,
   reviewing,
   alerting,
+  admission,
   playgroundPage = null,
 }: GraphqlOptions): Promise<Graphql> {
   const { resolvers, createLoaders } = createResolvers(
@@ -83,18 +89,22 @@ export async function createGraphql({
     idempotencyKey,
   });
 
+  /** What gives the places of requests back. */
+  const places = new WeakMap<Context, () => void>();
+
   const server = new ApolloServer<Context>({
     schema,
     introspection: demo,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !demo,
     validationRules: LIMIT_RULES,
-    parseOptions: { maxTokens: QUERY_LIMITS.tokens },
+    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
     formatError: formatError((error, reference) => report(error, `GraphQL ${reference}`)),
     plugins: [
-      costLimitPlugin(),
+      costLimitPlugin((household, cost) => admission?.charge(household, cost) ?? null),
+      admissionPlugin(places),
       sameSitePlugin(),
       cacheControlPlugin(),
       databaseFaultsPlugin(),
@@ -107,11 +117,19 @@ export async function createGraphql({
 
   const router = express.Router();
   if (demo && playgroundPage !== null) router.use(playground(playgroundPage));
-  router.use(express.json({ limit: MAX_BODY }), refuseBadBody);
+  router.use(jsonBody(MAX_BODY), refuseBadBody);
+  const admitted = new WeakMap<IncomingMessage, Admitted>();
+  router.use(admitGraphql({ admission: admission ?? null, visitors: accounts.visitors, admitted }));
   router.use(
     expressMiddleware(server, {
-      context: ({ req, res }) =>
-        Promise.resolve(contextOf(accounts.visitors.of(req, res), req.get('idempotency-key') ?? null)),
+      context: ({ req, res }) => {
+        const { refusal = null, release = null } = admitted.get(req) ?? {};
+        if (refusal) return Promise.reject(refusal);
+        const visitor = accounts.visitors.of(req, res);
+        const context = contextOf(visitor, req.get('idempotency-key') ?? null);
+        if (release) places.set(context, release);
+        return Promise.resolve(context);
+      },
     }),
   );
 
@@ -143,6 +161,8 @@ const refuseBadBody: express.ErrorRequestHandler = (
     return;
   }
   const message =
-    status === 413 ? `The body may have at most ${MAX_BODY} bytes` : 'The body must be JSON with a query';
+    status === 413
+      ? `The body may have at most ${MAX_BODY} bytes`
+      : 'The body must be JSON with a query, and not nested too deeply';
   response.status(status).json({ errors: [{ message, extensions: { code: 'BAD_REQUEST', field: null } }] });
 };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import express from 'express';
 import type { DataSource } from 'typeorm';
+import { ShopAdmission } from '../admission/shop-admission';
 import type { Accounts } from '../accounts/accounts';
 import { createTestAccounts } from '../accounts/testing';
 import { createBrowsing } from '../browsing';
@@ -49,6 +50,7 @@ export async function startGraphql(
   selling: Selling = createTestSelling(dataSource, accounts, shopping),
   reviewing: Reviewing = createTestReviewing(dataSource),
   alerting: Alerting = createTestAlerting(dataSource),
+  admission: ShopAdmission = new ShopAdmission({ budget: null, patienceMs: 30_000 }),
 ): Promise<GraphqlPeer> {
   const graphql = await createGraphql({
     dataSource,
@@ -58,6 +60,7 @@ export async function startGraphql(
     selling,
     reviewing,
     alerting,
+    admission,
   });
   const app = express().use('/graphql', graphql.middleware);
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());
@@ -70,7 +73,7 @@ export async function startGraphql(
   const browsing = createBrowsing(dataSource, shopping.limits);
   const keeping = createTestKeeping(dataSource, shopping.taxes);
   const routes = restRows({ accounts, browsing, shopping, selling, reviewing, keeping });
-  app.use(restRouter({ routes, visitors: accounts.visitors }));
+  app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
   const server = createServer(app);
   // On a busy machine the end of a quiet connection would meet the next call that is sent over it.
   server.keepAliveTimeout = 0;

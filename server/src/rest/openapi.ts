@@ -41,7 +41,7 @@ export function openApiDocument(
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'REST shims over the shop’s services; the whole of it is at /graphql. Browsers hold their session in a cookie and read "cookie" where a token would stand; other clients get tokens and send `Authorization: Bearer`. While the database is away every row may answer 503, or 507, with Retry-After.',
+        'REST shims over the shop’s services; the whole of it is at /graphql. Browsers hold their session in a cookie and read "cookie" where a token would stand; other clients get tokens and send `Authorization: Bearer`. Any row may answer 429 to an address that asks for too much, 503 while the shop has too much to do or its database is away, and 507 while that has no room: `Retry-After` says in how many seconds to come again.',
     },
     servers: [{ url: '/' }],
     paths,

@@ -1,11 +1,15 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import { addressBlock } from '../accounts/sessions/client';
+import { kindOfRow } from '../admission/kinds';
+import type { ShopAdmission } from '../admission/shop-admission';
 import type { HttpVisitors } from '../accounts/sessions/http-visitor';
 import type { Visitor } from '../accounts/sessions/visitor';
+import { unstorableTextOf } from '../database/unstorable-text';
 import { checked } from '../domain/account-schemas';
 import { Fault, type Outcome } from '../domain/fault';
 import { isUuid } from '../domain/uuid';
 import { answerDatabaseFault } from '../web/database-faults';
+import { jsonBody } from '../web/json-body';
 import { sendAnswer, sendFault, sendProblem, type Answer } from './envelope';
 import { checkedQuery } from './query';
 import type { Route } from './route';
@@ -15,18 +19,19 @@ const MAX_BODY = 100_000;
 export interface RestOptions {
   readonly routes: readonly Route[];
   readonly visitors: HttpVisitors;
+  readonly admission?: ShopAdmission;
 }
 
 /** Mounts the rows: query and body checked, writes taken from our own pages alone, answers in the one envelope. */
-export function restRouter({ routes, visitors }: RestOptions): Router {
+export function restRouter({ routes, visitors, admission }: RestOptions): Router {
   const router = express.Router({ caseSensitive: true });
-  const json = express.json({ limit: MAX_BODY });
+  const json = jsonBody(MAX_BODY);
 
   for (const [path, own] of byPath(routes)) {
     const place = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
     for (const route of own) {
       const handle = (request: Request, response: Response, next: (error: unknown) => void): void => {
-        answer(route, request, response).then((outcome) => {
+        admitted(route, request, response).then((outcome) => {
           if (outcome instanceof Fault) sendFault(response, outcome);
           else if (!response.headersSent) sendAnswer(request, response, route, outcome);
         }, next);
@@ -57,6 +62,16 @@ export function restRouter({ routes, visitors }: RestOptions): Router {
       if (!visitor.mayWrite) sendFault(response, crossSite());
       else refusal(route, visitor).then((fault) => (fault ? sendFault(response, fault) : next()), next);
     };
+  }
+
+  /** Once the body is there: who sends it slowly keeps nobody's place. */
+  async function admitted(route: Route, request: Request, response: Response): Promise<Outcome<Answer>> {
+    if (!admission) return answer(route, request, response);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const household = addressBlock(visitors.of(request, response).client.ipAddress);
+    const release = await admission.enter(kindOfRow(route), household, gone.signal);
+    return answer(route, request, response).finally(release);
   }
 
   async function answer(route: Route, request: Request, response: Response): Promise<Outcome<Answer>> {
@@ -137,8 +152,9 @@ function refuseType(response: Response): void {
 
 /** Faults that were thrown, and requests that nobody can read. What nobody expected goes on to the app's own handler. */
 const refuseBadRequest: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  if (error instanceof Fault) {
-    sendFault(response, error);
+  const fault = error instanceof Fault ? error : unstorableTextOf(error);
+  if (fault) {
+    sendFault(response, fault);
     return;
   }
   const status =

@@ -4,8 +4,8 @@ import { GraphQLError, parse } from 'graphql';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConnectionLost } from '../database/connection-lost';
 import { listen, type Answer, type TestServer } from '../testing/listen';
+import { ShopAdmission, type ShopAdmissionOptions } from '../admission/shop-admission';
 import { pageRenderer } from './page.renderer';
-import type { TurnsOptions } from './page.turns';
 import type { PageSource, Render, RenderResult } from './page.types';
 
 const TEMPLATE =
@@ -19,7 +19,7 @@ async function shop(
   render: Render,
   publicUrl: string | null = null,
   errors: unknown[] = [],
-  turns?: TurnsOptions,
+  places: Omit<ShopAdmissionOptions, 'budget'> = {},
   failure: Error | null = null,
 ): Promise<TestServer> {
   const source: PageSource = {
@@ -27,8 +27,10 @@ async function shop(
     render,
     moduleAssets: () => ({ scripts: [], styles: [] }),
   };
+  const admission = new ShopAdmission({ budget: null, patienceMs: 10_000, ...places });
   const handle = pageRenderer({
     source,
+    enter: (_request, _response, signal) => admission.enter('page', '', signal),
     execute: () =>
       Promise.resolve({
         data: {},
@@ -36,7 +38,6 @@ async function shop(
       }),
     publicUrl,
     onError: (error) => errors.push(error),
-    ...(turns === undefined ? {} : { turns }),
   });
   server = await listen((request, response) => handle(request, response, () => response.destroy()));
   return server;
@@ -162,7 +163,7 @@ it.each([
     return end();
   };
   const lost = new ConnectionLost(`connect ECONNREFUSED ${which}`);
-  const { call } = await shop(render, null, errors, undefined, lost);
+  const { call } = await shop(render, null, errors, {}, lost);
   const answer = await call('/products');
   expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
     503,
@@ -189,7 +190,7 @@ describe('when more pages are asked for than can be made', () => {
   it('few are made at a time, few wait, and the rest is asked to come again', async () => {
     const { begun, render } = slow();
     const errors: unknown[] = [];
-    const { call } = await shop(render, null, errors, { atOnce: 2, waiting: 2, patienceMs: 10_000 });
+    const { call } = await shop(render, null, errors, { pagesAtOnce: 2, waiting: 2 });
     const taken: Promise<Answer>[] = [];
     for (const path of ['/a', '/b', '/c', '/d']) {
       taken.push(call(path));
@@ -198,7 +199,7 @@ describe('when more pages are asked for than can be made', () => {
     expect(begun.map(({ url }) => url)).toEqual(['/a', '/b']);
     const refused = await call('/e');
     expect(refused.status).toBe(503);
-    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.headers['retry-after']).toBe('2');
     expect(refused.headers['cache-control']).toBe('no-store');
     expect(refused.text).toContain('The shop is crowded');
     for (let at = 0; at < 4; at += 1) {
@@ -212,7 +213,7 @@ describe('when more pages are asked for than can be made', () => {
   it('nothing is made for those who went away, and what is being made is told', async () => {
     const { begun, render } = slow();
     const errors: unknown[] = [];
-    const { port, call } = await shop(render, null, errors, { atOnce: 1, waiting: 1, patienceMs: 10_000 });
+    const { port, call } = await shop(render, null, errors, { pagesAtOnce: 1, waiting: 1 });
     const leaver = request({ port, path: '/a' }).on('error', () => undefined);
     leaver.end();
     await until(() => begun.length === 1);

@@ -1,19 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { databaseFaultOf } from '../database/database-fault';
+import { Fault } from '../domain/fault';
 import { reportDatabaseFault } from '../report';
 import { send, sendError, type Middleware } from './http';
 import { originOf } from './origin';
 import { busyPage, closedPage, errorPage } from './page.error';
 import { parseTemplate, type Template } from './page.template';
-import { TooManyWait, Turns, type TurnsOptions } from './page.turns';
 import type { GraphQLExecutor, PageSource } from './page.types';
 
-/**
- * Making a page is mostly this one thread's work: more at once make none of them faster. Who comes when so many wait
- * would wait longer than anybody does.
- */
-const TURNS: TurnsOptions = { atOnce: 2, waiting: 50, patienceMs: 10_000 };
-/** Seconds in which the pages that wait are made, more or less. */
+/** Seconds after which it is worth asking again. */
 const RETRY_AFTER = 5;
 
 export interface PageOptions {
@@ -23,13 +18,13 @@ export interface PageOptions {
   publicUrl: string | null;
   /** Told of every page that could not be rendered. */
   onError: (error: unknown, url: string) => void;
-  turns?: TurnsOptions;
+  /** Waits for a place to make a page in. Throws a Fault where too many wait; answers what gives the place back. */
+  enter?: (request: IncomingMessage, response: ServerResponse, signal: AbortSignal) => Promise<() => void>;
 }
 
 /** Answers every GET with a page of the shop, rendered with its data. The last step of the chain. */
 export function pageRenderer(options: PageOptions): Middleware {
   const templates = new Map<string, Template>();
-  const turns = new Turns(options.turns ?? TURNS);
 
   async function template(url: string): Promise<Template> {
     const html = await options.source.template(url);
@@ -57,13 +52,12 @@ export function pageRenderer(options: PageOptions): Middleware {
     }
     const { render, moduleAssets } = options.source;
     const heard = listening(options.execute);
-    const result = await turns.run(
-      () =>
-        render({ url, origin, execute: heard.execute, moduleAssets, signal }).catch((error: unknown) => {
-          throw heard.fault ?? error;
-        }),
-      signal,
-    );
+    const release = await options.enter?.(request, response, signal);
+    const result = await render({ url, origin, execute: heard.execute, moduleAssets, signal })
+      .catch((error: unknown) => {
+        throw heard.fault ?? error;
+      })
+      .finally(release);
     // A page may do without a part that failed, but not because the database is away.
     if (heard.fault !== null) throw heard.fault;
     if (result.kind === 'redirect') {
@@ -104,18 +98,20 @@ export function pageRenderer(options: PageOptions): Middleware {
     response.once('close', () => gone.abort());
     answer(request, response, url, gone.signal).catch((error: unknown) => {
       if (gone.signal.aborted) return;
-      const isBusy = error instanceof TooManyWait;
+      const refusal = error instanceof Fault ? error : null;
       const fault = databaseFaultOf(error);
       if (fault !== null) reportDatabaseFault(error, url);
-      else if (!isBusy) options.onError(error, url);
+      else if (!refusal) options.onError(error, url);
       if (response.headersSent) {
         response.destroy();
         return;
       }
       const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
       const later = (seconds: number) => ({ ...headers, 'Retry-After': String(seconds) });
-      if (isBusy) send(request, response, 503, later(RETRY_AFTER), busyPage());
-      else if (fault === null) send(request, response, 500, headers, errorPage());
+      if (refusal) {
+        const status = refusal.code === 'RATE_LIMITED' ? 429 : 503;
+        send(request, response, status, later(refusal.retryAfterSeconds ?? RETRY_AFTER), busyPage());
+      } else if (fault === null) send(request, response, 500, headers, errorPage());
       else send(request, response, fault.status, later(fault.retryAfterSeconds), closedPage());
     });
   };

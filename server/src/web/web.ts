@@ -1,5 +1,5 @@
 import { pathOf, sendError, type Middleware } from './http';
-import { pageRenderer } from './page.renderer';
+import { pageRenderer, type PageOptions } from './page.renderer';
 import type { GraphQLExecutor, PageSource } from './page.types';
 import { pictureHandler } from './picture.handler';
 import { sitemapUrls } from './sitemap';
@@ -32,6 +32,8 @@ export interface WebOptions {
   source: PageSource;
   execute: GraphQLExecutor;
   publicUrl: string | null;
+  /** Waits for a place to make a page in. */
+  enter?: PageOptions['enter'];
   /** Demo shops have one; its files are not served by the others. */
   playground: boolean;
   onError: (error: unknown, url: string) => void;
@@ -58,7 +60,13 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   const files = options.clientDir === null ? null : await clientFiles(options.clientDir, options);
   const urls = new Remembered(async () => sitemapUrls(await readSitemapData(execute)), SITEMAP_MS);
   const sitemap = sitemapHandler({ read: () => urls.get(), publicUrl });
-  const pages = pageRenderer({ source, execute, publicUrl, onError });
+  const pages = pageRenderer({
+    source,
+    execute,
+    publicUrl,
+    onError,
+    ...(options.enter && { enter: options.enter }),
+  });
   const rest = chain([...(files === null ? [] : [files]), sitemap, pages]);
 
   return {

@@ -1,0 +1,64 @@
+/** What a request is for. */
+export type Kind = 'checkout' | 'sign-in' | 'browse' | 'page';
+
+/** What is at the root of a GraphQL document, as far as it is all of one operation type. */
+export interface Roots {
+  readonly mutations: readonly string[] | null;
+  readonly queries: readonly string[] | null;
+}
+
+export const SIGN_IN = new Set([
+  'signIn',
+  'register',
+  'sendMobileCode',
+  'verifyMobileCode',
+  'verifySecondFactor',
+  'startPasskeySignIn',
+  'finishPasskeySignIn',
+  'startSecondFactorPasskey',
+  'finishSecondFactorPasskey',
+  'refreshSession',
+  'signOut',
+  'forgotPassword',
+  'resetPassword',
+  'changePassword',
+  'reauthenticate',
+]);
+export const CHECKOUT = new Set([
+  'addToCart',
+  'setCartQuantity',
+  'removeFromCart',
+  'acknowledgeCartChanges',
+  'applyPromoCode',
+  'removePromoCode',
+  'applyGiftCard',
+  'removeGiftCard',
+  'saveCheckoutContact',
+  'saveCheckoutAddress',
+  'saveCheckoutDelivery',
+  'saveCheckoutPayment',
+  'placeOrder',
+  'confirmRazorpayPayment',
+  'buyGiftCard',
+  'cancelOrder',
+]);
+/** What the pages of both read. */
+export const PERSONAL = new Set(['me', 'cart', 'checkout', 'order', 'addresses', 'pinCode', 'signInMethods']);
+
+/** By everything that it asks: one field of a list among the fields of a checkout makes a list of it. */
+export function kindOfDocument({ mutations, queries }: Roots): Kind {
+  const asks = (names: readonly string[] | null, known: ReadonlySet<string>): boolean =>
+    names !== null && names.length > 0 && names.every((name) => known.has(name));
+  if (asks(mutations, SIGN_IN)) return 'sign-in';
+  return asks(mutations, CHECKOUT) || asks(queries, PERSONAL) ? 'checkout' : 'browse';
+}
+
+const SIGN_IN_PATH =
+  /^\/api\/auth\/(?:login|register|refresh|logout|mobile|2fa\/verify|forgot-password|reset-password|change-password|reauthenticate)(?:\/|$)/;
+const CHECKOUT_PATH = /^\/api\/(?:ecommerce\/(?:cart|orders)|payments)(?:\/|$)/;
+
+/** Of a row of REST, by its path. */
+export function kindOfRow({ method, path }: { readonly method: string; readonly path: string }): Kind {
+  if (method === 'post' && SIGN_IN_PATH.test(path)) return 'sign-in';
+  return CHECKOUT_PATH.test(path) || path === '/api/auth/me' ? 'checkout' : 'browse';
+}

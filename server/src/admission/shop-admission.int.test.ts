@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { startGraphql, type GraphqlPeer } from '../graphql/testing';
+import { WorkBudget } from '../limits/work-budget';
+import { ShopAdmission } from './shop-admission';
+
+const LIST = '{ products { total } }';
+const ROW = '/api/ecommerce/products';
+
+let database: TestDatabase;
+const peers: GraphqlPeer[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+afterAll(async () => {
+  for (const peer of peers) await peer.close();
+  await database.drop();
+});
+
+async function open(admission: ShopAdmission): Promise<GraphqlPeer> {
+  const others = [undefined, undefined, undefined, undefined, undefined] as const;
+  const peer = await startGraphql(
+    database.dataSource,
+    { mode: 'demo', currency: 'INR' },
+    ...others,
+    admission,
+  );
+  peers.push(peer);
+  return peer;
+}
+const row = (peer: GraphqlPeer) => fetch(new URL(ROW, peer.url));
+
+it('GraphQL and REST tell who comes when too much waits to come again, and go on with carts', async () => {
+  const admission = new ShopAdmission({ budget: null, waiting: 0 });
+  const peer = await open(admission);
+  const places = await Promise.all(Array.from({ length: 12 }, () => admission.enter('browse', '')));
+  const refused = await peer.ask(LIST);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(refused.body.errors?.[0]).toEqual({
+    message: 'The shop is very busy just now. Please try again in a moment.',
+    extensions: { code: 'UNAVAILABLE', field: null },
+  });
+  const answer = await row(peer);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' });
+  expect((await peer.ask('{ cart { itemCount } me { id } }')).status).toBe(200);
+  for (const release of places) release();
+  expect((await peer.ask(LIST)).status).toBe(200);
+  expect((await row(peer)).status).toBe(200);
+});
+
+it('places are given back by whatever comes of a request', async () => {
+  const admission = new ShopAdmission({ budget: null, waiting: 0 });
+  const peer = await open(admission);
+  // One after the other, more than there are places.
+  for (let count = 0; count < 20; count += 1) {
+    for (const query of ['{ nonsense }', '{', '{ products(limit: "x") { total } }', LIST])
+      expect((await peer.ask(query)).status).toBeLessThan(500);
+    expect((await row(peer)).status).toBe(200);
+    expect((await fetch(new URL(`${ROW}/x`, peer.url))).status).toBe(404);
+  }
+});
+
+it('a household that has used up its budget is told when to come again, and others are not', async () => {
+  // A list without its bags costs a hundred, beside three hundred for any request of its kind.
+  const admission = new ShopAdmission({ budget: new WorkBudget({ burst: 450, perSecond: 1 }) });
+  const peer = await open(admission);
+  expect((await peer.ask(LIST)).status).toBe(200);
+  const answers = [await peer.ask(LIST), await peer.ask('{ cart { itemCount } }')];
+  for (const { status, headers, body } of answers) {
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', field: null });
+  }
+  const answer = await row(peer);
+  expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  await expect(admission.enter('browse', '198.51.100.7')).resolves.toBeTypeOf('function');
+});
+
+it('what an operation costs is taken from its household before anything is looked up', async () => {
+  const peer = await open(new ShopAdmission({ budget: new WorkBudget({ burst: 4_000, perSecond: 1 }) }));
+  const large = '{ products(limit: 96) { items { id name slug images(first: 20) { id url alt } } } }';
+  const { status, body } = await peer.ask(large);
+  expect([status, body.data, body.errors?.[0]?.extensions['code']]).toEqual([429, undefined, 'RATE_LIMITED']);
+  expect((await peer.ask(LIST)).status).toBe(200);
+});

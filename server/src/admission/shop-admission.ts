@@ -1,0 +1,81 @@
+import { Fault } from '../domain/fault';
+import type { WorkBudget } from '../limits/work-budget';
+import { Admission, Busy, type Release } from './admission';
+import type { Kind } from './kinds';
+
+/**
+ * All of the shop is mostly one thread's work, and some of the database's: more at once make none of it faster. Pages are the
+ * largest; password hashes have two threads, for which more would only wait inside.
+ */
+const LANES = {
+  checkout: { atOnce: 12, urgent: true },
+  'sign-in': { atOnce: 4, urgent: true },
+  browse: { atOnce: 12, urgent: false },
+  page: { atOnce: 2, urgent: false },
+} as const;
+const AT_ONCE = 16;
+const SHARE = 12;
+const WAITING = 600;
+/** So that who is refused is told within a second, whatever else the process has to do. */
+const PATIENCE_MS = 500;
+const RETRY_SECONDS = 2;
+/** What each request is charged before anybody knows what it costs, in the unit of GraphQL's costs. */
+const BASE_POINTS: Readonly<Record<Kind, number>> = {
+  checkout: 100,
+  'sign-in': 100,
+  browse: 300,
+  page: 2_000,
+};
+
+export interface ShopAdmissionOptions {
+  /** What each household may ask for; null: as much as it likes. */
+  readonly budget: WorkBudget | null;
+  /** In development pages are compiled as they are asked for. */
+  readonly patienceMs?: number;
+  /** All that may wait. */
+  readonly waiting?: number;
+  readonly pagesAtOnce?: number;
+}
+
+/** The one admission of pages, GraphQL and REST: who comes when too much waits is told to come again. */
+export class ShopAdmission {
+  readonly #places: Admission<Kind>;
+  readonly #budget: WorkBudget | null;
+
+  constructor({
+    budget,
+    patienceMs = PATIENCE_MS,
+    waiting = WAITING,
+    pagesAtOnce = LANES.page.atOnce,
+  }: ShopAdmissionOptions) {
+    const lanes = { ...LANES, page: { ...LANES.page, atOnce: pagesAtOnce } };
+    this.#places = new Admission({ atOnce: AT_ONCE, share: SHARE, waiting, patienceMs, lanes });
+    this.#budget = budget;
+  }
+
+  /**
+   * @param household whose budget is charged
+   * @returns what gives the place back
+   * @throws Fault UNAVAILABLE, RATE_LIMITED; the signal's reason when nobody wants the answer any more
+   */
+  async enter(kind: Kind, household: string, signal?: AbortSignal): Promise<Release> {
+    const refusal = this.charge(household, BASE_POINTS[kind]);
+    if (refusal) throw refusal;
+    try {
+      return await this.#places.enter(kind, signal);
+    } catch (error) {
+      throw error instanceof Busy ? busy() : error;
+    }
+  }
+
+  /** For what a request turns out to cost. @returns RATE_LIMITED where the household has used up its budget */
+  charge(household: string, points: number): Fault | null {
+    return this.#budget?.take(household, points) ?? null;
+  }
+}
+
+function busy(): Fault {
+  return new Fault('UNAVAILABLE', 'The shop is very busy just now. Please try again in a moment.', null, {
+    retryAfterSeconds: RETRY_SECONDS,
+  });
+}

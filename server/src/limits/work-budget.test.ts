@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { WorkBudget } from './work-budget';
+
+it('a household asks for as much work as its budget holds, then waits until there is enough of it again', () => {
+  let now = 0;
+  const budget = new WorkBudget({ burst: 1_000, perSecond: 100 }, () => now);
+  expect(budget.take('one', 900)).toBeNull();
+  expect(budget.take('one', 300)).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 2 });
+  expect(budget.take('one', 100)).toBeNull();
+  expect(budget.take('other', 1_000)).toBeNull();
+  now += 3_000;
+  expect(budget.take('one', 300)).toBeNull();
+  expect(budget.take('one', 1)).toMatchObject({ retryAfterSeconds: 1 });
+  now += 3_600_000;
+  expect(budget.take('one', 1_001)).not.toBeNull();
+  expect(budget.take('one', 1_000)).toBeNull();
+});
