@@ -1,23 +1,81 @@
-import argon2 from '@node-rs/argon2';
+import { Admission, Busy } from '../../admission/admission';
+import { Fault } from '../../domain/fault';
+import { PasswordThreads } from './password.threads';
 
 /**
  * argon2id with 19 MiB, two passes, one lane. Source: OWASP Password Storage Cheat Sheet; design.md section 6 measured
  * 100 of them in 1.1 s on two cores. The library's default is argon2id.
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Each keeps a core and 19 MiB busy. */
+const AT_ONCE = 2;
+const RETRY_SECONDS = 2;
 
-export function hashPassword(password: string): Promise<string> {
-  return argon2.hash(password.normalize('NFKC'), COST);
+/** Hashes few passwords at a time; who comes when too many wait is told to come again. */
+export class PasswordHashing {
+  readonly #threads = new PasswordThreads(AT_ONCE);
+  readonly #turns: Admission<'password'>;
+  #nobodys: Promise<string> | undefined;
+
+  constructor(limits: { readonly waiting: number; readonly patienceMs: number }) {
+    this.#turns = new Admission({
+      ...limits,
+      atOnce: AT_ONCE,
+      lanes: { password: { atOnce: AT_ONCE, urgent: true } },
+    });
+  }
+
+  /** @throws Fault UNAVAILABLE when too many wait */
+  async hash(password: string): Promise<string> {
+    return String(await this.#run(null, password));
+  }
+
+  /** @throws Fault UNAVAILABLE when too many wait */
+  async verify(stored: string, password: string): Promise<boolean> {
+    return (await this.#run(stored, password)) === true;
+  }
+
+  /** Of a password that nobody has. */
+  nobodys(): Promise<string> {
+    this.#nobodys ??= this.hash('nobody has this password').catch((error: unknown) => {
+      this.#nobodys = undefined;
+      throw error;
+    });
+    return this.#nobodys;
+  }
+
+  async #run(stored: string | null, password: string): Promise<string | boolean> {
+    try {
+      return await this.#turns.run('password', () =>
+        this.#threads.run({ stored, password: password.normalize('NFKC'), cost: COST }),
+      );
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error;
+      throw new Fault(
+        'UNAVAILABLE',
+        'Many people are signing in just now. Please try again in a moment.',
+        null,
+        {
+          retryAfterSeconds: RETRY_SECONDS,
+        },
+      );
+    }
+  }
 }
 
-let nobodys: Promise<string> | undefined;
+/** The processor is one, so that this is too. */
+export const passwordHashing = new PasswordHashing({ waiting: 60, patienceMs: 900 });
+
+export function hashPassword(password: string): Promise<string> {
+  return passwordHashing.hash(password);
+}
 
 /**
  * Takes as long for an account that does not exist, or has no password (`stored` null), as for one that does: who
  * measures answers learns nothing.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const against = stored ?? (await (nobodys ??= hashPassword('nobody has this password')));
-  const matches = await argon2.verify(against, password.normalize('NFKC'));
+  const against = stored ?? (await passwordHashing.nobodys());
+  const matches = await passwordHashing.verify(against, password);
   return matches && stored !== null;
 }

@@ -1,16 +1,17 @@
-import argon2 from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
+import { Fault } from '../../domain/fault';
+import { passwordHashing } from './password.hash';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-// The real library, with its calls counted: that work is equal cannot be seen from outside without a stopwatch.
+// The real work, counted: that it is equal cannot be seen from outside without a stopwatch.
 beforeEach(() => {
-  vi.spyOn(argon2, 'verify');
-  vi.spyOn(argon2, 'hash');
+  vi.spyOn(passwordHashing, 'verify');
+  vi.spyOn(passwordHashing, 'hash');
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -167,15 +168,15 @@ describe('sign in', () => {
     await signIn('nobody-warms-up@example.com', PASSWORD);
     const seen = [];
     for (const email of ['shopper@example.com', 'nobody@example.com', 'google@example.com']) {
-      vi.mocked(argon2.verify).mockClear();
-      vi.mocked(argon2.hash).mockClear();
+      vi.mocked(passwordHashing.verify).mockClear();
+      vi.mocked(passwordHashing.hash).mockClear();
       const browser = shop.browser();
       const answer = await signIn(email, 'not the password', false, browser);
       expect(browser.setCookies).toEqual([]);
       seen.push([
         answer,
-        vi.mocked(argon2.verify).mock.calls.length,
-        vi.mocked(argon2.hash).mock.calls.length,
+        vi.mocked(passwordHashing.verify).mock.calls.length,
+        vi.mocked(passwordHashing.hash).mock.calls.length,
       ]);
     }
     const alike = [
@@ -205,7 +206,32 @@ describe('sign in', () => {
       code: 'BAD_USER_INPUT',
       fields: [{ field, message }],
     });
-    expect(argon2.verify).not.toHaveBeenCalled();
+    expect(passwordHashing.verify).not.toHaveBeenCalled();
+  });
+
+  it('tells who comes when too many passwords are being compared to come again, with 503 and the seconds', async () => {
+    const busy = new Fault(
+      'UNAVAILABLE',
+      'Many people are signing in just now. Please try again in a moment.',
+      null,
+      {
+        retryAfterSeconds: 2,
+      },
+    );
+    vi.mocked(passwordHashing.verify).mockRejectedValue(busy);
+    const input = JSON.stringify({ email: 'shopper@example.com', password: PASSWORD });
+    const headers = { 'content-type': 'application/json' };
+    const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
+    const graphql = await fetch(shop.url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables: { input: JSON.parse(input) } }),
+    });
+    const rest = await fetch(`${shop.origin}/api/auth/login`, { method: 'POST', headers, body: input });
+    for (const answer of [graphql, rest]) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(await answer.text()).toContain('"code":"UNAVAILABLE"');
+    }
   });
 
   it('bears twenty at once without running out of connections', async () => {
