@@ -1,0 +1,72 @@
+/** Requests from many addresses: on Linux all of 127.0.0.0/8 is this machine's, so that nobody shares limits with others. */
+import { Agent, request as httpRequest } from 'node:http';
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
+const GIVE_UP_MS = 20_000;
+
+export function openCrowd(url) {
+  const { port } = new URL(url);
+  const agents = new Map();
+  const ofAddress = (person) => {
+    const known = agents.get(person);
+    if (known) return known;
+    const localAddress = `127.1.${1 + (Math.floor(person / 250) % 250)}.${1 + (person % 250)}`;
+    const agent = new Agent({
+      keepAlive: true,
+      maxSockets: 1,
+      ...(process.platform === 'linux' && { localAddress }),
+    });
+    agents.set(person, agent);
+    return agent;
+  };
+  return {
+    /** @returns {Promise<{status: number, ms: number, headers: object, text: string}>} status 0 where nothing was answered */
+    call(person, path, { method = 'GET', body, headers = {} } = {}) {
+      const begin = performance.now();
+      return new Promise((resolve) => {
+        const done = (status, answer = {}, text = '') =>
+          resolve({ status, ms: performance.now() - begin, headers: answer, text });
+        const request = httpRequest(
+          {
+            host: '127.0.0.1',
+            port,
+            path,
+            method,
+            agent: ofAddress(person),
+            timeout: GIVE_UP_MS,
+            headers: { ...(body !== undefined && JSON_HEADERS), ...headers },
+          },
+          (response) => {
+            let text = '';
+            response.setEncoding('utf8');
+            response.on('data', (chunk) => (text += chunk));
+            response.on('error', () => done(0));
+            response.on('end', () => done(response.statusCode, response.headers, text));
+          },
+        );
+        request.on('timeout', () => request.destroy());
+        request.on('error', (error) => done(0, {}, String(error)));
+        request.end(body === undefined ? undefined : JSON.stringify(body));
+      });
+    },
+    close() {
+      for (const agent of agents.values()) agent.destroy();
+    },
+  };
+}
+
+/** A list of bags that nobody asked for before, so that no cache answers. */
+export function freshList(number) {
+  const query =
+    'query List($minPrice: Int, $maxPrice: Int) { products(filter: { minPrice: $minPrice, maxPrice: $maxPrice }, limit: 24) { total items { id name slug price { amount } image { url } } } }';
+  const paise = Math.floor(Math.random() * 1e6);
+  return { query, variables: { minPrice: paise, maxPrice: 100_000_000 + number } };
+}
+
+/** The value below which that share of the values lies. */
+export function percentile(values, share) {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,143 @@
+import { freshList, openCrowd, pause, percentile } from '../crowd.mjs';
+
+export const title =
+  'three times more than the shop can do: what is done stays done, the rest is told within a second';
+
+const PEAK_CONNECTIONS = 24;
+const PEAK_MS = 4_000;
+const OVERLOAD_MS = 8_000;
+const TIMES = 3;
+const CONNECTIONS = 900;
+const TICK_MS = 10;
+const CHECKOUT_EVERY_MS = 60;
+const SIGN_IN_EVERY_MS = 250;
+const LEAST_SHARE = 0.8;
+const URGENT_SHARE = 0.95;
+const REFUSED_WITHIN_MS = 1_000;
+const ANSWERED_WITHIN_MS = 2_000;
+
+export async function run({ url }) {
+  const crowd = openCrowd(url);
+  try {
+    let asked = Math.floor(Math.random() * 1e6);
+    const list = (person) =>
+      crowd.call(person, '/graphql', { method: 'POST', body: freshList((asked += 1)) });
+    const peak = await peakOf(list);
+    const [lists, urgent] = await Promise.all([overload(list, TIMES * peak), urgentWork(crowd, OVERLOAD_MS)]);
+    return judge(peak, lists, urgent);
+  } finally {
+    crowd.close();
+  }
+}
+
+/** Answers a second, as many as there are when just enough ask. */
+async function peakOf(list) {
+  const until = performance.now() + 1_000 + PEAK_MS;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: PEAK_CONNECTIONS }, async (_, person) => {
+      while (performance.now() < until) {
+        const { status } = await list(person);
+        if (status === 200 && performance.now() > until - PEAK_MS && performance.now() < until) done += 1;
+      }
+    }),
+  );
+  return (done / PEAK_MS) * 1_000;
+}
+
+/** Asks at a rate, whatever is answered, over as many connections as it takes. */
+async function overload(list, perSecond) {
+  const idle = Array.from({ length: CONNECTIONS }, (_, n) => 1_000 + n);
+  const answers = [];
+  const open = new Set();
+  const begin = performance.now();
+  let [sent, unsent] = [0, 0];
+  while (performance.now() - begin < OVERLOAD_MS) {
+    const due = Math.floor(((performance.now() - begin) / 1_000) * perSecond);
+    for (; sent + unsent < due;) {
+      const person = idle.shift();
+      if (person === undefined) {
+        unsent += 1;
+        continue;
+      }
+      sent += 1;
+      const call = list(person).then((answer) => {
+        answers.push({ ...answer, at: performance.now() - begin });
+        idle.push(person);
+        open.delete(call);
+      });
+      open.add(call);
+    }
+    await pause(TICK_MS);
+  }
+  await Promise.all(open);
+  return { answers, sent, unsent };
+}
+
+/** Carts and sign-ins meanwhile. */
+async function urgentWork(crowd, milliseconds) {
+  const calls = { checkout: [], 'sign-in': [] };
+  const until = performance.now() + milliseconds;
+  const every = async (ms, ask, into) => {
+    for (let at = 0; performance.now() < until; at += 1) {
+      into.push(ask(at));
+      await pause(ms);
+    }
+  };
+  const cart = { query: '{ cart { itemCount } }' };
+  await Promise.all([
+    every(
+      CHECKOUT_EVERY_MS,
+      (at) => crowd.call(20_000 + (at % 40), '/graphql', { method: 'POST', body: cart }),
+      calls.checkout,
+    ),
+    every(
+      SIGN_IN_EVERY_MS,
+      (at) =>
+        crowd.call(30_000 + at, '/api/auth/login', {
+          method: 'POST',
+          body: { email: `overload.${at}.${Date.now()}@example.in`, password: 'nobody has this' },
+        }),
+      calls['sign-in'],
+    ),
+  ]);
+  return { checkout: await Promise.all(calls.checkout), signIn: await Promise.all(calls['sign-in']) };
+}
+
+function judge(peak, { answers, unsent }, { checkout, signIn }) {
+  // The first second fills the queue.
+  const counted = answers.filter(({ at }) => at > 1_000 && at <= OVERLOAD_MS);
+  const good = counted.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 503);
+  const other = answers.filter(({ status }) => status !== 200 && status !== 503);
+  const goodput = good.length / ((OVERLOAD_MS - 1_000) / 1_000);
+  const share = goodput / peak;
+  const shareOf = (calls, status) => calls.filter((call) => call.status === status).length / calls.length;
+  const [carts, signIns] = [shareOf(checkout, 200), shareOf(signIn, 401)];
+  const told = refused.every(({ headers }) => Number(headers['retry-after']) > 0);
+  const p99 = (calls) =>
+    calls.length === 0
+      ? 0
+      : percentile(
+          calls.map(({ ms }) => ms),
+          0.99,
+        );
+  const slowest = p99(refused);
+  const percent = (part) => `${(part * 100).toFixed(0)} %`;
+  return {
+    isHeld:
+      share >= LEAST_SHARE &&
+      slowest <= REFUSED_WITHIN_MS &&
+      p99(good) <= ANSWERED_WITHIN_MS &&
+      p99(checkout) <= ANSWERED_WITHIN_MS &&
+      p99(signIn) <= ANSWERED_WITHIN_MS &&
+      told &&
+      other.length === 0 &&
+      carts >= URGENT_SHARE &&
+      signIns >= URGENT_SHARE,
+    figures:
+      `peak ${peak.toFixed(0)}/s; asked for ${TIMES} times that: ${goodput.toFixed(0)}/s (${percent(share)}), p99 ${p99(good).toFixed(0)} ms; ` +
+      `${refused.length} refused, p99 ${slowest.toFixed(0)} ms; other answers ${other.length}, not sent ${unsent}; ` +
+      `carts ${percent(carts)} (p99 ${p99(checkout).toFixed(0)} ms), sign-ins ${percent(signIns)} (p99 ${p99(signIn).toFixed(0)} ms)`,
+  };
+}
