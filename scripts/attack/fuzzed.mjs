@@ -59,7 +59,8 @@ const ODD = [
   { toString: null, valueOf: null },
   { __proto__: { isAdmin: true } },
   { length: -1 },
-  { then: 'x' },
+  // A promise, to whoever awaits it.
+  JSON.parse('{"then":"x"}'),
   { toJSON: 'x' },
   'x'.repeat(5_000),
   '9'.repeat(400),

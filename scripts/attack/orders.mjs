@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export function orderOn({ people, bags, buying, url }) {
   const acknowledged = [];
   const unclear = [];
-  let isOver = false;
+  const over = new AbortController();
   const working = people.map(async (visitor, at) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       visitor.url = url();
       const { due } = await buying.fillCheckout(visitor, bags[at % bags.length], { email: visitor.email });
       if (due === null) {
@@ -27,7 +27,7 @@ export function orderOn({ people, bags, buying, url }) {
         if (number || (status > 0 && status < 500 && code !== 'CONFLICT')) break;
         // What is in the cart is not what is due any more, or another call with this key is under way.
         if (code === 'CONFLICT' && tries > 5) break;
-        if (isOver && tries > 40) {
+        if (over.signal.aborted && tries > 40) {
           unclear.push(key);
           break;
         }
@@ -38,7 +38,7 @@ export function orderOn({ people, bags, buying, url }) {
   return {
     acknowledged,
     async stop() {
-      isOver = true;
+      over.abort();
       await Promise.all(working);
       return { acknowledged, unclear };
     },

@@ -72,7 +72,8 @@ export async function run({ openShop, requests, buying }) {
         page.status === 200 &&
         number !== null &&
         after === 200 &&
-        shop.isAlive(),
+        shop.isAlive() &&
+        first.isAlive(),
       details: shop
         .said()
         .split('\n')
@@ -80,7 +81,6 @@ export async function run({ openShop, requests, buying }) {
         .slice(-6),
     };
   } finally {
-    for (const shop of [first]) if (!shop.isAlive()) throw new Error('the first shop died');
     await call('umount', ['-l', dataDir]).catch(() => undefined);
   }
 }

@@ -37,7 +37,7 @@ export async function run({ openShop, requests, signal }) {
   const every = (minutes * 60_000) / MEASURES;
   let measureAt = performance.now() + every;
   let due = performance.now();
-  let running = 0;
+  const running = new Set();
   await shop.measure();
   while (performance.now() < until && !signal.aborted && shop.isAlive()) {
     if (performance.now() >= measureAt) {
@@ -46,14 +46,14 @@ export async function run({ openShop, requests, signal }) {
     }
     due += halfMs;
     // Those who come do not wait for the others, up to as many as a shop lets in.
-    while (running >= AT_ONCE * 4) await sleep(5);
-    running += 1;
-    void ask().finally(() => (running -= 1));
+    while (running.size >= AT_ONCE * 4) await sleep(5);
+    const asked = ask().finally(() => running.delete(asked));
+    running.add(asked);
     const early = due - performance.now();
     if (early > 0) await sleep(early);
     else if (early < -1_000) due = performance.now();
   }
-  while (running > 0 && !signal.aborted) await sleep(20);
+  while (running.size > 0 && !signal.aborted) await sleep(20);
   agent.destroy();
   const quarter = Math.floor(readings.length / 4);
   const mean = (list, of) => list.reduce((sum, reading) => sum + of(reading), 0) / Math.max(1, list.length);
