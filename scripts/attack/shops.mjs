@@ -111,7 +111,9 @@ export async function openShops() {
     for (;;) {
       if (isGone() || Date.now() > until) {
         await shop.close();
-        throw new Error(`The shop did not start: ${said.slice(-500)}`);
+        throw new Error(
+          `The shop did not start: ${said.slice(-500)} ${await endOf(path.join(dataDir, 'postgres.log'))}`,
+        );
       }
       const answer = await fetch(`${shop.url}/readyz`).catch(() => null);
       if (answer?.ok) break;
@@ -146,6 +148,11 @@ async function postmaster(dataDir) {
   const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port] = text.split('\n');
   return pid && port ? { pid: Number(pid), port: Number(port) } : null;
+}
+
+async function endOf(file) {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.slice(-600).replaceAll('\n', ' / ');
 }
 
 async function postgresPid(dataDir) {

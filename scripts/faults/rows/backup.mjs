@@ -64,7 +64,7 @@ async function backUp(database, from, to) {
     });
     const cluster = path.join(to, 'postgres');
     const { rows } = await client.query('SELECT labelfile, spcmapfile FROM pg_backup_stop(false)');
-    await run_('cp', ['-a', path.join(from, 'postgres', 'pg_wal', '.'), path.join(cluster, 'pg_wal')]);
+    await run_('cp', ['-a', `${path.join(from, 'postgres', 'pg_wal')}/.`, path.join(cluster, 'pg_wal')]);
     const label = path.join(cluster, 'backup_label');
     await writeFile(label, rows[0].labelfile, { mode: 0o600 });
     const { uid, gid } = await stat(path.join(cluster, 'PG_VERSION'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { formOf } from '../../attack/form.mjs';
 
-export const title = 'a full disk under uploads and the picture cache (a tmpfs of 2 MB), then room again';
+export const title = 'a full disk under uploads and the picture cache (a tmpfs of 6 MB), then room again';
 export const bound =
   'pages and orders go on; an upload is refused with 503 or 507, no other 5xx; works once there is room';
 export const opensItsOwn = true;
