@@ -1,5 +1,5 @@
 export const title =
-  'a foreign Host (DNS rebinding), X-Forwarded-Host, absolute addresses and two Hosts: codes in the outbox, links in mails, kept pages, redirects';
+  'a foreign Host (DNS rebinding), X-Forwarded-Host, absolute addresses, TRACE: codes in the outbox, links in mails, kept pages, redirects';
 export const bound = '0 told, 0 links elsewhere, 0 kept for others';
 export const opensItsOwn = true;
 
@@ -55,6 +55,8 @@ export async function run({ openShop, requests }) {
       { headers },
     );
   }
+  const trace = await visitor.request('TRACE', '/', { headers: { 'x-secret': 'traced' } });
+  if (trace.status === 200 || trace.text.includes('traced')) found.push(`TRACE answers ${trace.status}`);
   const sent = await visitor.request('GET', `/dev/outbox.json?to=${encodeURIComponent(owner.email)}`);
   const links = JSON.parse(sent.text).flatMap(({ text }) => text.match(/https?:\/\/[^\s]+/g) ?? []);
   if (links.length === 0) found.push('no mail was sent at all');

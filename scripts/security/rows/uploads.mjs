@@ -126,9 +126,11 @@ async function paths({ shop, visitor }) {
     (await readFile(path.join(shop.dataDir, 'postgres.password'), 'utf8')).trim(),
     (await readFile(path.join(shop.dataDir, 'shop.secret'), 'utf8')).trim().slice(0, 40),
     'root:x:0:0',
+    '[core]',
+    'Index of',
     '"devDependencies"',
   ];
-  const wanted = ['postgres.password', 'shop.secret', 'package.json', 'etc/passwd', 'server/main.js'];
+  const wanted = ['postgres.password', 'shop.secret', 'package.json', 'etc/passwd', '.git/config', ''];
   const ups = [
     '../',
     '../../',
