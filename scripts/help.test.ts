@@ -1,14 +1,29 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../server/src/project-root';
 
-it.each(['bench', 'oversell', 'screens', 'test', 'test:changed', 'test:flaky'])(
-  'the command %s says what can be chosen, and starts nothing',
-  (name) => {
-    const script = path.join(PROJECT_ROOT, 'scripts', `${name.replace(':', '-')}.mjs`);
-    const said = execFileSync(process.execPath, [script, '--help'], { encoding: 'utf8', timeout: 15_000 });
-    expect(said).toMatch(new RegExp(`^npm (?:run )?${name}\\b`));
-    expect(said).not.toMatch(/Building|Starting|Running/);
-  },
-);
+/** The file that `npm run <name>` starts. */
+function scriptOf(name: string): string {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'),
+  );
+  return scripts[name]?.split(' ').at(-1) ?? expect.fail(`There is no ${name}`);
+}
+
+it.each([
+  'bench',
+  'oversell',
+  'screens',
+  'test',
+  'test:changed',
+  'test:faults',
+  'test:flaky',
+  'test:security',
+])('the command %s says what can be chosen, and starts nothing', (name) => {
+  const script = path.join(PROJECT_ROOT, scriptOf(name));
+  const said = execFileSync(process.execPath, [script, '--help'], { encoding: 'utf8', timeout: 15_000 });
+  expect(said).toMatch(new RegExp(`^npm (?:run )?${name}\\b`));
+  expect(said).not.toMatch(/Building|Starting|Running/);
+});
