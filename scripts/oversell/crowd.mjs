@@ -1,5 +1,11 @@
 /** Shoppers over HTTP: as many connections as are given, each shopper a client without cookies. */
 import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Whoever is told that the shop is busy comes again when it says, so often at most. */
+const BUSY_TRIES = 30;
+/** As long as Retry-After says, and nobody waits longer for a row of a test. */
+const BUSY_WAIT_MOST_MS = 1_000;
 
 /** @param ports of the server processes; shoppers spread over them */
 export function openCrowd(ports, connections) {
@@ -45,7 +51,7 @@ export function openCrowd(ports, connections) {
           let token;
           answers[index] = await shop(index, async (query, variables, headers = {}) => {
             const own = token ? { 'x-guest-token': token } : {};
-            const answer = await post(port, query, variables, { ...own, ...headers });
+            const answer = await patient(() => post(port, query, variables, { ...own, ...headers }));
             token ??= answer.headers['x-guest-token'];
             return answer;
           });
@@ -56,6 +62,17 @@ export function openCrowd(ports, connections) {
     },
     close: () => agent.destroy(),
   };
+}
+
+/** Asks again while the shop has too much to do: nothing was begun of what it refused for that. */
+async function patient(ask) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    const isBusy = answer.status === 503 || answer.body.errors?.[0]?.extensions?.code === 'UNAVAILABLE';
+    if (!isBusy || tries === BUSY_TRIES) return answer;
+    const seconds = Number(answer.headers['retry-after'] ?? 1);
+    await sleep(Math.min(seconds * 1000, BUSY_WAIT_MOST_MS) * (0.5 + Math.random() / 2));
+  }
 }
 
 function parsed(text) {

@@ -152,7 +152,9 @@ describe.each([
     expect((await shop.call('/readyz')).status).toBe(503);
     expect((await shop.call('/healthz')).status).toBe(200);
     proxy.mode('pass');
-    await expect.poll(async () => (await shop.call('/products')).text).toBe('a page with brands{}');
+    await expect
+      .poll(async () => (await shop.call('/products')).text, { timeout: 10_000 })
+      .toBe('a page with brands{}');
   });
 });
 
@@ -179,7 +181,7 @@ describe('while the database is away from a shop that keeps answers', () => {
     proxy.mode('cut');
     // Heard of as soon as the listener's connection is gone.
     await expect
-      .poll(async () => (await asked()).map(({ headers }) => headers['cache-status']))
+      .poll(async () => (await asked()).map(({ headers }) => headers['cache-status']), { timeout: 10_000 })
       .toEqual([STALE, STALE]);
     expect((await asked()).map(({ status, text }) => [status, text])).toEqual(
       before.map(({ text }) => [200, text]),

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { ArraySchema, array, number, string, type AnyObjectSchema } from '../domain/yup';
+import { ArraySchema, array, number, NumberSchema, string, type AnyObjectSchema } from '../domain/yup';
 import { checked } from '../domain/account-schemas';
 import type { Outcome } from '../domain/fault';
 import { fromYup, type JsonSchema } from './json-schema';
@@ -54,7 +54,8 @@ export function checkedQuery<S extends AnyObjectSchema>(schema: S, request: Requ
         .flatMap((value) => value.split(','))
         .map((value) => value.trim())
         .filter(Boolean);
-    else given[name] = sent.length === 1 ? sent[0] : sent;
+    // A number that is spelt twice is none, as one that is misspelt.
+    else given[name] = sent.length === 1 || field instanceof NumberSchema ? sent.join(',') : sent;
   }
   return checked(schema, given) satisfies Promise<Outcome<unknown>>;
 }
