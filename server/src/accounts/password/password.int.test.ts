@@ -38,6 +38,16 @@ describe('register', () => {
       'This password is too common: choose one that nobody would guess',
     ],
     [
+      { password: 'Potli@123' },
+      'password',
+      'This password is too common: choose one that nobody would guess',
+    ],
+    [
+      { password: ' '.repeat(8) },
+      'password',
+      'This password is too common: choose one that nobody would guess',
+    ],
+    [
       { password: 'AshaRaoo', firstName: 'asharaoo' },
       'password',
       'This password is too common: choose one that nobody would guess',
@@ -114,6 +124,13 @@ describe('register', () => {
         message: 'An account with this email already exists',
         fields: [{ field: 'email' }],
       });
+  });
+
+  it('does not let a password be chosen that is the number’s', async () => {
+    const own = { email: 'number@example.com', phoneNumber: '9876512345', password: 'asha9876512345' };
+    expect(await shop.browser().mutate('register', filled(own))).toMatchObject({
+      fields: [{ field: 'password' }],
+    });
   });
 
   it('keeps an argon2id hash and not the password', async () => {
@@ -249,6 +266,14 @@ describe('sign in', () => {
     });
     expect(await signIn('blocked@example.com', PASSWORD)).toMatchObject({ code: 'FORBIDDEN' });
   });
+});
+
+it('signs in by a weak password that was chosen before there was a rule', async () => {
+  const { customer } = await shop.member('weak@example.com');
+  const hash = await argon2.hash('Password1!');
+  await shop.sql('UPDATE customer SET password_hash = $2 WHERE id = $1', [customer.id, hash]);
+  const input = { email: 'weak@example.com', password: 'Password1!' };
+  expect(await shop.browser().mutate('signIn', { input })).toMatchObject({ __typename: 'SignedIn' });
 });
 
 describe('change password', () => {

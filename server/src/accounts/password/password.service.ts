@@ -11,8 +11,8 @@ import { addressBlock, type Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
 import type { Entered, Entry, SignInService } from '../sign-in/sign-in.service';
-import { isCommonPassword } from './common-passwords';
 import { hashPassword, verifyPassword } from './password.hash';
+import { refuseWeak } from './password-strength';
 
 /** E-mail and password: register, sign in, change. */
 export class PasswordService {
@@ -49,8 +49,8 @@ export class PasswordService {
   async register(input: RegisterInput, client: Client): Promise<Outcome<Entered>> {
     const refusal = await this.limits.take(['register by address', addressBlock(client.ipAddress)]);
     if (refusal) return refusal;
-    const common = refuseCommon(input.password, 'password', input);
-    if (common) return common;
+    const weak = refuseWeak(input.password, 'password', input);
+    if (weak) return weak;
     const passwordHash = await hashPassword(input.password);
     try {
       return await this.transactions.run(async (transaction) => {
@@ -88,8 +88,8 @@ export class PasswordService {
     } else if (!(await verifyPassword(customer.passwordHash, currentPassword ?? ''))) {
       return new Fault('WRONG_PASSWORD', 'This is not your current password', 'currentPassword');
     }
-    const common = refuseCommon(newPassword, 'newPassword', customer);
-    if (common) return common;
+    const weak = refuseWeak(newPassword, 'newPassword', customer);
+    if (weak) return weak;
     const passwordHash = await hashPassword(newPassword);
     await this.transactions.run(async (transaction) => {
       await this.customers.update(transaction, customer.id, { passwordHash }, this.clock());
@@ -103,15 +103,4 @@ export class PasswordService {
     });
     return true;
   }
-}
-
-export function refuseCommon(
-  password: string,
-  field: string,
-  { email, firstName, lastName }: { email: string | null; firstName: string; lastName: string },
-): Fault | null {
-  const own = [email, email?.split('@')[0] ?? null, firstName, lastName, `${firstName}${lastName}`];
-  return isCommonPassword(password, own)
-    ? new Fault('BAD_USER_INPUT', 'This password is too common: choose one that nobody would guess', field)
-    : null;
 }

@@ -13,7 +13,7 @@ import type { SessionService } from '../sessions/session.service';
 import type { ProfileService } from '../profile/profile.service';
 import type { TakeoverRepository } from '../takeover.repository';
 import { hashPassword } from './password.hash';
-import { refuseCommon } from './password.service';
+import { refuseWeak } from './password-strength';
 
 /** A forgotten password. */
 export class ResetService {
@@ -74,8 +74,8 @@ export class ResetService {
     const found = await this.tokens.find(hash, 'reset', this.clock());
     const customer = found && (await this.customers.byId(found.customerId));
     if (!found || customer?.email !== found.email) return invalid;
-    const common = refuseCommon(newPassword, 'newPassword', customer);
-    if (common) return common;
+    const weak = refuseWeak(newPassword, 'newPassword', customer);
+    if (weak) return weak;
     const passwordHash = await hashPassword(newPassword);
     const isTakenOver = customer.emailVerifiedAt === null;
     const done = await this.transactions.run(async (transaction) => {

@@ -1,0 +1,84 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { Fault } from '../../domain/fault';
+
+/** Of 0 to 4; 3 is "safely unguessable" in the words of zxcvbn: more than 10^8 tries. */
+const LEAST_SCORE = 3;
+
+/** Shorter ones stand in many a word. */
+const KNOWN_MIN = 3;
+
+/** What somebody would try first at a shop of bags in India. */
+const SHOP_WORDS = [
+  'potli',
+  ...[
+    'bag',
+    'bags',
+    'backpack',
+    'handbag',
+    'suitcase',
+    'luggage',
+    'trolley',
+    'wallet',
+    'purse',
+    'tote',
+    'travel',
+  ],
+  ...[
+    'shop',
+    'shopping',
+    'customer',
+    'password',
+    'passcode',
+    'admin',
+    'india',
+    'bharat',
+    'welcome',
+    'namaste',
+  ],
+];
+
+/** The rest of a longer one is not looked at, and few letters are read as others: else 128 of them would take a second. */
+const estimator = new ZxcvbnFactory({
+  dictionary,
+  graphs: adjacencyGraphs,
+  maxLength: 40,
+  l33tMaxSubstitutions: 10,
+});
+
+/** Whose password it is to be: their own words are the first that somebody would try. */
+export interface PasswordOwner {
+  readonly email: string | null;
+  readonly phoneNumber?: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Refuses a password that could be guessed, where one is chosen; who has one from before still signs in by it. */
+export function refuseWeak(password: string, field: string, owner: PasswordOwner): Fault | null {
+  const written = password.normalize('NFKC');
+  const words = [...SHOP_WORDS, ...ownWords(owner)];
+  return [written, without(words, written)].some((text) => estimator.check(text, words).score < LEAST_SCORE)
+    ? new Fault('BAD_USER_INPUT', 'This password is too common: choose one that nobody would guess', field)
+    : null;
+}
+
+/** What is left to guess once these are known: words that stand together look long to the estimator. */
+function without(words: readonly string[], text: string): string {
+  let rest = text.toLowerCase();
+  for (const word of words.toSorted((a, b) => b.length - a.length))
+    if (word.length >= KNOWN_MIN) rest = rest.replaceAll(word.toLowerCase(), '');
+  return rest;
+}
+
+function ownWords({ email, phoneNumber, firstName, lastName }: PasswordOwner): string[] {
+  const parts = [email ?? '', firstName, lastName].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  const whole = [
+    email,
+    email?.split('@')[0],
+    phoneNumber,
+    `${firstName}${lastName}`,
+    `${lastName}${firstName}`,
+  ];
+  return [...parts, ...whole].filter((word): word is string => typeof word === 'string' && word.length >= 2);
+}
