@@ -1069,6 +1069,8 @@ export type Mutation = {
   deliverOrder: OrderResult;
   /** Turns the second step off. */
   disableTotp: DoneResult;
+  /** Takes the Google account off that signs in. Asks for a recent proof. */
+  disconnectGoogle: DoneResult;
   /** Opens an order to whoever has its code; order(number) answers them from now on. */
   findOrder: OrderResult;
   /** Adds a passkey. */
@@ -1089,6 +1091,8 @@ export type Mutation = {
   placeOrder: PlaceOrderResult;
   /** Shows once more who one is; what is sensitive asks for it, and takes it for ten minutes. */
   reauthenticate: DoneResult;
+  /** Sets the password by that link and turns the second step off, once its three days are over. Ends every session. */
+  recoverAccount: DoneResult;
   /** Exchanges a program’s refresh token for the next pair. Without one it tells whether the session is alive: browsers ask every 14 minutes. */
   refreshSession: RefreshSessionResult;
   /** Admins: a return is back. Its units are for sale again, its money goes back. */
@@ -1123,6 +1127,8 @@ export type Mutation = {
   reportQuestion: QuestionResult;
   /** Tells the shop of a review that should not stand there. */
   reportReview: ReviewResult;
+  /** For who has lost the second step: sends a link that works after three days, and tells every other address of the account. The answer is the same for unknown addresses. */
+  requestAccountRecovery: DoneResult;
   /** Sends a code to the mobile number of an order, if the two belong together. */
   requestOrderCode: OrderCodeResult;
   /** Asks to send an order back, within 30 days of its delivery. */
@@ -1165,6 +1171,8 @@ export type Mutation = {
   startSecondFactorPasskey: PasskeyCeremonyResult;
   /** Begins to set up an authenticator app. */
   startTotp: TotpSetupResult;
+  /** Stops a recovery by the link in its notices; nobody has to be signed in. */
+  stopAccountRecovery: DoneResult;
   /** Counts a look at a product page towards its popularity. */
   trackProductView: TrackProductViewResult;
   /** Ends one of one’s own alerts. */
@@ -1179,7 +1187,7 @@ export type Mutation = {
   verifyEmail: ProfileResult;
   /** Signs in by the code that was sent; the first time it opens an account. */
   verifyMobileCode: SignInResult;
-  /** Shows a number to be the customer’s own by the code that was sent to it. */
+  /** Shows a number to be the customer’s own by the code that was sent to it. It signs in from then on, so it asks for a recent proof. */
   verifyPhoneNumber: ProfileResult;
   /** Takes the second step of a sign-in by a code. */
   verifySecondFactor: SignInResult;
@@ -1385,6 +1393,12 @@ export type MutationReauthenticateArgs = {
 };
 
 
+export type MutationRecoverAccountArgs = {
+  newPassword: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationRefreshSessionArgs = {
   refreshToken?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1454,6 +1468,11 @@ export type MutationReportReviewArgs = {
 };
 
 
+export type MutationRequestAccountRecoveryArgs = {
+  email: Scalars['String']['input'];
+};
+
+
 export type MutationRequestOrderCodeArgs = {
   number: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
@@ -1467,6 +1486,7 @@ export type MutationRequestReturnArgs = {
 
 
 export type MutationResetPasswordArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
   newPassword: Scalars['String']['input'];
   token: Scalars['String']['input'];
 };
@@ -1539,6 +1559,11 @@ export type MutationSignOutArgs = {
 
 export type MutationStartSecondFactorPasskeyArgs = {
   mfaToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationStopAccountRecoveryArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -2664,10 +2689,12 @@ export type Reason = {
 
 /** One proof of who one is. */
 export type ReauthenticateInput = {
-  /** or a code that was sent to the verified number. */
+  /** or a code that was sent to the verified number (likewise). */
   mobileCode?: InputMaybe<Scalars['String']['input']>;
-  /** The password, */
+  /** The password (not where the second step is on), */
   password?: InputMaybe<Scalars['String']['input']>;
+  /** or one of the recovery codes, */
+  recoveryCode?: InputMaybe<Scalars['String']['input']>;
   /** or six digits of the authenticator, */
   totpCode?: InputMaybe<Scalars['String']['input']>;
 };

@@ -12,6 +12,7 @@ import { PinCodes } from './addresses/pin-codes';
 import { CustomerRepository } from './customer.repository';
 import { EmailTokenRepository } from './email/email-token.repository';
 import { EmailService } from './email/email.service';
+import { GoogleJoins } from './google/google-joins';
 import { GoogleJourneys } from './google/google.journeys';
 import { GoogleService } from './google/google.service';
 import { GoogleStrategies } from './google/google.strategy';
@@ -29,7 +30,11 @@ import { ProfilePictures } from './profile/profile-pictures';
 import { ProfileService } from './profile/profile.service';
 import { SecondFactorService } from './second-factor/second-factor.service';
 import { TotpRepository } from './second-factor/totp.repository';
+import { RecoveryNotices } from './recovery/recovery-notices';
+import { RecoveryService } from './recovery/recovery.service';
+import { ProofGuard } from './security/proof.guard';
 import { ProofService } from './security/proof.service';
+import { SecurityNotices } from './security/security-notices';
 import { HttpVisitors } from './sessions/http-visitor';
 import { RenewalService } from './sessions/renewal.service';
 import { SessionRepository } from './sessions/session.repository';
@@ -68,20 +73,47 @@ export function createAccounts(options: AccountsOptions) {
   const tickets = new TicketRepository(dataSource);
   const codes = new MobileCodeRepository(dataSource);
   const passkeyRows = new PasskeyRepository(dataSource);
-  const methods = new SecondFactorMethodsRepository();
+  const methods = new SecondFactorMethodsRepository(dataSource);
   const limits = new RateLimits(dataSource, config.rateLimits);
   const pictures = new ProfilePictures(path.join(config.dataDir, 'uploads'));
   const secure = config.mode === 'live' || config.publicUrl?.startsWith('https:') === true;
 
   const sessions = new SessionService(transactions, sessionRows, clock);
   const tokens = new TokenService(transactions, sessionRows, keys, config.publicUrl ?? 'potli', clock);
-  const signIns = new SignInService(transactions, customers, sessions, tokens, tickets, methods, clock);
-  const emails = new EmailService(transactions, customers, emailTokens, messages, limits, clock);
-  const mobile = new MobileService(transactions, customers, codes, signIns, messages, limits, keys, clock);
-  const profiles = new ProfileService(
+  const guard = new ProofGuard(methods, clock);
+  const notices = new SecurityNotices(messages);
+  const identities = new IdentityRepository(dataSource);
+  const joins = new GoogleJoins(identities, notices, clock);
+  const totps = new TotpRepository(dataSource);
+  const signIns = new SignInService(
     transactions,
     customers,
     sessions,
+    tokens,
+    tickets,
+    methods,
+    joins,
+    emailTokens,
+    clock,
+  );
+  const emails = new EmailService(transactions, customers, emailTokens, messages, notices, limits, clock);
+  const mobile = new MobileService(
+    transactions,
+    customers,
+    codes,
+    signIns,
+    messages,
+    limits,
+    guard,
+    notices,
+    keys,
+    clock,
+  );
+  const profiles = new ProfileService(
+    transactions,
+    customers,
+    guard,
+    notices,
     emails,
     messages,
     pictures,
@@ -90,10 +122,11 @@ export function createAccounts(options: AccountsOptions) {
   );
   const secondFactors = new SecondFactorService(
     transactions,
-    new TotpRepository(dataSource),
+    totps,
     sessions,
     signIns,
-    messages,
+    guard,
+    notices,
     limits,
     keys,
     clock,
@@ -124,6 +157,8 @@ export function createAccounts(options: AccountsOptions) {
       sessions,
       emails,
       messages,
+      guard,
+      notices,
       limits,
       clock,
     ),
@@ -134,7 +169,21 @@ export function createAccounts(options: AccountsOptions) {
       new TakeoverRepository(),
       profiles,
       sessions,
+      guard,
+      secondFactors,
       messages,
+      limits,
+      clock,
+    ),
+    recoveries: new RecoveryService(
+      transactions,
+      customers,
+      emailTokens,
+      totps,
+      guard,
+      sessions,
+      messages,
+      new RecoveryNotices(messages, identities, notices),
       limits,
       clock,
     ),
@@ -142,17 +191,19 @@ export function createAccounts(options: AccountsOptions) {
       transactions,
       passkeyRows,
       customers,
-      sessions,
       signIns,
-      messages,
+      guard,
+      notices,
       limits,
       clock,
     ),
     google: new GoogleService(
       transactions,
       customers,
-      new IdentityRepository(dataSource),
+      identities,
       signIns,
+      joins,
+      guard,
       clock,
       config.google !== null,
     ),
@@ -164,7 +215,7 @@ export function createAccounts(options: AccountsOptions) {
       clock,
       onError,
     ),
-    proofs: new ProofService(sessions, secondFactors, mobile, limits),
+    proofs: new ProofService(sessions, secondFactors, mobile, guard, limits, clock),
     profiles,
     exports: new DataExportRepository(dataSource),
     addresses: new AddressService(transactions, new AddressRepository(dataSource), clock),

@@ -14,6 +14,10 @@ export class Customer {
   @Column('text', { name: 'phone_number', nullable: true }) phoneNumber!: string | null;
   @Column('timestamptz', { name: 'phone_verified_at', nullable: true }) phoneVerifiedAt!: Date | null;
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
+  /** Since when each way in is there; null: as long as the account itself. */
+  @Column('timestamptz', { name: 'email_since', nullable: true }) emailSince!: Date | null;
+  @Column('timestamptz', { name: 'phone_since', nullable: true }) phoneSince!: Date | null;
+  @Column('timestamptz', { name: 'password_since', nullable: true }) passwordSince!: Date | null;
   @Column('text', { name: 'first_name' }) firstName!: string;
   @Column('text', { name: 'last_name' }) lastName!: string;
   @Column('text') type!: CustomerType;

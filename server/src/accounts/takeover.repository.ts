@@ -47,7 +47,8 @@ export class TakeoverRepository {
       [customerId],
     );
     await transaction.query(
-      `UPDATE customer SET first_name = '', last_name = '', phone_number = NULL, phone_verified_at = NULL, picture = NULL
+      `UPDATE customer SET first_name = '', last_name = '', phone_number = NULL, phone_verified_at = NULL, picture = NULL,
+         email_since = NULL, phone_since = NULL, password_since = NULL
        WHERE id = $1`,
       [customerId],
     );

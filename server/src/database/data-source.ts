@@ -34,6 +34,7 @@ import { GstTariffItems1764900000000 } from './migrations/1764900000000-gst-tari
 import { CountryOfOrigin1764910000000 } from './migrations/1764910000000-country-of-origin';
 import { ShopCurrency1764920000000 } from './migrations/1764920000000-shop-currency';
 import { BankOffers1765000000000 } from './migrations/1765000000000-bank-offers';
+import { WaysIn1765050000000 } from './migrations/1765050000000-ways-in';
 import { PicturelessCategories1765100000000 } from './migrations/1765100000000-pictureless-categories';
 import { UploadedPictures1765110000000 } from './migrations/1765110000000-uploaded-pictures';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
@@ -74,6 +75,7 @@ const MIGRATIONS = [
   CountryOfOrigin1764910000000,
   ShopCurrency1764920000000,
   BankOffers1765000000000,
+  WaysIn1765050000000,
   PicturelessCategories1765100000000,
   UploadedPictures1765110000000,
 ];

@@ -21,9 +21,15 @@ export const ACCESS_TOKEN_SECONDS = 900;
 export const REFRESH_RETRY_SECONDS = 10;
 /** What is sensitive asks for a proof that is not older. Ours. */
 export const REAUTHENTICATE_SECONDS = 600;
+/** A way in that was added or changed confirms no other change for so long, in which its owner reads of it. Ours. */
+export const SETTLED_SECONDS = 72 * 3600;
 export const ADMIN_IDLE_SECONDS = 3600;
 
 export const RESET_LINK_SECONDS = 1_800;
+/** Who has lost the second step waits so long, in which its owner can stop a thief. Ours. */
+export const RECOVERY_WAIT_SECONDS = 72 * 3600;
+/** And has so long from then on. Ours. */
+export const RECOVERY_LINK_SECONDS = 7 * 24 * 3600;
 /** Ours: long enough for a mail that is read the next day. */
 export const VERIFY_LINK_SECONDS = 48 * 3600;
 /** How long the second step of a sign-in may take. Ours. */

@@ -93,7 +93,13 @@ export const forgotPasswordSchema = object({ email }).noUnknown();
 export const resetPasswordSchema = object({
   token: string().required('This link is not complete').max(200, 'This link is not complete'),
   newPassword,
+  /** Of the authenticator, or a recovery code. */
+  code: string().trim().max(40, 'Please enter the code').nullable().default(null),
 }).noUnknown();
+
+export const recoverAccountSchema = resetPasswordSchema.pick(['token', 'newPassword']);
+
+export const recoveryTokenSchema = resetPasswordSchema.pick(['token']);
 
 export const changePasswordSchema = object({
   currentPassword: string().nullable().default(null).max(PASSWORD_MAX, 'Please enter your password'),

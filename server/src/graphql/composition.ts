@@ -7,6 +7,7 @@ import { MobileResolver } from '../accounts/mobile/mobile.resolver';
 import { PasskeyResolver } from '../accounts/passkeys/passkey.resolver';
 import { PasswordResolver } from '../accounts/password/password.resolver';
 import { ProfileResolver } from '../accounts/profile/profile.resolver';
+import { RecoveryResolver } from '../accounts/recovery/recovery.resolver';
 import { SecondFactorResolver } from '../accounts/second-factor/second-factor.resolver';
 import { SecurityResolver } from '../accounts/security/security.resolver';
 import { SessionResolver } from '../accounts/sessions/session.resolver';
@@ -73,6 +74,7 @@ export function createResolvers(
     new PasskeyResolver(accounts.passkeys),
     new PasswordResolver(accounts.passwords, accounts.resets),
     new ProfileResolver(accounts.profiles),
+    new RecoveryResolver(accounts.recoveries),
     new SecondFactorResolver(accounts.secondFactors),
     new SecurityResolver(accounts.secondFactors, accounts.passkeys, accounts.google, accounts.proofs),
     new SessionResolver(accounts.sessions, accounts.renewals),

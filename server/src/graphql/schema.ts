@@ -16,6 +16,7 @@ import { MobileResolver } from '../accounts/mobile/mobile.resolver';
 import { PasskeyResolver } from '../accounts/passkeys/passkey.resolver';
 import { PasswordResolver } from '../accounts/password/password.resolver';
 import { ProfileResolver } from '../accounts/profile/profile.resolver';
+import { RecoveryResolver } from '../accounts/recovery/recovery.resolver';
 import { SecondFactorResolver } from '../accounts/second-factor/second-factor.resolver';
 import { SecurityResolver } from '../accounts/security/security.resolver';
 import { SessionResolver } from '../accounts/sessions/session.resolver';
@@ -53,6 +54,7 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   PasskeyResolver,
   PasswordResolver,
   ProfileResolver,
+  RecoveryResolver,
   SecondFactorResolver,
   SecurityResolver,
   SessionResolver,

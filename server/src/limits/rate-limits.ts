@@ -17,6 +17,8 @@ const LIMITS = {
   'register by address': { points: 20, duration: HOUR },
   'forgot by account': { points: 5, duration: HOUR },
   'forgot by address': { points: 30, duration: HOUR },
+  // Each writes to every address and number of the account.
+  'recovery by account': { points: 3, duration: 24 * HOUR },
   'link by address': { points: 60, duration: HOUR },
   'code to number': { points: 5, duration: HOUR },
   'code to number by day': { points: 10, duration: 24 * HOUR },

@@ -17,6 +17,19 @@ export interface MessageData {
   'mobile-code': { readonly code: string; readonly host: string };
   /** E-mail: a new way in, or one less. */
   'security-changed': { readonly firstName: string; readonly what: string };
+  /** SMS, to whom no address is known: the same. */
+  'security-changed-sms': { readonly what: string };
+  /** E-mail: the link that lets somebody in again who has lost the second step, good after a while. */
+  'recover-account': {
+    readonly firstName: string;
+    readonly link: string;
+    /** "Thu, 26 Nov, 2:30 pm" */
+    readonly from: string;
+    readonly stopLink: string;
+  };
+  /** E-mail to another address of theirs: somebody has asked for that link. */
+  'recovery-asked': { readonly firstName: string; readonly from: string; readonly stopLink: string };
+  'recovery-asked-sms': { readonly from: string; readonly stopLink: string };
   'account-deleted': { readonly firstName: string };
   /** E-mail, ten days after delivery: what do you think of these bags? */
   'review-invitation': {

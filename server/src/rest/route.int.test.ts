@@ -75,7 +75,11 @@ beforeAll(async () => {
     const customer = await database.dataSource.manager.findOneByOrFail(Customer, { id: row?.id });
     const client = { isBrowser: false, ipAddress: '127.0.0.1', device: 'Test', origin: server.origin };
     const entered = await database.dataSource.transaction((transaction) =>
-      accounts.signIns.enterVerified(transaction, customer, { remember: false, client }),
+      accounts.signIns.enterVerified(transaction, customer, {
+        remember: false,
+        client,
+        shown: { method: 'password', since: null },
+      }),
     );
     return ('tokens' in entered && entered.tokens?.accessToken) || expect.fail('Nobody was let in');
   };

@@ -7,6 +7,7 @@ import { newSecret, sha256 } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import { takenField, type CustomerRepository } from '../customer.repository';
 import type { RateLimits } from '../../limits/rate-limits';
+import type { SecurityNotices } from '../security/security-notices';
 import type { Client } from '../sessions/client';
 import type { EmailTokenRepository } from './email-token.repository';
 
@@ -17,6 +18,7 @@ export class EmailService {
     private readonly customers: CustomerRepository,
     private readonly tokens: EmailTokenRepository,
     private readonly messages: MessageService,
+    private readonly notices: SecurityNotices,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -72,16 +74,13 @@ export class EmailService {
       return await this.transactions.run(async (transaction) => {
         if (!(await this.tokens.use(transaction, hash))) return invalid;
         const now = this.clock();
-        if (customer.email !== null && customer.email !== found.email && customer.emailVerifiedAt !== null)
-          await this.messages.queue(transaction, {
-            template: 'security-changed',
-            to: customer.email,
-            data: { firstName: customer.firstName, what: 'Your account has another email address now.' },
-          });
+        const isNew = customer.email !== found.email;
+        if (isNew)
+          await this.notices.tell(transaction, customer, 'Your account has another email address now.');
         return this.customers.update(
           transaction,
           customer.id,
-          { email: found.email, emailVerifiedAt: now },
+          { email: found.email, emailVerifiedAt: now, ...(isNew && { emailSince: now }) },
           now,
         );
       });

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { object, string } from '../../domain/yup';
 import { Fault, type Outcome } from '../../domain/fault';
-import { record, text } from '../../rest/json-schema';
-import { openRoute, redirectRoute, type Route } from '../../rest/route';
+import { nothing, record, text } from '../../rest/json-schema';
+import { customerRoute, openRoute, redirectRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
 import { ENTRY, ENTRY_MORE, entryAnswer } from '../rest/rest.shapes';
 import { COOKIE_MARKER, type Visitor } from '../sessions/visitor';
@@ -105,6 +105,19 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
         const isSent = journey !== null && journey !== COOKIE_MARKER;
         const entry = await enter(isSent ? journey : cookie.take(request, response), returned, visitor);
         return entry instanceof Fault ? entry : entryAnswer(visitor, entry);
+      },
+    }),
+    customerRoute({
+      method: 'delete',
+      path: '/api/auth/google',
+      tag,
+      summary: 'Take the Google account off that signs in.',
+      body: null,
+      data: nothing,
+      faults: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
+      run: async ({ signedIn: { customer, session } }) => {
+        const outcome = await google.leave(customer, session);
+        return outcome instanceof Fault ? outcome : { message: 'Google signs you in here no more' };
       },
     }),
   ];

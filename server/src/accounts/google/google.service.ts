@@ -4,8 +4,11 @@ import { EMAIL_MAX, NAME_MAX } from '../../domain/account-limits';
 import { Fault, type Outcome } from '../../domain/fault';
 import type { Customer } from '../customer.entity';
 import { takenField, type CustomerRepository } from '../customer.repository';
+import type { ProofGuard } from '../security/proof.guard';
 import type { Client } from '../sessions/client';
+import type { Session } from '../sessions/session.entity';
 import type { Entry, SignInService } from '../sign-in/sign-in.service';
+import type { GoogleJoins } from './google-joins';
 import type { IdentityRepository } from './identity.repository';
 
 /** What Google says of somebody, its signature checked. */
@@ -25,6 +28,8 @@ export class GoogleService {
     private readonly customers: CustomerRepository,
     private readonly identities: IdentityRepository,
     private readonly signIns: SignInService,
+    private readonly joins: GoogleJoins,
+    private readonly guard: ProofGuard,
     private readonly clock: Clock,
     /** Whether credentials are configured. */
     readonly isSetUp: boolean,
@@ -32,6 +37,13 @@ export class GoogleService {
 
   emailOf(customerId: string): Promise<string | null> {
     return this.identities.emailOf('google', customerId);
+  }
+
+  /** Takes the Google account off: it signs nobody in here until it joins again. Asks for a recent proof. */
+  async leave(customer: Customer, session: Session): Promise<Outcome<true>> {
+    const proof = await this.guard.isProven(session);
+    if (proof instanceof Fault) return proof;
+    return this.transactions.run((transaction) => this.joins.leave(transaction, customer));
   }
 
   /**
@@ -50,16 +62,20 @@ export class GoogleService {
   }
 
   private attempt(profile: GoogleProfile, client: Client): Promise<Outcome<Entry>> {
-    return this.transactions.run(async (transaction) => {
-      const knownId = await this.identities.customerOf('google', profile.subject, transaction);
-      const known = knownId && (await this.customers.byId(knownId, transaction));
-      const customer = known || (await this.join(transaction, profile));
-      if (customer instanceof Fault) return customer;
-      return this.signIns.enter(transaction, customer, { remember: false, client });
+    return this.transactions.attempt(async (transaction) => {
+      const known = await this.identities.find('google', profile.subject, transaction);
+      const customer = known && (await this.customers.byId(known.customerId, transaction));
+      const shown = { method: 'google', since: known?.since ?? null } as const;
+      if (customer) return this.signIns.enter(transaction, customer, { remember: false, client, shown });
+      return this.enterNew(transaction, profile, client);
     });
   }
 
-  private async join(transaction: Transaction, profile: GoogleProfile): Promise<Outcome<Customer>> {
+  private async enterNew(
+    transaction: Transaction,
+    profile: GoogleProfile,
+    client: Client,
+  ): Promise<Outcome<Entry>> {
     const email = profile.email?.toLowerCase() ?? null;
     if (email === null || email.length > EMAIL_MAX || !profile.isEmailVerified)
       return new Fault('FORBIDDEN', 'Your Google account has no verified email address');
@@ -69,18 +85,17 @@ export class GoogleService {
         'CONFLICT',
         'An account with this email exists, but the address was never confirmed. Reset its password to make it yours, then sign in.',
       );
-    const customer = existing ?? (await this.open(transaction, email, profile));
-    const joined = await this.identities.insert(transaction, {
-      provider: 'google',
-      subject: profile.subject,
-      customerId: customer.id,
-      email,
-    });
-    const isTheirs =
-      joined || (await this.identities.customerOf('google', profile.subject, transaction)) === customer.id;
-    return isTheirs
-      ? customer
-      : new Fault('CONFLICT', 'Another Google account signs in here. Use that one, or your password.');
+    const account = { subject: profile.subject, email };
+    const entry = { remember: false, client };
+    if (existing) {
+      // It has vouched for nobody here yet: what it says changes nothing else before its owner could read of it.
+      const shown = { method: 'google', since: this.clock() } as const;
+      return this.signIns.enter(transaction, existing, { ...entry, shown, joins: account });
+    }
+    const customer = await this.open(transaction, email, profile);
+    const joined = await this.joins.open(transaction, customer, account);
+    if (joined instanceof Fault) return joined;
+    return this.signIns.enter(transaction, customer, { ...entry, shown: { method: 'google', since: null } });
   }
 
   private open(transaction: Transaction, email: string, profile: GoogleProfile): Promise<Customer> {

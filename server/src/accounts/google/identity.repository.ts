@@ -7,16 +7,17 @@ export type Provider = 'google';
 export class IdentityRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async customerOf(
+  /** @returns whose it is, and since when; null for as long as the account */
+  async find(
     provider: Provider,
     subject: string,
     transaction: Transaction = this.dataSource.manager,
-  ): Promise<string | null> {
-    const [row]: { customerId: string }[] = await transaction.query(
-      'SELECT customer_id AS "customerId" FROM identity WHERE provider = $1 AND subject = $2',
+  ): Promise<{ customerId: string; since: Date | null } | null> {
+    const [row]: { customerId: string; since: Date | null }[] = await transaction.query(
+      'SELECT customer_id AS "customerId", since FROM identity WHERE provider = $1 AND subject = $2',
       [provider, subject],
     );
-    return row?.customerId ?? null;
+    return row ?? null;
   }
 
   async emailOf(provider: Provider, customerId: string): Promise<string | null> {
@@ -30,12 +31,27 @@ export class IdentityRepository {
   /** @returns false when the customer is vouched for under another name already */
   async insert(
     transaction: Transaction,
-    identity: { provider: Provider; subject: string; customerId: string; email: string | null },
+    identity: {
+      provider: Provider;
+      subject: string;
+      customerId: string;
+      email: string | null;
+      since: Date | null;
+    },
   ): Promise<boolean> {
     const rows: unknown[] = await transaction.query(
-      `INSERT INTO identity (provider, subject, customer_id, email) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1`,
-      [identity.provider, identity.subject, identity.customerId, identity.email],
+      `INSERT INTO identity (provider, subject, customer_id, email, since) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1`,
+      [identity.provider, identity.subject, identity.customerId, identity.email, identity.since],
     );
     return rows.length > 0;
+  }
+
+  /** @returns false when there was none */
+  async delete(transaction: Transaction, provider: Provider, customerId: string): Promise<boolean> {
+    const [, count]: [unknown, number] = await transaction.query(
+      'DELETE FROM identity WHERE provider = $1 AND customer_id = $2',
+      [provider, customerId],
+    );
+    return count > 0;
   }
 }

@@ -43,7 +43,8 @@ export class MobileResolver {
   }
 
   @Mutation(() => ProfileResult, {
-    description: 'Shows a number to be the customer’s own by the code that was sent to it.',
+    description:
+      'Shows a number to be the customer’s own by the code that was sent to it. It signs in from then on, so it asks for a recent proof.',
   })
   async verifyPhoneNumber(
     @Arg('phoneNumber', () => String, { description: 'The number that it was sent to.' })
@@ -51,10 +52,11 @@ export class MobileResolver {
     @Arg('code', () => String, { description: 'Six digits.' }) code: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof ProfileResult> {
-    const { customer } = await requireSignedIn(visitor);
+    const { customer, session } = await requireSignedIn(visitor);
     const valid = await checked(mobileCodeSchema, { phoneNumber, code });
     if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.mobile.verifyOwn(customer, valid.phoneNumber, valid.code, visitor.client);
+    const { client } = visitor;
+    const outcome = await this.mobile.verifyOwn(customer, session, valid.phoneNumber, valid.code, client);
     if (outcome instanceof Fault) return FailureType.of(outcome);
     return Object.assign(new ProfileUpdatedType(), { me: toCustomer(outcome) });
   }

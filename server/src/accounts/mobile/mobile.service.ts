@@ -8,7 +8,10 @@ import { equalBytes, type ShopKeys } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import { takenField, type CustomerRepository } from '../customer.repository';
 import { tooMany, type RateLimits } from '../../limits/rate-limits';
+import { isSettled, tooNew, type ProofGuard } from '../security/proof.guard';
+import type { SecurityNotices } from '../security/security-notices';
 import { addressBlock, type Client } from '../sessions/client';
+import type { Session } from '../sessions/session.entity';
 import type { Entry, SignInService } from '../sign-in/sign-in.service';
 import type { MobileCodeRepository } from './mobile-code.repository';
 
@@ -21,6 +24,8 @@ export class MobileService {
     private readonly signIns: SignInService,
     private readonly messages: MessageService,
     private readonly limits: RateLimits,
+    private readonly guard: ProofGuard,
+    private readonly notices: SecurityNotices,
     private readonly keys: ShopKeys,
     private readonly clock: Clock,
   ) {}
@@ -62,24 +67,43 @@ export class MobileService {
       const customer =
         (await this.customers.byVerifiedPhone(phoneNumber, transaction)) ??
         (await this.open(transaction, phoneNumber));
-      return this.signIns.enter(transaction, customer, { remember: false, client });
+      const shown = { method: 'mobile', since: customer.phoneSince } as const;
+      return this.signIns.enter(transaction, customer, { remember: false, client, shown });
     });
   }
 
-  /** Notes the number as the customer's own. One that signs in another account stays there. */
+  /**
+   * Notes the number as the customer's own, which signs them in from then on: it asks for a recent proof, as a code to that
+   * very number is none. One that signs in another account stays there.
+   */
   async verifyOwn(
     customer: Customer,
+    session: Session,
     phoneNumber: string,
     code: string,
     client: Client,
   ): Promise<Outcome<Customer>> {
+    const proof = await this.guard.isProven(session);
+    if (proof instanceof Fault) return proof;
     const found = await this.rightCode(phoneNumber, code, client);
     if (found instanceof Fault) return found;
     try {
       return await this.transactions.run(async (transaction) => {
         if (!(await this.codes.use(transaction, phoneNumber, found))) return wrong();
         const now = this.clock();
-        return this.customers.update(transaction, customer.id, { phoneNumber, phoneVerifiedAt: now }, now);
+        const isNew = customer.phoneNumber !== phoneNumber || customer.phoneVerifiedAt === null;
+        if (isNew)
+          await this.notices.tell(
+            transaction,
+            customer,
+            `A mobile number signs in to your account now: it ends in ${phoneNumber.slice(-4)}.`,
+          );
+        return this.customers.update(
+          transaction,
+          customer.id,
+          { phoneNumber, phoneVerifiedAt: now, ...(isNew && { phoneSince: now }) },
+          now,
+        );
       });
     } catch (error) {
       if (takenField(error) !== 'phoneNumber') throw error;
@@ -91,6 +115,8 @@ export class MobileService {
   async prove(customer: Customer, code: string, client: Client): Promise<Outcome<true>> {
     const { phoneNumber } = customer;
     if (phoneNumber === null || customer.phoneVerifiedAt === null) return wrong('mobileCode');
+    // Before the code is looked at, which would be good for nothing else afterwards.
+    if (!isSettled(customer.phoneSince, this.clock())) return tooNew('mobileCode', 'mobile number');
     const found = await this.rightCode(phoneNumber, code, client, 'mobileCode');
     if (found instanceof Fault) return found;
     const used = await this.transactions.run((transaction) =>

@@ -83,13 +83,14 @@ export class PasskeyRepository {
     ]);
   }
 
-  async delete(transaction: Transaction, id: string, customerId: string): Promise<boolean> {
-    if (!isUuid(id)) return false;
-    const [, count]: [unknown, number] = await transaction.query(
-      'DELETE FROM passkey WHERE id = $1 AND customer_id = $2',
+  /** @returns its name; null when the customer has no such passkey */
+  async delete(transaction: Transaction, id: string, customerId: string): Promise<string | null> {
+    if (!isUuid(id)) return null;
+    const [rows]: [{ name: string }[], number] = await transaction.query(
+      'DELETE FROM passkey WHERE id = $1 AND customer_id = $2 RETURNING name',
       [id, customerId],
     );
-    return count > 0;
+    return rows[0]?.name ?? null;
   }
 
   async insertCeremony(

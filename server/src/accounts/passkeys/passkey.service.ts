@@ -11,13 +11,13 @@ import { secondsAfter, type Clock } from '../../clock';
 import type { Transactions } from '../../database/transactions';
 import { PASSKEYS_MAX } from '../../domain/account-limits';
 import { Fault, type Outcome } from '../../domain/fault';
-import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import type { RateLimits } from '../../limits/rate-limits';
+import type { ProofGuard, Shown } from '../security/proof.guard';
+import type { SecurityNotices } from '../security/security-notices';
 import { addressBlock, type Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
-import type { SessionService } from '../sessions/session.service';
 import type { Entered, SignInService } from '../sign-in/sign-in.service';
 import type { CeremonyPurpose, PasskeyRepository, PasskeyRow } from './passkey.repository';
 
@@ -37,9 +37,9 @@ export class PasskeyService {
     private readonly transactions: Transactions,
     private readonly passkeys: PasskeyRepository,
     private readonly customers: CustomerRepository,
-    private readonly sessions: SessionService,
     private readonly signIns: SignInService,
-    private readonly messages: MessageService,
+    private readonly guard: ProofGuard,
+    private readonly notices: SecurityNotices,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +53,7 @@ export class PasskeyService {
     session: Session,
     client: Client,
   ): Promise<Outcome<CeremonyStart>> {
-    const proof = this.sessions.isProven(session);
+    const proof = await this.guard.isProven(session);
     if (proof instanceof Fault) return proof;
     const own = await this.passkeys.of(customer.id);
     if (own.length >= PASSKEYS_MAX) return tooMany();
@@ -76,7 +76,7 @@ export class PasskeyService {
     { id, name, response }: { id: string; name: string; response: string },
     client: Client,
   ): Promise<Outcome<PasskeyRow>> {
-    const proof = this.sessions.isProven(session);
+    const proof = await this.guard.isProven(session);
     if (proof instanceof Fault) return proof;
     const ceremony = await this.passkeys.takeCeremony(id, 'registration', this.clock());
     const answer = parsed<RegistrationResponseJSON>(response);
@@ -101,23 +101,20 @@ export class PasskeyService {
         name: name.trim().slice(0, NAME_MAX) || client.device,
         createdAt: this.clock(),
       });
-      if (row && customer.email !== null && customer.emailVerifiedAt !== null)
-        await this.messages.queue(transaction, {
-          template: 'security-changed',
-          to: customer.email,
-          data: { firstName: customer.firstName, what: `A passkey was added: ${row.name}.` },
-        });
+      if (row) await this.notices.tell(transaction, customer, `A passkey was added: ${row.name}.`);
       return row ?? new Fault('CONFLICT', 'This passkey is in use already');
     });
   }
 
   async remove(customer: Customer, session: Session, id: string): Promise<Outcome<true>> {
-    const proof = this.sessions.isProven(session);
+    const proof = await this.guard.isProven(session);
     if (proof instanceof Fault) return proof;
-    const gone = await this.transactions.run((transaction) =>
-      this.passkeys.delete(transaction, id, customer.id),
-    );
-    return gone || new Fault('NOT_FOUND', 'There is no such passkey', 'id');
+    const isGone = await this.transactions.run(async (transaction) => {
+      const name = await this.passkeys.delete(transaction, id, customer.id);
+      if (name !== null) await this.notices.tell(transaction, customer, `A passkey was removed: ${name}.`);
+      return name !== null;
+    });
+    return isGone || new Fault('NOT_FOUND', 'There is no such passkey', 'id');
   }
 
   /** Asks for any passkey of this shop: the browser offers those that it has, and nobody learns who has some. */
@@ -140,7 +137,8 @@ export class PasskeyService {
       const customer = await this.customers.byId(checked.passkey.customerId, transaction);
       if (!customer) return refused();
       await this.passkeys.noteUse(transaction, checked.passkey.id, checked.counter, this.clock());
-      return this.signIns.enterVerified(transaction, customer, { remember: false, client });
+      const shown = shownBy(checked.passkey);
+      return this.signIns.enterVerified(transaction, customer, { remember: false, client, shown });
     });
   }
 
@@ -169,7 +167,7 @@ export class PasskeyService {
     if (refusal) return refusal;
     const checked = await this.answered(id, 'second_factor', waiting.customerId, response, client);
     if (checked instanceof Fault) return checked;
-    return this.signIns.finish(ticket, client, async (transaction) => {
+    return this.signIns.finish(ticket, client, shownBy(checked.passkey), async (transaction) => {
       await this.passkeys.noteUse(transaction, checked.passkey.id, checked.counter, this.clock());
       return true;
     });
@@ -220,6 +218,10 @@ export class PasskeyService {
 
 function descriptor({ credentialId, transports }: PasskeyRow) {
   return { id: credentialId, transports: transports as AuthenticatorTransport[] };
+}
+
+function shownBy({ createdAt }: PasskeyRow): Shown {
+  return { method: 'passkey', since: createdAt };
 }
 
 /** What comes from outside is looked at by the library; here it only has to be an object. */

@@ -70,11 +70,16 @@ export class PasswordResolver {
   async resetPassword(
     @Arg('token', () => String, { description: 'Of the link.' }) token: string,
     @Arg('newPassword', () => String, { description: 'At least 8 characters.' }) newPassword: string,
+    @Arg('code', () => String, {
+      nullable: true,
+      description: 'Of the authenticator, or a recovery code; needed by whoever has the second step on.',
+    })
+    code: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
-    const valid = await checked(resetPasswordSchema, { token, newPassword });
+    const valid = await checked(resetPasswordSchema, { token, newPassword, code });
     if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.resets.reset(valid.token, valid.newPassword, visitor.client);
+    const outcome = await this.resets.reset(valid, visitor.client);
     if (outcome instanceof Fault) return FailureType.of(outcome);
     visitor.forget();
     return DoneType.of('Your password is changed. Please sign in.');

@@ -7,6 +7,8 @@ import type { Customer } from '../customer.entity';
 import { takenField, type CustomerRepository } from '../customer.repository';
 import type { EmailService } from '../email/email.service';
 import type { RateLimits } from '../../limits/rate-limits';
+import type { ProofGuard } from '../security/proof.guard';
+import { nameFor, type SecurityNotices } from '../security/security-notices';
 import { addressBlock, type Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
@@ -23,6 +25,8 @@ export class PasswordService {
     private readonly sessions: SessionService,
     private readonly emails: EmailService,
     private readonly messages: MessageService,
+    private readonly guard: ProofGuard,
+    private readonly notices: SecurityNotices,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -41,7 +45,11 @@ export class PasswordService {
       return new Fault('INVALID_CREDENTIALS', 'The email or password is not right');
     await this.limits.forgive('sign-in by account and address', `${email} ${block}`);
     return this.transactions.run((transaction) =>
-      this.signIns.enter(transaction, customer, { remember: rememberMe, client }),
+      this.signIns.enter(transaction, customer, {
+        remember: rememberMe,
+        client,
+        shown: { method: 'password', since: customer.passwordSince },
+      }),
     );
   }
 
@@ -63,7 +71,8 @@ export class PasswordService {
           createdAt: this.clock(),
         });
         await this.emails.queueVerification(transaction, customer, input.email, client);
-        return this.signIns.enterVerified(transaction, customer, { remember: false, client });
+        const shown = { method: 'password', since: null } as const;
+        return this.signIns.enterVerified(transaction, customer, { remember: false, client, shown });
       });
     } catch (error) {
       if (takenField(error) !== 'email') throw error;
@@ -72,8 +81,8 @@ export class PasswordService {
   }
 
   /**
-   * Whoever has a password gives it; others (who came by mobile number or Google) have shown lately who they are. Ends
-   * every other session.
+   * Whoever has a password gives it; others (who came by mobile number or Google) have shown lately who they are, and so has
+   * everybody whose second step is on. Ends every other session.
    */
   async change(
     customer: Customer,
@@ -82,24 +91,32 @@ export class PasswordService {
   ): Promise<Outcome<true>> {
     const refusal = await this.limits.take(['proof by account', customer.id]);
     if (refusal) return refusal;
-    if (customer.passwordHash === null) {
-      const proof = this.sessions.isProven(session);
+    if (customer.passwordHash === null || (await this.guard.hasSecondFactor(customer.id))) {
+      const proof = await this.guard.isProven(session);
       if (proof instanceof Fault) return proof;
-    } else if (!(await verifyPassword(customer.passwordHash, currentPassword ?? ''))) {
-      return new Fault('WRONG_PASSWORD', 'This is not your current password', 'currentPassword');
     }
+    if (
+      customer.passwordHash !== null &&
+      !(await verifyPassword(customer.passwordHash, currentPassword ?? ''))
+    )
+      return new Fault('WRONG_PASSWORD', 'This is not your current password', 'currentPassword');
     const weak = refuseWeak(newPassword, 'newPassword', customer);
     if (weak) return weak;
     const passwordHash = await hashPassword(newPassword);
     await this.transactions.run(async (transaction) => {
-      await this.customers.update(transaction, customer.id, { passwordHash }, this.clock());
+      const now = this.clock();
+      // Another password is as trusted as the one that it was changed with; the first one has to settle.
+      const isFirst = customer.passwordHash === null;
+      const change = isFirst ? { passwordHash, passwordSince: now } : { passwordHash };
+      await this.customers.update(transaction, customer.id, change, now);
       await this.sessions.revokeAll(transaction, customer.id, session.id);
       if (customer.email !== null)
         await this.messages.queue(transaction, {
           template: 'password-changed',
           to: customer.email,
-          data: { firstName: customer.firstName },
+          data: { firstName: nameFor(customer) },
         });
+      else await this.notices.tell(transaction, customer, 'The password of your account was changed.');
     });
     return true;
   }

@@ -16,8 +16,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const forgot = (email: string, caller = shop.browser()) => caller.mutate('forgotPassword', { email });
-const reset = (token: string, newPassword = NEXT, caller = shop.browser()) =>
-  caller.mutate('resetPassword', { token, newPassword });
+const reset = (token: string, newPassword = NEXT, code?: string) =>
+  shop.browser().mutate('resetPassword', { token, newPassword, ...(code && { code }) });
 const signIn = (email: string, password: string, browser: Caller = shop.browser()) =>
   browser.mutate('signIn', { input: { email, password } });
 
@@ -83,8 +83,12 @@ it('sets the password by the link, once, and ends every session and every waitin
     ],
   });
   expect(await first.me()).not.toBeNull();
-  expect(await reset(token)).toMatchObject({ __typename: 'Done' });
-  expect(await reset(token)).toMatchObject({ code: 'TOKEN_INVALID', fields: [{ field: 'token' }] });
+  const [code] = factor.recoveryCodes;
+  expect(await reset(token, NEXT, code)).toMatchObject({ __typename: 'Done' });
+  expect(await reset(token, NEXT, code)).toMatchObject({
+    code: 'TOKEN_INVALID',
+    fields: [{ field: 'token' }],
+  });
   expect([await first.me(), await second.me()]).toEqual([null, null]);
   shop.clock.turn(60);
   expect(await thief.mutate('verifySecondFactor', { method: 'TOTP', code: factor.code() })).toMatchObject({
@@ -94,6 +98,27 @@ it('sets the password by the link, once, and ends every session and every waitin
   // Whose address was verified keeps what they set up themselves.
   expect(await signIn('asha@example.com', NEXT)).toMatchObject({ __typename: 'SecondFactorRequired' });
   expect((await shop.outbox('asha@example.com')).at(-1)).toMatchObject({ template: 'password-changed' });
+});
+
+it('asks for the second step where it is on, and a wrong code leaves the link good', async () => {
+  const { browser } = await shop.member('guarded@example.com');
+  await browser.mutate('verifyEmail', { token: await shop.token('guarded@example.com') });
+  const factor = await turnOnTotp(shop, browser);
+  await forgot('guarded@example.com');
+  const token = await shop.token('guarded@example.com');
+  expect(await reset(token)).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: [
+      { field: 'code', message: 'Please enter a code from your authenticator app, or a recovery code' },
+    ],
+  });
+  for (const wrong of ['000000', 'aaaaa-aaaaa'])
+    expect(await reset(token, NEXT, wrong)).toMatchObject({
+      code: 'CODE_WRONG',
+      fields: [{ field: 'code' }],
+    });
+  expect(await browser.me()).not.toBeNull();
+  expect(await reset(token, NEXT, factor.code())).toMatchObject({ __typename: 'Done' });
 });
 
 it('is good for 30 minutes', async () => {
@@ -148,6 +173,11 @@ it('leaves nothing to somebody who registered the address before its owner', asy
     phoneNumber: '9111111111',
     code: await shop.code('9111111111'),
   });
+  // A link to an address of their own, to be followed later.
+  await squatter.mutate('updateProfile', {
+    input: { firstName: 'Asha', lastName: 'Rao', email: 'squatter@example.com', phoneNumber: '9111111111' },
+  });
+  const later = await shop.token('squatter@example.com');
   const factor = await turnOnTotp(shop, squatter);
   await shop.sql(
     `INSERT INTO passkey (customer_id, credential_id, public_key, counter, name) VALUES ($1, 'squatters', '\\x00', 0, 'Mine')`,
@@ -156,11 +186,6 @@ it('leaves nothing to somebody who registered the address before its owner', asy
   await shop.sql(`INSERT INTO identity (provider, subject, customer_id) VALUES ('google', 'squatter', $1)`, [
     customer.id,
   ]);
-  // A link to an address of their own, to be followed later.
-  await squatter.mutate('updateProfile', {
-    input: { firstName: 'Asha', lastName: 'Rao', email: 'squatter@example.com', phoneNumber: '9111111111' },
-  });
-  const later = await shop.token('squatter@example.com');
   const waiting = shop.browser();
   expect(await signIn('victim@example.com', PASSWORD, waiting)).toMatchObject({
     __typename: 'SecondFactorRequired',

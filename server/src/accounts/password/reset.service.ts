@@ -4,16 +4,20 @@ import { RESET_LINK_SECONDS } from '../../domain/account-limits';
 import { Fault, type Outcome } from '../../domain/fault';
 import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../security/secrets';
-import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { RateLimits } from '../../limits/rate-limits';
+import type { SecondFactorService } from '../second-factor/second-factor.service';
+import type { ProofGuard } from '../security/proof.guard';
+import { nameFor } from '../security/security-notices';
 import { addressBlock, type Client } from '../sessions/client';
 import type { SessionService } from '../sessions/session.service';
 import type { ProfileService } from '../profile/profile.service';
 import type { TakeoverRepository } from '../takeover.repository';
 import { hashPassword } from './password.hash';
 import { refuseWeak } from './password-strength';
+
+const CODE_WANTED = 'Please enter a code from your authenticator app, or a recovery code';
 
 /** A forgotten password. */
 export class ResetService {
@@ -24,6 +28,8 @@ export class ResetService {
     private readonly takeovers: TakeoverRepository,
     private readonly profiles: Pick<ProfileService, 'dropUnused'>,
     private readonly sessions: SessionService,
+    private readonly guard: ProofGuard,
+    private readonly secondFactors: SecondFactorService,
     private readonly messages: MessageService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -64,9 +70,14 @@ export class ResetService {
 
   /**
    * Sets the password by the link, once, and ends every session. Whoever can follow it has the address: where that was
-   * not shown before, somebody else may have registered it, so whatever they put into the account goes as well.
+   * not shown before, somebody else may have registered it, so whatever they put into the account goes as well. Where the
+   * second step is on, a mailbox alone changes nothing: who has lost that as well takes the way of RecoveryService.
+   * @param code of the authenticator, or a recovery code
    */
-  async reset(token: string, newPassword: string, client: Client): Promise<Outcome<true>> {
+  async reset(
+    { token, newPassword, code }: { token: string; newPassword: string; code: string | null },
+    client: Client,
+  ): Promise<Outcome<true>> {
     const refusal = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
     if (refusal) return refusal;
     const hash = sha256(token);
@@ -76,9 +87,20 @@ export class ResetService {
     if (!found || customer?.email !== found.email) return invalid;
     const weak = refuseWeak(newPassword, 'newPassword', customer);
     if (weak) return weak;
-    const passwordHash = await hashPassword(newPassword);
     const isTakenOver = customer.emailVerifiedAt === null;
+    const isGuarded = !isTakenOver && (await this.guard.hasSecondFactor(customer.id));
+    if (isGuarded) {
+      if (!code) return new Fault('BAD_USER_INPUT', CODE_WANTED, 'code');
+      const guess = await this.limits.take(['second factor by account', customer.id]);
+      if (guess) return guess;
+    }
+    const passwordHash = await hashPassword(newPassword);
     const done = await this.transactions.run(async (transaction) => {
+      // First: a wrong code leaves the link good.
+      if (isGuarded) {
+        const right = await this.secondFactors.useEither(transaction, customer.id, code ?? '');
+        if (right instanceof Fault) return right;
+      }
       if (!(await this.tokens.use(transaction, hash))) return invalid;
       const now = this.clock();
       if (isTakenOver) await this.takeovers.clear(transaction, customer.id);
@@ -86,7 +108,12 @@ export class ResetService {
       await this.customers.update(
         transaction,
         customer.id,
-        { passwordHash, emailVerifiedAt: customer.emailVerifiedAt ?? now },
+        {
+          passwordHash,
+          emailVerifiedAt: customer.emailVerifiedAt ?? now,
+          // As old as the address whose owner has set it.
+          passwordSince: isTakenOver ? null : customer.emailSince,
+        },
         now,
       );
       await this.sessions.revokeAll(transaction, customer.id);
@@ -101,9 +128,4 @@ export class ResetService {
       await this.profiles.dropUnused(customer.picture);
     return done;
   }
-}
-
-/** Where the address was never shown to be theirs, the name may be a stranger's words to its owner. */
-function nameFor({ firstName, emailVerifiedAt }: Customer): string {
-  return emailVerifiedAt === null ? '' : firstName;
 }

@@ -162,10 +162,11 @@ describe('deleting the account', () => {
 
   it('takes every row with it, signs out everywhere, and says goodbye', async () => {
     const email = 'leaves@example.com';
-    const { browser, customer } = await everything(email, '9777777777');
+    const { browser, customer, factor } = await everything(email, '9777777777');
     const { browser: stays } = await everything('stays@example.com', '9777777778');
     const tables = await customerTables();
     expect(tables.length).toBeGreaterThanOrEqual(9);
+    await browser.mutate('reauthenticate', { input: { recoveryCode: factor.recoveryCodes[0] } });
     expect(await browser.mutate('deleteAccount')).toMatchObject({ __typename: 'Done' });
     expect(browser.cookies.size).toBe(0);
     const left = [];

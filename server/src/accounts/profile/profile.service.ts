@@ -8,9 +8,10 @@ import type { CustomerRepository } from '../customer.repository';
 import { isDemoAccount } from '../demo-accounts';
 import type { EmailService } from '../email/email.service';
 import type { RateLimits } from '../../limits/rate-limits';
+import type { ProofGuard } from '../security/proof.guard';
+import type { SecurityNotices } from '../security/security-notices';
 import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
-import type { SessionService } from '../sessions/session.service';
 import type { ProfilePictures } from './profile-pictures';
 
 /** What customers change about themselves. */
@@ -18,7 +19,8 @@ export class ProfileService {
   constructor(
     private readonly transactions: Transactions,
     private readonly customers: CustomerRepository,
-    private readonly sessions: SessionService,
+    private readonly guard: ProofGuard,
+    private readonly notices: SecurityNotices,
     private readonly emails: EmailService,
     private readonly messages: MessageService,
     private readonly pictures: ProfilePictures,
@@ -47,7 +49,7 @@ export class ProfileService {
     if (movesPhone && phoneNumber === null && customer.email === null)
       return new Fault('BAD_USER_INPUT', 'You sign in with this number: add an email first', 'phoneNumber');
     if (movesEmail || (movesPhone && customer.phoneVerifiedAt !== null)) {
-      const proof = this.sessions.isProven(session);
+      const proof = await this.guard.isProven(session);
       if (proof instanceof Fault) return proof;
     }
     if (movesEmail) {
@@ -57,6 +59,12 @@ export class ProfileService {
     return this.transactions.run(async (transaction) => {
       if (movesEmail && email !== null)
         await this.emails.queueVerification(transaction, customer, email, client);
+      if (movesPhone && customer.phoneVerifiedAt !== null)
+        await this.notices.tell(
+          transaction,
+          customer,
+          `The mobile number that ends in ${customer.phoneNumber?.slice(-4)} signs in to your account no more.`,
+        );
       return this.customers.update(
         transaction,
         customer.id,
@@ -86,7 +94,7 @@ export class ProfileService {
 
   /** Takes the account and all that hangs on it away, for good. Asks for a recent proof. */
   async deleteAccount(customer: Customer, session: Session): Promise<Outcome<true>> {
-    const proof = this.sessions.isProven(session);
+    const proof = await this.guard.isProven(session);
     if (proof instanceof Fault) return proof;
     await this.transactions.run(async (transaction) => {
       await this.customers.delete(transaction, customer.id);

@@ -1,6 +1,7 @@
 import type { Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
 import { googleRoutes } from '../google/google.routes';
+import { recoveryRoutes } from '../recovery/recovery.routes';
 import { accountRoutes } from './account.routes';
 import { addressRoutes } from './address.routes';
 import { secondFactorRoutes } from './second-factor.routes';
@@ -10,6 +11,7 @@ import { signInRoutes } from './sign-in.routes';
 export function authRoutes(accounts: Accounts): Route[] {
   return [
     ...signInRoutes(accounts),
+    ...recoveryRoutes(accounts),
     ...googleRoutes(accounts),
     ...secondFactorRoutes(accounts),
     ...accountRoutes(accounts),

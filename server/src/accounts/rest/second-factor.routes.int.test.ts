@@ -78,16 +78,36 @@ it('reauthenticate takes a proof, and 2fa/{id} turns the authenticator off', asy
   expect((await off()).body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED', status: 403 });
   const prove = (body: object) => api.call('POST', '/api/auth/reauthenticate', { token, body });
   expect((await prove({ totpCode: '000000' === code() ? '000001' : '000000' })).status).toBe(400);
-  expect((await prove({ password: 'not this one' })).body).toMatchObject({
-    code: 'WRONG_PASSWORD',
-    status: 400,
-    fields: { password: 'This is not your current password' },
-  });
+  // With the second step on, the password is no proof, the right one neither.
+  for (const password of ['not this one', PASSWORD])
+    expect((await prove({ password })).body).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      status: 400,
+      fields: { totpCode: 'Please enter a code from your authenticator app, or a recovery code' },
+    });
   const proven = await prove({ totpCode: code() });
   expect(proven.body).toEqual({ success: true, message: 'Thank you', data: null });
   expect((await off()).body).toEqual({ success: true, message: 'Removed', data: null });
   expect((await off()).body.code).toBe('NOT_FOUND');
   expect((await login(email)).requiresMfa).toBeUndefined();
+});
+
+it('reauthenticate takes a recovery code, and the password where the second step is off', async () => {
+  const { token, recovery } = await careful();
+  const prove = (body: object, as = token) =>
+    api.call('POST', '/api/auth/reauthenticate', { token: as, body });
+  expect((await prove({ recoveryCode: recovery[0] })).status).toBe(200);
+  expect((await prove({ recoveryCode: recovery[0] })).body).toMatchObject({
+    code: 'CODE_WRONG',
+    fields: { recoveryCode: 'This code is not right' },
+  });
+  const other = await api.member();
+  expect((await prove({ password: 'not this one' }, other.token)).body).toMatchObject({
+    code: 'WRONG_PASSWORD',
+    status: 400,
+    fields: { password: 'This is not your current password' },
+  });
+  expect((await prove({ password: PASSWORD }, other.token)).status).toBe(200);
 });
 
 it('2fa/{id} removes no passkey that is not there', async () => {

@@ -19,6 +19,7 @@ const verifySchema = object({
 const proofSchema = object({
   password: string().max(128).nullable().default(null),
   totpCode: string().max(10).nullable().default(null),
+  recoveryCode: string().max(40).nullable().default(null),
   mobileCode: string().max(10).nullable().default(null),
 }).noUnknown();
 

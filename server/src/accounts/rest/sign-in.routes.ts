@@ -71,9 +71,9 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       summary: 'Choose a new password by the link that was sent. Ends every session.',
       body: resetPasswordSchema,
       data: nothing,
-      faults: ['TOKEN_INVALID', 'RATE_LIMITED'],
+      faults: ['TOKEN_INVALID', 'CODE_WRONG', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const outcome = await resets.reset(body.token, body.newPassword, visitor.client);
+        const outcome = await resets.reset(body, visitor.client);
         if (outcome instanceof Fault) return outcome;
         visitor.forget();
         return { message: 'Your password is changed. Please sign in.' };

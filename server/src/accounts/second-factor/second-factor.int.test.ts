@@ -272,6 +272,7 @@ describe('a code', () => {
 
   it('for recovery is void when new ones were made', async () => {
     const { browser, factor, owner } = await waiting('renew@example.com');
+    await owner.mutate('reauthenticate', { input: { totpCode: factor.code() } });
     const { codes = [] } = await owner.mutate('renewRecoveryCodes');
     expect(await take(browser, factor.recoveryCodes[0] ?? '', { method: 'RECOVERY_CODE' })).toMatchObject({
       code: 'CODE_WRONG',

@@ -5,10 +5,11 @@ import type { Clock } from '../../clock';
 import type { Transaction, Transactions } from '../../database/transactions';
 import { RECOVERY_CODES } from '../../domain/account-limits';
 import { Fault, type Outcome } from '../../domain/fault';
-import type { MessageService } from '../../messaging/message.service';
 import type { ShopKeys } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import type { RateLimits } from '../../limits/rate-limits';
+import type { ProofGuard } from '../security/proof.guard';
+import type { SecurityNotices } from '../security/security-notices';
 import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
@@ -39,7 +40,8 @@ export class SecondFactorService {
     private readonly totps: TotpRepository,
     private readonly sessions: SessionService,
     private readonly signIns: SignInService,
-    private readonly messages: MessageService,
+    private readonly guard: ProofGuard,
+    private readonly notices: SecurityNotices,
     private readonly limits: RateLimits,
     private readonly keys: ShopKeys,
     private readonly clock: Clock,
@@ -47,7 +49,7 @@ export class SecondFactorService {
 
   /** Gives a secret to scan. Nothing is turned on before its first code comes back. */
   async start(customer: Customer, session: Session): Promise<Outcome<TotpSetup>> {
-    const proof = this.sessions.isProven(session);
+    const proof = await this.guard.isProven(session);
     if (proof instanceof Fault) return proof;
     const secret = new Secret({ size: SECRET_BYTES });
     const sealed = this.keys.encrypt('totp', Buffer.from(secret.bytes));
@@ -64,7 +66,7 @@ export class SecondFactorService {
 
   /** Turns it on with its first code, and gives the recovery codes, this once. Ends every other session. */
   async confirm(customer: Customer, session: Session, code: string): Promise<Outcome<string[]>> {
-    const proof = this.sessions.isProven(session);
+    const proof = await this.guard.isProven(session);
     if (proof instanceof Fault) return proof;
     const refusal = await this.limits.take(['second factor by account', customer.id]);
     if (refusal) return refusal;
@@ -76,31 +78,31 @@ export class SecondFactorService {
       if (right instanceof Fault) return right;
       await this.totps.enable(transaction, customer.id, this.clock());
       await this.sessions.revokeAll(transaction, customer.id, session.id);
-      await this.tell(transaction, customer, 'A second step was turned on for signing in.');
+      await this.notices.tell(transaction, customer, 'A second step was turned on for signing in.');
       return this.newRecoveryCodes(transaction, customer.id);
     });
   }
 
   async disable(customer: Customer, session: Session): Promise<Outcome<true>> {
-    const proof = this.sessions.isProven(session);
+    const proof = await this.guard.isProven(session);
     if (proof instanceof Fault) return proof;
     return this.transactions.run(async (transaction) => {
       const row = await this.totps.find(customer.id, transaction);
       if (!row) return new Fault('NOT_FOUND', 'There is no authenticator to turn off');
       await this.totps.remove(transaction, customer.id);
-      await this.tell(transaction, customer, 'The second step was turned off for signing in.');
+      await this.notices.tell(transaction, customer, 'The second step was turned off for signing in.');
       return true as const;
     });
   }
 
   /** The codes from before are good no longer. */
   async renewRecoveryCodes(customer: Customer, session: Session): Promise<Outcome<string[]>> {
-    const proof = this.sessions.isProven(session);
+    const proof = await this.guard.isProven(session);
     if (proof instanceof Fault) return proof;
     const row = await this.totps.find(customer.id);
     if (!row?.enabledAt) return new Fault('NOT_FOUND', 'Set up an authenticator first');
     return this.transactions.run(async (transaction) => {
-      await this.tell(transaction, customer, 'New recovery codes were made for your account.');
+      await this.notices.tell(transaction, customer, 'New recovery codes were made for your account.');
       return this.newRecoveryCodes(transaction, customer.id);
     });
   }
@@ -120,7 +122,8 @@ export class SecondFactorService {
     if (waiting instanceof Fault) return waiting;
     const refusal = await this.limits.take(['second factor by account', waiting.customerId]);
     if (refusal) return refusal;
-    return this.signIns.finish(ticket, client, (transaction, customer) =>
+    const shown = { method: method === 'TOTP' ? 'totp' : 'recovery_code', since: null } as const;
+    return this.signIns.finish(ticket, client, shown, (transaction, customer) =>
       method === 'TOTP'
         ? this.useCode(transaction, customer.id, code)
         : this.useRecoveryCode(transaction, customer.id, code),
@@ -132,6 +135,20 @@ export class SecondFactorService {
     const row = await this.totps.find(customer.id);
     if (!row?.enabledAt) return wrong('totpCode');
     return this.transactions.run((transaction) => this.useCode(transaction, customer.id, code, 'totpCode'));
+  }
+
+  /** Or a code that was noted down for the day that it is lost. */
+  async proveByRecoveryCode(customer: Customer, code: string): Promise<Outcome<true>> {
+    return this.transactions.run((transaction) =>
+      this.useRecoveryCode(transaction, customer.id, code, 'recoveryCode'),
+    );
+  }
+
+  /** Uses up six digits of the authenticator, or a recovery code. */
+  useEither(transaction: Transaction, customerId: string, code: string): Promise<Outcome<true>> {
+    return /^\d{6}$/.test(code.replace(/\s/g, ''))
+      ? this.useCode(transaction, customerId, code)
+      : this.useRecoveryCode(transaction, customerId, code);
   }
 
   async state(customerId: string): Promise<{ totpEnabledAt: Date | null; recoveryCodesLeft: number }> {
@@ -165,9 +182,10 @@ export class SecondFactorService {
     transaction: Transaction,
     customerId: string,
     code: string,
+    field = 'code',
   ): Promise<Outcome<true>> {
     const hmac = this.recoveryHmac(customerId, code.toLowerCase().replace(/[^a-z0-9]/g, ''));
-    return (await this.totps.useRecoveryCode(transaction, customerId, hmac, this.clock())) || wrong();
+    return (await this.totps.useRecoveryCode(transaction, customerId, hmac, this.clock())) || wrong(field);
   }
 
   private async newRecoveryCodes(transaction: Transaction, customerId: string): Promise<string[]> {
@@ -183,15 +201,6 @@ export class SecondFactorService {
 
   private recoveryHmac(customerId: string, code: string): Buffer {
     return this.keys.hmac('recovery codes', `${customerId} ${code}`);
-  }
-
-  private async tell(transaction: Transaction, customer: Customer, what: string): Promise<void> {
-    if (customer.email === null || customer.emailVerifiedAt === null) return;
-    await this.messages.queue(transaction, {
-      template: 'security-changed',
-      to: customer.email,
-      data: { firstName: customer.firstName, what },
-    });
   }
 }
 

@@ -67,6 +67,7 @@ describe('setting up', () => {
   it('does not replace an authenticator that is on', async () => {
     const { browser } = await shop.member('twice@example.com');
     const factor = await turnOnTotp(shop, browser);
+    await browser.mutate('reauthenticate', { input: { totpCode: factor.code() } });
     expect(await browser.mutate('startTotp')).toMatchObject({ code: 'CONFLICT' });
     expect(await browser.mutate('confirmTotp', { code: factor.code() })).toMatchObject({ code: 'CONFLICT' });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SETTLED_SECONDS } from '../../domain/account-limits';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
 
 let shop: TestShop;
@@ -46,10 +47,14 @@ describe('showing once more who one is', () => {
       return browser.mutate('reauthenticate', { input: { mobileCode: await shop.code('9333333333') } });
     };
     expect(await prove()).toMatchObject({ code: 'CODE_WRONG', fields: [{ field: 'mobileCode' }] });
+    await signIn('phone@example.com', browser);
     await browser.mutate('verifyPhoneNumber', {
       phoneNumber: '9333333333',
       code: await shop.code('9333333333'),
     });
+    shop.clock.turn(SETTLED_SECONDS);
+    await signIn('phone@example.com', browser);
+    shop.clock.turn(601);
     expect(await prove()).toMatchObject({ __typename: 'Done' });
     const code = await shop.code('9333333333');
     expect(await browser.mutate('reauthenticate', { input: { mobileCode: code } })).toMatchObject({

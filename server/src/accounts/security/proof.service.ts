@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock';
 import { Fault, type Outcome } from '../../domain/fault';
 import type { Customer } from '../customer.entity';
 import type { RateLimits } from '../../limits/rate-limits';
@@ -5,12 +6,14 @@ import type { MobileService } from '../mobile/mobile.service';
 import { verifyPassword } from '../password/password.hash';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import type { Client } from '../sessions/client';
-import type { Session } from '../sessions/session.entity';
+import type { ProofMethod, Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
+import { isSettled, tooNew, type ProofGuard } from './proof.guard';
 
 export interface Proof {
   readonly password?: string | null;
   readonly totpCode?: string | null;
+  readonly recoveryCode?: string | null;
   readonly mobileCode?: string | null;
 }
 
@@ -20,26 +23,55 @@ export class ProofService {
     private readonly sessions: SessionService,
     private readonly secondFactors: SecondFactorService,
     private readonly mobile: MobileService,
+    private readonly guard: ProofGuard,
     private readonly limits: RateLimits,
+    private readonly clock: Clock,
   ) {}
 
-  /** Any one proof is enough; the session remembers it for ten minutes. */
+  /**
+   * One proof is enough; the session remembers it for ten minutes. Where the second step is on, only its codes are one; and
+   * what was added or changed lately is none.
+   */
   async prove(customer: Customer, session: Session, proof: Proof, client: Client): Promise<Outcome<true>> {
     const refusal = await this.limits.take(['proof by account', customer.id]);
     if (refusal) return refusal;
-    const outcome = await this.check(customer, proof, client);
-    if (outcome === true) await this.sessions.noteProof(session.id);
-    return outcome;
+    const isGuarded = await this.guard.hasSecondFactor(customer.id);
+    const method = await this.check(customer, isGuarded, proof, client);
+    if (method instanceof Fault) return method;
+    await this.sessions.noteProof(session.id, method);
+    return true;
   }
 
-  private async check(customer: Customer, proof: Proof, client: Client): Promise<Outcome<true>> {
-    if (proof.password)
-      return (
-        (await verifyPassword(customer.passwordHash, proof.password)) ||
-        new Fault('WRONG_PASSWORD', 'This is not your current password', 'password')
+  private async check(
+    customer: Customer,
+    isGuarded: boolean,
+    proof: Proof,
+    client: Client,
+  ): Promise<Outcome<ProofMethod>> {
+    if (proof.totpCode) return named('totp', await this.secondFactors.prove(customer, proof.totpCode));
+    if (proof.recoveryCode)
+      return named(
+        'recovery_code',
+        await this.secondFactors.proveByRecoveryCode(customer, proof.recoveryCode),
       );
-    if (proof.totpCode) return this.secondFactors.prove(customer, proof.totpCode);
-    if (proof.mobileCode) return this.mobile.prove(customer, proof.mobileCode, client);
+    if (isGuarded)
+      return new Fault(
+        'BAD_USER_INPUT',
+        'Please enter a code from your authenticator app, or a recovery code',
+        'totpCode',
+      );
+    if (proof.password) return named('password', await this.checkPassword(customer, proof.password));
+    if (proof.mobileCode) return named('mobile', await this.mobile.prove(customer, proof.mobileCode, client));
     return new Fault('BAD_USER_INPUT', 'Please enter your password or a code', 'password');
   }
+
+  private async checkPassword(customer: Customer, password: string): Promise<Outcome<true>> {
+    if (!(await verifyPassword(customer.passwordHash, password)))
+      return new Fault('WRONG_PASSWORD', 'This is not your current password', 'password');
+    return isSettled(customer.passwordSince, this.clock()) || tooNew('password', 'password');
+  }
+}
+
+function named(method: ProofMethod, outcome: Outcome<true>): Outcome<ProofMethod> {
+  return outcome instanceof Fault ? outcome : method;
 }

@@ -55,4 +55,15 @@ export class SecurityResolver {
     const outcome = await this.proofs.prove(customer, session, input, visitor.client);
     return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('Thank you');
   }
+
+  @Mutation(() => DoneResult, {
+    description: 'Takes the Google account off that signs in. Asks for a recent proof.',
+  })
+  async disconnectGoogle(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
+    const { customer, session } = await requireSignedIn(visitor);
+    const outcome = await this.google.leave(customer, session);
+    return outcome instanceof Fault
+      ? FailureType.of(outcome)
+      : DoneType.of('Google signs you in here no more');
+  }
 }

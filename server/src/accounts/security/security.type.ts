@@ -55,13 +55,22 @@ export class SignInMethodsType {
 
 @InputType('ReauthenticateInput', { description: 'One proof of who one is.' })
 export class ReauthenticateInputType {
-  @Field(() => String, { nullable: true, description: 'The password,' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password (not where the second step is on),',
+  })
   password?: string | null;
 
   @Field(() => String, { nullable: true, description: 'or six digits of the authenticator,' })
   totpCode?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'or a code that was sent to the verified number.' })
+  @Field(() => String, { nullable: true, description: 'or one of the recovery codes,' })
+  recoveryCode?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'or a code that was sent to the verified number (likewise).',
+  })
   mobileCode?: string | null;
 }
 

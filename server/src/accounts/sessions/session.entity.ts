@@ -2,6 +2,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type SessionKind = 'browser' | 'token';
 
+/** By what somebody showed who they are. */
+export type ProofMethod = 'password' | 'mobile' | 'google' | 'passkey' | 'totp' | 'recovery_code';
+
 /** One device that is signed in. */
 @Entity('session')
 export class Session {
@@ -14,7 +17,9 @@ export class Session {
   /** "Chrome on Android". */
   @Column('text') device!: string;
   @Column('text', { name: 'ip_address' }) ipAddress!: string;
-  /** When the customer last proved who they are. */
+  /** By what the customer last proved who they are; null where that was too new to confirm changes. */
+  @Column('text', { nullable: true }) proof!: ProofMethod | null;
+  /** When they did. */
   @Column('timestamptz', { name: 'authenticated_at' }) authenticatedAt!: Date;
   @Column('timestamptz', { name: 'last_used_at' }) lastUsedAt!: Date;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;

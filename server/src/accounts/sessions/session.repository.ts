@@ -1,7 +1,7 @@
 import { IsNull, MoreThan, type DataSource } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
 import { Customer } from '../customer.entity';
-import { Session } from './session.entity';
+import { Session, type ProofMethod } from './session.entity';
 
 export interface SignedInRow {
   readonly session: Session;
@@ -14,8 +14,8 @@ export class SessionRepository {
 
   async insert(transaction: Transaction, session: Omit<Session, 'id' | 'revokedAt'>): Promise<Session> {
     const [row]: { id: string }[] = await transaction.query(
-      `INSERT INTO session (customer_id, kind, secret_hash, remember, device, ip_address, authenticated_at, last_used_at, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+      `INSERT INTO session (customer_id, kind, secret_hash, remember, device, ip_address, proof, authenticated_at, last_used_at, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
       [
         session.customerId,
         session.kind,
@@ -23,6 +23,7 @@ export class SessionRepository {
         session.remember,
         session.device,
         session.ipAddress,
+        session.proof,
         session.authenticatedAt,
         session.lastUsedAt,
         session.createdAt,
@@ -56,11 +57,11 @@ export class SessionRepository {
     ]);
   }
 
-  async noteProof(id: string, now: Date): Promise<void> {
-    await this.dataSource.query('UPDATE session SET authenticated_at = $2, last_used_at = $2 WHERE id = $1', [
-      id,
-      now,
-    ]);
+  async noteProof(id: string, proof: ProofMethod, now: Date): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE session SET proof = $3, authenticated_at = $2, last_used_at = $2 WHERE id = $1',
+      [id, now, proof],
+    );
   }
 
   /** @returns false for a session that is not this customer's, or over already */

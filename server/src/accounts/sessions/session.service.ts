@@ -1,16 +1,11 @@
 import type { Transaction, Transactions } from '../../database/transactions';
 import { secondsAfter, type Clock } from '../../clock';
-import {
-  ADMIN_IDLE_SECONDS,
-  REAUTHENTICATE_SECONDS,
-  REMEMBERED_SECONDS,
-  SESSION_SECONDS,
-} from '../../domain/account-limits';
+import { ADMIN_IDLE_SECONDS, REMEMBERED_SECONDS, SESSION_SECONDS } from '../../domain/account-limits';
 import { Fault, type Outcome } from '../../domain/fault';
 import { newSecret, sha256 } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import type { Client } from './client';
-import type { Session, SessionKind } from './session.entity';
+import type { ProofMethod, Session, SessionKind } from './session.entity';
 import type { SessionRepository, SignedInRow } from './session.repository';
 import { isUuid } from '../../domain/uuid';
 
@@ -34,7 +29,12 @@ export class SessionService {
   async start(
     transaction: Transaction,
     customer: Pick<Customer, 'id'>,
-    { kind, remember, client }: { kind: SessionKind; remember: boolean; client: Client },
+    {
+      kind,
+      remember,
+      client,
+      proof,
+    }: { kind: SessionKind; remember: boolean; client: Client; proof: ProofMethod | null },
   ): Promise<StartedSession> {
     const now = this.clock();
     const secret = kind === 'browser' ? newSecret() : '';
@@ -45,6 +45,7 @@ export class SessionService {
       remember,
       device: client.device,
       ipAddress: client.ipAddress,
+      proof,
       authenticatedAt: now,
       lastUsedAt: now,
       createdAt: now,
@@ -84,14 +85,8 @@ export class SessionService {
     return this.sessions.revokeAll(transaction, customerId, this.clock(), exceptId);
   }
 
-  noteProof(id: string): Promise<void> {
-    return this.sessions.noteProof(id, this.clock());
-  }
-
-  /** What changes ways in asks for a proof of the last ten minutes. */
-  isProven({ authenticatedAt }: Session): Outcome<true> {
-    if (this.clock().getTime() - authenticatedAt.getTime() <= REAUTHENTICATE_SECONDS * 1000) return true;
-    return new Fault('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
+  noteProof(id: string, proof: ProofMethod): Promise<void> {
+    return this.sessions.noteProof(id, proof, this.clock());
   }
 
   /** A session that is still good, its use noted. */

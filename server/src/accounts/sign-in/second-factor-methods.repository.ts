@@ -1,10 +1,22 @@
+import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
 
 export type SecondFactorMethod = 'TOTP' | 'RECOVERY_CODE' | 'PASSKEY';
 
 /** By what somebody can take the second step. */
 export class SecondFactorMethodsRepository {
-  /** Empty for those who have not turned the second step on; it is on while an authenticator is set up. */
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whether the second step is turned on: while an authenticator is set up. */
+  async isOn(customerId: string, transaction: Transaction = this.dataSource.manager): Promise<boolean> {
+    const rows: unknown[] = await transaction.query(
+      'SELECT 1 FROM totp WHERE customer_id = $1 AND enabled_at IS NOT NULL',
+      [customerId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Empty for those who have not turned the second step on. */
   async of(transaction: Transaction, customerId: string): Promise<SecondFactorMethod[]> {
     const [row]: { totp: boolean; recovery: boolean; passkey: boolean }[] = await transaction.query(
       `SELECT EXISTS (SELECT 1 FROM totp WHERE customer_id = $1 AND enabled_at IS NOT NULL) AS totp,

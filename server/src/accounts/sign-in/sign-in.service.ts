@@ -5,6 +5,9 @@ import { Fault, type Outcome } from '../../domain/fault';
 import { newSecret, sha256 } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
+import type { EmailTokenRepository } from '../email/email-token.repository';
+import type { GoogleAccount, GoogleJoins } from '../google/google-joins';
+import { isSettled, type Shown } from '../security/proof.guard';
 import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
@@ -34,6 +37,10 @@ export type Entry = Entered | SecondStep;
 export interface EntryOptions {
   readonly remember: boolean;
   readonly client: Client;
+  /** What the first step was, for changes of ways in right after it. */
+  readonly shown: Shown;
+  /** A Google account that joins this one once the second step was taken. */
+  readonly joins?: GoogleAccount | null;
 }
 
 /** The one door: whatever way somebody came, nobody is signed in past it. */
@@ -45,6 +52,8 @@ export class SignInService {
     private readonly tokens: TokenService,
     private readonly tickets: TicketRepository,
     private readonly methods: SecondFactorMethodsRepository,
+    private readonly googleJoins: GoogleJoins,
+    private readonly emailTokens: EmailTokenRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -52,12 +61,12 @@ export class SignInService {
   async enter(transaction: Transaction, customer: Customer, options: EntryOptions): Promise<Outcome<Entry>> {
     if (customer.status !== 'active') return blocked();
     const methods = await this.methods.of(transaction, customer.id);
-    if (methods.length === 0) return this.admit(transaction, customer, options);
+    if (methods.length === 0) return this.admit(transaction, customer, options, options.joins);
     const ticket = newSecret();
     await this.tickets.insert(
       transaction,
       sha256(ticket),
-      { customerId: customer.id, remember: options.remember },
+      { customerId: customer.id, remember: options.remember, joins: options.joins ?? null },
       secondsAfter(this.clock(), TICKET_SECONDS),
     );
     return { kind: 'second step', ticket, methods };
@@ -86,12 +95,14 @@ export class SignInService {
 
   /**
    * Takes the second step. A ticket bears five tries, counted before they are looked at, and is used up by the first
-   * that is right.
+   * that is right. Whoever takes it has lost nothing: a recovery that somebody else asked for ends.
+   * @param shown what the second step is
    * @param isRight whether what the customer gave is good, used up in the same transaction
    */
   async finish(
     ticket: string,
     client: Client,
+    shown: Shown,
     isRight: (transaction: Transaction, customer: Customer) => Promise<Outcome<true>>,
   ): Promise<Outcome<Entered>> {
     const hash = sha256(ticket);
@@ -103,17 +114,27 @@ export class SignInService {
       const answer = await isRight(transaction, customer);
       if (answer instanceof Fault) return answer;
       if (!(await this.tickets.use(transaction, hash))) return ticketOver();
-      return this.admit(transaction, customer, { remember: step.remember, client });
+      await this.emailTokens.deleteRecovery(transaction, customer.id);
+      return this.admit(transaction, customer, { remember: step.remember, client, shown }, step.joins);
     });
   }
 
   private async admit(
     transaction: Transaction,
     customer: Customer,
-    { remember, client }: EntryOptions,
-  ): Promise<Entered> {
+    { remember, client, shown }: EntryOptions,
+    joins: GoogleAccount | null = null,
+  ): Promise<Outcome<Entered>> {
+    const joined = joins && (await this.googleJoins.join(transaction, customer, joins));
+    if (joined instanceof Fault) return joined;
     const kind = client.isBrowser ? 'browser' : 'token';
-    const { session, secret } = await this.sessions.start(transaction, customer, { kind, remember, client });
+    const proof = isSettled(shown.since, this.clock()) ? shown.method : null;
+    const { session, secret } = await this.sessions.start(transaction, customer, {
+      kind,
+      remember,
+      client,
+      proof,
+    });
     return {
       kind: 'entered',
       customer,

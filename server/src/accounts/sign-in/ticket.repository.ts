@@ -1,11 +1,17 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
+import type { GoogleAccount } from '../google/google-joins';
 
 export interface Ticket {
   readonly customerId: string;
   readonly remember: boolean;
   readonly attempts: number;
+  /** The Google account that joins once the second step was taken. */
+  readonly joins: GoogleAccount | null;
 }
+
+const COLUMNS = `customer_id AS "customerId", remember, attempts,
+  CASE WHEN google_subject IS NULL THEN NULL ELSE json_build_object('subject', google_subject, 'email', google_email) END AS joins`;
 
 /** First steps of sign-ins that wait for their second. */
 export class TicketRepository {
@@ -18,14 +24,22 @@ export class TicketRepository {
     expiresAt: Date,
   ): Promise<void> {
     await transaction.query(
-      'INSERT INTO sign_in_ticket (token_hash, customer_id, remember, expires_at) VALUES ($1, $2, $3, $4)',
-      [tokenHash, ticket.customerId, ticket.remember, expiresAt],
+      `INSERT INTO sign_in_ticket (token_hash, customer_id, remember, expires_at, google_subject, google_email)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [
+        tokenHash,
+        ticket.customerId,
+        ticket.remember,
+        expiresAt,
+        ticket.joins?.subject ?? null,
+        ticket.joins?.email ?? null,
+      ],
     );
   }
 
   async find(tokenHash: Buffer, now: Date): Promise<Ticket | null> {
     const [row]: Ticket[] = await this.dataSource.query(
-      `SELECT customer_id AS "customerId", remember, attempts FROM sign_in_ticket WHERE token_hash = $1 AND expires_at > $2`,
+      `SELECT ${COLUMNS} FROM sign_in_ticket WHERE token_hash = $1 AND expires_at > $2`,
       [tokenHash, now],
     );
     return row ?? null;
@@ -35,7 +49,7 @@ export class TicketRepository {
   async takeAttempt(tokenHash: Buffer, most: number, now: Date): Promise<Ticket | null> {
     const [rows]: [Ticket[], number] = await this.dataSource.query(
       `UPDATE sign_in_ticket SET attempts = attempts + 1 WHERE token_hash = $1 AND attempts < $2 AND expires_at > $3
-       RETURNING customer_id AS "customerId", remember, attempts`,
+       RETURNING ${COLUMNS}`,
       [tokenHash, most, now],
     );
     return rows[0] ?? null;

@@ -7,4 +7,6 @@ export const DLT_TEMPLATE_IDS = {
   'order-placed-sms': '1707160000000000002',
   'order-unfulfillable-sms': '1707160000000000003',
   'order-code': '1707160000000000004',
+  'security-changed-sms': '1707160000000000005',
+  'recovery-asked-sms': '1707160000000000006',
 } as const;

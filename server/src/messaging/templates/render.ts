@@ -4,6 +4,7 @@ import { DLT_TEMPLATE_IDS } from './dlt';
 import { ALERT_TEMPLATES } from './alert.templates';
 import { MODERATION_TEMPLATES } from './moderation.templates';
 import { ORDER_TEMPLATES } from './order.templates';
+import { SECURITY_TEMPLATES } from './security.templates';
 import { SHOP_TEMPLATES } from './shop.templates';
 import { hello, mail, type RenderedMessage } from './template';
 
@@ -54,12 +55,7 @@ const TEMPLATES: Templates = {
     html: null,
     dltTemplateId: DLT_TEMPLATE_IDS['mobile-code'],
   }),
-  'security-changed': ({ firstName, what }) =>
-    mail({
-      subject: 'A change to how you sign in',
-      greeting: hello(firstName),
-      paragraphs: [what, 'If it was not you, change your password now and sign out every device.'],
-    }),
+  ...SECURITY_TEMPLATES,
   'account-deleted': ({ firstName }) =>
     mail({
       subject: 'Your account is deleted',

@@ -1,0 +1,57 @@
+import type { Clock } from '../../clock';
+import type { Transaction } from '../../database/transactions';
+import { Fault, type Outcome } from '../../domain/fault';
+import type { Customer } from '../customer.entity';
+import type { SecurityNotices } from '../security/security-notices';
+import type { IdentityRepository } from './identity.repository';
+
+export interface GoogleAccount {
+  /** Google's own name for somebody. */
+  readonly subject: string;
+  readonly email: string;
+}
+
+/** Google accounts that sign in to accounts here. */
+export class GoogleJoins {
+  constructor(
+    private readonly identities: IdentityRepository,
+    private readonly notices: SecurityNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The one that a new account is opened with. */
+  open(transaction: Transaction, customer: Customer, account: GoogleAccount): Promise<Outcome<true>> {
+    return this.insert(transaction, customer, account, null);
+  }
+
+  /** Joins an account that was there before, and tells its owner. */
+  join(transaction: Transaction, customer: Customer, account: GoogleAccount): Promise<Outcome<true>> {
+    return this.insert(transaction, customer, account, this.clock());
+  }
+
+  async leave(transaction: Transaction, customer: Customer): Promise<Outcome<true>> {
+    if (!(await this.identities.delete(transaction, 'google', customer.id)))
+      return new Fault('NOT_FOUND', 'No Google account signs in here');
+    await this.notices.tell(transaction, customer, 'A Google account signs in to your account no more.');
+    return true;
+  }
+
+  private async insert(
+    transaction: Transaction,
+    customer: Customer,
+    { subject, email }: GoogleAccount,
+    since: Date | null,
+  ): Promise<Outcome<true>> {
+    const identity = { provider: 'google' as const, subject, customerId: customer.id, email, since };
+    if (await this.identities.insert(transaction, identity)) {
+      const what = `A Google account signs in to your account now: ${email}.`;
+      if (since !== null) await this.notices.tell(transaction, customer, what);
+      return true;
+    }
+    // Twice at once, by a second click.
+    const there = await this.identities.find('google', subject, transaction);
+    return there?.customerId === customer.id
+      ? true
+      : new Fault('CONFLICT', 'Another Google account signs in here. Use that one, or your password.');
+  }
+}

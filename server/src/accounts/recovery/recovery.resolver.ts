@@ -1,0 +1,63 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import {
+  checked,
+  forgotPasswordSchema,
+  recoverAccountSchema,
+  recoveryTokenSchema,
+} from '../../domain/account-schemas';
+import { Fault } from '../../domain/fault';
+import { RECOVERY_SENT } from '../../domain/messages';
+import type { Context } from '../../graphql/context';
+import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
+import type { RecoveryService } from './recovery.service';
+
+@Resolver()
+export class RecoveryResolver {
+  constructor(private readonly recoveries: RecoveryService) {}
+
+  @Mutation(() => DoneResult, {
+    description:
+      'For who has lost the second step: sends a link that works after three days, and tells every other address of the account. The answer is the same for unknown addresses.',
+  })
+  async requestAccountRecovery(
+    @Arg('email', () => String, { description: 'Of the account, in any case.' }) email: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const valid = await checked(forgotPasswordSchema, { email });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.recoveries.request(valid.email, visitor.client);
+    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of(RECOVERY_SENT);
+  }
+
+  @Mutation(() => DoneResult, {
+    description:
+      'Sets the password by that link and turns the second step off, once its three days are over. Ends every session.',
+  })
+  async recoverAccount(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('newPassword', () => String, { description: 'At least 8 characters.' }) newPassword: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const valid = await checked(recoverAccountSchema, { token, newPassword });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.recoveries.complete(valid.token, valid.newPassword, visitor.client);
+    if (outcome instanceof Fault) return FailureType.of(outcome);
+    visitor.forget();
+    return DoneType.of('You are back. Please sign in with your new password.');
+  }
+
+  @Mutation(() => DoneResult, {
+    description: 'Stops a recovery by the link in its notices; nobody has to be signed in.',
+  })
+  async stopAccountRecovery(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof DoneResult> {
+    const valid = await checked(recoveryTokenSchema, { token });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const outcome = await this.recoveries.stop(valid.token, visitor.client);
+    return outcome instanceof Fault
+      ? FailureType.of(outcome)
+      : DoneType.of('Stopped. The link opens nothing.');
+  }
+}

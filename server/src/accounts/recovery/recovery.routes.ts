@@ -1,0 +1,60 @@
+import {
+  forgotPasswordSchema,
+  recoverAccountSchema,
+  recoveryTokenSchema,
+} from '../../domain/account-schemas';
+import { Fault } from '../../domain/fault';
+import { RECOVERY_SENT } from '../../domain/messages';
+import { nothing } from '../../rest/json-schema';
+import { openRoute, type Route } from '../../rest/route';
+import type { Accounts } from '../accounts';
+
+const tag = 'Signing in';
+
+/** Getting back in without the second step, under /api/auth/recovery. */
+export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Route[] {
+  return [
+    openRoute({
+      method: 'post',
+      path: '/api/auth/recovery',
+      tag,
+      summary:
+        'Who has lost the second step: have a link sent that works after three days; the same answer for unknown addresses.',
+      body: forgotPasswordSchema,
+      data: nothing,
+      faults: ['RATE_LIMITED'],
+      run: async ({ body, visitor }) => {
+        const outcome = await recoveries.request(body.email, visitor.client);
+        return outcome instanceof Fault ? outcome : { message: RECOVERY_SENT };
+      },
+    }),
+    openRoute({
+      method: 'post',
+      path: '/api/auth/recovery/complete',
+      tag,
+      summary: 'Choose a new password by that link and turn the second step off. Ends every session.',
+      body: recoverAccountSchema,
+      data: nothing,
+      faults: ['TOKEN_INVALID', 'RATE_LIMITED'],
+      run: async ({ body, visitor }) => {
+        const outcome = await recoveries.complete(body.token, body.newPassword, visitor.client);
+        if (outcome instanceof Fault) return outcome;
+        visitor.forget();
+        return { message: 'You are back. Please sign in with your new password.' };
+      },
+    }),
+    openRoute({
+      method: 'post',
+      path: '/api/auth/recovery/stop',
+      tag,
+      summary: 'Stop a recovery by the link in its notices.',
+      body: recoveryTokenSchema,
+      data: nothing,
+      faults: ['TOKEN_INVALID', 'RATE_LIMITED'],
+      run: async ({ body, visitor }) => {
+        const outcome = await recoveries.stop(body.token, visitor.client);
+        return outcome instanceof Fault ? outcome : { message: 'Stopped. The link opens nothing.' };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,179 @@
+import { secondsAfter, type Clock } from '../../clock';
+import type { Transaction, Transactions } from '../../database/transactions';
+import {
+  RECOVERY_LINK_SECONDS,
+  RECOVERY_WAIT_SECONDS,
+  RESET_LINK_SECONDS,
+} from '../../domain/account-limits';
+import { Fault, type Outcome } from '../../domain/fault';
+import type { RateLimits } from '../../limits/rate-limits';
+import type { MessageService } from '../../messaging/message.service';
+import { newSecret, sha256 } from '../../security/secrets';
+import type { Customer } from '../customer.entity';
+import type { CustomerRepository } from '../customer.repository';
+import type { EmailTokenRepository } from '../email/email-token.repository';
+import { hashPassword } from '../password/password.hash';
+import { refuseWeak } from '../password/password-strength';
+import type { TotpRepository } from '../second-factor/totp.repository';
+import type { ProofGuard } from '../security/proof.guard';
+import { nameFor } from '../security/security-notices';
+import { addressBlock, type Client } from '../sessions/client';
+import type { SessionService } from '../sessions/session.service';
+import type { RecoveryNotices } from './recovery-notices';
+
+/**
+ * For who has lost the authenticator and the recovery codes, and with them the only way in: a link to the address of the
+ * account, which works after three days. Meanwhile every other address of theirs is told, and whoever reads it can stop it.
+ */
+export class RecoveryService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly customers: CustomerRepository,
+    private readonly tokens: EmailTokenRepository,
+    private readonly totps: Pick<TotpRepository, 'remove'>,
+    private readonly guard: ProofGuard,
+    private readonly sessions: SessionService,
+    private readonly messages: MessageService,
+    private readonly notices: RecoveryNotices,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Known or not, and with or without a second step, an address is answered alike. */
+  async request(email: string, client: Client): Promise<Outcome<true>> {
+    const refusal = await this.limits.take(
+      ['forgot by address', addressBlock(client.ipAddress)],
+      ['recovery by account', email],
+    );
+    if (refusal) return refusal;
+    const secrets = { link: newSecret(), stop: newSecret() };
+    const customer = await this.customers.byEmail(email);
+    const isGuarded =
+      customer !== null &&
+      customer.emailVerifiedAt !== null &&
+      (await this.guard.hasSecondFactor(customer.id));
+    await this.transactions.run(async (transaction) => {
+      if (customer?.status !== 'active') await this.sayNobody(transaction, email);
+      else if (isGuarded) await this.begin(transaction, customer, email, secrets, client);
+      else await this.sendReset(transaction, customer, email, secrets.link, client);
+    });
+    return true;
+  }
+
+  /** Sets the password and turns the second step off by the link, once it is old enough. Ends every session. */
+  async complete(token: string, newPassword: string, client: Client): Promise<Outcome<true>> {
+    const refusal = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
+    if (refusal) return refusal;
+    const hash = sha256(token);
+    const now = this.clock();
+    const found = await this.tokens.find(hash, 'recovery', now);
+    const customer = found && (await this.customers.byId(found.customerId));
+    if (!found || customer?.email !== found.email) return invalid();
+    if (found.goodFrom !== null && now < found.goodFrom)
+      return new Fault(
+        'TOKEN_INVALID',
+        `This link works from ${moment(found.goodFrom)}. Please open it again then.`,
+        'token',
+      );
+    const weak = refuseWeak(newPassword, 'newPassword', customer);
+    if (weak) return weak;
+    const passwordHash = await hashPassword(newPassword);
+    return this.transactions.run(async (transaction) => {
+      if (!(await this.tokens.use(transaction, hash))) return invalid();
+      await this.tokens.deleteOf(transaction, customer.id);
+      await this.totps.remove(transaction, customer.id);
+      await this.customers.update(
+        transaction,
+        customer.id,
+        // The only way in that is left: there is none that could wait for it to settle.
+        { passwordHash, passwordSince: customer.emailSince },
+        now,
+      );
+      await this.sessions.revokeAll(transaction, customer.id);
+      await this.notices.tellDone(transaction, customer);
+      return true as const;
+    });
+  }
+
+  /** By the link in each notice, without signing in: whoever can stop it may have no way in at the moment. */
+  async stop(token: string, client: Client): Promise<Outcome<true>> {
+    const refusal = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
+    if (refusal) return refusal;
+    const found = await this.tokens.find(sha256(token), 'recovery stop', this.clock());
+    if (!found) return invalid();
+    await this.transactions.run((transaction) => this.tokens.deleteRecovery(transaction, found.customerId));
+    return true;
+  }
+
+  private async begin(
+    transaction: Transaction,
+    customer: Customer,
+    email: string,
+    { link, stop }: { link: string; stop: string },
+    { origin }: Client,
+  ): Promise<void> {
+    const goodFrom = secondsAfter(this.clock(), RECOVERY_WAIT_SECONDS);
+    const expiresAt = secondsAfter(goodFrom, RECOVERY_LINK_SECONDS);
+    const owner = { customerId: customer.id, email };
+    await this.tokens.add(transaction, sha256(link), 'recovery', { ...owner, goodFrom }, expiresAt);
+    await this.tokens.add(
+      transaction,
+      sha256(stop),
+      'recovery stop',
+      { ...owner, goodFrom: null },
+      expiresAt,
+    );
+    const page = `${origin}/reset-password`;
+    const from = moment(goodFrom);
+    const stopLink = `${page}?stop=${stop}`;
+    await this.messages.queue(transaction, {
+      template: 'recover-account',
+      to: email,
+      data: { firstName: nameFor(customer), link: `${page}?recovery=${link}`, from, stopLink },
+      expiresAt,
+    });
+    await this.notices.tellAsked(transaction, customer, { from, stopLink });
+  }
+
+  /** Who has no second step has lost a password at most. */
+  private async sendReset(
+    transaction: Transaction,
+    customer: Customer,
+    email: string,
+    token: string,
+    { origin }: Client,
+  ): Promise<void> {
+    const expiresAt = secondsAfter(this.clock(), RESET_LINK_SECONDS);
+    const owner = { customerId: customer.id, email };
+    await this.tokens.replace(transaction, sha256(token), 'reset', owner, expiresAt);
+    await this.messages.queue(transaction, {
+      template: 'reset-password',
+      to: email,
+      data: { firstName: nameFor(customer), link: `${origin}/reset-password?token=${token}` },
+      expiresAt,
+    });
+  }
+
+  private async sayNobody(transaction: Transaction, email: string): Promise<void> {
+    const expiresAt = secondsAfter(this.clock(), RESET_LINK_SECONDS);
+    await this.messages.queue(transaction, { template: 'no-account', to: email, data: {}, expiresAt });
+  }
+}
+
+function invalid(): Fault {
+  return new Fault('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.', 'token');
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** "Thu, 26 Nov, 2:30 pm" */
+function moment(date: Date): string {
+  return MOMENT.format(date);
+}
