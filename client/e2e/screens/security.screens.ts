@@ -4,26 +4,25 @@ import { visit } from '../fixtures';
 import { screens } from './screens';
 import { accountPage, answerInstead, holdAnswer, NO_ANSWER, press, silence, type Screen } from './stage';
 
-/** The shop asks who it is, as it does ten minutes after the sign-in. */
+const notProven = {
+  __typename: 'Failure',
+  code: 'REAUTHENTICATION_REQUIRED',
+  message: 'Please confirm that it is you',
+  fields: [],
+  retryAfterSeconds: null,
+};
+
+/** The shop asks who it is, as it does ten minutes after the sign-in, of whoever has the second step on. */
 const askedForProof =
   (way: string | null): Screen['open'] =>
   async ({ page }) => {
-    await answerInstead(page, 'DisableTotp', {
-      disableTotp: {
-        __typename: 'Failure',
-        code: 'REAUTHENTICATION_REQUIRED',
-        message: 'Please confirm that it is you',
-        fields: [],
-        retryAfterSeconds: null,
-      },
-    });
+    await answerInstead(page, 'DisableTotp', { disableTotp: notProven });
     await visit(page, '/security');
     await press('Turn off')(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
     const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
-    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('Digit 1')).toBeVisible();
     if (way !== null) await dialog.getByRole('button', { name: way }).click();
-    else await dialog.getByLabel('Password', { exact: true }).fill('seven small drawstrings');
   };
 
 screens('security', [
@@ -56,6 +55,16 @@ screens('security', [
     open: async ({ page }) => {
       await press('Set up an authenticator app')(page);
       await expect(page.getByAltText('QR code for the authenticator app')).toBeVisible();
+    },
+  },
+  {
+    name: 'proof-password',
+    open: async ({ page }) => {
+      await answerInstead(page, 'StartTotp', { startTotp: notProven });
+      await visit(page, '/security');
+      await press('Set up an authenticator app')(page);
+      const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+      await dialog.getByLabel('Password', { exact: true }).fill('seven small drawstrings');
     },
   },
   {
@@ -110,6 +119,6 @@ screens('security with a second step', [
       await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
     },
   },
-  { name: 'proof-password', open: askedForProof(null) },
-  { name: 'proof-authenticator', open: askedForProof('Use your authenticator app') },
+  { name: 'proof-authenticator', open: askedForProof(null) },
+  { name: 'proof-recovery-code', open: askedForProof('Use a recovery code') },
 ]);

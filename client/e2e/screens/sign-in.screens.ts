@@ -159,6 +159,46 @@ screens('registration and passwords', [
   },
   { name: 'reset-password-incomplete', open: at('/reset-password') },
   {
+    name: 'reset-password-second-step',
+    open: async ({ page }) => {
+      const message = 'Please enter a code from your authenticator app, or a recovery code';
+      await answerInstead(page, 'ResetPassword', {
+        resetPassword: {
+          __typename: 'Failure',
+          code: 'BAD_USER_INPUT',
+          message,
+          fields: [{ __typename: 'FieldError', field: 'code', message }],
+          retryAfterSeconds: null,
+        },
+      });
+      await visit(page, '/reset-password?token=nobodys');
+      await page.getByLabel('New Password', { exact: true }).fill('seven small drawstrings');
+      await page.getByLabel('Confirm Password', { exact: true }).fill('seven small drawstrings');
+      await page.getByRole('button', { name: 'Save Password' }).click();
+      await expect(page.getByLabel('Second step', { exact: true })).toBeVisible();
+    },
+  },
+  { name: 'recover-account', open: at('/reset-password?lost') },
+  {
+    name: 'recover-account-sent',
+    open: async ({ page }) => {
+      await page.getByLabel('Email', { exact: true }).fill(newPerson().email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByText(/^If an account exists with this email/)).toBeVisible();
+    },
+  },
+  { name: 'recover-account-link', open: at('/reset-password?recovery=nobodys') },
+  {
+    name: 'recover-account-used-up',
+    open: async ({ page }) => {
+      await page.getByLabel('New Password', { exact: true }).fill('seven small drawstrings');
+      await page.getByLabel('Confirm Password', { exact: true }).fill('seven small drawstrings');
+      await page.getByRole('button', { name: 'Save Password' }).click();
+      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    },
+  },
+  { name: 'recover-account-stop', open: at('/reset-password?stop=nobodys') },
+  {
     name: 'forgot-password-failed',
     provokes: NO_ANSWER,
     open: async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { PasswordField } from '../../ui/PasswordField';
@@ -16,6 +16,9 @@ export function PasswordProof({ email, onPassword }: PasswordProofProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const focusField = () => form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
+  // It may come after the dialog, which asks first what is a proof here.
+  useEffect(focusField, []);
 
   const send = async (): Promise<void> => {
     if (isBusy) return;
@@ -27,7 +30,7 @@ export function PasswordProof({ email, onPassword }: PasswordProofProps) {
     const message = await onPassword(password);
     setBusy(false);
     setFault(message);
-    if (message !== null) form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
+    if (message !== null) focusField();
   };
 
   return (

@@ -44,10 +44,12 @@ export type ErrorCode =
 
 /** One proof of who one is. */
 export type ReauthenticateInput = {
-  /** or a code that was sent to the verified number. */
+  /** or a code that was sent to the verified number (likewise). */
   mobileCode?: string | null | undefined;
-  /** The password, */
+  /** The password (not where the second step is on), */
   password?: string | null | undefined;
+  /** or one of the recovery codes, */
+  recoveryCode?: string | null | undefined;
   /** or six digits of the authenticator, */
   totpCode?: string | null | undefined;
 };

@@ -10,14 +10,16 @@ import { CodeEntry } from '../CodeEntry';
 import { SignOutControl } from '../SignOutControl';
 import { PasswordProof } from './PasswordProof';
 import { PhoneCode } from './PhoneCode';
+import { RecoveryCodeProof } from './RecoveryCodeProof';
 import { useProofWaysQuery, useReauthenticateMutation } from './Proof.generated';
 import { FAILED } from './useAsk';
 
-type Way = 'password' | 'authenticator' | 'mobile';
+type Way = 'password' | 'authenticator' | 'recovery' | 'mobile';
 
 const OTHER_WAYS: Record<Way, string> = {
   password: 'Use your password',
   authenticator: 'Use your authenticator app',
+  recovery: 'Use a recovery code',
   mobile: 'Use a code by text message',
 };
 
@@ -35,9 +37,12 @@ export function ProofDialog({ me, onDone }: ProofDialogProps) {
   const phone = me.isPhoneVerified ? me.phoneNumber : null;
 
   const ways: Way[] = [];
-  if (me.hasPassword) ways.push('password');
-  if (data?.security?.totpEnabledAt) ways.push('authenticator');
-  if (phone !== null) ways.push('mobile');
+  // With the second step on, nothing else is a proof.
+  if (data?.security?.totpEnabledAt) ways.push('authenticator', 'recovery');
+  else if (!loading) {
+    if (me.hasPassword) ways.push('password');
+    if (phone !== null) ways.push('mobile');
+  }
   const way = chosen ?? ways[0];
 
   const tryProof = async (input: ReauthenticateInput): Promise<string | null> => {
@@ -81,6 +86,7 @@ export function ProofDialog({ me, onDone }: ProofDialogProps) {
                 <CodeEntry onCode={proof('totpCode')} />
               </>
             ) : null}
+            {way === 'recovery' ? <RecoveryCodeProof onCode={proof('recoveryCode')} /> : null}
             {way === 'mobile' && phone !== null ? (
               <PhoneCode
                 phoneNumber={phone}

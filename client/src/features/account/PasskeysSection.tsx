@@ -11,7 +11,11 @@ import { AccountSection } from '../../components/account/AccountSection';
 import { day } from '../../components/dates';
 import { Row } from '../../components/account/Row';
 import { changeSecurity } from './security-cache';
-import { useRemovePasskeyMutation, type Passkeys_PasskeyFragment } from './Security.generated';
+import {
+  useDisconnectGoogleMutation,
+  useRemovePasskeyMutation,
+  type Passkeys_PasskeyFragment,
+} from './Security.generated';
 import { Told, type Message } from '../../components/account/Told';
 import { useAddPasskey } from './useAddPasskey';
 
@@ -26,6 +30,7 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
   const ask = useAsk();
   const add = useAddPasskey();
   const [remove] = useRemovePasskeyMutation();
+  const [disconnect, { loading: isLeaving }] = useDisconnectGoogleMutation();
   const [name, setName] = useState('');
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkeys_PasskeyFragment | null>(null);
@@ -63,6 +68,21 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
           ? { tone: 'success', text: 'The passkey is removed.' }
           : { tone: 'fault', text: result.message },
       );
+  };
+
+  const leaveGoogle = async () => {
+    setMessage(null);
+    const result = await ask(async () => {
+      const { data } = await disconnect({
+        update: (cache, { data: answer }) => {
+          if (answer?.disconnectGoogle.__typename === 'Done')
+            changeSecurity(cache, () => ({ googleEmail: null }));
+        },
+      });
+      return data?.disconnectGoogle;
+    });
+    if (result)
+      setMessage({ tone: result.__typename === 'Done' ? 'success' : 'fault', text: result.message });
   };
 
   return (
@@ -129,7 +149,12 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
       ) : null}
       {canMake ? null : <chakra.p mt="s8">This browser cannot make passkeys.</chakra.p>}
       {googleEmail === null ? null : (
-        <chakra.p mt="s16" color="fg.muted">{`You can also sign in with Google as ${googleEmail}.`}</chakra.p>
+        <chakra.p mt="s16" color="fg.muted">
+          {`You can also sign in with Google as ${googleEmail}. `}
+          <TextButton disabled={isLeaving} onClick={() => void leaveGoogle()}>
+            Take Google off
+          </TextButton>
+        </chakra.p>
       )}
       {removing === null ? null : (
         <ConfirmDialog

@@ -129,6 +129,14 @@ export type RemovePasskeyMutation = { __typename: 'Mutation', removePasskey:
     | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
    };
 
+export type DisconnectGoogleMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DisconnectGoogleMutation = { __typename: 'Mutation', disconnectGoogle:
+    | { __typename: 'Done', message: string }
+    | { __typename: 'Failure', code: Types.ErrorCode, message: string, fields: Array<{ __typename: 'FieldError', field: string, message: string }> }
+   };
+
 export type RevokeSessionMutationVariables = Exact<{
   id: string | number;
 }>;
@@ -260,6 +268,15 @@ export function useRemovePasskeyMutation(baseOptions?: ApolloReactHooks.Mutation
 export type RemovePasskeyMutationHookResult = ReturnType<typeof useRemovePasskeyMutation>;
 export type RemovePasskeyMutationResult = ApolloReactCommon.MutationResult<RemovePasskeyMutation>;
 export type RemovePasskeyMutationOptions = ApolloReactCommon.BaseMutationOptions<RemovePasskeyMutation, RemovePasskeyMutationVariables>;
+export const DisconnectGoogleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DisconnectGoogle"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"disconnectGoogle"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Done"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proof_failure"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Proof_failure"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode;
+export type DisconnectGoogleMutationFn = ApolloReactCommon.MutationFunction<DisconnectGoogleMutation, DisconnectGoogleMutationVariables>;
+export function useDisconnectGoogleMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<DisconnectGoogleMutation, DisconnectGoogleMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<DisconnectGoogleMutation, DisconnectGoogleMutationVariables>(DisconnectGoogleDocument, options);
+      }
+export type DisconnectGoogleMutationHookResult = ReturnType<typeof useDisconnectGoogleMutation>;
+export type DisconnectGoogleMutationResult = ApolloReactCommon.MutationResult<DisconnectGoogleMutation>;
+export type DisconnectGoogleMutationOptions = ApolloReactCommon.BaseMutationOptions<DisconnectGoogleMutation, DisconnectGoogleMutationVariables>;
 export const RevokeSessionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevokeSession"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revokeSession"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Done"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Proof_failure"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Proof_failure"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode;
 export type RevokeSessionMutationFn = ApolloReactCommon.MutationFunction<RevokeSessionMutation, RevokeSessionMutationVariables>;
 export function useRevokeSessionMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RevokeSessionMutation, RevokeSessionMutationVariables>) {

@@ -35,6 +35,7 @@ describe('a proof', () => {
       },
     };
   };
+  const isGuarded = { totpEnabledAt: '2026-11-20T10:00:00Z' };
   const changeEmail = async () => {
     await retype('Email', 'new@potli.example');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -44,7 +45,7 @@ describe('a proof', () => {
   it('is asked for by password, and then what was asked is asked again', async () => {
     const { asked } = open(askFirst());
     const dialog = await changeEmail();
-    const password = within(dialog).getByLabelText('Password');
+    const password = await within(dialog).findByLabelText('Password');
     expect(password).toHaveFocus();
     await userEvent.type(password, 'wrong one{Enter}');
     expect(await within(dialog).findByText('This is not your current password')).toBeVisible();
@@ -76,15 +77,30 @@ describe('a proof', () => {
   });
 
   it('can be the authenticator’s code', async () => {
-    const { asked } = open({ ...askFirst(), security: { totpEnabledAt: '2026-11-20T10:00:00Z' } });
+    const { asked } = open({ ...askFirst(), security: isGuarded });
     const dialog = await changeEmail();
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Use your authenticator app' }));
-    await userEvent.click(within(dialog).getByLabelText('Digit 1'));
+    await userEvent.click(await within(dialog).findByLabelText('Digit 1'));
     await userEvent.paste('123456');
     expect(await within(dialog).findByText('This is not your current password')).toBeVisible();
     expect(asked.at(-1)).toEqual({
       name: 'Reauthenticate',
       variables: { input: { totpCode: '123456' } },
+    });
+  });
+
+  it('can be a recovery code, and neither password nor number where the second step is on', async () => {
+    const { asked } = open({ ...askFirst(), security: isGuarded });
+    const dialog = await changeEmail();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Use a recovery code' }));
+    const field = within(dialog).getByLabelText('Recovery code');
+    expect(field).toHaveFocus();
+    expect(within(dialog).queryByRole('button', { name: 'Use your password' })).not.toBeInTheDocument();
+    expect(
+      within(dialog).queryByRole('button', { name: 'Use a code by text message' }),
+    ).not.toBeInTheDocument();
+    await userEvent.type(field, 'abcde-fghjk{Enter}');
+    await waitFor(() => {
+      expect(asked.at(-1)?.variables).toEqual({ input: { recoveryCode: 'abcde-fghjk' } });
     });
   });
 
@@ -97,7 +113,7 @@ describe('a proof', () => {
           : answer?.(operation),
     });
     const dialog = await changeEmail();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Use a code by text message' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Use a code by text message' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send Verification Code' }));
     expect(await within(dialog).findByText("We've sent a 6-digit code to +91 9845012345")).toBeVisible();
     await userEvent.click(within(dialog).getByLabelText('Digit 1'));

@@ -76,6 +76,7 @@ function SecondStep({ methods }: { methods: readonly SecondFactorMethod[] }) {
               {OTHER_WAYS[other]}
             </TextButton>
           ))}
+        <TextLink to="/reset-password?lost">Lost your app and your codes?</TextLink>
         <TextLink to="/login">Back to Login</TextLink>
       </chakra.div>
     </chakra.div>

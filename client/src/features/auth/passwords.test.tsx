@@ -99,7 +99,7 @@ describe('/reset-password', () => {
     expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
     expect(asked).toContainEqual({
       name: 'ResetPassword',
-      variables: { token: 'abc', newPassword: 'monsoon over Hampi' },
+      variables: { token: 'abc', newPassword: 'monsoon over Hampi', code: null },
     });
     expect(localStorage.getItem('auth-store')).toBe('{"user":null}');
     await pass(2100);
@@ -144,9 +144,80 @@ describe('/reset-password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Password reset failed');
   });
 
+  it('asks for a code where the shop wants the second step, and sends it along', async () => {
+    const words = 'Please enter a code from your authenticator app, or a recovery code';
+    const { asked } = openAuth('/reset-password?token=abc', ({ name, variables }) => {
+      if (name !== 'ResetPassword') return undefined;
+      return variables['code'] === null
+        ? { resetPassword: failure('BAD_USER_INPUT', words, { code: words }) }
+        : { resetPassword: { __typename: 'Done', message: 'Changed' } };
+    });
+    const keys = await save('monsoon over Hampi');
+    await keys.click(screen.getByRole('button', { name: 'Save Password' }));
+    await keys.type(await screen.findByLabelText('Second step'), '123456');
+    expect(screen.getByRole('link', { name: 'Lost your app and your codes?' })).toHaveAttribute(
+      'href',
+      '/reset-password?lost',
+    );
+    await keys.click(screen.getByRole('button', { name: 'Save Password' }));
+    expect(await screen.findByText(/^Your password has been changed/)).toBeVisible();
+    expect(asked.at(-1)?.variables).toEqual({
+      token: 'abc',
+      newPassword: 'monsoon over Hampi',
+      code: '123456',
+    });
+  });
+
   it('says that a link without token is not complete', async () => {
     openAuth('/reset-password');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
     expect(screen.queryByLabelText('New Password')).toBeNull();
+  });
+});
+
+describe('who has lost the second step', () => {
+  it('asks for the link by email, and says what the shop says', async () => {
+    const words = "If an account exists with this email, you'll receive instructions to get back into it.";
+    const { asked } = openAuth(
+      '/reset-password?lost',
+      only('RequestAccountRecovery', { requestAccountRecovery: { __typename: 'Done', message: words } }),
+    );
+    const keys = user();
+    await keys.type(await screen.findByLabelText('Email'), 'asha@potli.example');
+    await keys.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(asked.at(-1)?.variables).toEqual({ email: 'asha@potli.example' });
+    expect(screen.getByRole('button', { name: 'Send the link' })).toBeDisabled();
+  });
+
+  it('sets a password by the link, or says from when on it works', async () => {
+    const words = 'This link works from Thu, 26 Nov, 2:30 pm. Please open it again then.';
+    const { asked } = openAuth(
+      '/reset-password?recovery=abc',
+      only('RecoverAccount', { recoverAccount: failure('TOKEN_INVALID', words, { token: words }) }),
+    );
+    const keys = user();
+    await keys.type(await screen.findByLabelText('New Password'), 'monsoon over Hampi');
+    await keys.type(screen.getByLabelText('Confirm Password'), 'monsoon over Hampi');
+    await keys.click(screen.getByRole('button', { name: 'Save Password' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(asked.at(-1)?.variables).toEqual({ token: 'abc', newPassword: 'monsoon over Hampi' });
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/reset-password?lost',
+    );
+  });
+
+  it('stops a recovery by one press, and not by opening the link alone', async () => {
+    const { asked } = openAuth(
+      '/reset-password?stop=abc',
+      only('StopAccountRecovery', { stopAccountRecovery: { __typename: 'Done', message: 'Stopped.' } }),
+    );
+    const button = await screen.findByRole('button', { name: 'It was not me: stop it' });
+    expect(asked.some(({ name }) => name === 'StopAccountRecovery')).toBe(false);
+    await user().click(button);
+    expect(await screen.findByText('Stopped.')).toBeVisible();
+    expect(asked.at(-1)?.variables).toEqual({ token: 'abc' });
+    expect(screen.queryByRole('button', { name: 'It was not me: stop it' })).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { TextField } from '../../ui/TextField';
+import { TextLink } from '../../ui/TextLink';
+import { NewPasswordForm } from './NewPasswordForm';
+import {
+  useRecoverAccountMutation,
+  useRequestAccountRecoveryMutation,
+  useStopAccountRecoveryMutation,
+} from './Recovery.generated';
+import { SignScene } from './SignScene';
+
+interface Told {
+  readonly tone: 'success' | 'fault';
+  readonly text: string;
+}
+
+const FAILED: Told = { tone: 'fault', text: 'An error occurred' };
+
+/**
+ * For who has lost the authenticator and the recovery codes: /reset-password?lost asks for the link, ?recovery=… is where
+ * that lands, ?stop=… where that of the notices does.
+ */
+export function AccountRecovery({ token, stop }: { token: string | null; stop: string | null }) {
+  if (stop !== null)
+    return (
+      <SignScene
+        title="Stop the recovery"
+        subtitle="Somebody asked to get in without the second step."
+        mirror
+      >
+        <StopForm key={stop} token={stop} />
+      </SignScene>
+    );
+  if (token !== null)
+    return (
+      <SignScene title="Get back in" subtitle="A new password, and the second step is off." mirror>
+        <RecoverForm key={token} token={token} />
+      </SignScene>
+    );
+  return (
+    <SignScene
+      title="Lost your second step?"
+      subtitle="We email you a link that works after three days, and tell your other addresses and your mobile number. So you can stop anybody who is not you."
+      mirror
+    >
+      <RequestForm />
+    </SignScene>
+  );
+}
+
+function RequestForm() {
+  const [ask] = useRequestAccountRecoveryMutation();
+  const [told, setTold] = useState<Told | null>(null);
+  const { form, field, isSubmitting } = useSchemaForm({
+    initialValues: { email: '' },
+    schema: ({ forgotPasswordSchema }) => forgotPasswordSchema,
+    onSubmit: async ({ email }) => {
+      setTold(null);
+      try {
+        const result = (await ask({ variables: { email } })).data?.requestAccountRecovery;
+        const tone = result?.__typename === 'Done' ? 'success' : 'fault';
+        setTold(result ? { tone, text: result.message } : FAILED);
+        return result?.__typename === 'Failure' ? fieldMessages(result.fields) : undefined;
+      } catch {
+        setTold(FAILED);
+        return undefined;
+      }
+    },
+  });
+  return (
+    <chakra.form {...form} aria-label="Recovery" display="grid" gap="s16" mt="s24">
+      {told === null ? null : <Alert tone={told.tone}>{told.text}</Alert>}
+      <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+      <Button type="submit" wide disabled={isSubmitting || told?.tone === 'success'}>
+        {isSubmitting ? 'Sending...' : 'Send the link'}
+      </Button>
+      <p>
+        <TextLink to="/login">Back to Login</TextLink>
+      </p>
+    </chakra.form>
+  );
+}
+
+function RecoverForm({ token }: { token: string }) {
+  const [recover] = useRecoverAccountMutation();
+  return (
+    <NewPasswordForm
+      success="You are back. Please sign in with your new password."
+      again={{ to: '/reset-password?lost', words: 'Ask for a new link' }}
+      onPassword={async ({ newPassword }) =>
+        (await recover({ variables: { token, newPassword } })).data?.recoverAccount
+      }
+    />
+  );
+}
+
+function StopForm({ token }: { token: string }) {
+  const [stop, { loading }] = useStopAccountRecoveryMutation();
+  const [told, setTold] = useState<Told | null>(null);
+  const press = async () => {
+    try {
+      const result = (await stop({ variables: { token } })).data?.stopAccountRecovery;
+      const tone = result?.__typename === 'Done' ? 'success' : 'fault';
+      setTold(result ? { tone, text: result.message } : FAILED);
+    } catch {
+      setTold(FAILED);
+    }
+  };
+  return (
+    <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
+      {told === null ? null : <Alert tone={told.tone}>{told.text}</Alert>}
+      {told?.tone === 'success' ? (
+        <p>Your account stays as it is. If you use the same password elsewhere, choose a new one.</p>
+      ) : (
+        <Button disabled={loading} onClick={() => void press()}>
+          {loading ? 'Stopping...' : 'It was not me: stop it'}
+        </Button>
+      )}
+      <TextLink to="/login">Back to Login</TextLink>
+    </chakra.div>
+  );
+}

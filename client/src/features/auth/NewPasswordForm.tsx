@@ -1,0 +1,117 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
+import { leaveSession } from '../../session/session';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { chakra } from '../../ui/chakra';
+import { PasswordField } from '../../ui/PasswordField';
+import { TextField } from '../../ui/TextField';
+import { TextLink } from '../../ui/TextLink';
+import type { SignIn_FailureFragment } from './SignIn.generated';
+import { useRedirectSoon } from './useRedirectSoon';
+
+type Answer = { __typename: 'Done' } | ({ __typename: 'Failure' } & SignIn_FailureFragment);
+
+export interface NewPasswordFormProps {
+  success: string;
+  /** Where another link is asked for, should this one be good no longer. */
+  again: { to: string; words: string };
+  onPassword: (values: { newPassword: string; code: string | null }) => Promise<Answer | null | undefined>;
+}
+
+/** A new password by a link that was sent; asks for a code where the shop does. Then on to the sign-in. */
+export function NewPasswordForm({ success, again, onPassword }: NewPasswordFormProps) {
+  const client = useApolloClient();
+  const [fault, setFault] = useState<{ code: string; message: string } | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  useRedirectSoon(isDone, '/login');
+
+  const { form, field, values, isSubmitting } = useSchemaForm({
+    initialValues: { newPassword: '', confirmPassword: '', code: '' },
+    schema: ({ resetPasswordSchema }) => resetPasswordSchema.pick(['newPassword', 'code']),
+    onSubmit: async ({ newPassword, confirmPassword, code }) => {
+      setFault(null);
+      if (newPassword !== confirmPassword) return { confirmPassword: 'Passwords do not match' };
+      try {
+        const answer = await onPassword({ newPassword, code: code.trim() || null });
+        if (answer?.__typename === 'Done') {
+          // Every session has ended with the old password, the one of this browser among them.
+          leaveSession(client);
+          setDone(true);
+          return undefined;
+        }
+        const fields = answer && fieldMessages(answer.fields);
+        if (fields && 'code' in fields) setAsksCode(true);
+        setFault({ code: answer?.code ?? '', message: answer?.message ?? 'Password reset failed' });
+        return fields ?? undefined;
+      } catch {
+        setFault({ code: '', message: 'Password reset failed' });
+        return undefined;
+      }
+    },
+  });
+  const differs = values.confirmPassword !== '' && values.confirmPassword !== values.newPassword;
+  const confirm = field('confirmPassword');
+
+  if (fault?.code === 'TOKEN_INVALID') return <NoGoodLink again={again}>{fault.message}</NoGoodLink>;
+  return (
+    <chakra.form {...form} aria-label="Reset" display="grid" gap="s16" mt="s24">
+      {fault === null ? null : <Alert tone="fault">{fault.message}</Alert>}
+      {isDone ? <Alert tone="success">{success}</Alert> : null}
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint="At least 8 characters. A short sentence works well."
+        required
+        {...field('newPassword')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+        {...confirm}
+        error={differs ? 'Passwords do not match' : confirm.error}
+      />
+      {asksCode ? (
+        <>
+          <TextField
+            label="Second step"
+            hint="A code from your authenticator app, or a recovery code."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...field('code')}
+          />
+          <p>
+            <TextLink to="/reset-password?lost">Lost your app and your codes?</TextLink>
+          </p>
+        </>
+      ) : null}
+      <Button type="submit" wide disabled={differs || isSubmitting || isDone}>
+        {isSubmitting ? 'Saving...' : 'Save Password'}
+      </Button>
+      <p>
+        <TextLink to="/login">Back to Login</TextLink>
+      </p>
+    </chakra.form>
+  );
+}
+
+export interface NoGoodLinkProps {
+  again: { to: string; words: string };
+  children: string;
+}
+
+/** Instead of fields that would be filled in for nothing. */
+export function NoGoodLink({ again, children }: NoGoodLinkProps) {
+  return (
+    <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">
+      <Alert tone="fault">{children}</Alert>
+      <ButtonLink to={again.to}>{again.words}</ButtonLink>
+    </chakra.div>
+  );
+}
