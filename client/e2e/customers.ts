@@ -157,6 +157,16 @@ export async function turnOnSecondStep(page: Page): Promise<{ totp: TOTP; recove
   return { totp, recoveryCodes: confirmTotp.codes };
 }
 
+/** Shows who this is, as changes of the way in ask for where the second step is on. */
+export async function proveByRecoveryCode(page: Page, recoveryCode: string | undefined): Promise<void> {
+  const { reauthenticate } = await ask<{ reauthenticate: { __typename: string } }>(
+    page,
+    'mutation ($input: ReauthenticateInput!) { reauthenticate(input: $input) { __typename } }',
+    { input: { recoveryCode } },
+  );
+  expect(reauthenticate.__typename).toBe('Done');
+}
+
 /** A device that makes passkeys, and whose owner always agrees. */
 export async function lendAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -27,6 +27,33 @@ async function unverified(walker: Walker): Promise<void> {
   await walker.sql('UPDATE customer SET email_verified_at = NULL WHERE email = $1', [walker.emails.customer]);
 }
 
+/** The code that turns the second step on. */
+async function secondFactorCode(walker: Walker): Promise<Sent> {
+  const { secret } = await answerOf<{ secret: string }>(walker, 'POST /api/auth/2fa/setup', asCustomer);
+  return { ...asCustomer, body: { code: totpCode(secret, new Date()) } };
+}
+
+/** Turns it on, and proves by it: what was shown before is no longer enough. */
+async function turnSecondFactorOn(walker: Walker): Promise<void> {
+  const sent = await secondFactorCode(walker);
+  const { recoveryCodes } = await answerOf<{ recoveryCodes: string[] }>(
+    walker,
+    'POST /api/auth/2fa/verify',
+    sent,
+  );
+  const [recoveryCode] = recoveryCodes;
+  await answerOf(walker, 'POST /api/auth/reauthenticate', { ...asCustomer, body: { recoveryCode } });
+}
+
+/** A link for who has lost the second step, or the one that stops it. */
+async function recoveryLink(walker: Walker, name: 'recovery' | 'stop'): Promise<string> {
+  await walker.enter('customer');
+  await turnSecondFactorOn(walker);
+  const email = walker.emails.customer;
+  await answerOf(walker, 'POST /api/auth/recovery', { body: { email } });
+  return written(walker, email, 'recover-account', new RegExp(`\\?${name}=([\\w-]+)`));
+}
+
 async function ownAddress(walker: Walker): Promise<Sent> {
   const create = walker.operation('POST /api/auth/addresses');
   const body = exampleOf(create.body ?? {}, '');
@@ -77,6 +104,32 @@ export const PROVOCATIONS: readonly Provocation[] = [
       await answerOf(walker, 'POST /api/auth/forgot-password', { body: { email } });
       const token = await written(walker, email, 'reset-password', /token=([\w-]+)/);
       return { body: { token, newPassword: `${PHRASE} again` } };
+    },
+  },
+  {
+    operation: 'POST /api/auth/recovery/complete',
+    status: 200,
+    sent: async (walker) => {
+      const token = await recoveryLink(walker, 'recovery');
+      await walker.sql(`UPDATE email_token SET good_from = now() WHERE purpose = 'recovery'`, []);
+      return { body: { token, newPassword: `${PHRASE} again` } };
+    },
+  },
+  {
+    operation: 'POST /api/auth/recovery/stop',
+    status: 200,
+    sent: async (walker) => ({ body: { token: await recoveryLink(walker, 'stop') } }),
+  },
+  {
+    operation: 'DELETE /api/auth/google',
+    status: 200,
+    sent: async (walker) => {
+      await walker.enter('customer');
+      await walker.sql(
+        `INSERT INTO identity (provider, subject, customer_id) SELECT 'google', id::text, id FROM customer WHERE email = $1`,
+        [walker.emails.customer],
+      );
+      return asCustomer;
     },
   },
   {
@@ -167,11 +220,18 @@ export const PROVOCATIONS: readonly Provocation[] = [
     status: 200,
     sent: async (walker) => {
       await walker.enter('customer');
-      const { secret } = await answerOf<{ secret: string }>(walker, 'POST /api/auth/2fa/setup', asCustomer);
-      return { ...asCustomer, body: { code: totpCode(secret, new Date()) } };
+      return secondFactorCode(walker);
     },
   },
-  { operation: 'POST /api/auth/2fa/setup', status: 409, sent: async () => asCustomer },
+  {
+    operation: 'POST /api/auth/2fa/setup',
+    status: 409,
+    sent: async (walker) => {
+      await walker.enter('customer');
+      await turnSecondFactorOn(walker);
+      return asCustomer;
+    },
+  },
   {
     operation: 'POST /api/auth/2fa/verify',
     status: 409,

@@ -2,6 +2,8 @@ import { SHIPPING } from '../domain/cart';
 import {
   CODE_SECONDS,
   GUEST_SECONDS,
+  RECOVERY_LINK_SECONDS,
+  RECOVERY_WAIT_SECONDS,
   REMEMBERED_SECONDS,
   RESET_LINK_SECONDS,
   VERIFY_LINK_SECONDS,
@@ -235,6 +237,29 @@ export const CLAIMS: readonly Claim[] = [
     },
   },
   {
+    claim: 'The link that recovers an account works after three days',
+    says: /a link that works after three days/,
+    where: ['auth/AccountRecovery'],
+    kept: {
+      by: 'code',
+      holds: () => RECOVERY_WAIT_SECONDS === 3 * DAY,
+      test: [
+        'server/src/accounts/recovery/recovery.int.test.ts',
+        'is let in by a link that works after 72 hours',
+      ],
+    },
+  },
+  {
+    claim: 'The link that recovers an account works for seven days',
+    says: /for seven days/,
+    where: ['security.templates'],
+    kept: {
+      by: 'code',
+      holds: () => RECOVERY_LINK_SECONDS === 7 * DAY,
+      test: ['server/src/accounts/recovery/recovery.int.test.ts', 'has seven days for it'],
+    },
+  },
+  {
     claim: 'A proof is good for ten minutes',
     says: /you can go on for ten minutes/,
     where: ['ProofDialog'],
@@ -360,6 +385,7 @@ export const CLAIMS: readonly Claim[] = [
       'proof/',
       'auth/',
       'account/',
+      'security.templates',
       'payment-method.enum',
       'checkout.type',
       'order.type',

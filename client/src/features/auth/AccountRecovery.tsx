@@ -29,7 +29,7 @@ export function AccountRecovery({ token, stop }: { token: string | null; stop: s
     return (
       <SignScene
         title="Stop the recovery"
-        subtitle="Somebody asked to get in without the second step."
+        subtitle="Someone asked to sign in to your account without your authenticator app. If it was not you, stop it here."
         mirror
       >
         <StopForm key={stop} token={stop} />
@@ -37,14 +37,18 @@ export function AccountRecovery({ token, stop }: { token: string | null; stop: s
     );
   if (token !== null)
     return (
-      <SignScene title="Get back in" subtitle="A new password, and the second step is off." mirror>
+      <SignScene
+        title="Recover your account"
+        subtitle="Choose a new password. The second step will be turned off."
+        mirror
+      >
         <RecoverForm key={token} token={token} />
       </SignScene>
     );
   return (
     <SignScene
-      title="Lost your second step?"
-      subtitle="We email you a link that works after three days, and tell your other addresses and your mobile number. So you can stop anybody who is not you."
+      title="Lost your authenticator app?"
+      subtitle="We will email you a link that works after three days. We also inform your mobile number and your other email, so that you can stop it if it was not you."
       mirror
     >
       <RequestForm />
@@ -89,7 +93,7 @@ function RecoverForm({ token }: { token: string }) {
   const [recover] = useRecoverAccountMutation();
   return (
     <NewPasswordForm
-      success="You are back. Please sign in with your new password."
+      success="Your account is recovered. Please sign in with your new password."
       again={{ to: '/reset-password?lost', words: 'Ask for a new link' }}
       onPassword={async ({ newPassword }) =>
         (await recover({ variables: { token, newPassword } })).data?.recoverAccount
@@ -117,7 +121,7 @@ function StopForm({ token }: { token: string }) {
         <p>Your account stays as it is. If you use the same password elsewhere, choose a new one.</p>
       ) : (
         <Button disabled={loading} onClick={() => void press()}>
-          {loading ? 'Stopping...' : 'It was not me: stop it'}
+          {loading ? 'Stopping...' : 'Not me, stop this'}
         </Button>
       )}
       <TextLink to="/login">Back to Login</TextLink>

@@ -213,11 +213,11 @@ describe('who has lost the second step', () => {
       '/reset-password?stop=abc',
       only('StopAccountRecovery', { stopAccountRecovery: { __typename: 'Done', message: 'Stopped.' } }),
     );
-    const button = await screen.findByRole('button', { name: 'It was not me: stop it' });
+    const button = await screen.findByRole('button', { name: 'Not me, stop this' });
     expect(asked.some(({ name }) => name === 'StopAccountRecovery')).toBe(false);
     await user().click(button);
     expect(await screen.findByText('Stopped.')).toBeVisible();
     expect(asked.at(-1)?.variables).toEqual({ token: 'abc' });
-    expect(screen.queryByRole('button', { name: 'It was not me: stop it' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Not me, stop this' })).not.toBeInTheDocument();
   });
 });

@@ -31,7 +31,7 @@ it('a Google account that joins is told of to the owner, once', async () => {
   await signIn('joins@example.com', 'g-joins');
   await signIn('joins@example.com', 'g-joins');
   expect(await told('joins@example.com')).toEqual([
-    'A Google account signs in to your account now: joins@example.com.',
+    'A Google account can now sign in to your account: joins@example.com.',
   ]);
 });
 
@@ -54,7 +54,7 @@ it('with the second step on, a Google account joins only once that was taken', a
   });
   expect(await googleOf(owner)).toEqual({ googleEmail: 'guarded@example.com' });
   expect((await told('guarded@example.com')).at(-1)).toBe(
-    'A Google account signs in to your account now: guarded@example.com.',
+    'A Google account can now sign in to your account: guarded@example.com.',
   );
 });
 
@@ -83,9 +83,10 @@ it('a Google account is taken off after a recent proof, by GraphQL and by REST, 
   shop.clock.turn(601);
   expect((await leave()).body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   await browser.mutate('reauthenticate', { input: { password: 'violet kettle on the roof' } });
-  expect((await leave()).body).toMatchObject({ success: true, message: 'Google signs you in here no more' });
-  expect((await told('leaves@example.com')).at(-1)).toBe(
-    'A Google account signs in to your account no more.',
-  );
+  expect((await leave()).body).toMatchObject({
+    success: true,
+    message: 'Your Google account is disconnected',
+  });
+  expect((await told('leaves@example.com')).at(-1)).toBe('Google can no longer sign in to your account.');
   expect((await shop.browser().rest('DELETE', '/api/auth/google')).status).toBe(401);
 });

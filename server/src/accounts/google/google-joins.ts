@@ -32,7 +32,7 @@ export class GoogleJoins {
   async leave(transaction: Transaction, customer: Customer): Promise<Outcome<true>> {
     if (!(await this.identities.delete(transaction, 'google', customer.id)))
       return new Fault('NOT_FOUND', 'No Google account signs in here');
-    await this.notices.tell(transaction, customer, 'A Google account signs in to your account no more.');
+    await this.notices.tell(transaction, customer, 'Google can no longer sign in to your account.');
     return true;
   }
 
@@ -44,7 +44,7 @@ export class GoogleJoins {
   ): Promise<Outcome<true>> {
     const identity = { provider: 'google' as const, subject, customerId: customer.id, email, since };
     if (await this.identities.insert(transaction, identity)) {
-      const what = `A Google account signs in to your account now: ${email}.`;
+      const what = `A Google account can now sign in to your account: ${email}.`;
       if (since !== null) await this.notices.tell(transaction, customer, what);
       return true;
     }

@@ -117,7 +117,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       faults: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
       run: async ({ signedIn: { customer, session } }) => {
         const outcome = await google.leave(customer, session);
-        return outcome instanceof Fault ? outcome : { message: 'Google signs you in here no more' };
+        return outcome instanceof Fault ? outcome : { message: 'Your Google account is disconnected' };
       },
     }),
   ];

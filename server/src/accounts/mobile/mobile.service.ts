@@ -96,7 +96,7 @@ export class MobileService {
           await this.notices.tell(
             transaction,
             customer,
-            `A mobile number signs in to your account now: it ends in ${phoneNumber.slice(-4)}.`,
+            `A mobile number can now sign in to your account: it ends in ${phoneNumber.slice(-4)}.`,
           );
         return this.customers.update(
           transaction,

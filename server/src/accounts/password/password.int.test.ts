@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from './password.hash';
 import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
 import { Fault } from '../../domain/fault';
 import { passwordHashing } from './password.hash';
@@ -270,7 +271,7 @@ describe('sign in', () => {
 
 it('signs in by a weak password that was chosen before there was a rule', async () => {
   const { customer } = await shop.member('weak@example.com');
-  const hash = await argon2.hash('Password1!');
+  const hash = await hashPassword('Password1!');
   await shop.sql('UPDATE customer SET password_hash = $2 WHERE id = $1', [customer.id, hash]);
   const input = { email: 'weak@example.com', password: 'Password1!' };
   expect(await shop.browser().mutate('signIn', { input })).toMatchObject({ __typename: 'SignedIn' });

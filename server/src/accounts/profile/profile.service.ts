@@ -63,7 +63,7 @@ export class ProfileService {
         await this.notices.tell(
           transaction,
           customer,
-          `The mobile number that ends in ${customer.phoneNumber?.slice(-4)} signs in to your account no more.`,
+          `The mobile number that ends in ${customer.phoneNumber?.slice(-4)} can no longer sign in to your account.`,
         );
       return this.customers.update(
         transaction,

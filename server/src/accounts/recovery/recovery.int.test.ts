@@ -68,9 +68,9 @@ describe('who has lost the second step', () => {
     const email = 'notices@example.com';
     const { phoneNumber, google } = await guarded(email);
     await ask(email);
-    expect(await newest(google, 'recovery-asked')).toContain('asks to get in without it');
+    expect(await newest(google, 'recovery-asked')).toContain('asked to recover the account');
     expect(await newest(phoneNumber, 'recovery-asked-sms')).toMatch(
-      /^Potli: somebody asks to get into your account/,
+      /^Potli: someone asked to recover your account/,
     );
     shop.clock.turn(RECOVERY_WAIT_SECONDS);
     await recover(await link(email));

@@ -43,7 +43,7 @@ export class RecoveryResolver {
     const outcome = await this.recoveries.complete(valid.token, valid.newPassword, visitor.client);
     if (outcome instanceof Fault) return FailureType.of(outcome);
     visitor.forget();
-    return DoneType.of('You are back. Please sign in with your new password.');
+    return DoneType.of('Your account is recovered. Please sign in with your new password.');
   }
 
   @Mutation(() => DoneResult, {
@@ -58,6 +58,6 @@ export class RecoveryResolver {
     const outcome = await this.recoveries.stop(valid.token, visitor.client);
     return outcome instanceof Fault
       ? FailureType.of(outcome)
-      : DoneType.of('Stopped. The link opens nothing.');
+      : DoneType.of('The recovery is stopped. Its link no longer works.');
   }
 }

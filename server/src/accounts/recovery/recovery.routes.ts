@@ -40,7 +40,7 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
         const outcome = await recoveries.complete(body.token, body.newPassword, visitor.client);
         if (outcome instanceof Fault) return outcome;
         visitor.forget();
-        return { message: 'You are back. Please sign in with your new password.' };
+        return { message: 'Your account is recovered. Please sign in with your new password.' };
       },
     }),
     openRoute({
@@ -53,7 +53,9 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       faults: ['TOKEN_INVALID', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const outcome = await recoveries.stop(body.token, visitor.client);
-        return outcome instanceof Fault ? outcome : { message: 'Stopped. The link opens nothing.' };
+        return outcome instanceof Fault
+          ? outcome
+          : { message: 'The recovery is stopped. Its link no longer works.' };
       },
     }),
   ];

@@ -64,6 +64,6 @@ export class SecurityResolver {
     const outcome = await this.google.leave(customer, session);
     return outcome instanceof Fault
       ? FailureType.of(outcome)
-      : DoneType.of('Google signs you in here no more');
+      : DoneType.of('Your Google account is disconnected');
   }
 }

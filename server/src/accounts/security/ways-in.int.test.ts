@@ -227,8 +227,8 @@ describe('its owner is told', () => {
     await browser.mutate('verifyEmail', { token: await shop.token('told.new@example.com') });
     const ends = phoneNumber.slice(-4);
     expect((await told(email)).map(({ text }) => text.split('\n\n')[1])).toEqual([
-      `A mobile number signs in to your account now: it ends in ${ends}.`,
-      `The mobile number that ends in ${ends} signs in to your account no more.`,
+      `A mobile number can now sign in to your account: it ends in ${ends}.`,
+      `The mobile number that ends in ${ends} can no longer sign in to your account.`,
       'A passkey was added: My phone.',
       'A passkey was removed: My phone.',
       'Your account has another email address now.',
@@ -252,7 +252,7 @@ describe('its owner is told', () => {
     const next = await addNumber(browser);
     expect((await told(phoneNumber)).map(({ text }) => text)).toEqual([
       'Potli: The password of your account was changed. If it was not you, sign in and sign out every device under Security.',
-      `Potli: A mobile number signs in to your account now: it ends in ${next.slice(-4)}. If it was not you, sign in and sign out every device under Security.`,
+      `Potli: A mobile number can now sign in to your account: it ends in ${next.slice(-4)}. If it was not you, sign in and sign out every device under Security.`,
     ]);
   });
 });

@@ -24,30 +24,30 @@ export const SECURITY_TEMPLATES: {
   }),
   'recover-account': ({ firstName, link, from, stopLink }) =>
     mail({
-      subject: 'Get back into your account',
+      subject: 'Recover your account',
       greeting: hello(firstName),
       paragraphs: [
-        'Somebody, hopefully you, has lost the second step of your account at Potli and asks to get in without it.',
-        `The link works from ${from}, for seven days. It asks for a new password and turns the second step off.`,
+        'Someone, hopefully you, has lost the authenticator app of your Potli account and asked to recover the account.',
+        `The link works from ${from}, for seven days. You will choose a new password, and the second step will be turned off.`,
       ],
-      button: { words: 'Get back in', href: link },
+      button: { words: 'Recover your account', href: link },
       notes: [`If it was not you, stop it before then: ${stopLink}`],
     }),
   'recovery-asked': ({ firstName, from, stopLink }) =>
     mail({
-      subject: 'Somebody asks to get into your account',
+      subject: 'Someone asked to recover your account',
       greeting: hello(firstName),
       paragraphs: [
-        'Somebody, hopefully you, has lost the second step of your account at Potli and asks to get in without it.',
-        `We have sent a link to the email address of the account, which works from ${from}.`,
+        'Someone, hopefully you, has lost the authenticator app of your Potli account and asked to recover the account.',
+        `We have sent a link to the email address of the account. It works from ${from}.`,
         'If it was you, you need not do anything.',
       ],
-      button: { words: 'It was not me: stop it', href: stopLink },
+      button: { words: 'Not me, stop this', href: stopLink },
     }),
   'recovery-asked-sms': ({ from, stopLink }) => ({
     channel: 'sms',
     subject: '',
-    text: `Potli: somebody asks to get into your account without the second step, from ${from}. If it was not you, stop it: ${stopLink}`,
+    text: `Potli: someone asked to recover your account. Their link works from ${from}. If it was not you, stop it: ${stopLink}`,
     html: null,
     dltTemplateId: DLT_TEMPLATE_IDS['recovery-asked-sms'],
   }),
