@@ -78,11 +78,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const client = path.join(dist, 'client');
 
   const keys = await openKeys(config);
+  const limits = new RateLimits(dataSource, config.rateLimits);
   const messaging = createMessaging({
     dataSource,
     databaseUrl: database.url,
     databaseWatch: database.watch,
     config,
+    limits,
     clock: systemClock,
     onError: report,
   });
@@ -101,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     dataSource,
     currency: config.currency,
     tax: config.tax,
-    limits: new RateLimits(dataSource, config.rateLimits),
+    limits,
     clock: systemClock,
   });
   const selling = createSelling({
@@ -110,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     keys,
     rootDir,
     addresses: accounts.addresses,
+    codeLimits: accounts.codeLimits,
     shopping,
     messaging,
     clock: systemClock,

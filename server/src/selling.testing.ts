@@ -39,6 +39,7 @@ export function createTestSelling(
     rootDir: PROJECT_ROOT,
     keys: new ShopKeys('a secret that only tests have'),
     addresses: accounts.addresses,
+    codeLimits: accounts.codeLimits,
     shopping,
     messaging: messaging ?? outboxOnly(dataSource, clock),
     clock,

@@ -11,6 +11,7 @@ import { GiftCardService } from './gift-cards/gift-card.service';
 import { InvoiceRepository } from './invoices/invoice.repository';
 import { InvoiceService } from './invoices/invoice.service';
 import { Upkeep } from './jobs/upkeep';
+import type { CodeLimits } from './limits/code-limits';
 import type { Messaging } from './messaging/messaging';
 import { AdminOrderRepository } from './orders/admin/admin-order.repository';
 import { AdminOrderService } from './orders/admin/admin-order.service';
@@ -58,6 +59,7 @@ export interface SellingOptions {
   /** The folder that holds package.json. */
   readonly rootDir: string;
   readonly addresses: AddressService;
+  readonly codeLimits: CodeLimits;
   readonly shopping: Shopping;
   readonly messaging: Messaging;
   readonly clock: Clock;
@@ -195,7 +197,16 @@ export function createSelling(options: SellingOptions) {
     bankOffers,
     razorpay: new RazorpayService(razorpay, payments),
     giftCards,
-    access: new OrderAccessService(transactions, orderRows, codes, messages, limits, options.keys, clock),
+    access: new OrderAccessService(
+      transactions,
+      orderRows,
+      codes,
+      messages,
+      limits,
+      options.codeLimits,
+      options.keys,
+      clock,
+    ),
     clock,
     checkouts,
     placing,

@@ -1,12 +1,14 @@
 /** Rules of limits that stand in services and SQL. `find` stands exactly once in its file. */
 const RATES = 'server/src/limits/rate-limits.ts';
 const CODES = 'server/src/accounts/mobile/mobile-code.repository.ts';
+const CODE_LIMITS = 'server/src/limits/code-limits.ts';
 const MOBILE = 'server/src/accounts/mobile/mobile.service.ts';
 const PASSWORD = 'server/src/accounts/password/password.service.ts';
 
 const RATE_TESTS = ['server/src/limits/rate-limits.int.test.ts'];
 const GUESSING_TESTS = ['server/src/limits/guessing.int.test.ts'];
 const MOBILE_TESTS = ['server/src/accounts/mobile/mobile.int.test.ts'];
+const CODE_TESTS = ['server/src/limits/code-limits.int.test.ts'];
 const ORDER_CODE_TESTS = ['server/src/orders/order-access.int.test.ts'];
 
 export const LIMITS = [
@@ -27,8 +29,8 @@ export const LIMITS = [
   },
   {
     file: RATES,
-    find: "'code to number': { points: 5, duration: HOUR }",
-    replace: "'code to number': { points: 6, duration: HOUR }",
+    find: "'text by number and address': { points: 5, duration: HOUR }",
+    replace: "'text by number and address': { points: 6, duration: HOUR }",
     why: 'one code more to a number than may be',
     tests: MOBILE_TESTS,
     only: 'is sent five codes an hour',
@@ -115,28 +117,48 @@ export const LIMITS = [
     tests: GUESSING_TESTS,
   },
   {
-    file: CODES,
-    find: 'compares < $2 AND expires_at > $3\n',
-    replace: 'compares <= $2 AND expires_at > $3\n',
+    file: RATES,
+    find: "'code guess by number and address': { points: 5,",
+    replace: "'code guess by number and address': { points: 6,",
     why: 'one guess at a code more than may be',
     tests: MOBILE_TESTS,
     only: 'guessing',
   },
   {
+    file: RATES,
+    find: "'text by number': { points: 15,",
+    replace: "'text by number': { points: 150,",
+    why: 'a number gets codes without end',
+    tests: CODE_TESTS,
+  },
+  {
+    file: CODE_LIMITS,
+    find: '=== phoneNumber ? knownDevice.id : null',
+    replace: '=== phoneNumber ? knownDevice.id : knownDevice.id',
+    why: 'a browser that somebody else signed in with passes',
+    tests: CODE_TESTS,
+  },
+  {
+    file: CODE_LIMITS,
+    find: '=== phoneNumber ? knownDevice.id : null',
+    replace: '=== phoneNumber ? null : null',
+    why: 'strangers use up the tries of an owner',
+    tests: CODE_TESTS,
+  },
+  {
     file: CODES,
-    find: 'compares < $2 AND expires_at > $3\n',
-    replace: 'compares < $2 AND $3::timestamptz IS NOT NULL\n',
+    find: 'expires_at > $3\n',
+    replace: '$3::timestamptz IS NOT NULL\n',
     why: 'a code is good for ever',
     tests: MOBILE_TESTS,
     only: 'two minutes',
   },
   {
     file: CODES,
-    find: 'CASE WHEN c.expires_at > $4 THEN c.compares ELSE 0 END',
-    replace: '0',
-    why: 'a new code buys new guesses',
-    tests: MOBILE_TESTS,
-    only: 'guessing',
+    find: '(asker = $2) DESC, ',
+    replace: '($2::text IS NULL), ',
+    why: 'the code that a stranger asked for takes the place of the owner’s',
+    tests: CODE_TESTS,
   },
   {
     file: MOBILE,
@@ -155,17 +177,9 @@ export const LIMITS = [
     only: 'a waiting sign-in',
   },
   {
-    file: 'server/src/domain/account-limits.ts',
-    find: 'CODE_COMPARES_MAX = 5;',
-    replace: 'CODE_COMPARES_MAX = 6;',
-    why: 'six guesses at a code',
-    tests: MOBILE_TESTS,
-    only: 'guessing',
-  },
-  {
     file: 'server/src/orders/order-access.service.ts',
-    find: "['order code by order', `${number} ${phoneNumber}`],",
-    replace: '',
+    find: '(await this.codeLimits.text(phoneNumber, asker, number))',
+    replace: 'null',
     why: 'one order has messages sent without end',
     tests: ORDER_CODE_TESTS,
   },

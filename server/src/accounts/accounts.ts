@@ -18,6 +18,7 @@ import { GoogleService } from './google/google.service';
 import { GoogleStrategies } from './google/google.strategy';
 import { IdentityRepository } from './google/identity.repository';
 import { JourneyRepository } from './google/journey.repository';
+import { CodeLimits } from '../limits/code-limits';
 import { RateLimits } from '../limits/rate-limits';
 import { MobileCodeRepository } from './mobile/mobile-code.repository';
 import { MobileService } from './mobile/mobile.service';
@@ -35,6 +36,7 @@ import { RecoveryService } from './recovery/recovery.service';
 import { ProofGuard } from './security/proof.guard';
 import { ProofService } from './security/proof.service';
 import { SecurityNotices } from './security/security-notices';
+import { DeviceCookies } from './sessions/device-cookies';
 import { HttpVisitors } from './sessions/http-visitor';
 import { RenewalService } from './sessions/renewal.service';
 import { SessionRepository } from './sessions/session.repository';
@@ -75,6 +77,7 @@ export function createAccounts(options: AccountsOptions) {
   const passkeyRows = new PasskeyRepository(dataSource);
   const methods = new SecondFactorMethodsRepository(dataSource);
   const limits = new RateLimits(dataSource, config.rateLimits);
+  const codeLimits = new CodeLimits(limits, (customerId) => customers.verifiedPhoneOf(customerId));
   const pictures = new ProfilePictures(path.join(config.dataDir, 'uploads'));
   const secure = config.mode === 'live' || config.publicUrl?.startsWith('https:') === true;
 
@@ -106,6 +109,7 @@ export function createAccounts(options: AccountsOptions) {
     limits,
     guard,
     notices,
+    codeLimits,
     keys,
     clock,
   );
@@ -136,12 +140,14 @@ export function createAccounts(options: AccountsOptions) {
     visitors: new HttpVisitors({
       sessions,
       tokens,
+      devices: new DeviceCookies(keys),
       secure,
       trustedProxies: config.trustedProxies,
       originOf,
       isFrontEnd,
     }),
     secure,
+    codeLimits,
     sessions,
     tokens,
     renewals: new RenewalService(tokens),

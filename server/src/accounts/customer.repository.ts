@@ -52,6 +52,12 @@ export class CustomerRepository {
       .getOne();
   }
 
+  /** The number that a customer has shown to be theirs. */
+  async verifiedPhoneOf(id: string): Promise<string | null> {
+    const customer = await this.byId(id);
+    return customer === null || customer.phoneVerifiedAt === null ? null : customer.phoneNumber;
+  }
+
   /** @throws the database's error when e-mail or verified number are taken: see takenField */
   async insert(transaction: Transaction, customer: NewCustomer): Promise<Customer> {
     const [row]: { id: string }[] = await transaction.query(

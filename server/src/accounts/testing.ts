@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
+import { RateLimits } from '../limits/rate-limits';
 import { createMessaging, type Messaging } from '../messaging/messaging';
 import { PROJECT_ROOT } from '../project-root';
 import { ShopKeys } from '../security/secrets';
@@ -61,6 +62,7 @@ export function createTestAccounts(
     dataSource,
     databaseUrl,
     config,
+    limits: new RateLimits(dataSource, config.rateLimits),
     clock,
     onError,
   });

@@ -37,6 +37,7 @@ import { BankOffers1765000000000 } from './migrations/1765000000000-bank-offers'
 import { WaysIn1765050000000 } from './migrations/1765050000000-ways-in';
 import { PicturelessCategories1765100000000 } from './migrations/1765100000000-pictureless-categories';
 import { UploadedPictures1765110000000 } from './migrations/1765110000000-uploaded-pictures';
+import { CodesByAsker1765300000000 } from './migrations/1765300000000-codes-by-asker';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
@@ -78,6 +79,7 @@ const MIGRATIONS = [
   WaysIn1765050000000,
   PicturelessCategories1765100000000,
   UploadedPictures1765110000000,
+  CodesByAsker1765300000000,
 ];
 
 export interface DataSourceOptions {

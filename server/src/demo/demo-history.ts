@@ -9,6 +9,7 @@ import type { Database } from '../database/open-database';
 import { Transactions } from '../database/transactions';
 import type { AddressInput } from '../domain/account-schemas';
 import { Fault, type Outcome } from '../domain/fault';
+import { CodeLimits } from '../limits/code-limits';
 import { RateLimits } from '../limits/rate-limits';
 import type { Order } from '../orders/order';
 import { dueOf } from '../orders/order';
@@ -136,6 +137,7 @@ class DemoHistory {
       keys,
       rootDir,
       addresses: this.addresses,
+      codeLimits: new CodeLimits(this.shopping.limits, () => Promise.resolve(null)),
       shopping: this.shopping,
       messaging: this.messaging,
       clock,

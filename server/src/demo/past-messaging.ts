@@ -40,7 +40,7 @@ export function pastMessaging(dataSource: DataSource, databaseUrl: string, clock
   const providers = { email: developmentProvider, sms: developmentProvider };
   const nothing = () => Promise.resolve();
   return {
-    messages: new MessageService(new MessageRepository(dataSource, true), queue, providers, clock),
+    messages: new MessageService(new MessageRepository(dataSource, true), queue, providers, null, clock),
     queue,
     refundIds: queue.refundIds,
     devOutbox: null,

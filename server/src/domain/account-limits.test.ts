@@ -20,7 +20,6 @@ it('the times of signing in are these', () => {
 
 it('the tries and sizes of an account are these', () => {
   expect(limits).toMatchObject({
-    CODE_COMPARES_MAX: 5,
     TICKET_ATTEMPTS_MAX: 5,
     PICTURE_MAX_BYTES: 5_242_880,
     RECOVERY_CODES: 10,

@@ -5,7 +5,6 @@ export const PHONE_LENGTH = 10;
 export const CODE_LENGTH = 6;
 /** How long a code of a text message is good for: no longer than one has to wait before asking for another (spec section 4). */
 export const CODE_SECONDS = 120;
-export const CODE_COMPARES_MAX = 5;
 /** Boxes stay red for so long after a wrong code. */
 export const CODE_ERROR_MS = 2_000;
 export const REDIRECT_MS = 2_000;
@@ -15,6 +14,8 @@ export const REFRESH_EVERY_MS = 840_000;
 export const REMEMBERED_SECONDS = 30 * 24 * 3600;
 /** How long a guest is remembered after the last visit: 90 days. Ours. */
 export const GUEST_SECONDS = 90 * 24 * 3600;
+/** How long a browser is known in which somebody signed in: 180 days. Ours. */
+export const DEVICE_SECONDS = 180 * 24 * 3600;
 export const SESSION_SECONDS = 24 * 3600;
 export const ACCESS_TOKEN_SECONDS = 900;
 /** A client whose answer was lost may send the same refresh token again for so long. */

@@ -13,6 +13,7 @@ let now: Date;
 function messagingIn(mode: 'demo' | 'live'): Messaging {
   return createMessaging({
     dataSource: database.dataSource,
+    limits: null,
     databaseUrl: database.url,
     config: { mode, smtpUrl: null, mailFrom: 'Potli <hello@potli.example>', sms: null },
     clock: () => now,

@@ -6,6 +6,9 @@ import type { OutboxMessage } from './message';
 const COLUMNS = `id, channel, recipient, template, subject, text, html, dlt_template_id AS "dltTemplateId",
   expires_at AS "expiresAt", unsubscribe_url AS "unsubscribeUrl", created_at AS "createdAt"`;
 
+/** A message, and how often it has been tried in vain. */
+export type WaitingMessage = OutboxMessage & { readonly attempts: number };
+
 /** Every message that the shop sends or has sent. */
 export class MessageRepository {
   /** @param keepsWords for the development outbox, which shows what was sent */
@@ -46,9 +49,9 @@ export class MessageRepository {
   }
 
   /** null for one that was sent, given up or never there. */
-  async waiting(id: string): Promise<OutboxMessage | null> {
-    const [row]: OutboxMessage[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM outbox_message WHERE id = $1 AND sent_at IS NULL AND given_up_at IS NULL`,
+  async waiting(id: string): Promise<WaitingMessage | null> {
+    const [row]: WaitingMessage[] = await this.dataSource.query(
+      `SELECT ${COLUMNS}, attempts FROM outbox_message WHERE id = $1 AND sent_at IS NULL AND given_up_at IS NULL`,
       [id],
     );
     return row ?? null;

@@ -2,8 +2,10 @@ import { secondsAfter, type Clock } from '../clock';
 import type { Transaction } from '../database/transactions';
 import { JobDeferred } from '../jobs/job';
 import { MAX_ATTEMPTS, type JobQueue } from '../jobs/job.queue';
-import type { MessageTemplate, NewMessage, OutboxMessage } from './message';
-import type { MessageRepository } from './message.repository';
+import { NEWS } from '../limits/code-limits';
+import type { RateLimits } from '../limits/rate-limits';
+import { UNLIMITED_TEMPLATES, type MessageTemplate, type NewMessage, type OutboxMessage } from './message';
+import type { MessageRepository, WaitingMessage } from './message.repository';
 import type { MessageProviders } from './providers/provider';
 import { render } from './templates/render';
 
@@ -18,6 +20,8 @@ export class MessageService {
     private readonly messages: MessageRepository,
     private readonly queueOfJobs: Pick<JobQueue, 'add'>,
     private readonly providers: MessageProviders,
+    /** Null sends as many text messages as there are. */
+    private readonly limits: Pick<RateLimits, 'take'> | null,
     private readonly clock: Clock,
     private readonly providerWithinMs = PROVIDER_WITHIN_MS,
   ) {}
@@ -62,7 +66,7 @@ export class MessageService {
   async deliver(messageId: string, stopping: AbortSignal): Promise<void> {
     const message = await this.messages.waiting(messageId);
     if (!message) return;
-    if (message.expiresAt !== null && message.expiresAt <= this.clock()) {
+    if (this.isTooLate(message) || (await this.isTooMuch(message))) {
       await this.messages.giveUp(messageId, this.clock());
       return;
     }
@@ -77,6 +81,16 @@ export class MessageService {
       throw error;
     }
     await this.messages.noteSent(messageId, this.clock());
+  }
+
+  private isTooLate({ expiresAt }: WaitingMessage): boolean {
+    return expiresAt !== null && expiresAt <= this.clock();
+  }
+
+  /** Whether a number has had its text messages of the hour. Whoever asks for a code is told so then; news also go by mail. */
+  private async isTooMuch({ channel, template, recipient, attempts }: WaitingMessage): Promise<boolean> {
+    const counts = channel === 'sms' && !UNLIMITED_TEMPLATES.includes(template) && attempts === 0;
+    return counts && this.limits !== null && (await this.limits.take(...NEWS(recipient))) !== null;
   }
 
   /** Gives up what nobody tries any longer. */

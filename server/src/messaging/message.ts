@@ -170,6 +170,17 @@ interface Back {
 
 export type MessageTemplate = keyof MessageData;
 
+/**
+ * Text messages that no limit holds back: codes count when they are asked for, and word of a change to how somebody signs in must
+ * arrive however many others were sent before.
+ */
+export const UNLIMITED_TEMPLATES: readonly string[] = [
+  'mobile-code',
+  'order-code',
+  'security-changed-sms',
+  'recovery-asked-sms',
+] satisfies MessageTemplate[];
+
 export interface NewMessage<T extends MessageTemplate = MessageTemplate> {
   readonly template: T;
   /** An e-mail address, or ten digits for a text message. */

@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import type { DatabaseWatch } from '../database/database-watch';
 import type { JobHandlers } from '../jobs/job';
 import { JobQueue } from '../jobs/job.queue';
+import type { RateLimits } from '../limits/rate-limits';
 import { devOutboxRoutes } from './dev-outbox.routes';
 import { MessageRepository } from './message.repository';
 import { MessageService } from './message.service';
@@ -19,6 +20,8 @@ export interface MessagingOptions {
   readonly databaseWatch?: DatabaseWatch;
   readonly config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'sms'>;
   readonly clock: Clock;
+  /** How many text messages one number gets; null for as many as there are. */
+  readonly limits: Pick<RateLimits, 'take'> | null;
   readonly onError: (error: unknown, where: string) => void;
   /** After this long a provider is cut off. */
   readonly providerWithinMs?: number;
@@ -47,6 +50,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
     new MessageRepository(dataSource, config.mode === 'demo'),
     queue,
     createProviders(config, options.breaker),
+    options.limits,
     clock,
     options.providerWithinMs,
   );

@@ -7,6 +7,7 @@ export function outboxOnly(dataSource: DataSource, clock: Clock): Messaging {
   const { options } = dataSource;
   return createMessaging({
     dataSource,
+    limits: null,
     databaseUrl: 'url' in options && typeof options.url === 'string' ? options.url : '',
     config: { mode: 'demo', smtpUrl: null, mailFrom: 'Potli <hello@potli.example>', sms: null },
     clock,

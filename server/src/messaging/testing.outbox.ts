@@ -60,6 +60,7 @@ export function openBench(): OutboxBench {
     messagingWith(config = {}, options = {}) {
       const messaging = createMessaging({
         dataSource: opened().dataSource,
+        limits: null,
         databaseUrl: opened().url,
         config: {
           mode: 'demo',

@@ -22,6 +22,7 @@ it.each([
   const to = `${mode}@example.in`;
   const messaging = createMessaging({
     dataSource: database.dataSource,
+    limits: null,
     databaseUrl: database.url,
     config: { mode, smtpUrl: peer.url, mailFrom: 'Potli <hello@potli.example>', sms: null },
     clock: () => new Date(),

@@ -72,13 +72,11 @@ it('a wrong code opens nothing, and after five none does', async () => {
       fields: [{ field: 'code', message: 'This code is not right' }],
     });
   expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code })).toMatchObject({
-    code: 'CODE_EXPIRED',
+    code: 'RATE_LIMITED',
   });
   // A new code buys no new guesses.
-  await elsewhere.mutate('requestOrderCode', { number, phoneNumber });
-  const fresh = await shop.code(phoneNumber);
-  expect(await elsewhere.mutate('findOrder', { number, phoneNumber, code: fresh })).toMatchObject({
-    code: 'CODE_EXPIRED',
+  expect(await elsewhere.mutate('requestOrderCode', { number, phoneNumber })).toMatchObject({
+    code: 'RATE_LIMITED',
   });
   expect(await orderOf(elsewhere, number)).toBeNull();
 });
@@ -144,14 +142,28 @@ it('a number is sent fifteen codes of all kinds an hour, to however many address
   expect(answers).toEqual([...Array(15).fill(undefined), 'RATE_LIMITED']);
 });
 
-it('codes of one order are guessed at sixty times an hour, by however many guests', async () => {
+it('codes of one order are guessed at a hundred times a day, by however many guests', async () => {
   const guess = () => shop.browser().mutate('findOrder', { number, phoneNumber, code: '000000' });
   expect(await guess()).toMatchObject({ code: 'CODE_EXPIRED' });
-  await shop.sql('UPDATE rate_limit SET points = 59 WHERE key = $1', [
-    `order code check by order:${number} ${phoneNumber}`,
+  await shop.sql('UPDATE rate_limit SET points = 99 WHERE key = $1', [
+    `code guess by number:${number} ${phoneNumber}`,
   ]);
   expect((await guess()).code).toBe('CODE_EXPIRED');
   expect((await guess()).code).toBe('RATE_LIMITED');
+});
+
+it('guesses at one order are counted over all guests that one address makes', async () => {
+  const guesses = [];
+  for (let guest = 0; guest < 3; guest += 1) {
+    const guesser = shop.browser();
+    guesser.address = elsewhere.address;
+    await guesser.mutate('requestOrderCode', { number, phoneNumber });
+    const code = await shop.code(phoneNumber);
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let guess = 0; guess < 2; guess += 1)
+      guesses.push((await guesser.mutate('findOrder', { number, phoneNumber, code: wrong })).code);
+  }
+  expect(guesses).toEqual([...Array(5).fill('CODE_WRONG'), 'RATE_LIMITED']);
 });
 
 it('codes and looks that are over are forgotten, others are not', async () => {

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { askerOf } from '../accounts/sessions/client';
 import type { Clock } from '../clock';
 import { checked } from '../domain/account-schemas';
 import { orderCodeSchema, orderLookUpSchema } from '../domain/checkout-schemas';
@@ -34,7 +35,7 @@ export class OrderAccessResolver {
     @Arg('number', () => String, { description: 'The order.' }) number: string,
     @Arg('phoneNumber', () => String, { description: 'The number that it was placed with.' })
     phoneNumber: string,
-    @Ctx() { visitor, household }: Context,
+    @Ctx() { visitor }: Context,
   ): Promise<typeof OrderCodeResult> {
     const valid = await checked(orderLookUpSchema, { number, phoneNumber });
     if (valid instanceof Fault) return FailureType.of(valid);
@@ -42,7 +43,8 @@ export class OrderAccessResolver {
     if (shopper instanceof Fault) return FailureType.of(shopper);
     const { origin } = visitor.client;
     const host = URL.canParse(origin) ? new URL(origin).hostname : '';
-    const sent = await this.access.sendCode(shopper, valid.number, valid.phoneNumber, { household, host });
+    const asker = askerOf(visitor.client);
+    const sent = await this.access.sendCode(shopper, valid.number, valid.phoneNumber, { asker, host });
     if (sent instanceof Fault) return FailureType.of(sent);
     return Object.assign(new OrderCodeSentType(), sent);
   }
@@ -55,13 +57,13 @@ export class OrderAccessResolver {
     @Arg('phoneNumber', () => String, { description: 'The number that it was placed with.' })
     phoneNumber: string,
     @Arg('code', () => String, { description: 'The code that was sent there.' }) code: string,
-    @Ctx() { visitor, household }: Context,
+    @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
     const valid = await checked(orderCodeSchema, { number, phoneNumber, code });
     if (valid instanceof Fault) return FailureType.of(valid);
     const shopper = await this.shoppers.enter(visitor);
     if (shopper instanceof Fault) return FailureType.of(shopper);
-    return changed(await this.access.open(shopper, valid, household), this.clock());
+    return changed(await this.access.open(shopper, valid, askerOf(visitor.client)), this.clock());
   }
 
   @Mutation(() => PaymentConfirmedResult, {

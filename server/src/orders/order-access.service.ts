@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { secondsAfter, type Clock } from '../clock';
 import type { Transactions } from '../database/transactions';
-import { CODE_COMPARES_MAX, CODE_LENGTH, CODE_SECONDS } from '../domain/account-limits';
+import { CODE_LENGTH, CODE_SECONDS } from '../domain/account-limits';
 import { Fault, type Outcome } from '../domain/fault';
 import { ORDER_VIEW_HOURS } from '../domain/order-limits';
 import type { Shopper } from '../guests/shopper';
+import type { Asker, CodeLimits } from '../limits/code-limits';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { equalBytes, type ShopKeys } from '../security/secrets';
@@ -20,6 +21,7 @@ export class OrderAccessService {
     private readonly codes: OrderCodeRepository,
     private readonly messages: MessageService,
     private readonly limits: RateLimits,
+    private readonly codeLimits: CodeLimits,
     private readonly keys: ShopKeys,
     private readonly clock: Clock,
   ) {}
@@ -33,23 +35,18 @@ export class OrderAccessService {
     shopper: Shopper,
     number: string,
     phoneNumber: string,
-    { household, host }: { readonly household: string; readonly host: string },
+    { asker, host }: { readonly asker: Asker; readonly host: string },
   ): Promise<Outcome<{ readonly expiresIn: number }>> {
-    const refusal = await this.limits.take(
-      ['order code by address', household],
-      ['order code by order and address', `${number} ${phoneNumber} ${household}`],
-      ['order code by order', `${number} ${phoneNumber}`],
-      ['text to number', phoneNumber],
-      ['text to number by day', phoneNumber],
-    );
+    const refusal =
+      (await this.limits.take(['order code by address', asker.block])) ??
+      (await this.codeLimits.text(phoneNumber, asker, guessedAt(number, phoneNumber)));
     if (refusal) return refusal;
     const order = await this.orders.byNumber(number);
     if (order?.phoneNumber !== phoneNumber) return { expiresIn: CODE_SECONDS };
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    const now = this.clock();
-    const expiresAt = secondsAfter(now, CODE_SECONDS);
+    const expiresAt = secondsAfter(this.clock(), CODE_SECONDS);
     await this.transactions.run(async (transaction) => {
-      await this.codes.replace(transaction, order.id, shopper, this.hmac(order.id, code), expiresAt, now);
+      await this.codes.replace(transaction, order.id, shopper, this.hmac(order.id, code), expiresAt);
       await this.messages.queue(transaction, {
         template: 'order-code',
         to: phoneNumber,
@@ -68,24 +65,20 @@ export class OrderAccessService {
       phoneNumber,
       code,
     }: { readonly number: string; readonly phoneNumber: string; readonly code: string },
-    household: string,
+    asker: Asker,
   ): Promise<Outcome<Order>> {
-    const refusal = await this.limits.take(
-      ['order code check by address', household],
-      ['order code check by order and address', `${number} ${phoneNumber} ${household}`],
-      ['order code check by order', `${number} ${phoneNumber}`],
-    );
+    const refusal =
+      (await this.limits.take(['order code check by address', asker.block])) ??
+      (await this.codeLimits.guess(phoneNumber, asker, guessedAt(number, phoneNumber)));
     if (refusal) return refusal;
     const order = await this.orders.byNumber(number);
     const now = this.clock();
-    const stored =
-      order?.phoneNumber === phoneNumber
-        ? await this.codes.takeGuess(order.id, shopper, CODE_COMPARES_MAX, now)
-        : null;
+    const stored = order?.phoneNumber === phoneNumber ? await this.codes.find(order.id, shopper, now) : null;
     if (!order || !stored)
       return new Fault('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', 'code');
     if (!equalBytes(stored, this.hmac(order.id, code)))
       return new Fault('CODE_WRONG', 'This code is not right', 'code');
+    await this.codeLimits.forgive(phoneNumber, asker, guessedAt(number, phoneNumber));
     return this.transactions.attempt(async (transaction) => {
       if (!(await this.codes.use(transaction, order.id, stored)))
         return new Fault('CODE_WRONG', 'This code is not right', 'code');
@@ -97,4 +90,9 @@ export class OrderAccessService {
   private hmac(orderId: string, code: string): Buffer {
     return this.keys.hmac('order codes', `${orderId} ${code}`);
   }
+}
+
+/** By both together: whoever knows the number of an order alone locks nobody out of it. */
+function guessedAt(number: string, phoneNumber: string): string {
+  return `${number} ${phoneNumber}`;
 }

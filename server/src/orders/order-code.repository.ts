@@ -6,32 +6,28 @@ import { idsOf, type Shopper } from '../guests/shopper';
 export class OrderCodeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes the place of an earlier one of theirs. While that one was still good, its guesses count on. */
+  /** Takes the place of an earlier one of theirs. */
   async replace(
     transaction: Transaction,
     orderId: string,
     shopper: Shopper,
     codeHmac: Buffer,
     expiresAt: Date,
-    now: Date,
   ): Promise<void> {
     await transaction.query(
-      `INSERT INTO order_code AS c (order_id, customer_id, guest_id, code_hmac, expires_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (order_id, customer_id, guest_id) DO UPDATE SET code_hmac = excluded.code_hmac, expires_at = excluded.expires_at,
-         compares = CASE WHEN c.expires_at > $6 THEN c.compares ELSE 0 END`,
-      [orderId, ...idsOf(shopper), codeHmac, expiresAt, now],
+      `INSERT INTO order_code (order_id, customer_id, guest_id, code_hmac, expires_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (order_id, customer_id, guest_id) DO UPDATE SET code_hmac = excluded.code_hmac, expires_at = excluded.expires_at`,
+      [orderId, ...idsOf(shopper), codeHmac, expiresAt],
     );
   }
 
-  /** Counts one guess before it is looked at. @returns what is stored; null when there is no code, or no guess left */
-  async takeGuess(orderId: string, shopper: Shopper, most: number, now: Date): Promise<Buffer | null> {
-    const [rows]: [{ codeHmac: Buffer }[], number] = await this.dataSource.query(
-      `UPDATE order_code SET compares = compares + 1 WHERE order_id = $1 AND (customer_id = $2 OR guest_id = $3)
-         AND compares < $4 AND expires_at > $5
-       RETURNING code_hmac AS "codeHmac"`,
-      [orderId, ...idsOf(shopper), most, now],
+  /** What was sent to whoever asked; null when there is no code, or none that is good. */
+  async find(orderId: string, shopper: Shopper, now: Date): Promise<Buffer | null> {
+    const [row]: { codeHmac: Buffer }[] = await this.dataSource.query(
+      `SELECT code_hmac AS "codeHmac" FROM order_code WHERE order_id = $1 AND (customer_id = $2 OR guest_id = $3) AND expires_at > $4`,
+      [orderId, ...idsOf(shopper), now],
     );
-    return rows[0]?.codeHmac ?? null;
+    return row?.codeHmac ?? null;
   }
 
   /** @returns false when it was used already, or a newer one took its place */

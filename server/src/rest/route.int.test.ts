@@ -73,7 +73,13 @@ beforeAll(async () => {
       [`${type}@example.in`, type],
     );
     const customer = await database.dataSource.manager.findOneByOrFail(Customer, { id: row?.id });
-    const client = { isBrowser: false, ipAddress: '127.0.0.1', device: 'Test', origin: server.origin };
+    const client = {
+      isBrowser: false,
+      ipAddress: '127.0.0.1',
+      device: 'Test',
+      origin: server.origin,
+      knownDevice: null,
+    };
     const entered = await database.dataSource.transaction((transaction) =>
       accounts.signIns.enterVerified(transaction, customer, {
         remember: false,

@@ -100,7 +100,13 @@ afterAll(async () => {
 /** New people for every question: an answer may sign somebody out, or take their account away. */
 async function people(role: Role): Promise<Owned> {
   rounds += 1;
-  const client = { isBrowser: false, ipAddress: '127.0.0.1', device: 'Matrix', origin: server.origin };
+  const client = {
+    isBrowser: false,
+    ipAddress: '127.0.0.1',
+    device: 'Matrix',
+    origin: server.origin,
+    knownDevice: null,
+  };
   const enter = async (name: string, type: 'customer' | 'admin'): Promise<string> => {
     const [row]: { id: string }[] = await database.dataSource.query(
       `INSERT INTO customer (email, email_verified_at, first_name, type) VALUES ($1, now(), 'Asha', $2)

@@ -151,7 +151,13 @@ export class HostileVisitor {
     const email = `asha.${this.#people}@example.in`;
     const entry = await this.shop.accounts.google.signIn(
       { subject: email, email, isEmailVerified: true, firstName: 'Asha', lastName: 'Rao' },
-      { isBrowser: false, ipAddress: '127.0.0.1', device: 'Test', origin: this.shop.origin },
+      {
+        isBrowser: false,
+        ipAddress: '127.0.0.1',
+        device: 'Test',
+        origin: this.shop.origin,
+        knownDevice: null,
+      },
     );
     if (!('tokens' in entry) || !entry.tokens) throw new Error('Nobody was let in');
     this.token = entry.tokens.accessToken;

@@ -96,7 +96,15 @@ it.each([
 it('names each cookie, and all else that the shop leaves in a browser', () => {
   open(<PrivacyPage />, '/privacy');
   const kept = within(screen.getByRole('region', { name: 'Cookies and all else that stays here' }));
-  for (const name of ['guest', 'sid', 'auth-store', 'potli.cart', 'potli.shopping', 'potli.changes'])
+  for (const name of [
+    'guest',
+    'sid',
+    'device',
+    'auth-store',
+    'potli.cart',
+    'potli.shopping',
+    'potli.changes',
+  ])
     expect(kept.getByText(name)).toBeVisible();
   expect(kept.getByText('potli.once.…')).toBeVisible();
 });

@@ -29,6 +29,11 @@ export const KEPT_HERE: readonly KeptGroup[] = [
         until:
           'until you log out or close the browser, a day at most; 30 days where you asked to be remembered',
       },
+      {
+        name: 'device',
+        what: 'knows this browser as one that you signed in with, once your number is verified, so that strangers’ wrong codes do not make you wait; it opens nothing',
+        until: '180 days after you last signed in',
+      },
       { name: 'mfa', what: 'waits for the second step of a sign-in', until: '10 minutes' },
       { name: 'google', what: 'brings you back from signing in with Google', until: '10 minutes' },
     ],

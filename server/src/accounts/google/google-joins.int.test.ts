@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const signIn = (email: string, subject: string) =>
   shop.accounts.google.signIn(
     { subject, email, isEmailVerified: true, firstName: 'Gita', lastName: 'Nair' },
-    { isBrowser: true, ipAddress: '192.0.2.1', device: 'Chrome', origin: shop.origin },
+    { isBrowser: true, ipAddress: '192.0.2.1', device: 'Chrome', origin: shop.origin, knownDevice: null },
   );
 async function verified(email: string) {
   const member = await shop.member(email);

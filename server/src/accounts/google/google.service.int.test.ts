@@ -17,6 +17,7 @@ function profile(email: string | null, change: Partial<GoogleProfile> = {}): Goo
 const signIn = (who: GoogleProfile) =>
   shop.accounts.google.signIn(who, {
     isBrowser: true,
+    knownDevice: null,
     ipAddress: '192.0.2.1',
     device: 'Chrome',
     origin: shop.origin,

@@ -1,57 +1,43 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
 
-export interface MobileCode {
-  readonly codeHmac: Buffer;
-  readonly expiresAt: Date;
-  readonly compares: number;
-}
-
-/** The one code that is good for a number. */
+/** The codes that are good for a number: one for each block of addresses that asked. */
 export class MobileCodeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes the place of an earlier one. While that one was still good, its guesses count on. */
+  /** Takes the place of an earlier one that was asked for from there. */
   async replace(
     transaction: Transaction,
     phoneNumber: string,
+    asker: string,
     codeHmac: Buffer,
     expiresAt: Date,
-    now: Date,
   ): Promise<void> {
     await transaction.query(
-      `INSERT INTO mobile_code AS c (phone_number, code_hmac, expires_at, created_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (phone_number) DO UPDATE SET code_hmac = $2, expires_at = $3, created_at = $4,
-         compares = CASE WHEN c.expires_at > $4 THEN c.compares ELSE 0 END`,
-      [phoneNumber, codeHmac, expiresAt, now],
+      `INSERT INTO mobile_code (phone_number, asker, code_hmac, expires_at, created_at) VALUES ($1, $2, $3, $4, clock_timestamp())
+       ON CONFLICT (phone_number, asker) DO UPDATE SET code_hmac = $3, expires_at = $4, created_at = clock_timestamp()`,
+      [phoneNumber, asker, codeHmac, expiresAt],
     );
   }
 
-  /** @returns until when no code can be right for the number, its guesses being used up; null where some are left */
-  async usedUpUntil(phoneNumber: string, most: number, now: Date): Promise<Date | null> {
-    const [row]: { expiresAt: Date }[] = await this.dataSource.query(
-      'SELECT expires_at AS "expiresAt" FROM mobile_code WHERE phone_number = $1 AND compares >= $2 AND expires_at > $3',
-      [phoneNumber, most, now],
+  /** What was asked for from there; else the latest of all, as a phone changes its network while its owner reads. */
+  async find(phoneNumber: string, asker: string, now: Date): Promise<Buffer | null> {
+    const [row]: { codeHmac: Buffer }[] = await this.dataSource.query(
+      `SELECT code_hmac AS "codeHmac" FROM mobile_code WHERE phone_number = $1 AND expires_at > $3
+       ORDER BY (asker = $2) DESC, created_at DESC LIMIT 1`,
+      [phoneNumber, asker, now],
     );
-    return row?.expiresAt ?? null;
+    return row?.codeHmac ?? null;
   }
 
-  /** Counts one guess before it is looked at. @returns null when there is no code, or no guess left */
-  async takeGuess(phoneNumber: string, most: number, now: Date): Promise<MobileCode | null> {
-    const [rows]: [MobileCode[], number] = await this.dataSource.query(
-      `UPDATE mobile_code SET compares = compares + 1 WHERE phone_number = $1 AND compares < $2 AND expires_at > $3
-       RETURNING code_hmac AS "codeHmac", expires_at AS "expiresAt", compares`,
-      [phoneNumber, most, now],
-    );
-    return rows[0] ?? null;
-  }
-
-  /** @returns false when somebody else used it first, or a newer one took its place */
+  /** With it go all codes of the number. @returns false when somebody else used it first, or a newer one took its place */
   async use(transaction: Transaction, phoneNumber: string, codeHmac: Buffer): Promise<boolean> {
     const [, count]: [unknown, number] = await transaction.query(
       'DELETE FROM mobile_code WHERE phone_number = $1 AND code_hmac = $2',
       [phoneNumber, codeHmac],
     );
-    return count > 0;
+    if (count === 0) return false;
+    await transaction.query('DELETE FROM mobile_code WHERE phone_number = $1', [phoneNumber]);
+    return true;
   }
 }

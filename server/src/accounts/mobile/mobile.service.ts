@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { secondsAfter, type Clock } from '../../clock';
 import type { Transaction, Transactions } from '../../database/transactions';
-import { CODE_COMPARES_MAX, CODE_LENGTH, CODE_SECONDS } from '../../domain/account-limits';
+import { CODE_LENGTH, CODE_SECONDS } from '../../domain/account-limits';
 import { Fault, type Outcome } from '../../domain/fault';
 import type { MessageService } from '../../messaging/message.service';
 import { equalBytes, type ShopKeys } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import { takenField, type CustomerRepository } from '../customer.repository';
-import { tooMany, type RateLimits } from '../../limits/rate-limits';
+import type { CodeLimits } from '../../limits/code-limits';
+import type { RateLimits } from '../../limits/rate-limits';
+import { askerOf, type Client } from '../sessions/client';
 import { isSettled, tooNew, type ProofGuard } from '../security/proof.guard';
 import type { SecurityNotices } from '../security/security-notices';
-import { addressBlock, type Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { Entry, SignInService } from '../sign-in/sign-in.service';
 import type { MobileCodeRepository } from './mobile-code.repository';
@@ -26,28 +27,23 @@ export class MobileService {
     private readonly limits: RateLimits,
     private readonly guard: ProofGuard,
     private readonly notices: SecurityNotices,
+    private readonly codeLimits: CodeLimits,
     private readonly keys: ShopKeys,
     private readonly clock: Clock,
   ) {}
 
   /** The same for numbers that an account has and for those that none has. */
   async send(phoneNumber: string, client: Client): Promise<Outcome<{ expiresIn: number }>> {
-    const refusal = await this.limits.take(
-      ['code by address', addressBlock(client.ipAddress)],
-      ['code to number', phoneNumber],
-      ['code to number by day', phoneNumber],
-      ['text to number', phoneNumber],
-      ['text to number by day', phoneNumber],
-    );
+    const asker = askerOf(client);
+    const refusal =
+      (await this.limits.take(['code by address', asker.block])) ??
+      (await this.codeLimits.text(phoneNumber, asker));
     if (refusal) return refusal;
-    // A new code buys no new guesses: where none is left it could not be right, and waiting would grow longer.
-    const usedUp = await this.codes.usedUpUntil(phoneNumber, CODE_COMPARES_MAX, this.clock());
-    if (usedUp) return tooMany(Math.ceil((usedUp.getTime() - this.clock().getTime()) / 1000));
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    const now = this.clock();
-    const expiresAt = secondsAfter(now, CODE_SECONDS);
+    const expiresAt = secondsAfter(this.clock(), CODE_SECONDS);
     await this.transactions.run(async (transaction) => {
-      await this.codes.replace(transaction, phoneNumber, this.hmac(phoneNumber, code), expiresAt, now);
+      const hmac = this.hmac(phoneNumber, code);
+      await this.codes.replace(transaction, phoneNumber, asker.block, hmac, expiresAt);
       await this.messages.queue(transaction, {
         template: 'mobile-code',
         to: phoneNumber,
@@ -145,11 +141,16 @@ export class MobileService {
     client: Client,
     field = 'code',
   ): Promise<Outcome<Buffer>> {
-    const refusal = await this.limits.take(['code check by address', addressBlock(client.ipAddress)]);
+    const asker = askerOf(client);
+    const refusal =
+      (await this.limits.take(['code check by address', asker.block])) ??
+      (await this.codeLimits.guess(phoneNumber, asker));
     if (refusal) return refusal;
-    const stored = await this.codes.takeGuess(phoneNumber, CODE_COMPARES_MAX, this.clock());
+    const stored = await this.codes.find(phoneNumber, asker.block, this.clock());
     if (!stored) return new Fault('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', field);
-    return equalBytes(stored.codeHmac, this.hmac(phoneNumber, code)) ? stored.codeHmac : wrong(field);
+    if (!equalBytes(stored, this.hmac(phoneNumber, code))) return wrong(field);
+    await this.codeLimits.forgive(phoneNumber, asker);
+    return stored;
   }
 
   private hmac(phoneNumber: string, code: string): Buffer {

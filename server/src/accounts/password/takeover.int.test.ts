@@ -68,7 +68,7 @@ beforeAll(async () => {
   laterLink = await shop.token('mallory@example.com');
   const entry = await shop.accounts.passwords.signIn(
     { email: EMAIL, password: PASSWORD, rememberMe: true },
-    { isBrowser: false, ipAddress: '192.0.2.9', device: 'A program', origin: shop.origin },
+    { isBrowser: false, ipAddress: '192.0.2.9', device: 'A program', origin: shop.origin, knownDevice: null },
   );
   if (entry instanceof Fault || entry.kind !== 'entered' || !entry.tokens) throw new Error('No tokens');
   Object.assign(program, entry.tokens);

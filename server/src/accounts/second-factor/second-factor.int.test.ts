@@ -72,7 +72,13 @@ describe('it guards', () => {
       customer.id,
     ]);
     const factor = await turnOnTotp(shop, owner);
-    const client = { isBrowser: true, ipAddress: '192.0.2.1', device: 'x', origin: shop.origin };
+    const client = {
+      isBrowser: true,
+      ipAddress: '192.0.2.1',
+      device: 'x',
+      origin: shop.origin,
+      knownDevice: null,
+    };
     const entry = await shop.accounts.google.signIn(
       { subject: 'g-1', email: 'google@example.com', isEmailVerified: true, firstName: '', lastName: '' },
       client,

@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Asker, KnownDevice } from '../../limits/code-limits';
 
 /** What is known of whoever sends a request, before anybody signed in. */
 export interface Client {
@@ -9,6 +10,13 @@ export interface Client {
   readonly device: string;
   /** "https://shop.example" as the client sees it: what links in messages begin with. */
   readonly origin: string;
+  /** A browser in which somebody signed in before, whoever is signed in now. */
+  readonly knownDevice: KnownDevice | null;
+}
+
+/** The client, as limits on codes count by it. */
+export function askerOf({ ipAddress, knownDevice }: Pick<Client, 'ipAddress' | 'knownDevice'>): Asker {
+  return { block: addressBlock(ipAddress), knownDevice };
 }
 
 /**

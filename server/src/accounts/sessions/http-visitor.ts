@@ -1,8 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { GUEST_SECONDS, REMEMBERED_SECONDS, TICKET_SECONDS } from '../../domain/account-limits';
+import {
+  DEVICE_SECONDS,
+  GUEST_SECONDS,
+  REMEMBERED_SECONDS,
+  TICKET_SECONDS,
+} from '../../domain/account-limits';
 import type { Entry } from '../sign-in/sign-in.service';
 import { clientAddress, type Client } from './client';
 import { deviceOf } from './device';
+import type { DeviceCookies } from './device-cookies';
 import type { SignedInRow } from './session.repository';
 import type { SessionService } from './session.service';
 import type { TokenService } from './token.service';
@@ -11,6 +17,7 @@ import { COOKIE_MARKER, type Visitor } from './visitor';
 export interface VisitorOptions {
   readonly sessions: SessionService;
   readonly tokens: TokenService;
+  readonly devices: DeviceCookies;
   /** HTTPS stands in front: cookies are Secure and tied to the host. */
   readonly secure: boolean;
   readonly trustedProxies: number;
@@ -27,6 +34,7 @@ export class HttpVisitors {
   readonly #sid: string;
   readonly #ticket: string;
   readonly #guest: string;
+  readonly #device: string;
   readonly #journey: string;
 
   constructor(private readonly options: VisitorOptions) {
@@ -34,11 +42,12 @@ export class HttpVisitors {
     this.#sid = `${prefix}sid`;
     this.#ticket = `${prefix}mfa`;
     this.#guest = `${prefix}guest`;
+    this.#device = `${prefix}device`;
     this.#journey = `${prefix}google`;
   }
 
   of(request: Request, response: ServerResponse): Visitor {
-    const { sessions, tokens, trustedProxies, originOf, isFrontEnd } = this.options;
+    const { sessions, tokens, devices, trustedProxies, originOf, isFrontEnd } = this.options;
     const cookies = readCookies(request.headers.cookie);
     const secret = cookies.get(this.#sid) ?? null;
     const ticket = cookies.get(this.#ticket) ?? null;
@@ -52,6 +61,7 @@ export class HttpVisitors {
     const isBrowser =
       !isFrontEnd(request) &&
       (site !== undefined || sentOrigin !== undefined || (hasCookie && bearer === null));
+    const knownDevice = isBrowser ? devices.read(cookies.get(this.#device)) : null;
     const guest = isBrowser ? guestCookie : (header(request, 'x-guest-token') ?? null);
     const client: Client = {
       isBrowser,
@@ -62,6 +72,7 @@ export class HttpVisitors {
       ),
       device: deviceOf(header(request, 'user-agent')),
       origin: origin ?? '',
+      knownDevice,
     };
     let found: Promise<SignedInRow | null> | undefined;
     const lookUp = async (): Promise<SignedInRow | null> => {
@@ -89,6 +100,11 @@ export class HttpVisitors {
         if (before) await sessions.revoke(before.session.id, before.customer.id);
         if (ticket !== null) this.#set(response, this.#ticket, '', 0);
         this.#setSession(response, entry);
+        // Limits on codes are by number: a browser whose owner has shown none needs no cookie for them.
+        if (entry.customer.phoneVerifiedAt !== null) {
+          const device = devices.write(entry.customer.id, knownDevice);
+          this.#set(response, this.#device, device, DEVICE_SECONDS);
+        }
         found = Promise.resolve({ session: entry.session, customer: entry.customer });
       },
       forget: () => {

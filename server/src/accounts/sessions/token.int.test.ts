@@ -8,6 +8,7 @@ import type { TokenPair } from './token.service';
 
 const CLIENT: Client = {
   isBrowser: false,
+  knownDevice: null,
   ipAddress: '192.0.2.7',
   device: 'curl',
   origin: 'http://shop.example',

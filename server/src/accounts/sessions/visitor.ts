@@ -28,7 +28,7 @@ export interface Visitor {
 
 /** Nobody in particular: pages are rendered for everybody. */
 export const ANYBODY: Visitor = {
-  client: { isBrowser: false, ipAddress: '', device: '', origin: '' },
+  client: { isBrowser: false, ipAddress: '', device: '', origin: '', knownDevice: null },
   mayWrite: false,
   ticket: null,
   guest: null,

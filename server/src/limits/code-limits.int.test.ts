@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
+import { put, stockShelf, type Bag } from '../cart/testing';
+import { HOME, place } from '../orders/testing';
+
+let shop: TestShop;
+let bag: Bag;
+beforeAll(async () => {
+  shop = await openTestShop();
+  bag = (await stockShelf(shop, { Kestrel: { price: 100_000, stock: 400 } })).Kestrel;
+});
+afterAll(() => shop.close());
+
+let numbers = 9_700_000_000;
+const newNumber = () => String((numbers += 1));
+const send = (phoneNumber: string, caller: Caller = shop.browser()) =>
+  caller.mutate('sendMobileCode', { phoneNumber });
+const enter = (phoneNumber: string, code: string, caller: Caller = shop.browser()) =>
+  caller.mutate('verifyMobileCode', { phoneNumber, code });
+/** As if so many tries had been made since the first, which has to be there. */
+async function tried(limit: string, points: number): Promise<void> {
+  const rows = await shop.sql(`UPDATE rate_limit SET points = $2 WHERE key = $1 RETURNING key`, [
+    limit,
+    points,
+  ]);
+  expect(rows.flat()).toContainEqual({ key: limit });
+}
+/** A browser whose owner has signed in by their number, and out again. */
+async function knownBrowser(phoneNumber: string): Promise<Caller> {
+  const browser = shop.browser();
+  await send(phoneNumber, browser);
+  expect(await enter(phoneNumber, await shop.code(phoneNumber), browser)).toMatchObject({
+    __typename: 'SignedIn',
+  });
+  await browser.mutate('signOut');
+  return browser;
+}
+async function order(phoneNumber: string): Promise<string> {
+  const guest = shop.browser();
+  await put(guest, bag);
+  await guest.mutate('saveCheckoutContact', { input: { email: 'asha@example.in', phoneNumber } });
+  await guest.mutate('saveCheckoutAddress', { input: HOME });
+  const { checkout } = await guest.mutate('saveCheckoutPayment', { method: 'CASH_ON_DELIVERY' });
+  return (await place(guest, checkout?.totals.due.amount ?? 0)).order?.number ?? '';
+}
+
+it('a stranger who uses up asking and guessing keeps no owner from signing in', async () => {
+  const [number, stranger, owner] = [newNumber(), shop.browser(), shop.browser()];
+  await send(number, owner);
+  const code = await shop.code(number);
+  const guess = code === '000000' ? '111111' : '000000';
+  for (let time = 0; time < 6; time += 1) await enter(number, guess, stranger);
+  expect(await enter(number, code, stranger)).toMatchObject({ code: 'RATE_LIMITED' });
+  for (let time = 0; time < 6; time += 1) await send(number, shop.browser());
+  // The owner's own code is still theirs.
+  expect(await enter(number, code, owner)).toMatchObject({ __typename: 'SignedIn' });
+});
+
+it('a code that was asked for at home is good on the way', async () => {
+  const number = newNumber();
+  await send(number);
+  expect(await enter(number, await shop.code(number))).toMatchObject({ __typename: 'SignedIn' });
+});
+
+it('a number gets fifteen codes an hour from however many addresses; a browser that signed in before passes', async () => {
+  const number = newNumber();
+  const browser = await knownBrowser(number);
+  await tried(`text by number:${number}`, 14);
+  expect(await send(number)).toMatchObject({ __typename: 'MobileCodeSent' });
+  expect(await send(number)).toMatchObject({ code: 'RATE_LIMITED' });
+  // A browser that somebody else signed in with is a stranger's.
+  expect(await send(number, await knownBrowser(newNumber()))).toMatchObject({ code: 'RATE_LIMITED' });
+  for (let time = 0; time < 5; time += 1)
+    expect(await send(number, browser)).toMatchObject({ __typename: 'MobileCodeSent' });
+  expect(await send(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
+});
+
+it('a hundred guesses at a number are all of a day; a browser that signed in before passes', async () => {
+  const number = newNumber();
+  const browser = await knownBrowser(number);
+  await tried(`code guess by number:${number}`, 100);
+  await send(number, browser);
+  const code = await shop.code(number);
+  expect(await enter(number, code)).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await enter(number, code, browser)).toMatchObject({ __typename: 'SignedIn' });
+});
+
+it.each([
+  ['of another customer', (cookie: string) => cookie.replace(/^[0-9a-f]{8}/, '00000000')],
+  ['with another id', (cookie: string) => cookie.replace(/\.[\w-]{4}/, '.AAAA')],
+  ['without a signature', (cookie: string) => cookie.replace(/\.[\w-]+$/, '')],
+])('a device cookie %s is no known browser', async (_name, change) => {
+  const number = newNumber();
+  const browser = await knownBrowser(number);
+  await tried(`text by number:${number}`, 15);
+  browser.cookies.set('device', change(browser.cookies.get('device') ?? ''));
+  expect(await send(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
+});
+
+it('codes to sign in, codes of orders and news of orders share what a number gets', async () => {
+  const number = newNumber();
+  const orderNumber = await order(number);
+  await shop.messaging.deliverDue();
+  await send(number);
+  await shop.browser().mutate('requestOrderCode', { number: orderNumber, phoneNumber: number });
+  const [row] = await shop.sql(`SELECT points FROM rate_limit WHERE key = 'text by number:' || $1`, [number]);
+  expect(row).toEqual({ points: 3 });
+  await tried(`text by number:${number}`, 15);
+  expect(
+    await shop.browser().mutate('requestOrderCode', { number: orderNumber, phoneNumber: number }),
+  ).toMatchObject({ code: 'RATE_LIMITED' });
+  // The next order is placed; its news come by mail alone.
+  const next = await order(number);
+  await shop.messaging.deliverDue();
+  expect(
+    await shop.sql(
+      `SELECT template, given_up_at IS NOT NULL AS "givenUp" FROM outbox_message WHERE text LIKE '%' || $1 || '%' AND template LIKE 'order-placed%'
+       ORDER BY template`,
+      [next],
+    ),
+  ).toEqual([
+    { template: 'order-placed', givenUp: false },
+    { template: 'order-placed-sms', givenUp: true },
+  ]);
+});
+
+it('six orders in an hour send five texts, so that some are left for codes', async () => {
+  const number = newNumber();
+  for (let time = 0; time < 6; time += 1) await order(number);
+  await shop.messaging.deliverDue();
+  const sent = await shop.sql(
+    `SELECT count(*) FILTER (WHERE sent_at IS NOT NULL)::int AS sent FROM outbox_message WHERE recipient = $1`,
+    [number],
+  );
+  expect(sent).toEqual([{ sent: 5 }]);
+});
+
+it('a notice of a change to how somebody signs in is sent, however many texts the number had', async () => {
+  const number = newNumber();
+  const browser = shop.browser();
+  await send(number, browser);
+  await enter(number, await shop.code(number), browser);
+  await order(number);
+  await shop.messaging.deliverDue();
+  await tried(`news by number:${number}`, 5);
+  await tried(`text by number:${number}`, 15);
+  expect(await browser.mutate('changePassword', { newPassword: PASSWORD })).toMatchObject({
+    __typename: 'Done',
+  });
+  await shop.messaging.deliverDue();
+  const sent = await shop.sql(
+    `SELECT template, sent_at IS NOT NULL AS sent FROM outbox_message WHERE recipient = $1 AND template = 'security-changed-sms'`,
+    [number],
+  );
+  expect(sent).toEqual([{ template: 'security-changed-sms', sent: true }]);
+});
