@@ -97,6 +97,16 @@ it.each([
   expect(await send(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
+it('a browser is known for 180 days after its last sign-in', async () => {
+  const number = newNumber();
+  const browser = shop.browser();
+  await send(number, browser);
+  await enter(number, await shop.code(number), browser);
+  expect(browser.setCookies).toContainEqual(
+    expect.stringMatching(/^device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/),
+  );
+});
+
 it('codes to sign in, codes of orders and news of orders share what a number gets', async () => {
   const number = newNumber();
   const orderNumber = await order(number);

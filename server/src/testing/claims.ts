@@ -1,6 +1,7 @@
 import { SHIPPING } from '../domain/cart';
 import {
   CODE_SECONDS,
+  DEVICE_SECONDS,
   GUEST_SECONDS,
   RECOVERY_LINK_SECONDS,
   RECOVERY_WAIT_SECONDS,
@@ -234,6 +235,19 @@ export const CLAIMS: readonly Claim[] = [
       by: 'code',
       holds: () => RESET_LINK_SECONDS === 1_800,
       test: ['server/src/accounts/password/reset.int.test.ts', 'is good for 30 minutes'],
+    },
+  },
+  {
+    claim: 'A browser is known for 180 days',
+    says: /180 days after you last signed in/,
+    where: ['content/kept-here'],
+    kept: {
+      by: 'code',
+      holds: () => DEVICE_SECONDS === 180 * DAY,
+      test: [
+        'server/src/limits/code-limits.int.test.ts',
+        'a browser is known for 180 days after its last sign-in',
+      ],
     },
   },
   {

@@ -53,6 +53,8 @@ describe('refuseWeak takes', () => {
     'बारिश में हरी छतरी',
     ' spaces at both ends ',
     'x9$Kq2mW7!pLz4',
+    // 64 letters: NIST SP 800-63B section 5.1.1.2 asks to permit them.
+    'a violet kettle stands on the roof and whistles at the monsoon!!',
   ])('%j', (password) => {
     expect(refuseWeak(password, 'password', asha)).toBeNull();
   });
@@ -65,11 +67,17 @@ describe('refuseWeak takes', () => {
   });
 });
 
-it('refuseWeak takes no longer for the longest password than for others: nobody can keep the shop busy with one', () => {
-  const odd = '4@8({[<369$+0!|'.repeat(9).slice(0, 128);
-  refuseWeak(odd, 'password', asha);
-  const from = performance.now();
-  for (let count = 0; count < 5; count += 1) refuseWeak(odd, 'password', asha);
-  // 290 ms each where the whole of it was read, some 10 ms as it is.
-  expect(performance.now() - from).toBeLessThan(700);
+it('refuseWeak takes no longer for the longest password than for its first forty letters', () => {
+  const longest = '4@8({[<369$+0!|'.repeat(9).slice(0, 128);
+  const fastest = (password: string) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const from = performance.now();
+        refuseWeak(password, 'password', asha);
+        return performance.now() - from;
+      }),
+    );
+  const floor = fastest(longest.slice(0, 40));
+  // Thirty times as long where the whole of it was read.
+  expect(fastest(longest) / floor).toBeLessThan(5);
 });
