@@ -67,17 +67,8 @@ describe('refuseWeak takes', () => {
   });
 });
 
-it('refuseWeak takes no longer for the longest password than for its first forty letters', () => {
-  const longest = '4@8({[<369$+0!|'.repeat(9).slice(0, 128);
-  const fastest = (password: string) =>
-    Math.min(
-      ...Array.from({ length: 5 }, () => {
-        const from = performance.now();
-        refuseWeak(password, 'password', asha);
-        return performance.now() - from;
-      }),
-    );
-  const floor = fastest(longest.slice(0, 40));
-  // Thirty times as long where the whole of it was read.
-  expect(fastest(longest) / floor).toBeLessThan(5);
+it('refuseWeak reads the first forty letters alone, so that nobody keeps the shop busy with a long password', () => {
+  const strong = 'violet kettle on the roof';
+  expect(refuseWeak('a'.repeat(15) + strong, 'password', asha)).toBeNull();
+  expect(refuseWeak('a'.repeat(40) + strong, 'password', asha)).not.toBeNull();
 });
