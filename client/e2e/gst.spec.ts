@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test';
 import { textOfPdf } from '../../server/src/invoices/testing.pdf-text';
 import { bankDoes, cartHolds, chooseAll, deliver, fillCart } from './buying';
 import { ask } from './customers';
+import { expectAccessible } from './accessible';
 import { expect, visit } from './fixtures';
 import { testInShop } from './other-shop';
-import { newPerson } from './outbox';
+import { lastCode, newPerson } from './outbox';
 import type { ProductFact } from './shop.facts';
 
 const GSTIN = '29ABCDE1234F1Z5';
 const test = testInShop({
-  settings: { SHOP_TAX: 'gst', SHOP_GSTIN: GSTIN, SHOP_STATE: 'Karnataka' },
+  // Its limits are on: a guest's cash order waits for the code of the phone.
+  settings: { SHOP_TAX: 'gst', SHOP_GSTIN: GSTIN, SHOP_STATE: 'Karnataka', RATE_LIMITS: 'on' },
 });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -61,4 +63,22 @@ test('in a shop under GST prices hold the tax, at 5 % for cotton and 18 % for le
     'CGST 2.5%, included',
   ])
     expect(text).toContain(words);
+});
+
+test('a guest places a cash order by the code that the phone was sent', async ({ page }) => {
+  const person = newPerson();
+  await fillCart(page, await bagOf(page, 'market canvas shopper'));
+  await chooseAll(page, person, 'CASH_ON_DELIVERY');
+  await visit(page, '/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(title(page)).toHaveText('Please confirm your order');
+  await expectAccessible(page);
+  const code = await lastCode(page.context().request, person.phone);
+  await page.getByLabel('Digit 1').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByLabel('Digit 1')).toHaveValue('');
+  await page.reload();
+  await page.getByLabel('Digit 1').fill(code);
+  await expect(title(page)).toHaveText(/^Thank you/);
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).not.toContainText('1');
 });

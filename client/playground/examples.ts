@@ -395,7 +395,8 @@ fragment Step on CheckoutResult {
   {
     query: `# expectedTotal is totals.due of the tab before: write it into the
 # variables. With any other nothing is ordered, and the answer is CONFLICT.
-# The same idempotencyKey never orders twice.
+# The same idempotencyKey never orders twice. A cash order waits for the code
+# that its phone was sent (/dev/outbox shows it): confirmOrder takes it.
 mutation PlaceOrder($expectedTotal: Int!, $idempotencyKey: String!) {
   placeOrder(expectedTotal: $expectedTotal, idempotencyKey: $idempotencyKey) {
     __typename
@@ -409,6 +410,13 @@ mutation PlaceOrder($expectedTotal: Int!, $idempotencyKey: String!) {
             currency
           }
         }
+      }
+    }
+    ... on OrderAwaitsCode {
+      order {
+        number
+        status
+        reservedForSeconds
       }
     }
     ... on PaymentStarted {

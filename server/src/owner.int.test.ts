@@ -64,6 +64,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** The code in a text message that waits for its service. */
+async function waitingCode(phoneNumber: string): Promise<string> {
+  const [row]: { text: string }[] = await test.dataSource.query(
+    'SELECT text FROM outbox_message WHERE recipient = $1 AND sent_at IS NULL',
+    [phoneNumber],
+  );
+  return /^\d{6}/.exec(row?.text ?? '')?.[0] ?? '';
+}
+
 interface Reply<T> {
   readonly status: number;
   readonly message?: string;
@@ -249,7 +258,7 @@ it('its owner makes an admin, a category, a brand, a product with pictures and a
   const cart = await rest('PUT', '/ecommerce/cart/promotion', { headers: guest, body: { code: 'first10' } });
   // 2 x 1,500, 8 % of tax on top, 10 % off the subtotal.
   expect(cart.data).toMatchObject({ subtotal: 3000, tax: 240, discount: 300, total: 2940 });
-  const order = await rest('POST', '/ecommerce/orders', {
+  const order = await rest<{ number: string }>('POST', '/ecommerce/orders', {
     headers: { ...guest, 'idempotency-key': randomUUID() },
     body: {
       contact: { email: 'asha@example.in', phoneNumber: '9876543210' },
@@ -266,8 +275,13 @@ it('its owner makes an admin, a category, a brand, a product with pictures and a
   });
   expect([order.status, order.data], order.message).toMatchObject([
     201,
-    { status: 'placed', total: 2940, promotionCode: 'FIRST10' },
+    { status: 'pending_payment', phoneCheck: 'awaited', total: 2940, promotionCode: 'FIRST10' },
   ]);
+  const confirmed = await rest('POST', `/ecommerce/orders/${order.data.number}/confirm`, {
+    headers: guest,
+    body: { code: await waitingCode('9876543210') },
+  });
+  expect(confirmed.data, confirmed.message).toMatchObject({ status: 'placed', phoneCheck: 'given' });
   await expect
     .poll(() => mail.mails.map(({ to }) => to), { timeout: 20_000 })
     .toContainEqual(['asha@example.in']);

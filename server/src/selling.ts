@@ -30,6 +30,8 @@ import { OrderSteps } from './orders/order-steps';
 import { OrderTaker } from './orders/order.taker';
 import { OrderingService } from './orders/ordering.service';
 import { PaymentRules } from './orders/payment-rules';
+import { PhoneCheckRepository } from './orders/phone-check.repository';
+import { PhoneCheckService } from './orders/phone-check.service';
 import { PlacingService } from './orders/placing.service';
 import { Pricer } from './orders/pricer';
 import { OrderDiscounts } from './orders/order-discounts';
@@ -132,6 +134,20 @@ export function createSelling(options: SellingOptions) {
     shopMails,
     clock,
   );
+  const phoneCheckRows = new PhoneCheckRepository(dataSource);
+  const phoneChecks = new PhoneCheckService(
+    transactions,
+    orderRows,
+    phoneCheckRows,
+    confirmation,
+    steps,
+    taker,
+    messages,
+    limits,
+    options.codeLimits,
+    options.keys,
+    clock,
+  );
   const giftCards = new GiftCardService(
     transactions,
     giftCardRows,
@@ -163,6 +179,7 @@ export function createSelling(options: SellingOptions) {
     rules,
     reservations,
     new HoldBounds(stock, limits),
+    phoneChecks,
     confirmation,
     payments,
     limits,
@@ -197,6 +214,7 @@ export function createSelling(options: SellingOptions) {
     bankOffers,
     razorpay: new RazorpayService(razorpay, payments),
     giftCards,
+    phoneChecks,
     access: new OrderAccessService(
       transactions,
       orderRows,
@@ -234,6 +252,7 @@ export function createSelling(options: SellingOptions) {
       chaseRefunds,
       () => keys.deleteBefore(new Date(clock().getTime() - KEYS_KEPT_MS)),
       () => codes.deleteOver(clock()),
+      () => phoneCheckRows.deleteOver(clock()),
     ],
     /** Stands at /api/payments/razorpay; null without keys. */
     razorpayRoutes: (): Router | null => razorpay && razorpayRoutes(razorpay, payments),

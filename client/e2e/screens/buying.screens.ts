@@ -4,7 +4,7 @@ import { ask, customerOf } from '../customers';
 import { visit } from '../fixtures';
 import { orderAs, person } from './orders';
 import { screens } from './screens';
-import { at, beforeOperation, holdAnswer, NO_ANSWER, silence, type Screen } from './stage';
+import { answerInstead, at, beforeOperation, holdAnswer, NO_ANSWER, silence, type Screen } from './stage';
 
 const checkoutShown = (page: Page) =>
   expect(page.getByRole('complementary', { name: 'Order summary' })).toBeVisible();
@@ -127,6 +127,31 @@ screens('confirmation', [
   {
     name: 'confirmation-waiting',
     open: confirmation({ status: 'PENDING_PAYMENT', reservedForSeconds: 582 }, 'Waiting for your payment'),
+  },
+  {
+    name: 'confirmation-code',
+    open: confirmation(
+      { status: 'PENDING_PAYMENT', phoneCheck: 'AWAITED', reservedForSeconds: 582 },
+      'Please confirm your order',
+    ),
+  },
+  {
+    name: 'confirmation-code-wrong',
+    open: async (stage) => {
+      await confirmation(
+        { status: 'PENDING_PAYMENT', phoneCheck: 'AWAITED', reservedForSeconds: 470 },
+        'Please confirm your order',
+      )(stage);
+      await answerInstead(stage.page, 'ConfirmOrder', {
+        confirmOrder: { __typename: 'Failure', message: 'This code is not right' },
+      });
+      await stage.page.getByLabel('Digit 1').fill('000000');
+      await expect(stage.page.getByText('This code is not right')).toBeVisible();
+    },
+  },
+  {
+    name: 'confirmation-code-expired',
+    open: confirmation({ status: 'EXPIRED', phoneCheck: 'AWAITED' }, 'The reservation has ended'),
   },
   {
     name: 'confirmation-failed',

@@ -1049,6 +1049,8 @@ export type Mutation = {
   completeRefund: OrderResult;
   /** Takes the link that was sent. */
   confirmAlert: ConfirmAlertResult;
+  /** Places a cash order that waits for the code which was sent to its phone. */
+  confirmOrder: OrderResult;
   /** Tells the shop that the payment service took the money; it asks there. */
   confirmRazorpayPayment: PaymentConfirmedResult;
   /** Turns the second step on with the first code of the app. */
@@ -1087,7 +1089,7 @@ export type Mutation = {
   moveToWishlist: WishlistResult;
   /** Admins: the parcel is ready to leave. */
   packOrder: OrderResult;
-  /** Makes the order. It is placed, or its stock is held for 10 minutes while it is paid. */
+  /** Makes the order. It is placed, or its stock is held for 10 minutes while it is paid, or until a code confirms it. */
   placeOrder: PlaceOrderResult;
   /** Shows once more who one is; what is sensitive asks for it, and takes it for ten minutes. */
   reauthenticate: DoneResult;
@@ -1151,6 +1153,8 @@ export type Mutation = {
   sendEmailVerification: DoneResult;
   /** Sends a code of six digits by text message. */
   sendMobileCode: SendMobileCodeResult;
+  /** Sends another code to the phone of a cash order that waits for one. */
+  sendOrderConfirmationCode: OrderCodeResult;
   /** Sets how many of a line; 0 or less removes it. */
   setCartQuantity: CartResult;
   /** Makes an address the one that checkout begins with. */
@@ -1292,6 +1296,12 @@ export type MutationCompleteRefundArgs = {
 
 export type MutationConfirmAlertArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmOrderArgs = {
+  code: Scalars['String']['input'];
+  number: Scalars['String']['input'];
 };
 
 
@@ -1524,6 +1534,11 @@ export type MutationSendMobileCodeArgs = {
 };
 
 
+export type MutationSendOrderConfirmationCodeArgs = {
+  number: Scalars['String']['input'];
+};
+
+
 export type MutationSetCartQuantityArgs = {
   quantity: Scalars['Int']['input'];
   variantId: Scalars['ID']['input'];
@@ -1685,13 +1700,15 @@ export type Order = {
   number: Scalars['String']['output'];
   /** How its money stands. */
   payment: OrderPayment;
+  /** Whether its phone was asked to confirm it; only cash orders are. */
+  phoneCheck: PhoneCheck;
   /** When it was placed; null before. */
   placedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The promo code that was used. */
   promotionCode?: Maybe<Scalars['String']['output']>;
   /** Seconds until then by the shop’s clock. */
   reservedForSeconds?: Maybe<Scalars['Int']['output']>;
-  /** Until when its stock is held; only while it is being paid. */
+  /** Until when its stock is held; only while it is being paid, or waits for its code. */
   reservedUntil?: Maybe<Scalars['DateTimeISO']['output']>;
   /** Until when it can be sent back; null before its delivery. */
   returnUntil?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -1732,6 +1749,13 @@ export type OrderAddress = {
   state: Scalars['String']['output'];
   /** What kind of place it is. */
   type: AddressType;
+};
+
+/** The stock is held for 10 minutes, and a code was sent to the phone: the order, which is paid in cash, is placed by confirmOrder. */
+export type OrderAwaitsCode = {
+  __typename: 'OrderAwaitsCode';
+  /** The order that is to be confirmed. */
+  order: Order;
 };
 
 /** The order as it is now. */
@@ -1856,7 +1880,7 @@ export type OrderStatus =
   | 'CANCELLED'
   /** With the shopper. */
   | 'DELIVERED'
-  /** No payment came in time; the stock is for sale again. */
+  /** No payment, or no code, came in time; the stock is for sale again. */
   | 'EXPIRED'
   /** Ready to leave. */
   | 'PACKED'
@@ -1864,7 +1888,7 @@ export type OrderStatus =
   | 'PAID_UNFULFILLABLE'
   /** The payment failed; the stock is for sale again. */
   | 'PAYMENT_FAILED'
-  /** The stock is held while the shopper pays. */
+  /** The stock is held while the shopper pays, or enters the code that confirms a cash order. */
   | 'PENDING_PAYMENT'
   /** It is the shop’s turn. */
   | 'PLACED'
@@ -1993,6 +2017,15 @@ export type PaymentStarted = {
   payment: PaymentAction;
 };
 
+/** Whether a code to the phone of a cash order confirms it. */
+export type PhoneCheck =
+  /** It is placed when the code is entered. */
+  | 'AWAITED'
+  /** The code was entered. */
+  | 'GIVEN'
+  /** None is asked for: it is paid otherwise, or its customer has shown the number before. */
+  | 'NONE';
+
 /** Where a PIN code is. */
 export type PinCode = {
   __typename: 'PinCode';
@@ -2004,8 +2037,8 @@ export type PinCode = {
   state: Scalars['String']['output'];
 };
 
-/** The order, where to pay it, or why not. */
-export type PlaceOrderResult = Failure | OrderPlaced | PaymentStarted;
+/** The order, where to pay it, what confirms it, or why not. */
+export type PlaceOrderResult = Failure | OrderAwaitsCode | OrderPlaced | PaymentStarted;
 
 /** A bar of the price histogram. */
 export type PriceBucket = {

@@ -38,6 +38,7 @@ import { WaysIn1765050000000 } from './migrations/1765050000000-ways-in';
 import { PicturelessCategories1765100000000 } from './migrations/1765100000000-pictureless-categories';
 import { UploadedPictures1765110000000 } from './migrations/1765110000000-uploaded-pictures';
 import { CodesByAsker1765300000000 } from './migrations/1765300000000-codes-by-asker';
+import { PhoneChecks1765310000000 } from './migrations/1765310000000-phone-checks';
 import { Accounts1763800000000 } from './migrations/1763800000000-accounts';
 import { GoogleJourneys1763950000000 } from './migrations/1763950000000-google-journeys';
 import type { DatabaseWatch } from './database-watch';
@@ -80,6 +81,7 @@ const MIGRATIONS = [
   PicturelessCategories1765100000000,
   UploadedPictures1765110000000,
   CodesByAsker1765300000000,
+  PhoneChecks1765310000000,
 ];
 
 export interface DataSourceOptions {

@@ -38,6 +38,8 @@ export const orderLookUpSchema = object({
 
 export const orderCodeSchema = orderLookUpSchema.shape({ code: oneTimeCode });
 
+export const confirmationSchema = object({ code: oneTimeCode }).noUnknown();
+
 const words = (label: string, most: number) =>
   string()
     .trim()

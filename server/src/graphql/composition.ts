@@ -61,7 +61,7 @@ export function createResolvers(
 ): Resolvers {
   const { questions, asking, answering, reporting } = reviewing;
   const { shoppers, carts, wishlists, limits } = shopping;
-  const { checkouts, placing, orders, fulfilment, giftCards, access, razorpay, clock } = selling;
+  const { checkouts, placing, orders, fulfilment, giftCards, access, phoneChecks, razorpay, clock } = selling;
   const { rows, products, catalogue } = createBrowsing(dataSource, limits);
   const home = new HomeService(new HomeRepository(dataSource), rows, products, {
     bankOffers: () => selling.bankOffers.promised(),
@@ -88,7 +88,7 @@ export function createResolvers(
     new FulfilmentResolver(fulfilment, clock),
     new GiftCardResolver(shoppers, giftCards, clock),
     new HomeResolver(home),
-    new OrderAccessResolver(shoppers, access, orders, giftCards, razorpay, clock),
+    new OrderAccessResolver(shoppers, access, phoneChecks, orders, giftCards, razorpay, clock),
     new OrderLineResolver(),
     new OrderResolver(shoppers, orders, carts, clock),
     new ProductListResolver(catalogue),

@@ -140,7 +140,7 @@ describe('the playground', () => {
     });
     const expectedTotal = filled.checkout.totals.due.amount;
     expect((await run(guest, 'PlaceOrder', { expectedTotal })).data).toMatchObject({
-      placeOrder: { __typename: 'OrderPlaced', order: { status: 'PLACED' } },
+      placeOrder: { __typename: 'OrderAwaitsCode', order: { status: 'PENDING_PAYMENT' } },
     });
   });
 

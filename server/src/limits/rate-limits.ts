@@ -55,6 +55,8 @@ const LIMITS = {
   'order to number': { points: 10, duration: HOUR },
   'gift card purchase by address': { points: 20, duration: HOUR },
   'order code by address': { points: 20, duration: HOUR },
+  'confirmation code by address': { points: 60, duration: HOUR },
+  'confirmation code by order': { points: 5, duration: HOUR },
   'order code check by address': { points: 60, duration: 15 * MINUTE },
   'reorder by shopper': { points: 30, duration: HOUR },
   // Each is drawn anew.

@@ -68,6 +68,21 @@ export interface MessageData {
   'order-shipped': OrderNews & { readonly courier: string; readonly trackingNumber: string };
   'order-delivered': OrderNews;
   'return-requested': OrderNews & Back;
+  /** E-mail: a cash order waits for the code that was sent to the phone. */
+  'order-awaits-code': OrderNews & {
+    /** "₹10,797.84" */
+    readonly due: string;
+    /** "98765 43210" */
+    readonly phoneNumber: string;
+    readonly minutes: number;
+  };
+  /** SMS: the code that places a cash order. */
+  'order-confirmation-code': {
+    readonly code: string;
+    readonly number: string;
+    readonly due: string;
+    readonly host: string;
+  };
   /** SMS: the code that shows whose an order is. */
   'order-code': { readonly code: string; readonly number: string; readonly host: string };
   /** E-mail to whom a gift card is for: the only place where its code stands. */
@@ -177,6 +192,7 @@ export type MessageTemplate = keyof MessageData;
 export const UNLIMITED_TEMPLATES: readonly string[] = [
   'mobile-code',
   'order-code',
+  'order-confirmation-code',
   'security-changed-sms',
   'recovery-asked-sms',
 ] satisfies MessageTemplate[];

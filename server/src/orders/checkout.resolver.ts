@@ -19,6 +19,7 @@ import {
   CheckoutResult,
   CheckoutType,
   ContactInputType,
+  OrderAwaitsCodeType,
   OrderPlacedType,
   PaymentOptionType,
   PaymentStartedType,
@@ -128,7 +129,8 @@ export class CheckoutResolver {
   }
 
   @Mutation(() => PlaceOrderResult, {
-    description: 'Makes the order. It is placed, or its stock is held for 10 minutes while it is paid.',
+    description:
+      'Makes the order. It is placed, or its stock is held for 10 minutes while it is paid, or until a code confirms it.',
   })
   async placeOrder(
     @Arg('idempotencyKey', () => String, {
@@ -154,6 +156,8 @@ export class CheckoutResolver {
     });
     if (placed instanceof Fault) return FailureType.of(placed);
     const order = toOrder(placed.order, this.clock());
+    if (placed.order.state === 'pending_payment' && placed.order.phoneCheck === 'awaited')
+      return Object.assign(new OrderAwaitsCodeType(), { order });
     if (!placed.payment) return Object.assign(new OrderPlacedType(), { order });
     return Object.assign(new PaymentStartedType(), {
       order,

@@ -204,7 +204,16 @@ export class PaymentStartedType {
   @Field(() => PaymentActionType, { description: 'Where.' })
   payment!: PaymentActionType;
 }
-export const PlaceOrderResult = resultUnion('PlaceOrderResult', 'The order, where to pay it, or why not.', [
-  OrderPlacedType,
-  PaymentStartedType,
-]);
+@ObjectType('OrderAwaitsCode', {
+  description:
+    'The stock is held for 10 minutes, and a code was sent to the phone: the order, which is paid in cash, is placed by confirmOrder.',
+})
+export class OrderAwaitsCodeType {
+  @Field(() => OrderType, { description: 'The order that is to be confirmed.' })
+  order!: OrderType;
+}
+export const PlaceOrderResult = resultUnion(
+  'PlaceOrderResult',
+  'The order, where to pay it, what confirms it, or why not.',
+  [OrderPlacedType, PaymentStartedType, OrderAwaitsCodeType],
+);

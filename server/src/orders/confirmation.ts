@@ -1,8 +1,11 @@
 import type { CartService } from '../cart/cart.service';
 import type { Clock } from '../clock';
 import type { Transaction } from '../database/transactions';
+import { PHONE_PREFIX } from '../domain/account-limits';
 import { formatMoney } from '../domain/money';
+import { RESERVATION_SECONDS } from '../domain/order-limits';
 import type { Shopper } from '../guests/shopper';
+import type { NewMessage } from '../messaging/message';
 import type { MessageService } from '../messaging/message.service';
 import { METHOD_LABELS } from '../payments/payment';
 import type { CheckoutRepository } from './checkout.repository';
@@ -21,6 +24,11 @@ export class Confirmation {
     private readonly shopMails: ShopMails,
     private readonly clock: Clock,
   ) {}
+
+  /** The purchase stays open: nothing is placed yet. */
+  askForCode(transaction: Transaction, order: Order): Promise<void> {
+    return this.messages.queue(transaction, awaitsCode(order));
+  }
 
   async confirm(transaction: Transaction, order: Order, lines: readonly Line[]): Promise<void> {
     await this.checkouts.complete(transaction, order.checkoutId, this.clock());
@@ -52,6 +60,23 @@ export class Confirmation {
     });
     await this.shopMails.orderPlaced(transaction, order, lines);
   }
+}
+
+/** What the mail of an order that waits for its code says. */
+function awaitsCode(order: Order): NewMessage<'order-awaits-code'> {
+  return {
+    template: 'order-awaits-code',
+    to: order.email,
+    data: {
+      firstName: firstNameOf(order),
+      number: order.number,
+      due: moneyOf(order, dueOf(order)),
+      phoneNumber: `${PHONE_PREFIX} ${order.phoneNumber}`,
+      minutes: RESERVATION_SECONDS / 60,
+      link: `${order.origin}/checkout/confirmation/${order.number}`,
+    },
+    ...(order.reservedUntil && { expiresAt: order.reservedUntil }),
+  };
 }
 
 /** "Kaveri Bank, 12% off: ₹360.00 less. You paid ₹2,640.00:"; nothing where no bank pays. */

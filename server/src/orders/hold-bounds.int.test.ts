@@ -6,9 +6,8 @@ import { brokenInvariants } from '../testing/invariants';
 import { fillIn, orderOf, place, press, stockOf } from './testing';
 
 const FROM_HERE =
-  'Many bags wait to be paid from your network at this moment. Please try again in a few minutes, or pay in cash when they arrive.';
-const TOO_MANY =
-  'We keep 30 bags for you while you pay. Please order fewer at a time, or pay in cash when they arrive.';
+  'Many bags are kept for others on your network at this moment. Please try again in a few minutes.';
+const TOO_MANY = 'We keep 30 bags for you until you have paid or confirmed. Please order fewer at a time.';
 
 let shop: TestShop;
 let shelf: Readonly<Record<'Kestrel' | 'Corsica' | 'Pebble' | 'Heron', Bag>>;
@@ -48,7 +47,7 @@ async function hold(
 }
 
 describe('one shopper', () => {
-  it('holds 30 bags and not one more, and is told of cash, which holds nothing', async () => {
+  it('holds 30 bags and not one more, paid online or in cash', async () => {
     const { Kestrel, Corsica, Pebble, Heron } = shelf;
     const shopper = shop.browser();
     const most = [
@@ -65,7 +64,8 @@ describe('one shopper', () => {
     expect(await hold(shopper, [])).toMatchObject({ __typename: 'PaymentStarted' });
     expect(await stockOf(shop, Kestrel)).toMatchObject({ held: 0, stock: 200 });
     expect(await hold(shop.browser(), [...most, [Heron, 1]], 'CASH_ON_DELIVERY')).toMatchObject({
-      __typename: 'OrderPlaced',
+      code: 'CONFLICT',
+      message: TOO_MANY,
     });
   });
 

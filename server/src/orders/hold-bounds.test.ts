@@ -52,22 +52,20 @@ describe('one shopper', () => {
   it('may begin no fourth order', async () => {
     expect(await refusal({ own: held(3, 1) }, 1)).toMatchObject({
       code: 'CONFLICT',
-      message:
-        'You have 3 orders to pay. Please try again in a few minutes, or pay in cash when they arrive.',
+      message: 'You have 3 orders to pay or to confirm. Please try again in a few minutes.',
     });
   });
 
   it('may hold no thirty-first bag', async () => {
     expect(await refusal({ own: held(2, 10) }, 11)).toMatchObject({
-      message:
-        'We keep 30 bags for you while you pay. Please order fewer at a time, or pay in cash when they arrive.',
+      message: 'We keep 30 bags for you until you have paid or confirmed. Please order fewer at a time.',
     });
   });
 
   it('is refused for what others of the address hold, in other words', async () => {
     expect(await refusal({ near: held(20, 1) }, 1)).toMatchObject({
       message:
-        'Many bags wait to be paid from your network at this moment. Please try again in a few minutes, or pay in cash when they arrive.',
+        'Many bags are kept for others on your network at this moment. Please try again in a few minutes.',
     });
   });
 

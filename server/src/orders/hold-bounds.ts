@@ -7,7 +7,7 @@ import type { Held, StockRepository, Units } from './stock.repository';
 
 const { byShopper, byAddress } = HELD_AT_MOST;
 
-/** How much may be held for payments that have not come, by one shopper and by one network address. */
+/** How much may be held for payments that have not come, and for cash orders that no code has confirmed, by one shopper and by one network address. */
 export class HoldBounds {
   constructor(
     private readonly stock: Pick<StockRepository, 'lockHolder' | 'heldBy' | 'heldFrom'>,
@@ -29,21 +29,29 @@ export class HoldBounds {
     if (!this.limits.enabled) return null;
     const own = await this.stock.heldBy(transaction, idsOf(shopper));
     if (ordersOf(own) >= byShopper.orders)
-      return new Fault('CONFLICT', `You have ${byShopper.orders} orders to pay. ${LATER}`, 'cart');
+      return new Fault(
+        'CONFLICT',
+        `You have ${byShopper.orders} orders to pay or to confirm. ${LATER}`,
+        'cart',
+      );
     if (unitsOf(own) + unitsOf(units) > byShopper.units)
       return new Fault(
         'CONFLICT',
-        `We keep ${byShopper.units} bags for you while you pay. Please order fewer at a time, or pay in cash when they arrive.`,
+        `We keep ${byShopper.units} bags for you until you have paid or confirmed. Please order fewer at a time.`,
         'cart',
       );
     const near = await this.stock.heldFrom(transaction, household);
     return isTooMuchFor(near, units)
-      ? new Fault('CONFLICT', `Many bags wait to be paid from your network at this moment. ${LATER}`, 'cart')
+      ? new Fault(
+          'CONFLICT',
+          `Many bags are kept for others on your network at this moment. ${LATER}`,
+          'cart',
+        )
       : null;
   }
 }
 
-const LATER = 'Please try again in a few minutes, or pay in cash when they arrive.';
+const LATER = 'Please try again in a few minutes.';
 
 /** Whether an address holds so much already that these units are too many. */
 export function isTooMuchFor(near: readonly Held[], units: readonly Units[]): boolean {

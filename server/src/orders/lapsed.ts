@@ -1,15 +1,17 @@
 import { Fault } from '../domain/fault';
 import type { Order } from './order';
 
-type Lasting = Pick<Order, 'state' | 'placedAt' | 'reservedUntil'>;
+type Lasting = Pick<Order, 'state' | 'placedAt' | 'reservedUntil' | 'phoneCheck'>;
 
 /** Why an order that a call made earlier is no answer to it any more; null for one that stands. */
-export function lapsed({ state, placedAt, reservedUntil }: Lasting, now: Date): Fault | null {
+export function lapsed({ state, placedAt, reservedUntil, phoneCheck }: Lasting, now: Date): Fault | null {
   const isOver = state === 'expired' || (reservedUntil !== null && reservedUntil <= now);
   if (isOver)
     return new Fault(
       'CONFLICT',
-      'Your reservation has ended. If you have paid, your money counts or goes back; else please order once more.',
+      phoneCheck === 'awaited'
+        ? 'Your reservation has ended. Please order once more.'
+        : 'Your reservation has ended. If you have paid, your money counts or goes back; else please order once more.',
     );
   if (state === 'payment_failed')
     return new Fault('CONFLICT', 'Your payment did not go through. Please order once more.');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { put, stockShelf } from '../cart/testing';
-import { fillIn, orderOf, place } from './testing';
+import { orderOf, placeByCash } from './testing';
 
 let shop: TestShop;
 let number: string;
@@ -11,10 +11,11 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 beforeEach(async () => {
+  await shop.sql('DELETE FROM rate_limit');
   const guest = shop.browser();
   const shelf = await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } });
   await put(guest, shelf.Kestrel);
-  const { order } = await place(guest, await fillIn(guest));
+  const { order } = await placeByCash(shop, guest);
   number = order?.number ?? '';
   elsewhere = shop.browser();
   await shop.sql('DELETE FROM rate_limit');

@@ -2,7 +2,12 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { askerOf } from '../accounts/sessions/client';
 import type { Clock } from '../clock';
 import { checked } from '../domain/account-schemas';
-import { orderCodeSchema, orderLookUpSchema } from '../domain/checkout-schemas';
+import {
+  confirmationSchema,
+  orderCodeSchema,
+  orderLookUpSchema,
+  orderNumber,
+} from '../domain/checkout-schemas';
 import { Fault } from '../domain/fault';
 import type { Context } from '../graphql/context';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
@@ -11,8 +16,9 @@ import { FailureType } from '../graphql/failure.type';
 import type { ShopperService } from '../guests/shopper.service';
 import type { RazorpayService } from '../payments/razorpay.service';
 import type { OrderAccessService } from './order-access.service';
-import { changed } from './order.resolver';
+import { changed, MISSING } from './order.resolver';
 import type { OrderService } from './order.service';
+import type { PhoneCheckService } from './phone-check.service';
 import { GiftCardChangedType, PaymentConfirmedResult } from './payment-confirmed.type';
 import { OrderCodeResult, OrderCodeSentType, OrderResult, RazorpayConfirmationInput } from './order.type';
 
@@ -22,6 +28,7 @@ export class OrderAccessResolver {
   constructor(
     private readonly shoppers: ShopperService,
     private readonly access: OrderAccessService,
+    private readonly phoneChecks: PhoneCheckService,
     private readonly orders: OrderService,
     private readonly giftCards: GiftCardService,
     private readonly razorpay: RazorpayService,
@@ -64,6 +71,40 @@ export class OrderAccessResolver {
     const shopper = await this.shoppers.enter(visitor);
     if (shopper instanceof Fault) return FailureType.of(shopper);
     return changed(await this.access.open(shopper, valid, askerOf(visitor.client)), this.clock());
+  }
+
+  @Mutation(() => OrderCodeResult, {
+    description: 'Sends another code to the phone of a cash order that waits for one.',
+  })
+  async sendOrderConfirmationCode(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof OrderCodeResult> {
+    const shopper = await this.shoppers.of(visitor);
+    if (!shopper) return FailureType.of(MISSING);
+    const { origin } = visitor.client;
+    const sent = await this.phoneChecks.sendCode(shopper, orderNumber(number), {
+      asker: askerOf(visitor.client),
+      origin,
+    });
+    return sent instanceof Fault ? FailureType.of(sent) : Object.assign(new OrderCodeSentType(), sent);
+  }
+
+  @Mutation(() => OrderResult, {
+    description: 'Places a cash order that waits for the code which was sent to its phone.',
+  })
+  async confirmOrder(
+    @Arg('number', () => String, { description: 'The order.' }) number: string,
+    @Arg('code', () => String, { description: 'Six digits.' }) code: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<typeof OrderResult> {
+    const valid = await checked(confirmationSchema, { code });
+    if (valid instanceof Fault) return FailureType.of(valid);
+    const shopper = await this.shoppers.of(visitor);
+    const outcome = shopper
+      ? await this.phoneChecks.confirm(shopper, orderNumber(number), valid.code, askerOf(visitor.client))
+      : MISSING;
+    return changed(outcome, this.clock());
   }
 
   @Mutation(() => PaymentConfirmedResult, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { put, stockShelf } from '../cart/testing';
-import { fillIn, place } from './testing';
+import { placeByCash } from './testing';
 
 /** What one shopper may ask for so often in an hour. */
 let shop: TestShop;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   guest = shop.browser();
   const { Kestrel } = await stockShelf(shop, { Kestrel: { price: 100_000, stock: 40 } });
   await put(guest, Kestrel);
-  number = (await place(guest, await fillIn(guest))).order?.number ?? '';
+  number = (await placeByCash(shop, guest)).order?.number ?? '';
   const { browser: admin } = await shop.member('people@potli.example');
   await shop.sql(`UPDATE customer SET type = 'admin' WHERE email = 'people@potli.example'`);
   await admin.mutate('packOrder', { number });

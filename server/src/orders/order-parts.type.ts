@@ -1,12 +1,11 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { ADDRESS_TYPES, AddressTypeEnum } from '../accounts/addresses/address.type';
 import type { CurrencyCode } from '../domain/money';
-import { ORDER_STATE_LABELS } from '../domain/order-states';
 import { MoneyType, toMoney } from '../graphql/money.type';
 import { METHOD_LABELS } from '../payments/payment';
 import { METHODS, PaymentMethodEnum } from '../payments/payment-method.enum';
 import type { PaymentStanding } from '../payments/payment.repository';
-import { dueOf, type Order, type OrderAddress, type OrderEvent, type OrderLine } from './order';
+import { dueOf, stateLabel, type Order, type OrderAddress, type OrderEvent, type OrderLine } from './order';
 import { OrderPaymentStatus, OrderStatus, toStatus } from './order.enums';
 
 @ObjectType('CheckoutContact', { description: 'How the shop reaches who buys.', simpleResolvers: true })
@@ -132,8 +131,8 @@ export class OrderEventType {
   at!: Date;
 }
 
-export function toOrderEvent({ state, note, at }: OrderEvent): OrderEventType {
-  return { status: toStatus(state), label: ORDER_STATE_LABELS[state], note, at };
+export function toOrderEvent(order: Order, { state, note, at }: OrderEvent): OrderEventType {
+  return { status: toStatus(state), label: stateLabel(state, order), note, at };
 }
 
 @ObjectType('OrderTracking', { description: 'How to follow a parcel.', simpleResolvers: true })
@@ -194,9 +193,12 @@ export function toOrderPayment(order: Order, standing: PaymentStanding | null): 
 }
 
 function paymentStatus(order: Order, standing: PaymentStanding | null): OrderPaymentStatus {
-  if (order.state === 'pending_payment') return OrderPaymentStatus.PENDING;
+  const isCash = order.paymentMethod === 'cash_on_delivery';
+  if (order.state === 'pending_payment') return isCash ? OrderPaymentStatus.DUE : OrderPaymentStatus.PENDING;
   // Money that came twice goes back too, and leaves the order paid.
-  const isUndone = ['cancelled', 'returned', 'paid_unfulfillable', 'refunded'].includes(order.state);
+  const isUndone = ['expired', 'cancelled', 'returned', 'paid_unfulfillable', 'refunded'].includes(
+    order.state,
+  );
   if (isUndone && standing !== null && standing.refunding > 0)
     return standing.refunded < standing.refunding
       ? OrderPaymentStatus.REFUND_PENDING
@@ -204,6 +206,5 @@ function paymentStatus(order: Order, standing: PaymentStanding | null): OrderPay
   if (standing?.paidAt) return OrderPaymentStatus.PAID;
   if (dueOf(order) === 0 && order.placedAt !== null)
     return isUndone ? OrderPaymentStatus.REFUNDED : OrderPaymentStatus.PAID;
-  const isDue = order.paymentMethod === 'cash_on_delivery' && !isUndone;
-  return isDue ? OrderPaymentStatus.DUE : OrderPaymentStatus.FAILED;
+  return isCash && !isUndone ? OrderPaymentStatus.DUE : OrderPaymentStatus.FAILED;
 }

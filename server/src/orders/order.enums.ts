@@ -2,6 +2,7 @@ import { registerEnumType } from 'type-graphql';
 import { businessDaysWords } from '../domain/delivery-days';
 import type { DeliverySpeed } from '../domain/order-limits';
 import type { OrderState } from '../domain/order-states';
+import type { PhoneCheck } from './phone-check';
 
 export enum OrderStatus {
   PENDING_PAYMENT = 'pending_payment',
@@ -21,9 +22,11 @@ registerEnumType(OrderStatus, {
   name: 'OrderStatus',
   description: 'Where an order stands.',
   valuesConfig: {
-    PENDING_PAYMENT: { description: 'The stock is held while the shopper pays.' },
+    PENDING_PAYMENT: {
+      description: 'The stock is held while the shopper pays, or enters the code that confirms a cash order.',
+    },
     PAYMENT_FAILED: { description: 'The payment failed; the stock is for sale again.' },
-    EXPIRED: { description: 'No payment came in time; the stock is for sale again.' },
+    EXPIRED: { description: 'No payment, or no code, came in time; the stock is for sale again.' },
     PLACED: { description: 'It is the shop’s turn.' },
     PACKED: { description: 'Ready to leave.' },
     SHIPPED: { description: 'On its way.' },
@@ -77,3 +80,26 @@ registerEnumType(OrderPaymentStatus, {
     REFUNDED: { description: 'Back with the shopper.' },
   },
 });
+
+export enum PhoneCheckEnum {
+  NONE = 'none',
+  AWAITED = 'awaited',
+  GIVEN = 'given',
+}
+registerEnumType(PhoneCheckEnum, {
+  name: 'PhoneCheck',
+  description: 'Whether a code to the phone of a cash order confirms it.',
+  valuesConfig: {
+    NONE: {
+      description: 'None is asked for: it is paid otherwise, or its customer has shown the number before.',
+    },
+    AWAITED: { description: 'It is placed when the code is entered.' },
+    GIVEN: { description: 'The code was entered.' },
+  },
+});
+
+export const PHONE_CHECK_ENUMS: Readonly<Record<PhoneCheck, PhoneCheckEnum>> = {
+  none: PhoneCheckEnum.NONE,
+  awaited: PhoneCheckEnum.AWAITED,
+  given: PhoneCheckEnum.GIVEN,
+};

@@ -5,13 +5,14 @@ import { LISTED_STATES, type OrderState } from '../domain/order-states';
 import { idsOf, type Shopper } from '../guests/shopper';
 import type { Discount } from '../payments/payment';
 import type { Order, OrderEvent, OrderLine } from './order';
+import type { PhoneCheck } from './phone-check';
 
 export const ORDER = `o.id, o.number, o.checkout_id AS "checkoutId", o.customer_id AS "customerId", o.guest_id AS "guestId", o.state, o.note,
   o.fingerprint, o.currency, o.subtotal, o.discount, o.shipping, o.tax, o.tax_included AS "taxIncluded", o.tax_lines AS "taxLines",
   o.total, o.gift_card_id AS "giftCardId", o.gift_card_amount AS "giftCardAmount", o.promotion_id AS "promotionId",
   o.bank_discount AS "bankDiscount", o.bank_offer_id AS "bankOfferId", o.bank_offer_label AS "bankOfferLabel", o.promotion_code AS "promotionCode", o.promotion_counted AS "promotionCounted", o.email, o.phone_number AS "phoneNumber",
   o.address, o.origin, o.delivery, o.delivery_earliest AS "deliveryEarliest", o.delivery_latest AS "deliveryLatest",
-  o.payment_method AS "paymentMethod", o.reserved_until AS "reservedUntil", o.courier, o.tracking_number AS "trackingNumber",
+  o.payment_method AS "paymentMethod", o.phone_check AS "phoneCheck", o.reserved_until AS "reservedUntil", o.courier, o.tracking_number AS "trackingNumber",
   o.placed_at AS "placedAt", o.delivered_at AS "deliveredAt", o.created_at AS "createdAt"`;
 const LINE = `id, order_id AS "orderId", variant_id AS "variantId", product_id AS "productId", name, variant_name AS "variantName", sku,
   hsn_code AS "hsnCode", quantity, unit_price AS "unitPrice", discount, tax, bank_discount AS "bankDiscount", tax_percent::float8 AS "taxPercent"`;
@@ -35,6 +36,7 @@ export interface StepSet {
   readonly deliveredAt?: Date;
   readonly deliveryEarliest?: Date;
   readonly deliveryLatest?: Date;
+  readonly phoneCheck?: PhoneCheck;
 }
 
 /** Reads and writes orders. */
@@ -45,9 +47,10 @@ export class OrderRepository {
     await transaction.query(
       `INSERT INTO shop_order (id, number, checkout_id, customer_id, guest_id, state, fingerprint, currency, subtotal, discount, shipping,
          tax, tax_included, tax_lines, total, gift_card_id, gift_card_amount, promotion_id, promotion_code, promotion_counted, email,
-         phone_number, address, origin, delivery, delivery_earliest, delivery_latest, payment_method, reserved_until, placed_at, created_at, updated_at)
+         phone_number, address, origin, delivery, delivery_earliest, delivery_latest, payment_method, phone_check, reserved_until, placed_at,
+         created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27,
-         $28, $29, $30, $31, $31)`,
+         $28, $29, $30, $31, $32, $32)`,
       [
         order.id,
         order.number,
@@ -77,6 +80,7 @@ export class OrderRepository {
         order.deliveryEarliest,
         order.deliveryLatest,
         order.paymentMethod,
+        order.phoneCheck,
         order.reservedUntil,
         order.placedAt,
         order.createdAt,
@@ -205,7 +209,7 @@ export class OrderRepository {
       `UPDATE shop_order AS o SET state = $3, note = $4, updated_at = $5, reserved_until = NULL,
          courier = coalesce($6, courier), tracking_number = coalesce($7, tracking_number), placed_at = coalesce($8, placed_at),
          delivered_at = coalesce($9, delivered_at), delivery_earliest = coalesce($10, delivery_earliest),
-         delivery_latest = coalesce($11, delivery_latest)
+         delivery_latest = coalesce($11, delivery_latest), phone_check = coalesce($12, phone_check)
        WHERE o.id = $1 AND o.state = $2 RETURNING ${ORDER}`,
       [
         id,
@@ -219,6 +223,7 @@ export class OrderRepository {
         set.deliveredAt ?? null,
         set.deliveryEarliest ?? null,
         set.deliveryLatest ?? null,
+        set.phoneCheck ?? null,
       ],
     );
     const [order] = rows;

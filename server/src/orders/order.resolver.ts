@@ -33,7 +33,7 @@ import {
   toOrder,
 } from './order.type';
 
-const MISSING = new Fault('NOT_FOUND', 'There is no such order', 'number');
+export const MISSING = new Fault('NOT_FOUND', 'There is no such order', 'number');
 
 /** Orders as those see them who made them. */
 @Resolver(() => OrderType)
@@ -94,7 +94,7 @@ export class OrderResolver {
 
   @FieldResolver(() => [OrderEventType], { description: 'The steps it took, the oldest first.' })
   async timeline(@Root() { row }: OrderType, @Ctx() { loaders }: Context): Promise<OrderEventType[]> {
-    return (await loaders.orderEvents.load(row.id)).map(toOrderEvent);
+    return (await loaders.orderEvents.load(row.id)).map((event) => toOrderEvent(row, event));
   }
 
   @Mutation(() => OrderResult, {

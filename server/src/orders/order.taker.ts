@@ -14,7 +14,7 @@ import { backOf, firstNameOf, linkOf, shopperOf, type Confirmation } from './con
 import { dueOf, type Order } from './order';
 import type { LapseRepository } from './lapse.repository';
 import type { OrderDiscounts } from './order-discounts';
-import type { OrderRepository } from './order.repository';
+import type { OrderRepository, StepSet } from './order.repository';
 import type { Reservations } from './reservations';
 
 /** Of lapsed reservations so many are ended in one go, so many of them in one transaction. */
@@ -73,6 +73,12 @@ export class OrderTaker implements PaymentTaker {
         return reason;
       }
     }
+  }
+
+  /** The code to the phone of a cash order was entered, for an order that the caller holds with its purchase. */
+  async confirm(transaction: Transaction, order: Order): Promise<void> {
+    await this.reservations.claim(transaction, order.id);
+    await this.place(transaction, order, { phoneCheck: 'given' });
   }
 
   async refused(transaction: Transaction, id: string, reason: string): Promise<void> {
@@ -155,13 +161,14 @@ export class OrderTaker implements PaymentTaker {
     await this.reservations.release(transaction, [order]);
   }
 
-  private async place(transaction: Transaction, order: Order): Promise<null> {
+  private async place(transaction: Transaction, order: Order, set: StepSet = {}): Promise<null> {
     const now = this.clock();
     const window = deliveryWindow(now, order.delivery);
     const placed = await this.orders.step(transaction, order, 'placed', null, now, {
       placedAt: now,
       deliveryEarliest: window.earliest,
       deliveryLatest: window.latest,
+      ...set,
     });
     const lines = await this.orders.lines([order.id], transaction);
     await this.confirmation.confirm(transaction, placed, lines);

@@ -1,9 +1,10 @@
 import type { AddressInput } from '../domain/account-schemas';
 import type { CurrencyCode } from '../domain/money';
 import type { DeliverySpeed } from '../domain/order-limits';
-import type { OrderState } from '../domain/order-states';
+import { ORDER_STATE_LABELS, type OrderState } from '../domain/order-states';
 import type { TaxLine } from '../domain/tax';
 import type { PaymentMethod } from '../payments/payment';
+import type { PhoneCheck } from './phone-check';
 
 /** Where a parcel goes: a copy, which later changes of an address book do not reach. */
 export interface OrderAddress extends Omit<AddressInput, 'isDefault'> {
@@ -52,7 +53,8 @@ export interface Order extends OrderTotals {
   readonly deliveryEarliest: Date;
   readonly deliveryLatest: Date;
   readonly paymentMethod: PaymentMethod;
-  /** Only while a payment is awaited. */
+  readonly phoneCheck: PhoneCheck;
+  /** Only while a payment, or a code to the phone, is awaited. */
   readonly reservedUntil: Date | null;
   readonly courier: string | null;
   readonly trackingNumber: string | null;
@@ -88,6 +90,12 @@ export interface OrderEvent {
   readonly state: OrderState;
   readonly note: string | null;
   readonly at: Date;
+}
+
+/** Where an order stands, in words. */
+export function stateLabel(state: OrderState, { paymentMethod }: Pick<Order, 'paymentMethod'>): string {
+  const isForCode = state === 'pending_payment' && paymentMethod === 'cash_on_delivery';
+  return isForCode ? 'Waiting for the code' : ORDER_STATE_LABELS[state];
 }
 
 /** What is left to be paid when a gift card and a bank have paid their parts. */

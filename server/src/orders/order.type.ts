@@ -1,11 +1,18 @@
 import { ArgsType, Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CartType } from '../cart/cart.type';
-import { mayFollow, ORDER_STATE_LABELS } from '../domain/order-states';
+import { mayFollow } from '../domain/order-states';
 import { resultUnion } from '../graphql/failure.type';
-import type { Order } from './order';
+import { stateLabel, type Order } from './order';
 import { OrderTotalsType, toTotals } from './order-totals.type';
 import { ContactType, OrderAddressType, OrderTrackingType, toOrderAddress } from './order-parts.type';
-import { DeliverySpeedEnum, OrderStatus, SPEEDS, toStatus } from './order.enums';
+import {
+  DeliverySpeedEnum,
+  OrderStatus,
+  PHONE_CHECK_ENUMS,
+  PhoneCheckEnum,
+  SPEEDS,
+  toStatus,
+} from './order.enums';
 import { returnUntil } from './order.service';
 
 @ObjectType('Order', { description: 'What somebody bought, or is about to pay.' })
@@ -25,6 +32,11 @@ export class OrderType {
   @Field(() => String, { nullable: true, description: 'Why, where somebody said.' })
   statusNote!: string | null;
 
+  @Field(() => PhoneCheckEnum, {
+    description: 'Whether its phone was asked to confirm it; only cash orders are.',
+  })
+  phoneCheck!: PhoneCheckEnum;
+
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was placed; null before.' })
   placedAt!: Date | null;
 
@@ -33,7 +45,7 @@ export class OrderType {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Until when its stock is held; only while it is being paid.',
+    description: 'Until when its stock is held; only while it is being paid, or waits for its code.',
   })
   reservedUntil!: Date | null;
 
@@ -97,8 +109,9 @@ export function toOrder(order: Order, now: Date): OrderType {
     id: order.id,
     number: order.number,
     status: toStatus(order.state),
-    statusLabel: ORDER_STATE_LABELS[order.state],
+    statusLabel: stateLabel(order.state, order),
     statusNote: order.note,
+    phoneCheck: PHONE_CHECK_ENUMS[order.phoneCheck],
     placedAt: order.placedAt,
     createdAt: order.createdAt,
     reservedUntil,

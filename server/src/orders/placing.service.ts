@@ -21,7 +21,18 @@ import { lapsed } from './lapsed';
 import { missingStep } from './missing-step';
 import type { NewOrder, OrderRepository } from './order.repository';
 import type { PaymentRules } from './payment-rules';
-import { EMPTY_CART, type Filling, type Placed, type PlaceRequest } from './placing';
+import type { PhoneCheckService } from './phone-check.service';
+import {
+  CHECKOUT_CHANGED,
+  EMPTY_CART,
+  NOTHING_YET,
+  wordingOf,
+  type Counted,
+  type Filling,
+  type Making,
+  type Placed,
+  type PlaceRequest,
+} from './placing';
 import type { Pricer } from './pricer';
 import { fingerprintOf, newOrderNumber, type Priced } from './pricing';
 import type { HoldBounds } from './hold-bounds';
@@ -29,7 +40,7 @@ import { fewerIn, goneFrom, unitsOf, type Reservations } from './reservations';
 
 /** Makes orders out of carts. The order is there before any money is asked for, so that what is paid always belongs to one. */
 export class PlacingService {
-  readonly #same = new SameCalls<Fault | null>();
+  readonly #same = new SameCalls<Counted>();
 
   constructor(
     private readonly transactions: Transactions,
@@ -41,6 +52,7 @@ export class PlacingService {
     private readonly rules: PaymentRules,
     private readonly reservations: Reservations,
     private readonly bounds: HoldBounds,
+    private readonly phoneChecks: PhoneCheckService,
     private readonly confirmation: Confirmation,
     private readonly payments: PaymentService,
     private readonly limits: RateLimits,
@@ -58,12 +70,12 @@ export class PlacingService {
     const wording = wordingOf(request);
     const made = await this.made(shopper, key, wording);
     if (made) return made;
-    const ask = (): Promise<Fault | null> => this.refusal(shopper, request);
-    return this.#same.share(`${shopperId(shopper)} ${key} ${wording}`, ask, async (refusal) => {
+    const count = (): Promise<Counted> => this.count(shopper, request);
+    return this.#same.share(`${shopperId(shopper)} ${key} ${wording}`, count, async ({ refusal, codeTo }) => {
       // One under the same key may have made it since.
       if (refusal) return (await this.made(shopper, key, wording)) ?? refusal;
       const id = await this.transactions.attempt((transaction) =>
-        this.make(transaction, shopper, request, key),
+        this.make(transaction, shopper, request, key, codeTo),
       );
       return id instanceof Fault ? id : this.answer(id);
     });
@@ -80,13 +92,18 @@ export class PlacingService {
   }
 
   /** By phone number too: its owner may be anybody, and gets a message for each order. */
-  private async refusal(shopper: Shopper, { household, filling }: PlaceRequest): Promise<Fault | null> {
-    const phoneNumber = filling?.set.phoneNumber ?? (await this.checkouts.find(shopper))?.phoneNumber ?? null;
-    return this.limits.take(
+  private async count(shopper: Shopper, { household, filling }: PlaceRequest): Promise<Counted> {
+    const checkout = await this.checkouts.find(shopper);
+    const phoneNumber = filling?.set.phoneNumber ?? checkout?.phoneNumber ?? null;
+    const refusal = await this.limits.take(
       ['order by address', household],
       ['order by shopper', shopperId(shopper)],
       ...(phoneNumber === null ? [] : [['order to number', phoneNumber] as const]),
     );
+    const method = filling ? filling.set.paymentMethod : checkout?.paymentMethod;
+    if (refusal || phoneNumber === null || method !== 'cash_on_delivery') return { refusal, codeTo: null };
+    if (!(await this.phoneChecks.isDue(shopper, phoneNumber))) return { refusal, codeTo: null };
+    return { refusal: await this.phoneChecks.count(phoneNumber, household), codeTo: phoneNumber };
   }
 
   private async answer(id: string): Promise<Outcome<Placed>> {
@@ -94,7 +111,7 @@ export class PlacingService {
     if (!order) throw new Error('The order is gone');
     const over = lapsed(order, this.clock());
     if (over) return over;
-    if (order.state !== 'pending_payment') return { order, payment: null };
+    if (order.state !== 'pending_payment' || order.phoneCheck === 'awaited') return { order, payment: null };
     const payment = await this.payments.action({ kind: 'order', id });
     return payment instanceof Fault ? payment : { order, payment };
   }
@@ -104,10 +121,11 @@ export class PlacingService {
     shopper: Shopper,
     request: PlaceRequest,
     key: string,
+    codeTo: string | null,
   ): Promise<Outcome<string>> {
     const now = this.clock();
-    const owner = shopperId(shopper);
     const id = randomUUID();
+    const owner = shopperId(shopper);
     const hash = requestHash(wordingOf(request));
     const made = await this.keys.take(transaction, { owner, key, requestHash: hash, subjectId: id }, now);
     if (made) return sameRequest(made, hash);
@@ -116,7 +134,7 @@ export class PlacingService {
     if (checkout instanceof Fault) return checkout;
     const cart = await this.carts.lock(transaction, shopper);
     if (!cart || cart.lines.length === 0) return EMPTY_CART;
-    if (checkout.paymentMethod !== 'cash_on_delivery')
+    if (checkout.paymentMethod !== 'cash_on_delivery' || codeTo !== null)
       await this.bounds.enter(transaction, request.household);
     const fingerprint = fingerprintOf(cart, checkout);
     const pending = await this.orders.pendingOf(checkout.id, transaction);
@@ -135,11 +153,11 @@ export class PlacingService {
       // What it held is there again.
       return this.makeNew(
         transaction,
-        { shopper, request, id, checkout, fingerprint },
+        { shopper, request, id, checkout, fingerprint, codeTo },
         await this.recount(transaction, shopper),
       );
     }
-    return this.makeNew(transaction, { shopper, request, id, checkout, fingerprint }, cart);
+    return this.makeNew(transaction, { shopper, request, id, checkout, fingerprint, codeTo }, cart);
   }
 
   /** The shopper's checkout, held, with what came with the order. */
@@ -166,7 +184,7 @@ export class PlacingService {
 
   private async makeNew(
     transaction: Transaction,
-    { shopper, request, id, checkout, fingerprint }: Making,
+    { shopper, request, id, checkout, fingerprint, codeTo }: Making,
     cart: CartContents,
   ): Promise<Outcome<string>> {
     const now = this.clock();
@@ -191,11 +209,15 @@ export class PlacingService {
     if (method === null || problem !== null)
       return new Fault('BAD_USER_INPUT', problem ?? 'Please choose how to pay', 'paymentMethod');
 
-    const isPlaced = method === 'gift_card' || method === 'cash_on_delivery';
+    const { lines, ...totals } = priced;
+    const isCash = method === 'cash_on_delivery';
+    const isAwaited = isCash && (await this.phoneChecks.isDue(shopper, phoneNumber));
+    // In another tab: no code is sent that was not counted.
+    if (isAwaited && codeTo !== phoneNumber) return CHECKOUT_CHANGED;
+    const isPlaced = method === 'gift_card' || (isCash && !isAwaited);
     const window = deliveryWindow(now, checkout.delivery);
     const promotion = cart.promotion?.problem === null ? cart.promotion.row : null;
     const [customerId, guestId] = idsOf(shopper);
-    const { lines, ...totals } = priced;
     const order: NewOrder = {
       ...totals,
       id,
@@ -218,6 +240,7 @@ export class PlacingService {
       deliveryEarliest: window.earliest,
       deliveryLatest: window.latest,
       paymentMethod: method,
+      phoneCheck: isAwaited ? 'awaited' : 'none',
       reservedUntil: isPlaced ? null : secondsAfter(now, RESERVATION_SECONDS),
       placedAt: isPlaced ? now : null,
       createdAt: now,
@@ -229,7 +252,9 @@ export class PlacingService {
         { kind: 'order', id },
         { provider: method, amount: due, currency: this.currency },
       );
-    if (isPlaced) await this.confirmation.confirm(transaction, { ...order, ...NOTHING_YET }, lines);
+    const whole = { ...order, ...NOTHING_YET };
+    if (isPlaced) await this.confirmation.confirm(transaction, whole, lines);
+    if (isAwaited) await this.phoneChecks.sendFirst(transaction, whole);
     if (!isPlaced) {
       const tooMuch = await this.bounds.refusal(transaction, shopper, request.household, unitsOf(lines));
       if (tooMuch) return tooMuch;
@@ -277,24 +302,3 @@ export class PlacingService {
     );
   }
 }
-
-function wordingOf({ filling, expectedTotal }: PlaceRequest): string {
-  return filling?.wording ?? `place ${expectedTotal}`;
-}
-
-interface Making {
-  readonly shopper: Shopper;
-  readonly request: PlaceRequest;
-  readonly id: string;
-  readonly checkout: CheckoutRow;
-  readonly fingerprint: Buffer;
-}
-
-const NOTHING_YET = {
-  note: null,
-  courier: null,
-  trackingNumber: null,
-  deliveredAt: null,
-  bankOfferId: null,
-  bankOfferLabel: null,
-} as const;

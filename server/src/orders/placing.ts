@@ -1,11 +1,18 @@
 import { Fault } from '../domain/fault';
 import type { Promotion } from '../domain/promotion';
+import type { Shopper } from '../guests/shopper';
 import type { PaymentAction } from '../payments/payment';
 import type { CheckoutRow } from './checkout.repository';
 import type { Known } from './known';
 import type { Order } from './order';
 
 export const EMPTY_CART = new Fault('NOT_FOUND', 'Your cart is empty');
+
+export const CHECKOUT_CHANGED = new Fault(
+  'CONFLICT',
+  'Your mobile number or payment changed. Please look at your order again.',
+  'phoneNumber',
+);
 
 export interface PlaceRequest {
   /** Made by the caller once for each press of the button. */
@@ -30,8 +37,40 @@ export interface Filling {
   readonly promotion: Promotion | null;
 }
 
-/** An order, and where to pay it; null when it is placed. */
+/** An order, and where to pay it; null when it is placed, or waits for the code to its phone. */
 export interface Placed {
   readonly order: Order;
   readonly payment: PaymentAction | null;
+}
+
+/** An order that is being made out of a cart. */
+export interface Making {
+  readonly shopper: Shopper;
+  readonly request: PlaceRequest;
+  readonly id: string;
+  readonly checkout: CheckoutRow;
+  readonly fingerprint: Buffer;
+  /** The number that a code was counted for; null where none is sent. */
+  readonly codeTo: string | null;
+}
+
+/** What the limits say to a call that would make an order. */
+export interface Counted {
+  readonly refusal: Fault | null;
+  readonly codeTo: string | null;
+}
+
+/** What comes to an order later. */
+export const NOTHING_YET = {
+  note: null,
+  courier: null,
+  trackingNumber: null,
+  deliveredAt: null,
+  bankOfferId: null,
+  bankOfferLabel: null,
+} as const;
+
+/** What a call with a key asks for. */
+export function wordingOf({ filling, expectedTotal }: PlaceRequest): string {
+  return filling?.wording ?? `place ${expectedTotal}`;
 }

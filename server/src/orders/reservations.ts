@@ -51,7 +51,7 @@ export class Reservations {
     return new Fault('CONFLICT', shortMessage(line, short.quantity), 'cart');
   }
 
-  /** For a payment that is to come. */
+  /** For a payment or a code that is to come. */
   hold(
     transaction: Transaction,
     orderId: string,
@@ -61,7 +61,7 @@ export class Reservations {
     return this.stock.hold(transaction, orderId, household, unitsOf(lines));
   }
 
-  /** The payment came in time: what was held is sold. */
+  /** The payment or the code came in time: what was held is sold. */
   async claim(transaction: Transaction, orderId: string): Promise<void> {
     await this.stock.endHolds(transaction, [orderId]);
   }

@@ -5,7 +5,7 @@ const MONEY = '{ amount currency }';
 const TOTALS = `{ subtotal ${MONEY} discount ${MONEY} shipping ${MONEY} tax ${MONEY} taxLines { label amount ${MONEY} } taxIncluded
   total ${MONEY} giftCard ${MONEY} bankDiscount ${MONEY} due ${MONEY} }`;
 const ADDRESS = '{ fullName phoneNumber line1 line2 landmark city state pinCode country type }';
-export const ORDER = `{ id number status statusLabel statusNote placedAt reservedUntil reservedForSeconds itemCount promotionCode bankOfferLabel
+export const ORDER = `{ id number status statusLabel statusNote phoneCheck placedAt reservedUntil reservedForSeconds itemCount promotionCode bankOfferLabel
   totals ${TOTALS} contact { email phoneNumber } address ${ADDRESS} delivery deliveryEarliest deliveryLatest
   lines { variantId name variantName sku hsnCode quantity unitPrice ${MONEY} lineTotal ${MONEY} tax ${MONEY} bankDiscount ${MONEY} productSlug image { id } }
   payment { method methodLabel status statusLabel paidAt refundedAmount ${MONEY} } timeline { status label note at }
@@ -27,7 +27,8 @@ export const SELLING_MUTATIONS = {
   saveCheckoutPayment: CHECKOUT_CHANGED,
   applyGiftCard: CHECKOUT_CHANGED,
   removeGiftCard: CHECKOUT_CHANGED,
-  placeOrder: `... on OrderPlaced { order ${ORDER} } ... on PaymentStarted { order ${ORDER} payment ${ACTION} }`,
+  placeOrder: `... on OrderPlaced { order ${ORDER} } ... on PaymentStarted { order ${ORDER} payment ${ACTION} }
+    ... on OrderAwaitsCode { order ${ORDER} }`,
   cancelOrder: ORDER_CHANGED,
   requestReturn: ORDER_CHANGED,
   reorder: '... on Reordered { notice }',
@@ -40,6 +41,8 @@ export const SELLING_MUTATIONS = {
   adminRequestReturn: ORDER_CHANGED,
   requestOrderCode: '... on OrderCodeSent { expiresIn }',
   findOrder: ORDER_CHANGED,
+  confirmOrder: ORDER_CHANGED,
+  sendOrderConfirmationCode: '... on OrderCodeSent { expiresIn }',
   confirmRazorpayPayment: `${ORDER_CHANGED} ... on GiftCardChanged { giftCard ${GIFT_CARD} }`,
   buyGiftCard: `... on GiftCardPaymentStarted { giftCard ${GIFT_CARD} payment ${ACTION} }`,
   checkGiftCard: `... on GiftCardBalance { lastFour balance ${MONEY} expiresAt }`,
@@ -135,8 +138,9 @@ export async function fillIn(
   caller: Caller,
   method = 'CASH_ON_DELIVERY',
   email = 'asha@example.in',
+  phoneNumber = '9876543210',
 ): Promise<number> {
-  await caller.mutate('saveCheckoutContact', { input: { email, phoneNumber: '9876543210' } });
+  await caller.mutate('saveCheckoutContact', { input: { email, phoneNumber } });
   await caller.mutate('saveCheckoutAddress', { input: HOME });
   const { checkout, ...rest } = await caller.mutate('saveCheckoutPayment', { method });
   if (!checkout) throw new Error(`The checkout was not filled in: ${JSON.stringify(rest)}`);
@@ -148,6 +152,29 @@ export const place = (
   expectedTotal: number,
   idempotencyKey: string = randomUUID(),
 ): Promise<Answer> => caller.mutate('placeOrder', { expectedTotal, idempotencyKey });
+
+/** Places a cash order, and enters the code that its phone was sent, where one was asked for. */
+export async function placeByCash(
+  shop: Pick<TestShop, 'code'>,
+  caller: Caller,
+  phoneNumber = '9876543210',
+): Promise<Answer> {
+  const placed = await place(
+    caller,
+    await fillIn(caller, 'CASH_ON_DELIVERY', 'asha@example.in', phoneNumber),
+  );
+  return placed.__typename === 'OrderAwaitsCode' ? confirm(shop, caller, placed.order, phoneNumber) : placed;
+}
+
+/** Enters the code that the phone of a cash order was sent. */
+export async function confirm(
+  shop: Pick<TestShop, 'code'>,
+  caller: Caller,
+  order: TestOrder | undefined,
+  phoneNumber = '9876543210',
+): Promise<Answer> {
+  return caller.mutate('confirmOrder', { number: order?.number, code: await shop.code(phoneNumber) });
+}
 
 /** Presses a button of the test gateway's page. @param card what is ticked there: "credit 264000 Kaveri Bank" */
 export async function press(

@@ -1,6 +1,6 @@
 import type { Answer, Caller, TestCustomer, TestShop } from '../accounts/testing.http';
 import { put, type Bag } from '../cart/testing';
-import { fillIn, place } from '../orders/testing';
+import { placeByCash } from '../orders/testing';
 import { reachable } from '../reviews/testing';
 
 const ANSWER =
@@ -108,7 +108,7 @@ export async function keeper(shop: TestShop, name = 'keeper'): Promise<Person> {
 export async function owner(shop: TestShop, boss: Caller, name: string, bag: Bag): Promise<Person> {
   const person = await reachable(shop, name);
   await put(person.browser, bag);
-  const { order } = await place(person.browser, await fillIn(person.browser));
+  const { order } = await placeByCash(shop, person.browser);
   const number = order?.number ?? '';
   await boss.mutate('packOrder', { number });
   await boss.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: '1' });

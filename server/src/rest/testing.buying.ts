@@ -32,6 +32,16 @@ export async function order(walker: Walker, places: Places, key: string = random
   return { ...asCustomer, body: CASH, headers: { 'idempotency-key': key } };
 }
 
+/** The order that was placed under the key. */
+async function placed(walker: Walker): Promise<Sent> {
+  const { number } = await answerOf<{ number: string }>(walker, 'POST /api/ecommerce/orders', {
+    ...asCustomer,
+    body: CASH,
+    headers: { 'idempotency-key': KEY },
+  });
+  return { ...asCustomer, params: { number } };
+}
+
 /** In this order: some go on from those before. */
 export const BUYING: readonly Provocation[] = [
   { operation: 'PATCH /api/ecommerce/cart/items/{id}', status: 200, sent: itemInCart },
@@ -129,14 +139,17 @@ export const BUYING: readonly Provocation[] = [
   {
     operation: 'GET /api/ecommerce/orders/{number}',
     status: 200,
-    sent: async (walker) => {
-      const { number } = await answerOf<{ number: string }>(walker, 'POST /api/ecommerce/orders', {
-        ...asCustomer,
-        body: CASH,
-        headers: { 'idempotency-key': KEY },
-      });
-      return { ...asCustomer, params: { number } };
-    },
+    sent: placed,
+  },
+  {
+    operation: 'POST /api/ecommerce/orders/{number}/confirmation-code',
+    status: 409,
+    sent: placed,
+  },
+  {
+    operation: 'POST /api/ecommerce/orders/{number}/confirm',
+    status: 409,
+    sent: async (walker) => ({ ...(await placed(walker)), body: { code: '123456' } }),
   },
   {
     operation: 'PATCH /api/ecommerce/cart/items/{id}',

@@ -286,6 +286,10 @@ export const PROVOCATIONS: readonly Provocation[] = [
 export const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/auth/google/callback 200': 'accounts/google/google.callback.int.test.ts',
   'POST /api/auth/google/callback 409': 'accounts/google/google.callback.int.test.ts',
+  'POST /api/ecommerce/orders/{number}/confirmation-code 200': 'orders/phone-check.int.test.ts',
+  'POST /api/ecommerce/orders/{number}/confirmation-code 429': 'orders/phone-check.int.test.ts',
+  'POST /api/ecommerce/orders/{number}/confirm 200': 'orders/phone-check.int.test.ts',
+  'POST /api/ecommerce/orders/{number}/confirm 429': 'orders/phone-check.int.test.ts',
   'POST /api/ecommerce/orders 503': 'payments/razorpay.int.test.ts',
   'POST /api/auth/email/verify 409': 'accounts/email/email.int.test.ts',
 };
@@ -295,4 +299,6 @@ export const NO_EXAMPLE: Readonly<Record<string, string>> = {
   'GET /api/auth/google/initiate': 'needs Google',
   'POST /api/auth/google/callback': 'needs Google',
   'GET /api/auth/data-export': 'holds every table',
+  'POST /api/ecommerce/orders/{number}/confirmation-code': 'needs the limits on',
+  'POST /api/ecommerce/orders/{number}/confirm': 'needs the limits on',
 };

@@ -67,7 +67,7 @@ beforeAll(async () => {
   database = await createTestDatabase('seeded');
   provider = await startOpenId([]);
   made = createTestAccounts(database.dataSource, { rateLimits: false, google: provider });
-  const shopping = createTestShopping(database.dataSource);
+  const shopping = createTestShopping(database.dataSource, { rateLimits: false });
   const rooms = {
     accounts: made.accounts,
     shopping,
@@ -276,6 +276,7 @@ const bodies = ({
     address: HOME,
     paymentMethod: 'cash_on_delivery',
   },
+  '/api/ecommerce/orders/{number}/confirm': { code: '123456' },
   '/api/ecommerce/admin/orders/{number}/ship': { courier: 'Delhivery', trackingNumber: 'DL123' },
   '/api/ecommerce/admin/orders/{number}/cancel': { reason: 'x' },
   '/api/ecommerce/admin/orders/{number}/return': { reason: 'x' },

@@ -149,8 +149,8 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     claim: 'Bags are reserved while they are paid',
-    says: /within \{…\} minutes|reserved for \{…\} minutes/,
-    where: ['checkout/'],
+    says: /within \{…\} minutes|reserved for \{…\} minutes|held for 10 minutes/,
+    where: ['checkout/', 'checkout.type', 'order.templates'],
     kept: {
       by: 'code',
       holds: () => RESERVATION_SECONDS === 600,

@@ -22,7 +22,7 @@ export type OrderStatus =
   | 'CANCELLED'
   /** With the shopper. */
   | 'DELIVERED'
-  /** No payment came in time; the stock is for sale again. */
+  /** No payment, or no code, came in time; the stock is for sale again. */
   | 'EXPIRED'
   /** Ready to leave. */
   | 'PACKED'
@@ -30,7 +30,7 @@ export type OrderStatus =
   | 'PAID_UNFULFILLABLE'
   /** The payment failed; the stock is for sale again. */
   | 'PAYMENT_FAILED'
-  /** The stock is held while the shopper pays. */
+  /** The stock is held while the shopper pays, or enters the code that confirms a cash order. */
   | 'PENDING_PAYMENT'
   /** It is the shop’s turn. */
   | 'PLACED'

@@ -21,6 +21,11 @@ export function isOnItsWay({ status }: Pick<OrderView, 'status'>): boolean {
   return status === 'PLACED' || status === 'PACKED' || status === 'SHIPPED';
 }
 
+/** Is it placed once the code is entered that was sent to its phone? */
+export function isAwaitingCode({ status, phoneCheck }: Pick<OrderView, 'status' | 'phoneCheck'>): boolean {
+  return status === 'PENDING_PAYMENT' && phoneCheck === 'AWAITED';
+}
+
 /** Here the note is what the shopper wrote as a reason: nothing that they need to be told. */
 const SHOPPERS_OWN: readonly OrderStatus[] = ['CANCELLED', 'RETURN_REQUESTED'];
 

@@ -28,6 +28,7 @@ export function orderView(change: Partial<OrderView> & { status?: OrderStatus } 
     status: 'PLACED',
     statusLabel: 'Order placed',
     statusNote: null,
+    phoneCheck: 'NONE',
     placedAt: '2026-11-21T10:00:00.000Z',
     createdAt: '2026-11-21T09:58:00.000Z',
     reservedForSeconds: null,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStoredRead } from '../../state/useStored';
+import { isAwaitingCode } from './order-words';
 import { useOrderQuery, type Order_OrderFragment } from './Order.generated';
 
 /** While a payment is under way the shop is asked so often, */
@@ -30,7 +31,8 @@ export function useOrder(number: string): OrderState {
     nextFetchPolicy: 'cache-first',
   });
   const order = data?.order;
-  const isPending = order?.status === 'PENDING_PAYMENT';
+  // A code is entered here: nobody else has to tell.
+  const isPending = order?.status === 'PENDING_PAYMENT' && !isAwaitingCode(order);
   const [times, setTimes] = useState(0);
   const isLate = isPending && times >= ASK_TIMES;
 

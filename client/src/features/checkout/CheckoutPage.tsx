@@ -18,7 +18,7 @@ import { usePlaceOrder, type PlaceOrder } from './usePlaceOrder';
 
 const ENDED = {
   expired: 'The reservation has ended. Your cart is as it was: you can place the order again.',
-  'given up': 'The payment was given up, and nothing was charged. Your cart is as it was.',
+  'given up': 'The order was given up, and nothing was charged. Your cart is as it was.',
 } as const;
 
 /** /checkout: the way from the cart to an order, for guests and customers (design decision D9). */

@@ -14,6 +14,7 @@ import { chakra } from '../../ui/chakra';
 import { Cord, CORD_FALL } from '../../ui/Cord';
 import { Grid12 } from '../../ui/Grid12';
 import { TextLink } from '../../ui/TextLink';
+import { ConfirmCode } from './ConfirmCode';
 import { verdictOf } from './confirmation-words';
 
 export interface ConfirmedProps {
@@ -53,7 +54,9 @@ export function Confirmed({ order, state: { isLate, ask } }: ConfirmedProps) {
       <chakra.p mt="s16">
         Order <chakra.strong fontWeight={600}>{number}</chakra.strong>
       </chakra.p>
-      {tone === 'waiting' ? (
+      {tone === 'code' ? (
+        <ConfirmCode order={order} ask={ask} />
+      ) : tone === 'waiting' ? (
         <Waiting seconds={reservedForSeconds} isLate={isLate} ask={ask} />
       ) : (
         <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">

@@ -4,6 +4,7 @@ import { Told } from '../../components/account/Told';
 import { TimeLeft } from '../../components/order/TimeLeft';
 import { useCancelOrder } from '../../components/order/useCancelOrder';
 import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import type { PendingOrder_OrderFragment } from './Checkout.generated';
 import type { PlaceOrder } from './usePlaceOrder';
@@ -17,12 +18,13 @@ export interface PendingPaymentProps {
   onEnd: (how: 'expired' | 'given up') => void;
 }
 
-/** A payment that was begun and not finished: the bags are still held for it. */
+/** A payment, or a code for a cash order, that was begun and not finished: the bags are still held for it. */
 export function PendingPayment({ order, onGoOn, placing, onEnd }: PendingPaymentProps) {
   const cancel = useCancelOrder();
   const [isGivingUp, setGivingUp] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const { phase } = placing;
+  const isForCode = order.phoneCheck === 'AWAITED';
 
   const giveUp = async (): Promise<void> => {
     setGivingUp(true);
@@ -41,10 +43,12 @@ export function PendingPayment({ order, onGoOn, placing, onEnd }: PendingPayment
       mb="s32"
     >
       <chakra.h2 id="pending-title" fontSize="d26" lineHeight={1.2}>
-        Your payment is not finished
+        {isForCode ? 'Your order waits for its code' : 'Your payment is not finished'}
       </chakra.h2>
       <chakra.p color="fg.muted" mt="s8" maxW="48ch">
-        {`Order ${order.number} waits for ${formatMoney(order.totals.due)}.`}
+        {isForCode
+          ? `Order ${order.number} is placed once you enter the code that we have sent to your phone.`
+          : `Order ${order.number} waits for ${formatMoney(order.totals.due)}.`}
         {onGoOn === null ? ' You have changed it since: what you order below takes its place.' : null}
       </chakra.p>
       <chakra.div mt="s8">
@@ -57,7 +61,9 @@ export function PendingPayment({ order, onGoOn, placing, onEnd }: PendingPayment
       </chakra.div>
       <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
       <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s16">
-        {onGoOn === null ? null : (
+        {onGoOn === null ? null : isForCode ? (
+          <ButtonLink to={`/checkout/confirmation/${order.number}`}>Enter the code</ButtonLink>
+        ) : (
           <Button disabled={phase !== 'ready' || isGivingUp} onClick={() => void onGoOn()}>
             {phase === 'ready' ? 'Go on paying' : 'Taking you to the payment...'}
           </Button>

@@ -137,6 +137,7 @@ export function pending(seconds: number): NonNullable<Checkout['pendingOrder']> 
     id: 'o1',
     number: 'PTL-7F3K-29QX',
     status: 'PENDING_PAYMENT' satisfies OrderStatus,
+    phoneCheck: 'NONE',
     reservedForSeconds: seconds,
     totals,
   };

@@ -1,14 +1,15 @@
+import { PHONE_PREFIX } from '@domain/account-limits';
 import { formatMoney } from '@domain/money';
 import { RESERVATION_SECONDS } from '@domain/order-limits';
 import type { OrderStatus } from '../../graphql/schema.generated';
-import { shopsNote } from '../../components/order/order-words';
+import { isAwaitingCode, shopsNote } from '../../components/order/order-words';
 import type { OrderView } from '../../components/order/useOrder';
 
 export interface Verdict {
   title: string;
   /** What happened and what comes next. */
   words: string;
-  tone: 'thanks' | 'waiting' | 'sorry';
+  tone: 'thanks' | 'waiting' | 'code' | 'sorry';
   /** The cart is as it was: the shopper may try again. */
   mayRetry: boolean;
 }
@@ -22,11 +23,17 @@ export function verdictOf(order: OrderView, firstName: string): Verdict {
     tone,
     mayRetry,
   });
-  const { status, totals, contact } = order;
+  const { status, phoneCheck, totals, contact } = order;
   const paid = formatMoney(totals.due);
   const answers: Record<OrderStatus, () => Verdict> = {
     PENDING_PAYMENT: () =>
-      say('waiting', 'Waiting for your payment', 'We are asking the payment page what became of it.'),
+      isAwaitingCode(order)
+        ? say(
+            'code',
+            'Please confirm your order',
+            `We've sent a 6-digit code to ${PHONE_PREFIX} ${contact.phoneNumber}. Enter it, and your order is placed. You pay in cash when it arrives.`,
+          )
+        : say('waiting', 'Waiting for your payment', 'We are asking the payment page what became of it.'),
     PAYMENT_FAILED: () =>
       say(
         'sorry',
@@ -38,7 +45,9 @@ export function verdictOf(order: OrderView, firstName: string): Verdict {
       say(
         'sorry',
         'The reservation has ended',
-        `No payment came within ${RESERVATION_SECONDS / 60} minutes. Your cart is as it was: you can try again. Should your money have left already, the order still follows, or the money goes back.`,
+        phoneCheck === 'AWAITED'
+          ? `The code was not entered within ${RESERVATION_SECONDS / 60} minutes. Your cart is as it was: you can try again.`
+          : `No payment came within ${RESERVATION_SECONDS / 60} minutes. Your cart is as it was: you can try again. Should your money have left already, the order still follows, or the money goes back.`,
         true,
       ),
     PAID_UNFULFILLABLE: () =>

@@ -144,3 +144,68 @@ describe('the confirmation', () => {
     expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/orders/find');
   });
 });
+
+describe('a cash order that waits for its code', () => {
+  const unconfirmed = orderView({
+    status: 'PENDING_PAYMENT',
+    phoneCheck: 'AWAITED',
+    reservedForSeconds: 582,
+  });
+  const confirmed = orderView({ phoneCheck: 'GIVEN' });
+  const openWaiting = (answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
+    openCheckout(({ name }) => (name === 'Order' ? { order: unconfirmed } : answers[name]), AT);
+  const digit = () => screen.findByLabelText('Digit 1');
+
+  it('is placed by the code, and asks for nothing meanwhile', async () => {
+    const { asked } = openWaiting({
+      ConfirmOrder: { confirmOrder: { __typename: 'OrderChanged', order: confirmed } },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Please confirm your order' })).toBeVisible();
+    expect(screen.getByText(/We've sent a 6-digit code to \+91/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/checkout');
+    await userEvent.click(await digit());
+    await userEvent.paste('123456');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    expect(asked.filter(({ name }) => name === 'ConfirmOrder').map(({ variables }) => variables)).toEqual([
+      { number: 'PTL-7F3K-29QX', code: '123456' },
+    ]);
+    expect(asked.filter(({ name }) => name === 'Order')).toHaveLength(1);
+  });
+
+  it('says what is wrong with a code, and empties the boxes', async () => {
+    openWaiting({
+      ConfirmOrder: { confirmOrder: { __typename: 'Failure', message: 'This code is not right' } },
+    });
+    await userEvent.click(await digit());
+    await userEvent.paste('654321');
+    expect(await screen.findByText('This code is not right')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Digit 1')).toHaveValue(''), { timeout: 4_000 });
+  });
+
+  it('sends another code once the first is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { asked } = openWaiting({
+      SendConfirmationCode: { sendOrderConfirmationCode: { __typename: 'OrderCodeSent', expiresIn: 120 } },
+    });
+    const resend = await screen.findByRole('button', { name: 'Resend Code' });
+    expect(resend).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(121_000));
+    expect(screen.getByText('Code expired')).toBeVisible();
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync }).click(resend);
+    await waitFor(() => expect(resend).toBeDisabled());
+    expect(asked.filter(({ name }) => name === 'SendConfirmationCode')).toHaveLength(1);
+  });
+
+  it('says that the code was not entered in time', async () => {
+    openCheckout(
+      ({ name }) =>
+        name === 'Order' ? { order: orderView({ status: 'EXPIRED', phoneCheck: 'AWAITED' }) } : undefined,
+      AT,
+    );
+    expect(
+      await screen.findByText(
+        'The code was not entered within 10 minutes. Your cart is as it was: you can try again.',
+      ),
+    ).toBeVisible();
+  });
+});

@@ -208,7 +208,7 @@ describe('a payment under way', () => {
     });
     await userEvent.click(await button('Give up'));
     expect(
-      await screen.findByText('The payment was given up, and nothing was charged. Your cart is as it was.'),
+      await screen.findByText('The order was given up, and nothing was charged. Your cart is as it was.'),
     ).toBeVisible();
     expect(asked.find(({ name }) => name === 'CancelOrder')?.variables).toEqual({
       number: 'PTL-7F3K-29QX',

@@ -103,7 +103,8 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
       return;
     }
     const { order } = answer;
-    if (answer.__typename === 'OrderPlaced') {
+    // An order that waits for a code takes it on the same page.
+    if (answer.__typename === 'OrderPlaced' || answer.__typename === 'OrderAwaitsCode') {
       client.writeQuery<OrderQuery>({
         query: OrderDocument,
         variables: { number: order.number },

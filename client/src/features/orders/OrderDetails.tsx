@@ -1,11 +1,18 @@
 import { AccountSection } from '../../components/account/AccountSection';
 import { day, deliveryDays } from '../../components/dates';
 import { BagLines } from '../../components/order/BagLines';
-import { bagLines, dueLabelOf, isOnItsWay, shopsNote } from '../../components/order/order-words';
+import {
+  bagLines,
+  dueLabelOf,
+  isAwaitingCode,
+  isOnItsWay,
+  shopsNote,
+} from '../../components/order/order-words';
 import { OrderFacts } from '../../components/order/OrderFacts';
 import { OrderStatusWord } from '../../components/order/OrderStatusWord';
 import { OrderSums } from '../../components/order/OrderSums';
 import type { OrderView } from '../../components/order/useOrder';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { OrderActions } from './OrderActions';
 import { Timeline } from './Timeline';
@@ -32,6 +39,11 @@ export function OrderDetails({ order }: { order: OrderView }) {
           </chakra.p>
         )}
       </chakra.div>
+      {isAwaitingCode(order) ? (
+        <chakra.div mt="s16">
+          <ButtonLink to={`/checkout/confirmation/${order.number}`}>Enter the code</ButtonLink>
+        </chakra.div>
+      ) : null}
       <OrderActions order={order} />
       <AccountSection id="timeline" title="Where it is">
         <chakra.div mt="s16">

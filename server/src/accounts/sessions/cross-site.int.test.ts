@@ -94,6 +94,8 @@ const VALUES: Readonly<Record<MutationName, Readonly<Record<string, unknown>>>> 
   shipOrder: { number: 'PTL-7F3K-29QX', courier: 'Delhivery', trackingNumber: '123' },
   deliverOrder: { number: 'PTL-7F3K-29QX' },
   requestOrderCode: { number: 'PTL-7F3K-29QX', phoneNumber: '9876543210' },
+  confirmOrder: { number: 'PTL-7F3K-29QX', code: '123456' },
+  sendOrderConfirmationCode: { number: 'PTL-7F3K-29QX' },
   findOrder: { number: 'PTL-7F3K-29QX', phoneNumber: '9876543210', code: '123456' },
   confirmRazorpayPayment: { input: { razorpayOrderId: 'o', razorpayPaymentId: 'p', razorpaySignature: 's' } },
   buyGiftCard: {

@@ -9,4 +9,5 @@ export const DLT_TEMPLATE_IDS = {
   'order-code': '1707160000000000004',
   'security-changed-sms': '1707160000000000005',
   'recovery-asked-sms': '1707160000000000006',
+  'order-confirmation-code': '1707160000000000007',
 } as const;

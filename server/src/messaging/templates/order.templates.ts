@@ -15,6 +15,8 @@ type OrderTemplate =
   | 'order-shipped'
   | 'order-delivered'
   | 'return-requested'
+  | 'order-awaits-code'
+  | 'order-confirmation-code'
   | 'order-code'
   | 'gift-card'
   | 'gift-card-payment-returned'
@@ -42,6 +44,23 @@ export const ORDER_TEMPLATES: { readonly [T in OrderTemplate]: (data: MessageDat
     }),
   'order-placed-sms': ({ number, total, link }) =>
     sms('order-placed-sms', `Your Potli order ${number} for ${total} is placed. Follow it: ${link}`),
+  'order-awaits-code': ({ firstName, number, due, phoneNumber, minutes, link }) =>
+    mail({
+      subject: `Please confirm your order ${number}`,
+      greeting: hello(firstName),
+      paragraphs: [
+        `Your order ${number} is nearly placed: ${due}, to be paid in cash when it arrives.`,
+        `We have sent a code to ${phoneNumber}. Enter it on the page of your order within ${minutes} minutes, and we begin to pack. We keep your bags until then.`,
+      ],
+      button: { words: 'Enter the code', href: link },
+      notes: ['If you did not order, you need not do anything: without the code nothing is sent to anybody.'],
+    }),
+  // The last line binds the code to the site, as below.
+  'order-confirmation-code': ({ code, number, due, host }) =>
+    sms(
+      'order-confirmation-code',
+      `${code} places your Potli order ${number}, ${due} in cash. Good for ${CODE_SECONDS / 60} minutes. Did not order? Ignore this.\n\n@${host} #${code}`,
+    ),
   'order-unfulfillable': ({ firstName, number, amount, reason, link }) =>
     mail({
       subject: `Your money for order ${number} goes back to you`,

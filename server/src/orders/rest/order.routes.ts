@@ -1,36 +1,47 @@
+import { askerOf } from '../../accounts/sessions/client';
 import type { Clock } from '../../clock';
-import { orderNumber } from '../../domain/checkout-schemas';
+import { confirmationSchema, orderNumber } from '../../domain/checkout-schemas';
 import { Fault } from '../../domain/fault';
 import { toMinor } from '../../domain/money';
 import type { ShopperService } from '../../guests/shopper.service';
-import { reference, text } from '../../rest/json-schema';
+import { record, reference, text, whole } from '../../rest/json-schema';
 import type { Route } from '../../rest/route';
 import { shopperRoute } from '../../rest/shopper-route';
 import type { OrderLoaders } from '../order.loaders';
 import type { OrderService } from '../order.service';
 import type { OrderingService } from '../ordering.service';
+import type { PhoneCheckService } from '../phone-check.service';
 import { EMPTY_CART } from '../placing';
 import { orderBody, toOrderBody, toPlacedBody } from './order.shapes';
 
 const tag = 'Orders';
+const MISSING = new Fault('NOT_FOUND', 'There is no such order', 'number');
 
 export interface OrderRooms {
   readonly shoppers: ShopperService;
   readonly ordering: OrderingService;
   readonly orders: OrderService;
+  readonly phoneChecks: PhoneCheckService;
   readonly createLoaders: () => OrderLoaders;
   readonly clock: Clock;
 }
 
 /** Orders under /api/ecommerce/orders. Ours: the spec names no such call. */
-export function orderRoutes({ shoppers, ordering, orders, createLoaders, clock }: OrderRooms): Route[] {
+export function orderRoutes({
+  shoppers,
+  ordering,
+  orders,
+  phoneChecks,
+  createLoaders,
+  clock,
+}: OrderRooms): Route[] {
   return [
     shopperRoute(shoppers, {
       method: 'post',
       path: '/api/ecommerce/orders',
       tag,
       summary:
-        'Orders what is in the cart, which says its total. It is placed, or its stock is held for 10 minutes while it is paid at `pay`. Contact and address may be left out where the account knows them. With expectedTotal nothing is ordered that costs anything else.',
+        'Orders what is in the cart, which says its total. It is placed, or its stock is held for 10 minutes while it is paid at `pay` or, where phoneCheck is awaited, until the code that was sent to the phone confirms it. Contact and address may be left out where the account knows them. With expectedTotal nothing is ordered that costs anything else.',
       status: 201,
       headers: {
         'Idempotency-Key': {
@@ -56,6 +67,39 @@ export function orderRoutes({ shoppers, ordering, orders, createLoaders, clock }
         });
         if (placed instanceof Fault) return placed;
         return { data: await toPlacedBody(placed, createLoaders(), clock()) };
+      },
+    }),
+    shopperRoute(shoppers, {
+      method: 'post',
+      path: '/api/ecommerce/orders/{number}/confirmation-code',
+      tag,
+      summary: 'Sends another code to the phone of a cash order whose phoneCheck is awaited.',
+      body: null,
+      data: record({ expiresIn: { ...whole, description: 'For how many seconds it is good.' } }),
+      faults: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+      run: async ({ shopper, visitor, params }) => {
+        if (!shopper) return MISSING;
+        const { origin } = visitor.client;
+        const sent = await phoneChecks.sendCode(shopper, orderNumber(params['number'] ?? ''), {
+          asker: askerOf(visitor.client),
+          origin,
+        });
+        return sent instanceof Fault ? sent : { data: sent };
+      },
+    }),
+    shopperRoute(shoppers, {
+      method: 'post',
+      path: '/api/ecommerce/orders/{number}/confirm',
+      tag,
+      summary: 'Places a cash order by the code that was sent to its phone.',
+      body: confirmationSchema,
+      data: reference('Order'),
+      faults: ['NOT_FOUND', 'CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
+      run: async ({ shopper, visitor, params, body }) => {
+        if (!shopper) return MISSING;
+        const number = orderNumber(params['number'] ?? '');
+        const order = await phoneChecks.confirm(shopper, number, body.code, askerOf(visitor.client));
+        return order instanceof Fault ? order : { data: await toOrderBody(order, createLoaders(), clock()) };
       },
     }),
     shopperRoute(shoppers, {

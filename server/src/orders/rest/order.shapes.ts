@@ -24,6 +24,7 @@ import type { OrderLoaders } from '../order.loaders';
 import { toOrderEvent, toOrderPayment } from '../order-parts.type';
 import { OrderPaymentStatus } from '../order.enums';
 import { toOrder } from '../order.type';
+import { PHONE_CHECKS } from '../phone-check';
 import type { Placed } from '../placing';
 
 const status: JsonSchema = { enum: ORDER_STATES };
@@ -35,9 +36,17 @@ const orderFields = {
   status,
   statusLabel: text,
   statusNote: orNull(text),
+  phoneCheck: {
+    enum: PHONE_CHECKS,
+    description:
+      'Whether a code to the phone of a cash order confirms it: not asked for, awaited, or given.',
+  },
   placedAt: orNull(moment),
   createdAt: moment,
-  reservedUntil: { ...orNull(moment), description: 'Until when its stock is held, while it is being paid.' },
+  reservedUntil: {
+    ...orNull(moment),
+    description: 'Until when its stock is held, while it is being paid or waits for its code.',
+  },
   items: listOf(reference('OrderItem')),
   subtotal: rupees,
   discount: rupees,
@@ -124,7 +133,7 @@ export const ORDER_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
           ),
         }),
       ),
-      description: 'Where to pay; null for an order that is placed.',
+      description: 'Where to pay; null for an order that is placed, or waits for the code to its phone.',
     },
   }),
 };
@@ -169,6 +178,7 @@ export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date
     status: order.state,
     statusLabel: shown.statusLabel,
     statusNote: note,
+    phoneCheck: order.phoneCheck,
     placedAt: shown.placedAt,
     createdAt: shown.createdAt,
     reservedUntil: shown.reservedUntil,
@@ -195,7 +205,7 @@ export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date
       ...payment,
       refundedAmount: payment.refundedAmount && toMajor(payment.refundedAmount.amount),
     },
-    timeline: events.map(toOrderEvent),
+    timeline: events.map((event) => toOrderEvent(order, event)),
     tracking: shown.tracking,
     canCancel: shown.canCancel,
     canReturn: shown.canReturn,

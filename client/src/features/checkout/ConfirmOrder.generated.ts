@@ -1,0 +1,136 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/schema.generated';
+
+import type { DocumentNode } from 'graphql';
+import type * as ApolloReactCommon from '@apollo/client/react';
+import * as ApolloReactHooks from '@apollo/client/react';
+const defaultOptions = {} as const;
+/** What kind of place an address is. */
+export type AddressType =
+  /** Where somebody lives. */
+  | 'HOME'
+  /** Any other. */
+  | 'OTHER'
+  /** Open in working hours. */
+  | 'WORK';
+
+/** The currencies a shop can run in; a shop has exactly one. */
+export type Currency =
+  /** Indian rupee. */
+  | 'INR'
+  /** US dollar. */
+  | 'USD';
+
+/** How fast a parcel travels. Both are free. */
+export type DeliverySpeed =
+  /** 1-2 business days. */
+  | 'EXPRESS'
+  /** 3-5 business days. */
+  | 'STANDARD';
+
+/** How the money of an order stands. */
+export type OrderPaymentStatus =
+  /** Cash, to be paid at the door. */
+  | 'DUE'
+  /** Not paid. */
+  | 'FAILED'
+  /** Paid. */
+  | 'PAID'
+  /** Being paid. */
+  | 'PENDING'
+  /** Back with the shopper. */
+  | 'REFUNDED'
+  /** On its way back. */
+  | 'REFUND_PENDING';
+
+/** Where an order stands. */
+export type OrderStatus =
+  /** It came to nothing; what was paid goes back. */
+  | 'CANCELLED'
+  /** With the shopper. */
+  | 'DELIVERED'
+  /** No payment, or no code, came in time; the stock is for sale again. */
+  | 'EXPIRED'
+  /** Ready to leave. */
+  | 'PACKED'
+  /** Paid too late, and the stock is gone: the money goes back. */
+  | 'PAID_UNFULFILLABLE'
+  /** The payment failed; the stock is for sale again. */
+  | 'PAYMENT_FAILED'
+  /** The stock is held while the shopper pays, or enters the code that confirms a cash order. */
+  | 'PENDING_PAYMENT'
+  /** It is the shop’s turn. */
+  | 'PLACED'
+  /** The money has gone back. */
+  | 'REFUNDED'
+  /** It is back with the shop; what was paid goes back. */
+  | 'RETURNED'
+  /** The shopper sends it back. */
+  | 'RETURN_REQUESTED'
+  /** On its way. */
+  | 'SHIPPED';
+
+/** How an order is paid. */
+export type PaymentMethod =
+  /** In cash, at the door. */
+  | 'CASH_ON_DELIVERY'
+  /** By a gift card that covers all; set by the shop, never chosen. */
+  | 'GIFT_CARD'
+  /** By UPI, card or net banking. */
+  | 'RAZORPAY'
+  /** Demo shops alone: no money moves. */
+  | 'TEST_GATEWAY';
+
+/** Whether a code to the phone of a cash order confirms it. */
+export type PhoneCheck =
+  /** It is placed when the code is entered. */
+  | 'AWAITED'
+  /** The code was entered. */
+  | 'GIVEN'
+  /** None is asked for: it is paid otherwise, or its customer has shown the number before. */
+  | 'NONE';
+
+export type ConfirmOrderMutationVariables = Exact<{
+  number: string;
+  code: string;
+}>;
+
+
+export type ConfirmOrderMutation = { __typename: 'Mutation', confirmOrder:
+    | { __typename: 'Failure', message: string }
+    | { __typename: 'OrderChanged', order: { __typename: 'Order', id: string, number: string, status: Types.OrderStatus, statusLabel: string, statusNote: string | null, phoneCheck: Types.PhoneCheck, placedAt: string | null, createdAt: string, reservedForSeconds: number | null, itemCount: number, delivery: Types.DeliverySpeed, deliveryEarliest: string, deliveryLatest: string, promotionCode: string | null, bankOfferLabel: string | null, canCancel: boolean, canReturn: boolean, returnUntil: string | null, invoiceUrl: string | null, lines: Array<{ __typename: 'OrderLine', id: string, variantId: string | null, productSlug: string | null, name: string, variantName: string, quantity: number, image: { __typename: 'Image', id: string, url: string, alt: string, width: number, height: number, blurDataUrl: string } | null, unitPrice: { __typename: 'Money', amount: number, currency: Types.Currency }, lineTotal: { __typename: 'Money', amount: number, currency: Types.Currency } }>, totals: { __typename: 'OrderTotals', taxIncluded: boolean, subtotal: { __typename: 'Money', amount: number, currency: Types.Currency }, discount: { __typename: 'Money', amount: number, currency: Types.Currency }, shipping: { __typename: 'Money', amount: number, currency: Types.Currency }, tax: { __typename: 'Money', amount: number, currency: Types.Currency }, taxLines: Array<{ __typename: 'TaxLine', label: string, amount: { __typename: 'Money', amount: number, currency: Types.Currency } }>, total: { __typename: 'Money', amount: number, currency: Types.Currency }, giftCard: { __typename: 'Money', amount: number, currency: Types.Currency }, bankDiscount: { __typename: 'Money', amount: number, currency: Types.Currency }, due: { __typename: 'Money', amount: number, currency: Types.Currency } }, contact: { __typename: 'CheckoutContact', email: string, phoneNumber: string }, address: { __typename: 'OrderAddress', fullName: string, phoneNumber: string, line1: string, line2: string, landmark: string, city: string, state: string, pinCode: string, country: string, type: Types.AddressType }, payment: { __typename: 'OrderPayment', method: Types.PaymentMethod, methodLabel: string, status: Types.OrderPaymentStatus, statusLabel: string, paidAt: string | null, refundedAmount: { __typename: 'Money', amount: number, currency: Types.Currency } | null }, timeline: Array<{ __typename: 'OrderEvent', status: Types.OrderStatus, label: string, note: string | null, at: string }>, tracking: { __typename: 'OrderTracking', courier: string, trackingNumber: string } | null } }
+   };
+
+export type SendConfirmationCodeMutationVariables = Exact<{
+  number: string;
+}>;
+
+
+export type SendConfirmationCodeMutation = { __typename: 'Mutation', sendOrderConfirmationCode:
+    | { __typename: 'Failure', message: string }
+    | { __typename: 'OrderCodeSent', expiresIn: number }
+   };
+
+
+export const ConfirmOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"number"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"number"},"value":{"kind":"Variable","name":{"kind":"Name","value":"number"}}},{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderChanged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Order_order"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Order_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"statusLabel"}},{"kind":"Field","name":{"kind":"Name","value":"statusNote"}},{"kind":"Field","name":{"kind":"Name","value":"phoneCheck"}},{"kind":"Field","name":{"kind":"Name","value":"placedAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"reservedForSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"itemCount"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderLine_line"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderSums_totals"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}}]}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostalAddress_address"}}]}},{"kind":"Field","name":{"kind":"Name","value":"delivery"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryEarliest"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryLatest"}},{"kind":"Field","name":{"kind":"Name","value":"promotionCode"}},{"kind":"Field","name":{"kind":"Name","value":"bankOfferLabel"}},{"kind":"Field","name":{"kind":"Name","value":"payment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"methodLabel"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"statusLabel"}},{"kind":"Field","name":{"kind":"Name","value":"paidAt"}},{"kind":"Field","name":{"kind":"Name","value":"refundedAmount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"timeline"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"at"}}]}},{"kind":"Field","name":{"kind":"Name","value":"tracking"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courier"}},{"kind":"Field","name":{"kind":"Name","value":"trackingNumber"}}]}},{"kind":"Field","name":{"kind":"Name","value":"canCancel"}},{"kind":"Field","name":{"kind":"Name","value":"canReturn"}},{"kind":"Field","name":{"kind":"Name","value":"returnUntil"}},{"kind":"Field","name":{"kind":"Name","value":"invoiceUrl"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderLine_line"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderLine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"variantId"}},{"kind":"Field","name":{"kind":"Name","value":"productSlug"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"variantName"}},{"kind":"Field","name":{"kind":"Name","value":"image"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"blurDataUrl"}}]}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"unitPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lineTotal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Amount"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Money"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderSums_totals"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderTotals"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subtotal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"discount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shipping"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"tax"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"taxLines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"taxIncluded"}},{"kind":"Field","name":{"kind":"Name","value":"total"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"giftCard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"bankDiscount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"due"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Amount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostalAddress_address"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderAddress"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}},{"kind":"Field","name":{"kind":"Name","value":"line1"}},{"kind":"Field","name":{"kind":"Name","value":"line2"}},{"kind":"Field","name":{"kind":"Name","value":"landmark"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"pinCode"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"type"}}]}}]} as unknown as DocumentNode;
+export type ConfirmOrderMutationFn = ApolloReactCommon.MutationFunction<ConfirmOrderMutation, ConfirmOrderMutationVariables>;
+export function useConfirmOrderMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ConfirmOrderMutation, ConfirmOrderMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ConfirmOrderMutation, ConfirmOrderMutationVariables>(ConfirmOrderDocument, options);
+      }
+export type ConfirmOrderMutationHookResult = ReturnType<typeof useConfirmOrderMutation>;
+export type ConfirmOrderMutationResult = ApolloReactCommon.MutationResult<ConfirmOrderMutation>;
+export type ConfirmOrderMutationOptions = ApolloReactCommon.BaseMutationOptions<ConfirmOrderMutation, ConfirmOrderMutationVariables>;
+export const SendConfirmationCodeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendConfirmationCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"number"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendOrderConfirmationCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"number"},"value":{"kind":"Variable","name":{"kind":"Name","value":"number"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderCodeSent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expiresIn"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Failure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode;
+export type SendConfirmationCodeMutationFn = ApolloReactCommon.MutationFunction<SendConfirmationCodeMutation, SendConfirmationCodeMutationVariables>;
+export function useSendConfirmationCodeMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SendConfirmationCodeMutation, SendConfirmationCodeMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SendConfirmationCodeMutation, SendConfirmationCodeMutationVariables>(SendConfirmationCodeDocument, options);
+      }
+export type SendConfirmationCodeMutationHookResult = ReturnType<typeof useSendConfirmationCodeMutation>;
+export type SendConfirmationCodeMutationResult = ApolloReactCommon.MutationResult<SendConfirmationCodeMutation>;
+export type SendConfirmationCodeMutationOptions = ApolloReactCommon.BaseMutationOptions<SendConfirmationCodeMutation, SendConfirmationCodeMutationVariables>;

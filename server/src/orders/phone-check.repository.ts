@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transactions';
+
+/** Codes to the phones of cash orders, and the numbers that need none. */
+export class PhoneCheckRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whether the customer has shown the number to be theirs: by a code, now or with an earlier order, or by a parcel that was delivered. */
+  async isShown(customerId: string, phoneNumber: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `SELECT 1 FROM customer WHERE id = $1 AND phone_number = $2 AND phone_verified_at IS NOT NULL
+       UNION ALL
+       SELECT 1 FROM shop_order WHERE customer_id = $1 AND phone_number = $2
+         AND (phone_check = 'given' OR delivered_at IS NOT NULL) LIMIT 1`,
+      [customerId, phoneNumber],
+    );
+    return rows.length > 0;
+  }
+
+  /** Takes the place of an earlier one. */
+  async replaceCode(
+    transaction: Transaction,
+    orderId: string,
+    codeHmac: Buffer,
+    expiresAt: Date,
+  ): Promise<void> {
+    await transaction.query(
+      `INSERT INTO order_phone_code (order_id, code_hmac, expires_at) VALUES ($1, $2, $3)
+       ON CONFLICT (order_id) DO UPDATE SET code_hmac = excluded.code_hmac, expires_at = excluded.expires_at`,
+      [orderId, codeHmac, expiresAt],
+    );
+  }
+
+  /** What was sent to the phone; null when there is no code, or none that is good. */
+  async findCode(orderId: string, now: Date): Promise<Buffer | null> {
+    const [row]: { codeHmac: Buffer }[] = await this.dataSource.query(
+      'SELECT code_hmac AS "codeHmac" FROM order_phone_code WHERE order_id = $1 AND expires_at > $2',
+      [orderId, now],
+    );
+    return row?.codeHmac ?? null;
+  }
+
+  /** @returns false when it was used already, or a newer one took its place */
+  async useCode(transaction: Transaction, orderId: string, codeHmac: Buffer): Promise<boolean> {
+    const [, count]: [unknown, number] = await transaction.query(
+      'DELETE FROM order_phone_code WHERE order_id = $1 AND code_hmac = $2',
+      [orderId, codeHmac],
+    );
+    return count > 0;
+  }
+
+  /** Forgets codes that are no longer good. */
+  async deleteOver(now: Date): Promise<void> {
+    await this.dataSource.query('DELETE FROM order_phone_code WHERE expires_at <= $1', [now]);
+  }
+}
