@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { decodeJwt, decodeProtectedHeader, exportJWK, SignJWT, UnsecuredJWT } from 'jose';
 import Provider from 'oidc-provider';
 
 export interface OpenIdPerson {
@@ -17,6 +18,10 @@ export interface OpenIdPeer {
   readonly clientSecret: string;
   /** Whom the provider's page offers to be; changes at will. */
   person: OpenIdPerson;
+  /** What it signs with; its public part is in its JWKS. */
+  readonly key: KeyObject;
+  /** Puts another ID token in the place of the one that the provider has signed; null leaves it. */
+  forge: ((idToken: string) => Promise<string> | string) | null;
   close(): Promise<void>;
 }
 
@@ -27,6 +32,23 @@ const MEERA: OpenIdPerson = {
   given_name: 'Meera',
   family_name: 'Iyer',
 };
+
+/** RSA, as Google's keys are. */
+export function newSigningKey(): KeyObject {
+  return generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+}
+
+/** Changes claims of an ID token. @param key what signs it again under the same header; null leaves it unsigned, with `alg: none` */
+export async function forged(
+  idToken: string,
+  key: KeyObject | null,
+  change: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const claims = { ...decodeJwt(idToken), ...change };
+  if (key === null) return new UnsecuredJWT(claims).encode();
+  const { alg = 'RS256', kid } = decodeProtectedHeader(idToken);
+  return new SignJWT(claims).setProtectedHeader({ alg, ...(kid !== undefined && { kid }) }).sign(key);
+}
 
 /**
  * A real OpenID provider on loopback, in Google's place. Its one page has two buttons: one goes on as `person`, the
@@ -45,12 +67,16 @@ export async function startOpenId(redirectUris: readonly string[]): Promise<Open
     clientId: 'potli',
     clientSecret: randomUUID(),
     person: MEERA,
+    key: newSigningKey(),
+    forge: null,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  const jwk = await exportJWK(peer.key);
   const provider = new Provider(issuer, {
+    jwks: { keys: [{ ...jwk, kid: 'the key of the provider', alg: 'RS256', use: 'sig' }] },
     clients: [
       { client_id: peer.clientId, client_secret: peer.clientSecret, redirect_uris: [...redirectUris] },
     ],
@@ -63,6 +89,12 @@ export async function startOpenId(redirectUris: readonly string[]): Promise<Open
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...peer.person }) }),
     ttl: { Session: 60, Interaction: 60, Grant: 60, AccessToken: 60, IdToken: 60 },
+  });
+  provider.use(async (context, next) => {
+    await next();
+    const body: unknown = context.body;
+    if (peer.forge === null || !isTokenAnswer(body)) return;
+    context.body = { ...body, id_token: await peer.forge(body.id_token) };
   });
   provider.on('server_error', (_context, error) => console.error('OpenID provider:', error));
 
@@ -77,6 +109,10 @@ export async function startOpenId(redirectUris: readonly string[]): Promise<Open
     });
   };
   return peer;
+}
+
+function isTokenAnswer(body: unknown): body is { readonly id_token: string } {
+  return typeof body === 'object' && body !== null && 'id_token' in body && typeof body.id_token === 'string';
 }
 
 async function interact(

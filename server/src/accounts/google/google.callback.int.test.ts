@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forged, newSigningKey } from '../../testing/openid';
 import { newSecret } from '../../security/secrets';
 import type { SessionBody } from '../rest/rest.shapes';
 import type { Reply, Sent } from '../rest/testing';
@@ -190,6 +191,48 @@ describe('an attacker', () => {
     expect(end.searchParams.get('error')).toBe('This sign-in took too long. Please try again.');
     expect(end.href).not.toContain('code=');
     expect(victim.cookie('sid')).toBeUndefined();
+  });
+});
+
+describe('an ID token', () => {
+  const FORGED: Readonly<Record<string, (idToken: string) => Promise<string>>> = {
+    'that another key has signed': (idToken) => forged(idToken, newSigningKey()),
+    'that is unsigned, with alg none,': (idToken) => forged(idToken, null),
+    'whose claims were changed after it was signed': async (idToken) => {
+      const [header, , signature] = idToken.split('.');
+      const changed = await forged(idToken, null, { email: 'owner@potli.example' });
+      return [header, changed.split('.')[1], signature].join('.');
+    },
+    'of another issuer': (idToken) => forged(idToken, shop.provider.key, { iss: 'https://evil.example' }),
+    'for another client': (idToken) => forged(idToken, shop.provider.key, { aud: 'another shop' }),
+    'without a subject': (idToken) => forged(idToken, shop.provider.key, { sub: undefined }),
+    'with an empty subject': (idToken) => forged(idToken, shop.provider.key, { sub: '' }),
+    'with a blank subject': (idToken) => forged(idToken, shop.provider.key, { sub: ' ' }),
+    'whose subject is a number': (idToken) => forged(idToken, shop.provider.key, { sub: 0 }),
+  };
+
+  it.each(Object.keys(FORGED))('%s signs nobody in', async (name) => {
+    shop.provider.forge = FORGED[name] ?? null;
+    const { status, body } = await ask('POST', CALLBACK, await goThere());
+    expect({ status, ...body }).toMatchObject({
+      status: 400,
+      success: false,
+      code: 'TOKEN_INVALID',
+      message: 'Google sign-in did not work. Please try again.',
+      fields: { code: 'Google sign-in did not work. Please try again.' },
+      data: null,
+    });
+    const walker = new Walker(shop);
+    const end = new URL(await walker.follow(`${await walker.follow(`${shop.origin}/api/auth/google`)}?go`));
+    expect(end.searchParams.get('error')).toBe('Google sign-in did not work. Please try again.');
+    expect(walker.cookie('sid')).toBeUndefined();
+    expect(await customers()).toEqual([]);
+    expect(shop.errors).toEqual([]);
+  });
+
+  it('that the provider’s own key has signed again signs somebody in', async () => {
+    shop.provider.forge = (idToken) => forged(idToken, shop.provider.key);
+    expect((await ask('POST', CALLBACK, await goThere())).status).toBe(200);
   });
 });
 

@@ -120,6 +120,14 @@ describe('refuses', () => {
     expect(await identities(customer.id)).toEqual([]);
   });
 
+  it.each(['', ' ', '\t\n'])('the subject %j', async (subject) => {
+    expect(await signIn(profile('nobody@example.com', { subject }))).toMatchObject({
+      code: 'TOKEN_INVALID',
+      message: 'Google sign-in did not work. Please try again.',
+    });
+    expect(await shop.sql(`SELECT 1 FROM customer WHERE email = 'nobody@example.com'`)).toEqual([]);
+  });
+
   it('a blocked customer', async () => {
     const who = profile('blocked@example.com');
     const { customer } = await entered(who);

@@ -9,6 +9,7 @@ import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { Entry, SignInService } from '../sign-in/sign-in.service';
 import type { GoogleJoins } from './google-joins';
+import { FAILED } from './google.strategy';
 import type { IdentityRepository } from './identity.repository';
 
 /** What Google says of somebody, its signature checked. */
@@ -52,6 +53,8 @@ export class GoogleService {
    * takes the account over by resetting its password.
    */
   async signIn(profile: GoogleProfile, client: Client): Promise<Outcome<Entry>> {
+    // Everybody without a name of their own would be one and the same.
+    if (profile.subject.trim() === '') return new Fault('TOKEN_INVALID', FAILED, 'code');
     try {
       return await this.attempt(profile, client);
     } catch (error) {

@@ -3,6 +3,7 @@ import {
   AuthorizationResponseError,
   ClientError,
   discovery,
+  enableNonRepudiationChecks,
   randomNonce,
   randomState,
   ResponseBodyError,
@@ -84,7 +85,8 @@ export class GoogleStrategies {
     const isLocal = address.protocol === 'http:';
     const config = await discovery(address, clientId, clientSecret, undefined, {
       timeout: ANSWER_WITHIN_SECONDS,
-      execute: isLocal ? [allowInsecureRequests] : [],
+      // The token comes straight from the provider over TLS; its signature counts besides, should anybody stand in between.
+      execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
     });
     config.timeout = ANSWER_WITHIN_SECONDS;
     return config;

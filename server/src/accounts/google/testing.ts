@@ -31,6 +31,7 @@ export async function openGoogleShop(): Promise<GoogleShop> {
     errors,
     async reset() {
       errors.length = 0;
+      peer.forge = null;
       await api.database.dataSource.query('DELETE FROM customer');
     },
     async close() {
