@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type Answer, type Caller, type TestShop } from '../accounts/testing.http';
 
 const HOME = '198.51.100.7';
 const ELSEWHERE = '198.51.100.8';
+const OTHER_NETWORK = '203.0.113.7';
 
 let shop: TestShop;
 let email: string;
@@ -24,10 +25,14 @@ function at(address: string): Caller {
 }
 const guess = (address: string, account = email, password = 'a guess at it') =>
   at(address).mutate('signIn', { input: { email: account, password } });
-const register = (address: string) =>
-  at(address).mutate('register', {
-    input: { firstName: 'Asha', lastName: 'Rao', email: `${randomUUID()}@example.in`, password: PASSWORD },
-  });
+const form = (wanted: string) => ({
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: wanted,
+  password: PASSWORD,
+});
+const register = (address: string, wanted = `${randomUUID()}@example.in`) =>
+  at(address).mutate('register', { input: form(wanted) });
 const look = (address: string) => at(address).mutate('checkGiftCard', { code: 'ABCD-EFGH-JKMN-PQRS' });
 /** As if so many tries had been made since the first, which has to be there. */
 async function tried(limit: string, points: number): Promise<void> {
@@ -68,11 +73,75 @@ it('who signs in rightly after nine wrong tries has ten more', async () => {
   expect(codes([await guess(HOME), await guess(HOME)])).toEqual(['INVALID_CREDENTIALS', 'RATE_LIMITED']);
 });
 
-it('one address opens twenty accounts an hour', async () => {
+it('one address opens sixty accounts an hour', async () => {
   expect(await register(HOME)).toMatchObject({ __typename: 'SignedIn' });
-  await tried(`register by address:${HOME}`, 20);
+  await tried(`register by address:${HOME}`, 59);
+  expect(await register(HOME)).toMatchObject({ __typename: 'SignedIn' });
   expect(await register(HOME)).toMatchObject({ code: 'RATE_LIMITED' });
   expect(await register(ELSEWHERE)).toMatchObject({ __typename: 'SignedIn' });
+});
+
+it('one network of addresses opens three hundred accounts an hour', async () => {
+  expect(await register(HOME)).toMatchObject({ __typename: 'SignedIn' });
+  await tried('register by network:198.51.100.0/24', 300);
+  expect(await register(ELSEWHERE)).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await register(OTHER_NETWORK)).toMatchObject({ __typename: 'SignedIn' });
+});
+
+describe('an email that has an account', () => {
+  beforeEach(async () => {
+    await shop.member(email);
+    expect(await register(HOME, email)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'An account with this email already exists',
+    });
+  });
+
+  it('is told ten times an hour to one address, which registers nobody after that, known or not', async () => {
+    await tried(`taken email by address:${HOME}`, 9);
+    const answers = [await register(HOME, email), await register(HOME, email), await register(HOME)];
+    expect(codes(answers)).toEqual(['CONFLICT', 'RATE_LIMITED', 'RATE_LIMITED']);
+    expect(answers[1]).toMatchObject({ message: answers[2]?.message, retryAfterSeconds: expect.any(Number) });
+    expect(await register(ELSEWHERE, email)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is told by REST as often, and a refusal says for how long', async () => {
+    await tried(`taken email by address:${HOME}`, 9);
+    const post = async () => {
+      const caller = at(HOME);
+      const { status, body } = await caller.rest('POST', '/api/auth/register', form(email));
+      return { status, code: body.code, isTold: Number(caller.headers['retry-after']) > 3_500 };
+    };
+    expect(await post()).toEqual({ status: 409, code: 'CONFLICT', isTold: false });
+    expect(await post()).toEqual({ status: 429, code: 'RATE_LIMITED', isTold: true });
+  });
+
+  it('is told forty times an hour to one network of addresses', async () => {
+    await tried('taken email by network:198.51.100.0/24', 39);
+    const answers = [await register(ELSEWHERE, email), await register('198.51.100.9', email)];
+    expect(codes(answers)).toEqual(['CONFLICT', 'RATE_LIMITED']);
+    expect(await register(OTHER_NETWORK, email)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is told no more often to many who ask at once', async () => {
+    await tried(`taken email by address:${HOME}`, 8);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(HOME, email)));
+    expect(codes(answers).filter((code) => code === 'CONFLICT')).toHaveLength(2);
+    expect(codes(answers).filter((code) => code === 'RATE_LIMITED')).toHaveLength(6);
+  });
+
+  it('is told as often after others have opened accounts at the same address, or were refused there', async () => {
+    await tried(`taken email by address:${HOME}`, 9);
+    expect(await register(HOME)).toMatchObject({ __typename: 'SignedIn' });
+    expect(await register(HOME)).toMatchObject({ __typename: 'SignedIn' });
+    await tried('taken email by network:198.51.100.0/24', 40);
+    expect(await register(HOME)).toMatchObject({ code: 'RATE_LIMITED' });
+    await tried('taken email by network:198.51.100.0/24', 1);
+    expect(codes([await register(HOME, email), await register(HOME, email)])).toEqual([
+      'CONFLICT',
+      'RATE_LIMITED',
+    ]);
+  });
 });
 
 it('one address looks at twenty codes of gift cards an hour', async () => {

@@ -15,7 +15,12 @@ const LIMITS = {
   'sign-in by account and address': { points: 10, duration: 15 * MINUTE },
   'sign-in by account': { points: 100, duration: 15 * MINUTE },
   'sign-in by address': { points: 60, duration: 15 * MINUTE },
-  'register by address': { points: 20, duration: HOUR },
+  // Whole towns share an address of their mobile carrier, or a network of such addresses: these stop programs alone.
+  'register by address': { points: 60, duration: HOUR },
+  'register by network': { points: 300, duration: HOUR },
+  // Answers that tell a stranger whose email has an account here. Who opens an account gets none of them.
+  'taken email by address': { points: 10, duration: HOUR },
+  'taken email by network': { points: 40, duration: HOUR },
   'forgot by account': { points: 5, duration: HOUR },
   'forgot by address': { points: 30, duration: HOUR },
   // Each writes to every address and number of the account.
@@ -130,6 +135,23 @@ export class RateLimits {
       if (found !== null && found.remainingPoints <= 0) return tooMany(Math.ceil(found.msBeforeNext / 1000));
     }
     return null;
+  }
+
+  /** As `take`; but where one limit refuses, none counts the try. */
+  async reserve(...tries: readonly (readonly [LimitName, string])[]): Promise<Fault | null> {
+    for (const [at, limit] of tries.entries()) {
+      const refusal = await this.take(limit);
+      if (!refusal) continue;
+      await this.giveBack(...tries.slice(0, at + 1));
+      return refusal;
+    }
+    return null;
+  }
+
+  /** Takes back what a try counted for that turned out to be none. */
+  async giveBack(...tries: readonly (readonly [LimitName, string])[]): Promise<void> {
+    if (!this.enabled) return;
+    for (const [name, key] of tries) await this.limiter(name).reward(stored(key));
   }
 
   /** Forgets the tries of somebody who has shown who they are. */

@@ -9,7 +9,7 @@ import type { EmailService } from '../email/email.service';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { ProofGuard } from '../security/proof.guard';
 import { nameFor, type SecurityNotices } from '../security/security-notices';
-import { addressBlock, type Client } from '../sessions/client';
+import { addressBlock, addressNetwork, type Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
 import type { Entered, Entry, SignInService } from '../sign-in/sign-in.service';
@@ -53,31 +53,56 @@ export class PasswordService {
     );
   }
 
-  /** A new customer, signed in for this visit, and a link to their address that shows it to be theirs. */
+  /**
+   * A new customer, signed in for this visit, and a link to their address that shows it to be theirs.
+   *
+   * It answers with a session, so it tells that an email has an account already: 10 such answers an hour for an address, and 40 for
+   * its network, keep anybody from trying a list of emails. Once they are used up nobody registers from there, known or not, as the
+   * refusal would tell the same. Whoever opens an account uses up none of them: a carrier's address, shared by thousands of phones,
+   * opens 60 accounts an hour. The code by text message and Google stay open for those who are refused.
+   */
   async register(input: RegisterInput, client: Client): Promise<Outcome<Entered>> {
-    const refusal = await this.limits.take(['register by address', addressBlock(client.ipAddress)]);
+    const block = addressBlock(client.ipAddress);
+    const network = addressNetwork(client.ipAddress);
+    const refusal = await this.limits.take(['register by address', block], ['register by network', network]);
     if (refusal) return refusal;
     const weak = refuseWeak(input.password, 'password', input);
     if (weak) return weak;
-    const passwordHash = await hashPassword(input.password);
+    const tells = [
+      ['taken email by address', block],
+      ['taken email by network', network],
+    ] as const;
+    // Before the answer is known: else many at once would all be told.
+    const told = await this.limits.reserve(...tells);
+    if (told) return told;
+    let isTaken = false;
     try {
-      return await this.transactions.run(async (transaction) => {
-        const customer = await this.customers.insert(transaction, {
-          email: input.email,
-          phoneNumber: input.phoneNumber || null,
-          passwordHash,
-          firstName: input.firstName,
-          lastName: input.lastName,
-          createdAt: this.clock(),
-        });
-        await this.emails.queueVerification(transaction, customer, input.email, client);
-        const shown = { method: 'password', since: null } as const;
-        return this.signIns.enterVerified(transaction, customer, { remember: false, client, shown });
-      });
+      return await this.open(input, client);
     } catch (error) {
-      if (takenField(error) !== 'email') throw error;
+      isTaken = takenField(error) === 'email';
+      if (!isTaken) throw error;
       return new Fault('CONFLICT', 'An account with this email already exists', 'email');
+    } finally {
+      if (!isTaken) await this.limits.giveBack(...tells);
     }
+  }
+
+  /** @throws the database's error when the email is taken: see takenField */
+  private async open(input: RegisterInput, client: Client): Promise<Outcome<Entered>> {
+    const passwordHash = await hashPassword(input.password);
+    return this.transactions.run(async (transaction) => {
+      const customer = await this.customers.insert(transaction, {
+        email: input.email,
+        phoneNumber: input.phoneNumber || null,
+        passwordHash,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        createdAt: this.clock(),
+      });
+      await this.emails.queueVerification(transaction, customer, input.email, client);
+      const shown = { method: 'password', since: null } as const;
+      return this.signIns.enterVerified(transaction, customer, { remember: false, client, shown });
+    });
   }
 
   /**

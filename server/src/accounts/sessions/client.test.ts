@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBlock, clientAddress } from './client';
+import { addressBlock, addressNetwork, clientAddress } from './client';
 
 describe('the address of a client', () => {
   it.each([
@@ -49,5 +49,20 @@ describe('the block that limits count', () => {
 
   it('is another for the neighbour network', () => {
     expect(addressBlock('2001:db8:1:2::1')).not.toBe(addressBlock('2001:db8:1:3::1'));
+  });
+});
+
+describe('the network that wider limits count', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.0/24'],
+    ['192.0.2.255', '192.0.2.0/24'],
+    ['192.0.3.1', '192.0.3.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:0DB8:0001:ffff::9', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['::1', '0:0:0::/48'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => {
+    expect(addressNetwork(address)).toBe(network);
   });
 });

@@ -37,15 +37,22 @@ export function clientAddress(
 
 /** What one household or server has: an IPv4 address, or the first 64 bits of an IPv6 one. Limits count by it. */
 export function addressBlock(address: string): string {
-  if (!isIPv6(address)) return address;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+/** What one company or hosting customer may have: 256 IPv4 addresses, or the first 48 bits of IPv6 ones. Wider limits count by it. */
+export function addressNetwork(address: string): string {
+  if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
+  return isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
+}
+
+/** The eight groups of an IPv6 address, without zeros in front. One with an IPv4 address at its end has seven. */
+function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
-    .join(':')}::/64`;
+  return groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase());
 }
 
 /** "::ffff:10.0.0.1" is 10.0.0.1. */
