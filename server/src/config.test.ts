@@ -48,6 +48,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       publicUrl: 'https://potli.example',
       trustedProxies: 1,
+      trustedProxyAddresses: ['private'],
       sms: { provider: 'msg91', authKey: 'key', senderId: 'POTLII' },
     });
     expect(readConfig(live).shopEmail).toBe('hello@potli.example');
@@ -84,6 +85,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ SHOP_MODE: 'live' })).toThrow(
       /DATABASE_URL is missing.*\nPUBLIC_URL is missing.*\nSHOP_SECRET is missing.*\nSMTP_URL is missing.*\nMAIL_FROM is missing.*\nSMS_PROVIDER is missing/,
     );
+  });
+
+  it('takes X-Forwarded-For from private addresses, or from those that are listed', () => {
+    expect(readConfig({}).trustedProxyAddresses).toEqual(['private']);
+    const listed = { TRUSTED_PROXY_ADDRESSES: ' private, 203.0.113.0/24,2001:db8::7' };
+    expect(readConfig(listed).trustedProxyAddresses).toEqual(['private', '203.0.113.0/24', '2001:db8::7']);
+    for (const wrong of ['proxy.example', '10.0.0.0/33', ''])
+      expect(() => readConfig({ TRUSTED_PROXY_ADDRESSES: `10.0.0.1,${wrong}` }), wrong).toThrow(
+        `TRUSTED_PROXY_ADDRESSES must list addresses like 203.0.113.7, 10.0.0.0/8 or private, with commas between, not "${wrong}"`,
+      );
   });
 
   it('opens its APIs to the front ends that are named, each by scheme, host and port alone', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { email } from './domain/account-schemas';
+import { isEmail, Settings, type Environment } from './config.settings';
 import type { CurrencyCode } from './domain/money';
+import { PRIVATE } from './security/address-ranges';
 import { StartupError } from './startup-error';
 
 /** What strangers may do (design decision D16): not NODE_ENV, which only makes libraries fast. */
@@ -34,6 +35,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** How many proxies in front add to X-Forwarded-For; 0 believes nobody. */
   readonly trustedProxies: number;
+  /** From which addresses they connect (security/address-ranges.ts): X-Forwarded-For of others counts for nothing. */
+  readonly trustedProxyAddresses: readonly string[];
   readonly google: GoogleSettings | null;
   /** "smtp://user:password@host:port"; null: the development outbox, in demo mode only. */
   readonly smtpUrl: string | null;
@@ -78,8 +81,6 @@ export type SmsSettings =
       readonly from: string;
     };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * The shop's settings, read once.
  * @param environment usually process.env, which nothing else reads
@@ -110,6 +111,7 @@ export function readConfig(environment: Environment): Config {
     secret: setting.text('SHOP_SECRET'),
     rateLimits: setting.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     trustedProxies: setting.integer('TRUSTED_PROXIES', mode === 'live' ? 1 : 0, 0, 10),
+    trustedProxyAddresses: setting.addresses('TRUSTED_PROXY_ADDRESSES', [PRIVATE]),
     google: readGoogle(setting),
     smtpUrl: setting.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
@@ -141,10 +143,6 @@ export function readConfig(environment: Environment): Config {
 /** "Potli <hello@potli.example>": what stands between the brackets, or the whole. */
 function addressOf(mailFrom: string): string {
   return /<([^<>]*)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
-}
-
-function isEmail(text: string): boolean {
-  return email.isValidSync(text);
 }
 
 /** 256 bits in base64 have 44. */
@@ -201,81 +199,4 @@ function readSms(setting: Settings): SmsSettings | null {
     authToken: text('TWILIO_AUTH_TOKEN'),
     from: text('TWILIO_FROM'),
   };
-}
-
-/** Scheme, host and port as a browser sends them in the header Origin. */
-function isOrigin(text: string): boolean {
-  return /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-}
-
-class Settings {
-  constructor(
-    private readonly environment: Environment,
-    private readonly faults: string[],
-  ) {}
-
-  /** Empty counts as not set. */
-  text(name: string): string | null {
-    const value = this.environment[name]?.trim();
-    return value ? value : null;
-  }
-
-  integer(name: string, fallback: number, least: number, most: number): number {
-    const value = this.text(name);
-    if (value === null) return fallback;
-    const number = Number(value);
-    if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-    this.faults.push(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
-    return fallback;
-  }
-
-  oneOf<const T extends string | null>(name: string, choices: readonly T[], fallback: T): T {
-    const value = this.text(name);
-    if (value === null) return fallback;
-    const choice = choices.find((candidate) => candidate === value);
-    if (choice !== undefined) return choice;
-    this.faults.push(`${name} must be ${choices.filter(Boolean).join(' or ')}, not "${value}"`);
-    return fallback;
-  }
-
-  /** All of them, once one of them is set. */
-  together(names: readonly string[]): void {
-    for (const name of names) {
-      if (this.text(name) === null)
-        this.faults.push(
-          `${name} is missing: ${names.filter((other) => other !== name).join(', ')} needs it`,
-        );
-    }
-  }
-
-  email(name: string): string | null {
-    const value = this.text(name);
-    if (value === null || isEmail(value)) return value;
-    this.faults.push(`${name} must be an e-mail address, not "${value}"`);
-    return null;
-  }
-
-  /** Origins with commas between. Never repeats one that is wrong: it may hold a password. @param secure http is refused */
-  origins(name: string, secure: boolean): string[] {
-    const origins = (this.text(name) ?? '').split(',').map((origin) => origin.trim());
-    for (const [at, origin] of origins.entries()) {
-      if (origin === '' || (isOrigin(origin) && !(secure && origin.startsWith('http:')))) continue;
-      const why = isOrigin(origin) ? ' in live mode, which wants https' : '';
-      this.faults.push(
-        `${name} must list origins as browsers write them, like https://app.example or http://localhost:5173, with commas between: number ${at + 1} is none${why}`,
-      );
-    }
-    return origins.filter((origin) => origin !== '');
-  }
-
-  /** Never repeats the value: it may hold a password. */
-  url(name: string, protocols: readonly string[]): string | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-    this.faults.push(
-      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-    );
-    return null;
-  }
 }

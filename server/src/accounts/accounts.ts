@@ -5,6 +5,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { Transactions } from '../database/transactions';
 import type { MessageService } from '../messaging/message.service';
+import { AddressRanges } from '../security/address-ranges';
 import type { ShopKeys } from '../security/secrets';
 import { AddressRepository } from './addresses/address.repository';
 import { AddressService } from './addresses/address.service';
@@ -51,7 +52,7 @@ export interface AccountsOptions {
   readonly dataSource: DataSource;
   readonly config: Pick<
     Config,
-    'mode' | 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'google' | 'dataDir'
+    'mode' | 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'trustedProxyAddresses' | 'google' | 'dataDir'
   >;
   readonly keys: ShopKeys;
   readonly messages: MessageService;
@@ -143,6 +144,7 @@ export function createAccounts(options: AccountsOptions) {
       devices: new DeviceCookies(keys),
       secure,
       trustedProxies: config.trustedProxies,
+      proxyAddresses: new AddressRanges(config.trustedProxyAddresses),
       originOf,
       isFrontEnd,
     }),

@@ -38,7 +38,12 @@ export function createTestAccounts(
     clock = () => new Date(),
     onError = () => undefined,
     ...change
-  }: Partial<Pick<Config, 'rateLimits' | 'publicUrl' | 'trustedProxies' | 'google' | 'smtpUrl' | 'sms'>> & {
+  }: Partial<
+    Pick<
+      Config,
+      'rateLimits' | 'publicUrl' | 'trustedProxies' | 'trustedProxyAddresses' | 'google' | 'smtpUrl' | 'sms'
+    >
+  > & {
     clock?: Clock;
     onError?: (error: unknown) => void;
   } = {},
@@ -48,6 +53,7 @@ export function createTestAccounts(
     publicUrl: null,
     rateLimits: true,
     trustedProxies: 0,
+    trustedProxyAddresses: ['private'],
     google: null,
     smtpUrl: null,
     mailFrom: 'Potli <hello@potli.example>',

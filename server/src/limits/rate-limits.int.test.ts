@@ -141,3 +141,16 @@ it('one household of IPv6 addresses is one, and another is another', async () =>
     await shop.close();
   }
 });
+
+it('X-Forwarded-For of a peer that is no proxy buys no more guesses', async () => {
+  const shop = await openTestShop({ trustedProxies: 1, trustedProxyAddresses: ['127.7.7.7'] });
+  try {
+    const [stranger, proxy] = [shop.browser(), shop.browser()];
+    proxy.address = '127.7.7.7';
+    const invented = (count: number) => `198.51.${count}.7`;
+    expect(await guesses(stranger, 'direct@example.com', invented)).toBe(10);
+    expect(await guesses(proxy, 'forwarded@example.com', invented)).toBe(25);
+  } finally {
+    await shop.close();
+  }
+});

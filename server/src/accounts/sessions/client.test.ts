@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { AddressRanges } from '../../security/address-ranges';
 import { addressBlock, addressNetwork, clientAddress } from './client';
+
+const privateAddresses = new AddressRanges(['private']);
+const isPrivate = (address: string) => privateAddresses.includes(address);
 
 describe('the address of a client', () => {
   it.each([
@@ -24,8 +28,20 @@ describe('the address of a client', () => {
     ['IPv6 that was forwarded', '10.0.0.1', '2001:db8::7', 1, '2001:db8::7'],
     ['IPv6 with an IPv4 address behind', '64:ff9b::ffff:192.0.2.1', undefined, 0, '64:ff9b::ffff:192.0.2.1'],
     ['nothing of a socket that is closed', undefined, undefined, 0, ''],
+    ['the socket’s where that is no proxy’s', '203.0.113.1', '198.51.100.9', 1, '203.0.113.1'],
+    ['the socket’s where that is no proxy’s by IPv6', '2001:db8::1', '198.51.100.9', 2, '2001:db8::1'],
+    ['what a proxy wrote whose address came as IPv6', '::ffff:10.0.0.1', '198.51.100.9', 1, '198.51.100.9'],
+    ['what a proxy wrote on a unique local address', 'fd00::7', '198.51.100.9', 1, '198.51.100.9'],
+    ['nothing of a closed socket, whatever was forwarded', undefined, '198.51.100.9', 1, ''],
   ])('is %s', (_name, socket, forwarded, trusted, address) => {
-    expect(clientAddress(socket, forwarded, trusted)).toBe(address);
+    expect(clientAddress(socket, forwarded, trusted, isPrivate)).toBe(address);
+  });
+
+  it('is what a listed proxy wrote, and no other', () => {
+    const listed = new AddressRanges(['203.0.113.0/24']);
+    const isListed = (address: string) => listed.includes(address);
+    expect(clientAddress('203.0.113.1', '198.51.100.9', 1, isListed)).toBe('198.51.100.9');
+    expect(clientAddress('10.0.0.1', '198.51.100.9', 1, isListed)).toBe('10.0.0.1');
   });
 });
 

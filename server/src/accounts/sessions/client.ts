@@ -21,15 +21,18 @@ export function askerOf({ ipAddress, knownDevice }: Pick<Client, 'ipAddress' | '
 
 /**
  * The address of the client: the socket's, or where proxies are trusted the entry that the outermost of them wrote. What
- * stands before that entry came from the client itself and is believed by nobody.
+ * stands before that entry came from the client itself and is believed by nobody; and so is all of it where the socket is no
+ * proxy's, as whoever gets round the proxies could choose any address.
+ * @param isProxy whether a proxy may connect from an address
  */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,
+  isProxy: (address: string) => boolean,
 ): string {
   const socket = plain(socketAddress ?? '');
-  if (trustedProxies === 0 || forwardedFor === undefined) return socket;
+  if (trustedProxies === 0 || forwardedFor === undefined || !isProxy(socket)) return socket;
   const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()));
   const hop = hops[Math.max(0, hops.length - trustedProxies)];
   return hop !== undefined && (isIPv4(hop) || isIPv6(hop)) ? hop : socket;

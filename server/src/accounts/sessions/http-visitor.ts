@@ -5,6 +5,7 @@ import {
   REMEMBERED_SECONDS,
   TICKET_SECONDS,
 } from '../../domain/account-limits';
+import type { AddressRanges } from '../../security/address-ranges';
 import type { Entry } from '../sign-in/sign-in.service';
 import { clientAddress, type Client } from './client';
 import { deviceOf } from './device';
@@ -21,6 +22,8 @@ export interface VisitorOptions {
   /** HTTPS stands in front: cookies are Secure and tied to the host. */
   readonly secure: boolean;
   readonly trustedProxies: number;
+  /** From where they connect. */
+  readonly proxyAddresses: AddressRanges;
   /** The shop's own address for a request, "https://shop.example"; null when its Host is no host name. */
   readonly originOf: (request: IncomingMessage) => string | null;
   /** Whether a front end on another origin sends it, to which ALLOWED_ORIGINS opens the shop. */
@@ -47,7 +50,7 @@ export class HttpVisitors {
   }
 
   of(request: Request, response: ServerResponse): Visitor {
-    const { sessions, tokens, devices, trustedProxies, originOf, isFrontEnd } = this.options;
+    const { sessions, tokens, devices, trustedProxies, proxyAddresses, originOf, isFrontEnd } = this.options;
     const cookies = readCookies(request.headers.cookie);
     const secret = cookies.get(this.#sid) ?? null;
     const ticket = cookies.get(this.#ticket) ?? null;
@@ -69,6 +72,7 @@ export class HttpVisitors {
         request.socket.remoteAddress,
         header(request, 'x-forwarded-for'),
         trustedProxies,
+        (address) => proxyAddresses.includes(address),
       ),
       device: deviceOf(header(request, 'user-agent')),
       origin: origin ?? '',

@@ -1,0 +1,99 @@
+import { email } from './domain/account-schemas';
+import { AddressRanges } from './security/address-ranges';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export function isEmail(text: string): boolean {
+  return email.isValidSync(text);
+}
+
+/** Scheme, host and port as a browser sends them in the header Origin. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** Reads settings out of an environment, and notes what is wrong with each. */
+export class Settings {
+  constructor(
+    private readonly environment: Environment,
+    private readonly faults: string[],
+  ) {}
+
+  /** Empty counts as not set. */
+  text(name: string): string | null {
+    const value = this.environment[name]?.trim();
+    return value ? value : null;
+  }
+
+  integer(name: string, fallback: number, least: number, most: number): number {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+    this.faults.push(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
+    return fallback;
+  }
+
+  oneOf<const T extends string | null>(name: string, choices: readonly T[], fallback: T): T {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    const choice = choices.find((candidate) => candidate === value);
+    if (choice !== undefined) return choice;
+    this.faults.push(`${name} must be ${choices.filter(Boolean).join(' or ')}, not "${value}"`);
+    return fallback;
+  }
+
+  /** All of them, once one of them is set. */
+  together(names: readonly string[]): void {
+    for (const name of names) {
+      if (this.text(name) === null)
+        this.faults.push(
+          `${name} is missing: ${names.filter((other) => other !== name).join(', ')} needs it`,
+        );
+    }
+  }
+
+  email(name: string): string | null {
+    const value = this.text(name);
+    if (value === null || isEmail(value)) return value;
+    this.faults.push(`${name} must be an e-mail address, not "${value}"`);
+    return null;
+  }
+
+  /** Origins with commas between. Never repeats one that is wrong: it may hold a password. @param secure http is refused */
+  origins(name: string, secure: boolean): string[] {
+    const origins = (this.text(name) ?? '').split(',').map((origin) => origin.trim());
+    for (const [at, origin] of origins.entries()) {
+      if (origin === '' || (isOrigin(origin) && !(secure && origin.startsWith('http:')))) continue;
+      const why = isOrigin(origin) ? ' in live mode, which wants https' : '';
+      this.faults.push(
+        `${name} must list origins as browsers write them, like https://app.example or http://localhost:5173, with commas between: number ${at + 1} is none${why}`,
+      );
+    }
+    return origins.filter((origin) => origin !== '');
+  }
+
+  /** Addresses and ranges with commas between. */
+  addresses(name: string, fallback: readonly string[]): readonly string[] {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    const addresses = value.split(',').map((address) => address.trim());
+    const wrong = addresses.find((address) => !AddressRanges.isRange(address));
+    if (wrong === undefined) return addresses;
+    this.faults.push(
+      `${name} must list addresses like 203.0.113.7, 10.0.0.0/8 or private, with commas between, not "${wrong}"`,
+    );
+    return fallback;
+  }
+
+  /** Never repeats the value: it may hold a password. */
+  url(name: string, protocols: readonly string[]): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+    this.faults.push(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
+    return null;
+  }
+}
