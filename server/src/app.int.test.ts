@@ -93,6 +93,65 @@ describe('a demo shop', () => {
     await queueMail('ravi@shop.example');
     expect((await shop.call('/dev/outbox')).text).toContain('ravi@shop.example');
   });
+
+  it('answers to local host names alone, so that a page whose name is bound to this machine reads no codes', async () => {
+    const shop = await openShop({
+      SHOP_MODE: 'demo',
+      ALLOWED_HOSTS: 'box.test',
+      PUBLIC_URL: 'http://shop.test',
+    });
+    await queueMail('bound@shop.example');
+    const foreign = { host: 'evil.example' };
+    for (const path of [
+      '/',
+      '/dev/outbox',
+      '/dev/outbox.json',
+      '/graphql',
+      '/api/auth/me',
+      '/healthz',
+      '/uploads/x',
+    ]) {
+      await shop.call(path, { headers: { accept: 'text/html' } });
+      const answer = await shop.call(path, { headers: { ...foreign, accept: 'text/html' } });
+      expect([path, answer.status]).toEqual([path, 421]);
+      expect(answer.text).not.toContain('bound@shop.example');
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    const message =
+      'This demo shop does not answer to this host name. Open it at localhost, or name the host in ALLOWED_HOSTS.';
+    const page = await shop.call('/products', { headers: foreign });
+    expect([page.headers['content-type'], page.text]).toEqual(['text/plain; charset=utf-8', `${message}\n`]);
+    const rest = await shop.call('/api/auth/me', { headers: foreign });
+    expect(JSON.parse(rest.text)).toMatchObject({
+      success: false,
+      code: 'MISDIRECTED_REQUEST',
+      message,
+      status: 421,
+    });
+    const body = '{"query":"{ me { id } }"}';
+    const asked = { method: 'POST', headers: { ...foreign, 'content-type': 'application/json' }, body };
+    expect(JSON.parse((await shop.call('/graphql', asked)).text)).toEqual({
+      errors: [{ message, extensions: { code: 'MISDIRECTED_REQUEST' } }],
+    });
+    const upgrade = { ...foreign, connection: 'Upgrade', upgrade: 'websocket' };
+    expect((await shop.call('/dev/outbox.json', { headers: upgrade })).status).toBe(421);
+
+    for (const host of [
+      'localhost:4000',
+      'potli.localhost',
+      '[::1]:4000',
+      '10.1.2.3',
+      'box.test',
+      'shop.test:80',
+    ])
+      expect([host, (await shop.call('/dev/outbox.json', { headers: { host } })).status]).toEqual([
+        host,
+        200,
+      ]);
+  });
 });
 
 describe('any shop', () => {

@@ -35,6 +35,7 @@ import { createSelling } from './selling';
 import { createShopping } from './shopping';
 import { openKeys } from './security/shop-secret';
 import { CatalogueListener } from './web/catalogue.listener';
+import { withAllowedHosts } from './web/allowed-hosts';
 import { answerDatabaseFault } from './web/database-faults';
 import { sendError, type Handler } from './web/http';
 import { withCrossOrigin } from './web/cross-origin';
@@ -68,7 +69,7 @@ export interface App {
 const MAX_REQUEST_BYTES = 100_000;
 const DEVELOPMENT_PATIENCE_MS = 30_000;
 
-/** Puts the rooms together: who may call from elsewhere, response cache, headers, GraphQL, then pages and files. */
+/** Puts the rooms together: which hosts are answered to, who may call from elsewhere, response cache, headers, GraphQL, then pages and files. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, rootDir, pages } = options;
   const { dataSource } = database;
@@ -280,7 +281,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   else await openDemoAccounts(dataSource);
   await messaging.start();
 
-  const handle = withCrossOrigin(cache.handle, { allowedOrigins, publicUrl, live });
+  const handle = withAllowedHosts(withCrossOrigin(cache.handle, { allowedOrigins, publicUrl, live }), {
+    ...config,
+    live,
+  });
   return {
     handler: (request, response) => {
       // Not as a header: the response cache makes its own.

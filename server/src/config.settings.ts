@@ -73,6 +73,17 @@ export class Settings {
     return origins.filter((origin) => origin !== '');
   }
 
+  /** Host names with commas between, without ports. */
+  hosts(name: string): readonly string[] {
+    const hosts = (this.text(name) ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || []);
+    const wrong = hosts.find((host) => !/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(host));
+    if (wrong === undefined) return hosts;
+    this.faults.push(
+      `${name} must list host names like shop.test, without scheme and port, with commas between, not "${wrong}"`,
+    );
+    return [];
+  }
+
   /** Addresses and ranges with commas between. */
   addresses(name: string, fallback: readonly string[]): readonly string[] {
     const value = this.text(name);

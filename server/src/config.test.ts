@@ -97,6 +97,15 @@ describe('readConfig', () => {
       );
   });
 
+  it('answers in demo mode to the host names that are listed', () => {
+    expect(readConfig({}).allowedHosts).toEqual([]);
+    expect(readConfig({ ALLOWED_HOSTS: 'shop.test, Box ,' }).allowedHosts).toEqual(['shop.test', 'box']);
+    for (const wrong of ['http://shop.test', 'shop.test:4000', '*', '.test', 'shop..test'])
+      expect(() => readConfig({ ALLOWED_HOSTS: `box,${wrong}` }), wrong).toThrow(
+        `ALLOWED_HOSTS must list host names like shop.test, without scheme and port, with commas between, not "${wrong}"`,
+      );
+  });
+
   it('opens its APIs to the front ends that are named, each by scheme, host and port alone', () => {
     const allowed = (value: string, more: Record<string, string> = {}) =>
       readConfig({ ...more, ALLOWED_ORIGINS: value }).allowedOrigins;

@@ -26,6 +26,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Origins of front ends elsewhere that GraphQL and REST are open to, each as browsers write it: "https://app.example". */
   readonly allowedOrigins: readonly string[];
+  /** Host names, in small letters, that a demo shop answers to beside localhost and that of publicUrl. */
+  readonly allowedHosts: readonly string[];
   /** Off for measuring what the caches hide. */
   readonly responseCache: boolean;
   readonly responseCacheBytes: number;
@@ -106,6 +108,7 @@ export function readConfig(environment: Environment): Config {
       setting.url('PUBLIC_URL', mode === 'live' ? ['https:'] : ['http:', 'https:'])?.replace(/\/+$/, '') ??
       null,
     allowedOrigins: setting.origins('ALLOWED_ORIGINS', mode === 'live'),
+    allowedHosts: setting.hosts('ALLOWED_HOSTS'),
     responseCache: setting.oneOf('RESPONSE_CACHE', ['on', 'off'], 'on') === 'on',
     responseCacheBytes: setting.integer('RESPONSE_CACHE_MB', 64, 1, 4_096) * 1_048_576,
     secret: setting.text('SHOP_SECRET'),
