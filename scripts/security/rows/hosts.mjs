@@ -1,6 +1,6 @@
 export const title =
-  'a foreign Host (DNS rebinding), X-Forwarded-Host, absolute addresses, TRACE: codes in the outbox, links in mails, kept pages, redirects';
-export const bound = '0 told, 0 links elsewhere, 0 kept for others';
+  'a foreign Host (DNS rebinding) at a demo and a live shop, X-Forwarded-Host, absolute addresses, TRACE: codes in the outbox, links in mails, kept pages, redirects';
+export const bound = 'demo: all refused with 421; live: 0 links elsewhere, 0 kept for others';
 export const opensItsOwn = true;
 
 const FOREIGN = [
@@ -12,75 +12,142 @@ const FOREIGN = [
   'localhost@evil.example',
   '[::1].evil.example',
 ];
+const DEMO_PATHS = [
+  '/',
+  '/products',
+  '/dev/outbox',
+  '/dev/outbox.json',
+  '/api/auth/me',
+  '/api/docs',
+  '/healthz',
+];
+const INVENTED = [
+  { 'x-forwarded-host': 'evil.example' },
+  { forwarded: 'host=evil.example' },
+  { 'x-original-host': 'evil.example' },
+  { 'x-forwarded-proto': 'javascript' },
+];
+const ELSEWHERE = [
+  '//evil.example/',
+  '/\\evil.example',
+  '/login?redirect=https://evil.example',
+  '/suitcases//evil.example',
+  '/%2f%2fevil.example',
+  '/logout?returnTo=//evil.example',
+  '/categories/accessories?x=//evil.example',
+  'http://evil.example/suitcases',
+];
+const PUBLIC_URL = 'https://shop.example';
+const FORGOT = 'mutation ($e: String!) { forgotPassword(email: $e) { __typename } }';
+const HTML = { accept: 'text/html' };
 
 export async function run({ openShop, requests }) {
-  const shop = await openShop();
-  const { url } = shop;
+  const demo = await openShop();
+  const live = await openShop({
+    SHOP_MODE: 'live',
+    RATE_LIMITS: 'on',
+    DATABASE_URL: demo.databaseUrl,
+    PUBLIC_URL,
+    SHOP_SECRET: 'a secret that this row alone knows of',
+    // Nobody listens there: mails wait.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Potli <hello@shop.example>',
+    SMS_PROVIDER: 'msg91',
+    MSG91_AUTH_KEY: 'none',
+    MSG91_SENDER_ID: 'POTLII',
+  });
+  const results = [await foreignAtDemo(demo, requests), await foreignAtLive(live, demo, requests)];
+  for (const shop of [demo, live]) results.push(await anywhere(shop, requests));
+  results.push(await links(demo, live, requests));
+  const found = [...new Set(results.flatMap(({ found }) => found))];
+  const count = (name) => results.reduce((sum, result) => sum + (result[name] ?? 0), 0);
+  return {
+    figures: `${count('tried')} tried, ${count('refused')} refused with 421, ${count('links')} links in mails; ${found.length} found${found.length > 0 ? ` (${found.slice(0, 4).join('; ')})` : ''}`,
+    isHeld: found.length === 0,
+    details: found,
+  };
+}
+
+/** Everything is refused, the codes of others first. */
+async function foreignAtDemo({ url }, requests) {
   const visitor = requests.guest(url);
   const owner = await requests.signUp(url);
   const found = [];
   let tried = 0;
+  let refused = 0;
+  const look = (what, { status, text }) => {
+    tried += 1;
+    if (status === 421) refused += 1;
+    else found.push(`demo: ${what} answers ${status}`);
+    if (text.includes(owner.email)) found.push(`demo: ${what} tells of a code`);
+  };
   for (const host of FOREIGN) {
-    tried += 4;
-    const outbox = await visitor.request('GET', '/dev/outbox.json', { headers: { host } });
-    if (outbox.text.includes(owner.email)) found.push(`the outbox answers to ${host}`);
-    const page = await visitor.request('GET', `/products?page=${tried}`, {
-      headers: { host, accept: 'text/html' },
-    });
-    if (page.status >= 500) found.push(`a page answers ${host} with ${page.status}`);
-    const kept = await visitor.request('GET', `/products?page=${tried}`, {
-      headers: { accept: 'text/html' },
-    });
-    if (kept.text.includes('evil.example'))
-      found.push(`a page that was asked for at ${host} is kept for others`);
-    await visitor.graphql(
-      'mutation ($e: String!) { forgotPassword(email: $e) { __typename } }',
-      { e: owner.email },
-      { headers: { host } },
-    );
+    for (const path of DEMO_PATHS) {
+      // Kept for whoever asks rightly, which helps nobody else.
+      await visitor.request('GET', path, { headers: HTML });
+      look(`${path} at ${host}`, await visitor.request('GET', path, { headers: { host, ...HTML } }));
+    }
+    const headers = { host, connection: 'Upgrade', upgrade: 'websocket' };
+    look(`a WebSocket at ${host}`, await visitor.request('GET', '/dev/outbox.json', { headers }));
+    look(`GraphQL at ${host}`, await visitor.graphql(FORGOT, { e: owner.email }, { headers: { host } }));
   }
-  for (const headers of [
-    { 'x-forwarded-host': 'evil.example' },
-    { forwarded: 'host=evil.example' },
-    { 'x-original-host': 'evil.example' },
-    { 'x-forwarded-proto': 'javascript' },
-  ]) {
+  return { tried, refused, found };
+}
+
+/** Answered, as balancers ask under any name; and nothing of the name gets into an answer, a kept page or a mail. */
+async function foreignAtLive({ url }, demo, requests) {
+  const visitor = requests.guest(url);
+  const found = [];
+  let tried = 0;
+  const look = (what, { status, text }) => {
+    tried += 1;
+    if (status >= 500) found.push(`live: ${what} answers ${status}`);
+    if (text.includes('evil.example')) found.push(`live: ${what} says evil.example`);
+  };
+  for (const [at, host] of FOREIGN.entries()) {
+    const page = `/products?page=${at + 1}`;
+    look(`a page at ${host}`, await visitor.request('GET', page, { headers: { host, ...HTML } }));
+    look(`a page after one at ${host}`, await visitor.request('GET', page, { headers: HTML }));
+    look(`the sitemap at ${host}`, await visitor.request('GET', '/sitemap.xml', { headers: { host } }));
+    const { email } = await requests.signUp(url);
+    look(`GraphQL at ${host}`, await visitor.graphql(FORGOT, { e: email }, { headers: { host } }));
+  }
+  return { tried, found };
+}
+
+/** What is wrong at either. */
+async function anywhere({ url }, requests) {
+  const visitor = requests.guest(url);
+  const owner = await requests.signUp(url);
+  const found = [];
+  let tried = 1;
+  for (const headers of INVENTED) {
     tried += 2;
-    const page = await visitor.request('GET', '/sitemap.xml', { headers });
-    if (/evil\.example|javascript:\/\//.test(page.text))
+    const { text } = await visitor.request('GET', '/sitemap.xml', { headers });
+    if (/evil\.example|javascript:\/\//.test(text))
       found.push(`the sitemap names what ${Object.keys(headers)[0]} says`);
-    await visitor.graphql(
-      'mutation ($e: String!) { forgotPassword(email: $e) { __typename } }',
-      { e: owner.email },
-      { headers },
-    );
+    await visitor.graphql(FORGOT, { e: owner.email }, { headers });
   }
   const trace = await visitor.request('TRACE', '/', { headers: { 'x-secret': 'traced' } });
   if (trace.status === 200 || trace.text.includes('traced')) found.push(`TRACE answers ${trace.status}`);
-  const sent = await visitor.request('GET', `/dev/outbox.json?to=${encodeURIComponent(owner.email)}`);
-  const links = JSON.parse(sent.text).flatMap(({ text }) => text.match(/https?:\/\/[^\s]+/g) ?? []);
-  if (links.length === 0) found.push('no mail was sent at all');
-  for (const link of links)
-    if (new URL(link).origin !== url && new URL(link).hostname !== 'localhost')
-      found.push(`a mail links to ${new URL(link).host}`);
-  for (const at of [
-    '//evil.example/',
-    '/\\evil.example',
-    '/login?redirect=https://evil.example',
-    '/suitcases//evil.example',
-    '/%2f%2fevil.example',
-    '/logout?returnTo=//evil.example',
-    '/categories/accessories?x=//evil.example',
-    'http://evil.example/suitcases',
-  ]) {
+  for (const at of ELSEWHERE) {
     tried += 1;
-    const { headers, status } = await visitor.request('GET', at, { headers: { accept: 'text/html' } });
-    if (/^(?:https?:)?[/\\]{2}(?!127\.0\.0\.1|localhost)/.test(headers.location ?? ''))
+    const { headers, status } = await visitor.request('GET', at, { headers: HTML });
+    if (/^(?:https?:)?[/\\]{2}(?!127\.0\.0\.1|localhost|shop\.example)/.test(headers.location ?? ''))
       found.push(`${at} leads to ${headers.location}`);
     if (status >= 500) found.push(`${at}: ${status}`);
   }
-  return {
-    figures: `${tried} tried, ${links.length} links in mails; ${found.length} found${found.length ? ` (${[...new Set(found)].slice(0, 4).join('; ')})` : ''}`,
-    isHeld: found.length === 0,
-  };
+  return { tried, found };
+}
+
+/** Of every mail that either shop has written. */
+async function links(demo, live, requests) {
+  const { rows } = await (await demo.database()).query('SELECT text FROM outbox_message');
+  const own = new Set([demo.url, PUBLIC_URL]);
+  const all = rows.flatMap(({ text }) => text.match(/https?:\/\/[^\s]+/g) ?? []);
+  const found = all.filter((link) => !own.has(new URL(link).origin)).map((link) => `a mail links to ${link}`);
+  for (const origin of own)
+    if (!all.some((link) => link.startsWith(`${origin}/reset-password`)))
+      found.push(`${origin} sent no link`);
+  return { links: all.length, found };
 }
