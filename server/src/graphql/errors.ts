@@ -17,11 +17,16 @@ const READABLE = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
+/** What graphql adds to a message, always last: names of the schema that are like the one that was sent. */
+const SUGGESTION = / ?Did you mean .+\?$/s;
+
 /**
  * The one shape of a failed query: `extensions { code, field }`. What nobody expected keeps its words to the log, and
  * gets a reference by which it can be found there.
+ * @param suggests whether messages name what of the schema is like a wrong name. Apollo Server's own
+ *   hideSchemaDetailsFromClientErrors takes these from validation alone, and leaves those on values of variables
  */
-export function formatError(log: (error: unknown, reference: string) => void) {
+export function formatError(log: (error: unknown, reference: string) => void, suggests: boolean) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     // Apollo wraps what a plugin throws as it wraps what a resolver throws, but only unwraps the latter.
     const refused = error instanceof GraphQLError ? error.originalError : undefined;
@@ -40,7 +45,7 @@ export function formatError(log: (error: unknown, reference: string) => void) {
     if (typeof code === 'string' && READABLE.has(code)) {
       return {
         ...place,
-        message: formatted.message,
+        message: suggests ? formatted.message : formatted.message.replace(SUGGESTION, ''),
         extensions: { code, field: fieldOf(formatted.message) ?? argumentOf(error) },
       };
     }

@@ -101,7 +101,7 @@ export async function createGraphql({
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
-    formatError: formatError((error, reference) => report(error, `GraphQL ${reference}`)),
+    formatError: formatError((error, reference) => report(error, `GraphQL ${reference}`), demo),
     plugins: [
       costLimitPlugin((household, cost) => admission?.charge(household, cost) ?? null),
       admissionPlugin(places),
