@@ -51,7 +51,12 @@ test('whoever got a bag reviews it on a phone with a photo, and sees it counted'
   await page
     .getByLabel('Photos of the bag')
     .setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer: await photo('#8a5a44') });
-  await expect(page.getByAltText('Your photo 1')).toBeVisible();
+  const preview = page.getByAltText('Your photo 1');
+  await expect(preview).toBeVisible();
+  // Nobody but its author gets it yet: the browser has asked for it with the session.
+  await expect
+    .poll(() => preview.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0);
   await expectAccessible(page, '#details', 'dialog[open]');
   await page.getByRole('button', { name: 'Post Review' }).click();
   await expect(page.getByText('Thank you for your review.')).toBeVisible();

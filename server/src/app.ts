@@ -206,7 +206,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples, config.currency)));
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());
-  app.use('/uploads/reviews', reviewUploads(reviewing.photos));
+  app.use('/uploads/reviews', reviewUploads(reviewing.photoAccess, accounts.visitors));
   app.use('/uploads', uploads(accounts.pictures));
   if (messaging.devOutbox !== null) app.use('/dev', messaging.devOutbox);
   const razorpay = selling.razorpayRoutes();

@@ -103,6 +103,7 @@ describe('a front end that ALLOWED_ORIGINS names', () => {
     ['/api/ecommerce/cart', 'DELETE', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
     ['/api/ecommerce/products/x/reviews', 'GET', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
     ['/orders/PTL-7F3K-29QX/invoice.pdf', 'GET', 'GET, HEAD'],
+    ['/uploads/reviews/0b5cfe0c-54d3-4b0a-9d0e-3a2f3f0d9a11.webp', 'GET', 'GET, HEAD'],
   ])('is told by the preflight of %s what it may send', async (address, method, methods) => {
     const answer = await preflight(address, method);
     expect(answer.status).toBe(204);

@@ -18,6 +18,7 @@ import { InvitationService } from './reviews/invitation.service';
 import { ReactionService } from './reviews/reaction.service';
 import { ModerationRepository } from './reviews/moderation.repository';
 import { ReviewPhotoRepository } from './reviews/review-photo.repository';
+import { ReviewPhotoService } from './reviews/review-photo.service';
 import { ReviewPhotos } from './reviews/review-photos';
 import { ReviewReactionRepository } from './reviews/review-reaction.repository';
 import { ReviewWritingRepository } from './reviews/review-writing.repository';
@@ -80,6 +81,7 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       clock,
     ),
     photos,
+    photoAccess: new ReviewPhotoService(photoRows, photos),
     invitations,
     /** Stands at /unsubscribe. */
     unsubscribeRoutes: () => invitationRoutes(invitations),

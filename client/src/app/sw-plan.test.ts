@@ -27,6 +27,7 @@ describe('the service worker', () => {
   );
 
   it.each([
+    '/uploads/reviews/photo.webp',
     '/checkout',
     '/orders/12',
     '/profile',

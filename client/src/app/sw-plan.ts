@@ -24,7 +24,7 @@ export function planFor(request: Pick<Request, 'method' | 'url' | 'mode' | 'head
   if (
     request.mode === 'navigate' &&
     !PERSONAL.test(url.pathname) &&
-    !/^\/(?:api|graphql)\b/.test(url.pathname)
+    !/^\/(?:api|graphql|uploads)\b/.test(url.pathname)
   ) {
     return 'pages';
   }

@@ -2872,7 +2872,7 @@ export type ReviewPhoto = {
   height: Scalars['Int']['output'];
   /** Identifies the photo. */
   id: Scalars['ID']['output'];
-  /** Where it is: a WebP of at most 1600 pixels a side. */
+  /** Where it is: a WebP of at most 1600 pixels a side. Until its review is published it is there for its author and the shop’s own people alone, by their cookie or token. */
   url: Scalars['String']['output'];
   /** In pixels. */
   width: Scalars['Int']['output'];

@@ -15,6 +15,16 @@ export class ReviewPhotoRepository {
     );
   }
 
+  /** Whose a photo is, and whether everybody may see it. */
+  async standing(id: string): Promise<{ readonly customerId: string; readonly isPublished: boolean } | null> {
+    const [row] = await this.dataSource.query<{ customerId: string; isPublished: boolean }[]>(
+      `SELECT f.customer_id AS "customerId", coalesce(r.status = 'published', false) AS "isPublished"
+       FROM review_photo f LEFT JOIN review r ON r.id = f.review_id WHERE f.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
   async insert(transaction: Transaction, customerId: string, photo: ReviewPhoto, now: Date): Promise<void> {
     await transaction.query(
       'INSERT INTO review_photo (id, customer_id, width, height, created_at) VALUES ($1, $2, $3, $4, $5)',

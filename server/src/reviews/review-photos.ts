@@ -18,6 +18,11 @@ export function photoUrl(id: string): string {
   return `/uploads/reviews/${id}.webp`;
 }
 
+/** @param name as it stands in the address. @returns null for what is no photo's */
+export function photoIdOf(name: string): string | null {
+  return NAME.exec(name)?.[1] ?? null;
+}
+
 /** Files of reviews' photos, each under its own id, below DATA_DIR. */
 export class ReviewPhotos {
   constructor(private readonly folder: string) {}

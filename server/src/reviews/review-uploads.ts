@@ -1,19 +1,33 @@
 import express, { type Router } from 'express';
-import type { ReviewPhotos } from './review-photos';
+import type { HttpVisitors } from '../accounts/sessions/http-visitor';
+import { matchesEtag } from '../web/http';
+import type { ReviewPhotoService } from './review-photo.service';
 
-/** /uploads/reviews/{id}.webp: photos of reviews, each under its own id for good. */
-export function reviewUploads(photos: Pick<ReviewPhotos, 'read'>): Router {
+/** What is taken away has to be gone soon from caches, too. */
+const FOR_EVERYBODY = 'public, max-age=600';
+const FOR_ONE = 'private, no-store';
+
+/**
+ * /uploads/reviews/{id}.webp: photos of reviews, each under its own id for good. Pages show them in an <img>, which a browser
+ * asks for with the session's cookie; programs send their access token along.
+ */
+export function reviewUploads(
+  photos: Pick<ReviewPhotoService, 'find'>,
+  visitors: Pick<HttpVisitors, 'of'>,
+): Router {
   const router = express.Router();
   router.get('/:name', (request, response, next) => {
-    photos.read(request.params.name).then((photo) => {
-      if (photo === null) response.status(404).type('text').send('There is no such photo');
-      else
-        response
-          // What is held or taken away has to be gone soon, so that nobody else keeps it.
-          .set('Cache-Control', 'private, max-age=86400')
-          .set('Content-Disposition', 'inline')
-          .type('webp')
-          .send(photo);
+    const viewer = async () => (await visitors.of(request, response).signedIn())?.customer ?? null;
+    photos.find(request.params.name, viewer).then((photo) => {
+      response.set('Cache-Control', photo?.isPublic === true ? FOR_EVERYBODY : FOR_ONE);
+      if (photo === null) {
+        response.status(404).type('text').send('There is no such photo');
+        return;
+      }
+      const etag = `"${photo.id}"`;
+      if (photo.isPublic) response.set('ETag', etag);
+      if (photo.isPublic && matchesEtag(request, etag)) response.status(304).end();
+      else response.set('Content-Disposition', 'inline').type('webp').send(photo.picture);
     }, next);
   });
   return router;

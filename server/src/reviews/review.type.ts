@@ -72,7 +72,10 @@ export class ReviewPhotoType {
   @Field(() => ID, { description: 'Identifies the photo.' })
   id!: string;
 
-  @Field(() => String, { description: 'Where it is: a WebP of at most 1600 pixels a side.' })
+  @Field(() => String, {
+    description:
+      'Where it is: a WebP of at most 1600 pixels a side. Until its review is published it is there for its author and the shop’s own people alone, by their cookie or token.',
+  })
   url!: string;
 
   @Field(() => Int, { description: 'In pixels.' })

@@ -7,6 +7,8 @@ import { setSecurityHeaders } from './security-headers';
 const SHARED: readonly (readonly [path: RegExp, methods: string])[] = [
   [/^\/graphql$/, 'GET, HEAD, POST'],
   [/^\/api\//, 'GET, HEAD, POST, PUT, PATCH, DELETE'],
+  // Before their review is published a front end fetches them with its token.
+  [/^\/uploads\/reviews\//, 'GET, HEAD'],
   [/^\/orders\/[^/]+\/invoice\.pdf$/, 'GET, HEAD'],
 ];
 /** Every header field that GraphQL and REST read, and those that clients of GraphQL send by themselves. */

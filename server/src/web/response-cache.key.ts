@@ -4,7 +4,7 @@ import { canonicalPageAddress } from '../domain/page-address';
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
 const TRACKING = /^(?:utm_[^=]*|gclid|gbraid|wbraid|fbclid|msclkid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/;
 /** Answered from memory or from disk by handlers of their own, or never to be kept. */
-const NOT_OURS = /^\/(?:pictures|assets|healthz|readyz|api\/auth)(?:\/|$)/;
+const NOT_OURS = /^\/(?:pictures|uploads|assets|healthz|readyz|api\/auth)(?:\/|$)/;
 const TEXTS = /^\/(?:sitemap(?:-\d+)?\.xml|robots\.txt)$/;
 /** Source: RFC 8259 section 8.1. What is written in another charset says something else with the same bytes. */
 const PLAIN_JSON = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;

@@ -221,7 +221,7 @@ describe('what is not kept', () => {
 
   it('pictures and files, which have stores of their own', async () => {
     const { server, seen } = await house(page('x'));
-    for (const path of ['/pictures/a/b', '/assets/x.js', '/healthz', '/readyz']) {
+    for (const path of ['/pictures/a/b', '/uploads/reviews/a.webp', '/assets/x.js', '/healthz', '/readyz']) {
       await server.call(path);
       await server.call(path);
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express from 'express';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestAccounts } from '../../accounts/testing';
 import { authRoutes } from '../../accounts/rest/auth.routes';
 import type { SessionBody } from '../../accounts/rest/rest.shapes';
@@ -9,6 +9,7 @@ import { PASSWORD, type ReplyBody } from '../../accounts/rest/testing';
 import { stockShelf } from '../../cart/testing';
 import { createTestDatabase, type TestDatabase } from '../../database/testing';
 import { restRouter } from '../../rest/router';
+import type { Reviewing } from '../../reviewing';
 import { createTestReviewing } from '../../reviewing.testing';
 import { listen, type TestServer } from '../../testing/listen';
 import { GOOD } from '../testing';
@@ -30,17 +31,18 @@ interface ListBody {
 let database: TestDatabase;
 let server: TestServer;
 let productId: string;
+let reviewing: Reviewing;
 let people = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
   const { dataSource } = database;
   const { accounts } = createTestAccounts(dataSource, { rateLimits: false });
-  const reviewing = createTestReviewing(dataSource, { rateLimits: false });
+  reviewing = createTestReviewing(dataSource, { rateLimits: false });
   const app = express();
   const routes = [...authRoutes(accounts), ...reviewRoutes(reviewing)];
   app.use(restRouter({ routes, visitors: accounts.visitors }));
-  app.use('/uploads/reviews', reviewUploads(reviewing.photos));
+  app.use('/uploads/reviews', reviewUploads(reviewing.photoAccess, accounts.visitors));
   server = await listen(app);
   const sql = (query: string, values: readonly unknown[] = []) => dataSource.query(query, [...values]);
   productId = (await stockShelf({ sql }, { Bag: { price: 100_000, stock: 1 } })).Bag.productId;
@@ -127,6 +129,91 @@ it('a review is written with a photo, and listed with its figures', async () => 
   const file = await server.call(photo.data.url);
   expect(file.headers).toMatchObject({ 'content-type': 'image/webp' });
   expect((await sharp(file.body).metadata()).format).toBe('webp');
+});
+
+describe('a photo', () => {
+  type Viewer = 'author' | 'author in a browser' | 'admin' | 'customer' | 'guest';
+  interface Seen {
+    readonly status: number;
+    readonly kept: string | undefined;
+  }
+  const HELD: Seen = { status: 200, kept: 'private, no-store' };
+  const NONE: Seen = { status: 404, kept: 'private, no-store' };
+  const PUBLIC: Seen = { status: 200, kept: 'public, max-age=600' };
+
+  let admin: string;
+  let other: string;
+  let author: string;
+  let viewers: Readonly<Record<Viewer, Record<string, string>>>;
+  let photo: { readonly id: string; readonly url: string };
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const see = async (): Promise<Record<string, Seen>> => {
+    const seen: Record<string, Seen> = {};
+    for (const [name, headers] of Object.entries(viewers)) {
+      const answer = await server.call(photo.url, { headers });
+      seen[name] = { status: answer.status, kept: answer.headers['cache-control'] };
+      if (answer.status === 200) expect((await sharp(answer.body).metadata()).format).toBe('webp');
+    }
+    return seen;
+  };
+  const theirsAlone = {
+    author: HELD,
+    'author in a browser': HELD,
+    admin: HELD,
+    customer: NONE,
+    guest: NONE,
+  };
+  const everybodys = Object.fromEntries(Object.keys(theirsAlone).map((name) => [name, PUBLIC]));
+
+  beforeAll(async () => {
+    admin = await member();
+    const email = `asha.${people}@example.in`;
+    await database.dataSource.query(`UPDATE customer SET type = 'admin' WHERE email = $1`, [email]);
+    other = await member();
+  });
+  beforeEach(async () => {
+    author = await member();
+    const email = `asha.${people}@example.in`;
+    const signedIn = await server.call('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    const cookie =
+      signedIn.headers['set-cookie']?.find((line) => line.startsWith('sid='))?.split(';')[0] ?? '';
+    viewers = {
+      author: bearer(author),
+      // As an <img> on a page of the shop is asked for.
+      'author in a browser': { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
+      admin: bearer(admin),
+      customer: bearer(other),
+      guest: {},
+    };
+    photo = (await upload(author, await jpeg())).body.data;
+  });
+
+  it('that no review was sent with is there for its uploader and staff alone', async () => {
+    expect(await see()).toEqual(theirsAlone);
+  });
+
+  it('of a review that waits or was rejected is there for its author and staff, of a published one for everybody', async () => {
+    const held = await write(author, { ...GOOD, body: 'Buy at http://spam.example', photoIds: [photo.id] });
+    expect(held.body.data).toMatchObject({ isHeld: true });
+    expect(await see()).toEqual(theirsAlone);
+    await reviewing.reactions.decide(held.body.data.id, 'published', server.origin);
+    expect(await see()).toEqual(everybodys);
+    await reviewing.reactions.decide(held.body.data.id, 'hidden', server.origin);
+    expect(await see()).toEqual(theirsAlone);
+  });
+
+  it('of a published review is known again by its tag, and of a held one sent to nobody who knows the tag', async () => {
+    const { body } = await write(author, { ...GOOD, photoIds: [photo.id] });
+    const { headers } = await server.call(photo.url);
+    const again = { 'if-none-match': String(headers['etag']) };
+    expect(await server.call(photo.url, { headers: again })).toMatchObject({ status: 304, text: '' });
+    await reviewing.reactions.decide(body.data.id, 'hidden', server.origin);
+    expect((await server.call(photo.url, { headers: again })).status).toBe(404);
+  });
 });
 
 describe('is refused', () => {

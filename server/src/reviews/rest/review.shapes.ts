@@ -15,7 +15,16 @@ import type { Review } from '../review.entity';
 
 /** Named in the document. */
 export const REVIEW_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  ReviewPhoto: record({ id: uuid, url: text, width: whole, height: whole }),
+  ReviewPhoto: record({
+    id: uuid,
+    url: {
+      ...text,
+      description:
+        'Until its review is published it is there for its author and the shop’s own people alone, by their cookie or token.',
+    },
+    width: whole,
+    height: whole,
+  }),
   Review: record({
     id: uuid,
     productId: uuid,
