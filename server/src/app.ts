@@ -13,7 +13,7 @@ import { CatalogueRepository } from './catalogue/catalogue.repository';
 import { systemClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database/open-database';
-import { unstorableTextOf } from './database/unstorable-text';
+import { callersFaultOf } from './database/callers-fault';
 import { ReadinessRepository } from './database/readiness.repository';
 import { createGraphql } from './graphql/graphql';
 import { builtPlayground, type PlaygroundPage } from './graphql/playground';
@@ -29,6 +29,7 @@ import { RateLimits } from './limits/rate-limits';
 import { WorkBudget } from './limits/work-budget';
 import { REST_SCHEMAS, restRows } from './rest-rows';
 import { restRouter, unknownAddress } from './rest/router';
+import { STATUS } from './rest/status';
 import { createReviewing } from './reviewing';
 import { reviewUploads } from './reviews/review-uploads';
 import { createSelling } from './selling';
@@ -224,9 +225,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       sendError(request, response, 404, 'NOT_FOUND', 'There is nothing at this address');
       return;
     }
-    const unstorable = unstorableTextOf(error);
-    if (unstorable) {
-      sendError(request, response, 400, unstorable.code, unstorable.message);
+    const fault = callersFaultOf(error);
+    if (fault) {
+      if (fault.retryAfterSeconds !== null) response.set('Retry-After', String(fault.retryAfterSeconds));
+      sendError(request, response, STATUS[fault.code], fault.code, fault.message);
       return;
     }
     report(error, request.url);

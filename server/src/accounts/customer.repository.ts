@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { goneOwner } from '../database/gone-owner';
 import type { Transaction } from '../database/transactions';
 import { Customer } from './customer.entity';
 
@@ -79,7 +80,7 @@ export class CustomerRepository {
     return stored;
   }
 
-  /** @throws the database's error when e-mail or verified number are taken: see takenField */
+  /** @throws the database's error when e-mail or verified number are taken: see takenField; a Fault when the account is gone */
   async update(
     transaction: Transaction,
     id: string,
@@ -88,7 +89,7 @@ export class CustomerRepository {
   ): Promise<Customer> {
     await transaction.getRepository(Customer).update({ id }, { ...change, updatedAt: now });
     const stored = await this.byId(id, transaction);
-    if (!stored) throw new Error('The customer is gone');
+    if (!stored) throw goneOwner('customer');
     return stored;
   }
 

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { goneOwner } from '../database/gone-owner';
 import type { Transaction } from '../database/transactions';
 import { ownerOf, type Shopper } from '../guests/shopper';
 
@@ -64,7 +65,7 @@ export class CartRepository {
     return row ?? null;
   }
 
-  /** The same; makes one where there is none. */
+  /** The same; makes one where there is none. @throws Fault when its owner is gone */
   async open(transaction: Transaction, shopper: Shopper, now: Date): Promise<CartRow> {
     const [column, id] = ownerOf(shopper);
     await transaction.query(
@@ -72,7 +73,7 @@ export class CartRepository {
       [id, now],
     );
     const cart = await this.lock(transaction, shopper);
-    if (!cart) throw new Error('The cart is gone');
+    if (!cart) throw goneOwner(shopper.kind);
     return cart;
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, TokenKind, type GraphQLFormattedError } from 'graphql';
 import { databaseFaultOf } from '../database/database-fault';
-import { unstorableTextOf } from '../database/unstorable-text';
+import { callersFaultOf } from '../database/callers-fault';
 import { Fault } from '../domain/fault';
 import { reportDatabaseFault } from '../report';
 
@@ -31,7 +31,7 @@ export function formatError(log: (error: unknown, reference: string) => void, su
     // Apollo wraps what a plugin throws as it wraps what a resolver throws, but only unwraps the latter.
     const refused = error instanceof GraphQLError ? error.originalError : undefined;
     const thrown = refused instanceof Fault ? refused : unwrapResolverError(error);
-    const cause = unstorableTextOf(thrown) ?? thrown;
+    const cause = callersFaultOf(thrown) ?? thrown;
     const place = { locations: formatted.locations, path: formatted.path };
     if (cause instanceof Fault) {
       return { ...place, message: cause.message, extensions: { code: cause.code, field: cause.field } };

@@ -4,7 +4,7 @@ import { kindOfRow } from '../admission/kinds';
 import type { ShopAdmission } from '../admission/shop-admission';
 import type { HttpVisitors } from '../accounts/sessions/http-visitor';
 import type { Visitor } from '../accounts/sessions/visitor';
-import { unstorableTextOf } from '../database/unstorable-text';
+import { callersFaultOf } from '../database/callers-fault';
 import { checked } from '../domain/account-schemas';
 import { Fault, type Outcome } from '../domain/fault';
 import { isUuid } from '../domain/uuid';
@@ -152,7 +152,7 @@ function refuseType(response: Response): void {
 
 /** Faults that were thrown, and requests that nobody can read. What nobody expected goes on to the app's own handler. */
 const refuseBadRequest: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  const fault = error instanceof Fault ? error : unstorableTextOf(error);
+  const fault = error instanceof Fault ? error : callersFaultOf(error);
   if (fault) {
     sendFault(response, fault);
     return;

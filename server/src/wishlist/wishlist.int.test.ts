@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
+import { heldUp } from '../testing/held-up';
 import { cartOf, put, stockShelf, wishesOf, type Bag } from '../cart/testing';
 
 let shop: TestShop;
@@ -170,4 +171,43 @@ it('a guest’s wishes are the customer’s after signing in, each once', async 
   expect(browser.cookies.has('guest')).toBe(false);
   const { browser: other } = await shop.member('wishless@example.com');
   expect(await wishesOf(other)).toEqual([]);
+});
+
+describe('an account that is deleted while somebody puts a bag into its wishlist', () => {
+  const DELETE = 'DELETE FROM customer WHERE id = $1';
+  const SIGN_IN = { code: 'UNAUTHENTICATED', message: 'Please sign in' };
+  let people = 0;
+  const member = () => shop.member(`gone.${(people += 1)}@example.com`);
+
+  it('answers that nobody is signed in, by GraphQL and by REST', async () => {
+    const { browser, customer } = await member();
+    const add = { productId: shelf.Kestrel.productId };
+    const [mutation, row] = await heldUp<unknown>(
+      shop,
+      [DELETE, customer.id],
+      [
+        () => browser.mutate('addToWishlist', add),
+        () => browser.rest('POST', '/api/ecommerce/wishlist/items', add),
+      ],
+    );
+    expect(mutation).toMatchObject(SIGN_IN);
+    expect(row).toMatchObject({ status: 401, body: { success: false, ...SIGN_IN } });
+  });
+
+  it('answers so too where it has a wishlist and a cart already', async () => {
+    const { browser, customer } = await member();
+    await wish(browser, shelf.Kestrel);
+    await put(browser, shelf.Kestrel, 1);
+    const answers = await heldUp(
+      shop,
+      [DELETE, customer.id],
+      [
+        () => wish(browser, shelf.Corsica),
+        () => put(browser, shelf.Corsica, 1),
+        () => browser.mutate('moveToWishlist', { variantId: shelf.Kestrel.variantId }),
+      ],
+    );
+    for (const answer of answers) expect(answer).toMatchObject(SIGN_IN);
+    expect(await browser.me()).toBeNull();
+  });
 });

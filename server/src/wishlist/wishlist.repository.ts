@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { goneOwner } from '../database/gone-owner';
 import type { Transaction } from '../database/transactions';
 import { ownerOf, type Shopper } from '../guests/shopper';
 
@@ -18,7 +19,7 @@ export class WishlistRepository {
     return row?.id ?? null;
   }
 
-  /** The id of the shopper's wishlist, made where there is none, and held until the transaction ends. */
+  /** The id of the shopper's wishlist, made where there is none, and held until the transaction ends. @throws Fault when its owner is gone */
   async open(transaction: Transaction, shopper: Shopper, now: Date): Promise<string> {
     const [column, id] = ownerOf(shopper);
     await transaction.query(
@@ -29,7 +30,7 @@ export class WishlistRepository {
       `SELECT id FROM wishlist WHERE ${column} = $1 FOR UPDATE`,
       [id],
     );
-    if (!row) throw new Error('The wishlist is gone');
+    if (!row) throw goneOwner(shopper.kind);
     return row.id;
   }
 

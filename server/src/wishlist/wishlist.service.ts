@@ -2,6 +2,7 @@ import type { CartContents } from '../cart/cart.contents';
 import type { CartRow } from '../cart/cart.repository';
 import type { CartService, Effect } from '../cart/cart.service';
 import type { Clock } from '../clock';
+import { goneOwner } from '../database/gone-owner';
 import type { Transaction, Transactions } from '../database/transactions';
 import { WISHLIST_MAX } from '../domain/cart';
 import { Fault, type Outcome } from '../domain/fault';
@@ -127,7 +128,7 @@ export class WishlistService {
     );
     if (changed instanceof Fault) return changed;
     const wishlist = await this.contents(shopper);
-    if (!wishlist) throw new Error('The wishlist is gone');
+    if (!wishlist) return goneOwner(shopper.kind);
     return { ...changed, wishlist };
   }
 }
