@@ -56,9 +56,9 @@ export async function run({ openShop, requests }) {
     MSG91_AUTH_KEY: 'none',
     MSG91_SENDER_ID: 'POTLII',
   });
-  const results = [await foreignAtDemo(demo, requests), await foreignAtLive(live, demo, requests)];
+  const results = [await foreignAtDemo(demo, requests), await foreignAtLive(live, requests)];
   for (const shop of [demo, live]) results.push(await anywhere(shop, requests));
-  results.push(await links(demo, live, requests));
+  results.push(await links(demo));
   const found = [...new Set(results.flatMap(({ found }) => found))];
   const count = (name) => results.reduce((sum, result) => sum + (result[name] ?? 0), 0);
   return {
@@ -95,7 +95,7 @@ async function foreignAtDemo({ url }, requests) {
 }
 
 /** Answered, as balancers ask under any name; and nothing of the name gets into an answer, a kept page or a mail. */
-async function foreignAtLive({ url }, demo, requests) {
+async function foreignAtLive({ url }, requests) {
   const visitor = requests.guest(url);
   const found = [];
   let tried = 0;
@@ -141,7 +141,7 @@ async function anywhere({ url }, requests) {
 }
 
 /** Of every mail that either shop has written. */
-async function links(demo, live, requests) {
+async function links(demo) {
   const { rows } = await (await demo.database()).query('SELECT text FROM outbox_message');
   const own = new Set([demo.url, PUBLIC_URL]);
   const all = rows.flatMap(({ text }) => text.match(/https?:\/\/[^\s]+/g) ?? []);

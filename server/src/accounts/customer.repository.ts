@@ -93,8 +93,22 @@ export class CustomerRepository {
     return stored;
   }
 
-  async hasPicture(picture: string): Promise<boolean> {
-    return this.dataSource.getRepository(Customer).existsBy({ picture });
+  /** Until the transaction ends nobody else writes or removes the picture's file. */
+  async lockPicture(transaction: Transaction, picture: string): Promise<void> {
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`picture ${picture}`]);
+  }
+
+  async hasPicture(transaction: Transaction, picture: string): Promise<boolean> {
+    return transaction.getRepository(Customer).existsBy({ picture });
+  }
+
+  /** Held until the transaction ends. */
+  async pictureOf(transaction: Transaction, id: string): Promise<string | null> {
+    const [row]: { picture: string | null }[] = await transaction.query(
+      'SELECT picture FROM customer WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    return row?.picture ?? null;
   }
 
   async delete(transaction: Transaction, id: string): Promise<void> {

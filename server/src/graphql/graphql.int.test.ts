@@ -130,42 +130,50 @@ describe('what leaks', () => {
   });
 
   describe('names of the schema to clients that guess them in demo mode, and not in live mode:', () => {
-    const GUESSES: readonly (readonly [kind: string, query: string, variables?: object])[] = [
-      ['a field', '{ shop { nam } }'],
-      ['a field of the query', '{ produts { total } }'],
-      ['an argument', '{ products(limt: 1) { total } }'],
-      ['an argument of a directive', 'query ($a: Boolean!) { shop { name @include(iff: $a) } }', { a: true }],
-      ['a type of a variable', 'query ($f: ProductFilterInpu) { products(filter: $f) { total } }'],
-      ['a type of a fragment', '{ shop { ... on Sho { name } } }'],
-      ['a fragment for a field of a union', 'mutation { signOut { message } }'],
-      ['a value of an enum', '{ products(sort: NAME_AS) { total } }'],
-      ['a value of an enum in quotes', '{ products(sort: "NAME_ASC") { total } }'],
-      ['a field of an input', '{ products(filter: { minPric: 1 }) { total } }'],
+    const GUESSES: readonly (readonly [kind: string, query: string, variables?: Record<string, unknown>])[] =
       [
-        'a field of an input in a variable',
-        'query ($f: ProductFilterInput) { products(filter: $f) { total } }',
-        { f: { minPric: 1 } },
-      ],
-      [
-        'a value of an enum in a variable',
-        'query ($s: ProductSort) { products(sort: $s) { total } }',
-        { s: 'NAME_AS' },
-      ],
-      [
-        'a field of an input in a variable of a mutation',
-        'mutation ($i: SignInInput!) { signIn(input: $i) { __typename } }',
-        { i: { email: 'a@b.in', password: 'x', rememberM: true } },
-      ],
-    ];
+        ['a field', '{ shop { nam } }'],
+        ['a field of the query', '{ produts { total } }'],
+        ['an argument', '{ products(limt: 1) { total } }'],
+        [
+          'an argument of a directive',
+          'query ($a: Boolean!) { shop { name @include(iff: $a) } }',
+          { a: true },
+        ],
+        ['a type of a variable', 'query ($f: ProductFilterInpu) { products(filter: $f) { total } }'],
+        ['a type of a fragment', '{ shop { ... on Sho { name } } }'],
+        ['a fragment for a field of a union', 'mutation { signOut { message } }'],
+        ['a value of an enum', '{ products(sort: NAME_AS) { total } }'],
+        ['a value of an enum in quotes', '{ products(sort: "NAME_ASC") { total } }'],
+        ['a field of an input', '{ products(filter: { minPric: 1 }) { total } }'],
+        [
+          'a field of an input in a variable',
+          'query ($f: ProductFilterInput) { products(filter: $f) { total } }',
+          { f: { minPric: 1 } },
+        ],
+        [
+          'a value of an enum in a variable',
+          'query ($s: ProductSort) { products(sort: $s) { total } }',
+          { s: 'NAME_AS' },
+        ],
+        [
+          'a field of an input in a variable of a mutation',
+          'mutation ($i: SignInInput!) { signIn(input: $i) { __typename } }',
+          { i: { email: 'a@b.in', password: 'x', rememberM: true } },
+        ],
+      ];
 
-    it.each(GUESSES)('%s', async (_kind, query, variables = {}) => {
-      const [open, closed] = [await demo.ask(query, variables), await live.ask(query, variables)];
-      expect(JSON.stringify(open.body)).toContain('Did you mean');
-      expect(JSON.stringify(closed.body)).not.toContain('Did you mean');
-      const codes = [open, closed].map(({ body }) => body.errors?.map(({ extensions }) => extensions));
-      expect(codes[1]).toEqual(codes[0]);
-      for (const { message } of closed.body.errors ?? []) expect(message).toMatch(/\.$/);
-    });
+    it.each(GUESSES.map(([kind, query, variables = {}]) => ({ kind, query, variables })))(
+      '$kind',
+      async ({ query, variables }) => {
+        const [open, closed] = [await demo.ask(query, variables), await live.ask(query, variables)];
+        expect(JSON.stringify(open.body)).toContain('Did you mean');
+        expect(JSON.stringify(closed.body)).not.toContain('Did you mean');
+        const codes = [open, closed].map(({ body }) => body.errors?.map(({ extensions }) => extensions));
+        expect(codes[1]).toEqual(codes[0]);
+        for (const { message } of closed.body.errors ?? []) expect(message).toMatch(/\.$/);
+      },
+    );
   });
 
   it('nothing of an unexpected failure but a reference', async () => {

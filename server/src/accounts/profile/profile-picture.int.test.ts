@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Fault } from '../../domain/fault';
+import { heldUp } from '../../testing/held-up';
 import type { Customer } from '../customer.entity';
 import { openTestShop, type TestShop } from '../testing.http';
 
@@ -30,6 +31,13 @@ async function stored(outcome: Customer | Fault): Promise<Buffer> {
   if (!file) throw new Error('Nothing is stored');
   return file;
 }
+
+const waitingForLocks = async (): Promise<number> => {
+  const rows = await shop.sql(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+};
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('as %s is kept as WebP of at most 512 x 512', async (format) => {
@@ -97,6 +105,45 @@ describe('a picture', () => {
     expect(await shop.accounts.pictures.read(name)).not.toBeNull();
     await other.browser.mutate('deleteAccount');
     expect(await shop.accounts.pictures.read(name)).toBeNull();
+  });
+
+  it('that one customer removes while another sends the same is kept', async () => {
+    const [one, other] = [await member(), await member()];
+    const file = await plain(60, 60, '#444444').png().toBuffer();
+    await one.send(file);
+    const { pictures } = shop.accounts;
+    const remove = pictures.remove.bind(pictures);
+    let sent: Promise<Customer | Fault> | undefined;
+    // The file is about to go: the other one begins now, and goes on as far as they get.
+    vi.spyOn(pictures, 'remove').mockImplementationOnce(async (name) => {
+      let isSent = false;
+      sent = other.send(file).finally(() => (isSent = true));
+      await vi.waitUntil(async () => isSent || (await waitingForLocks()) > 0);
+      await remove(name);
+    });
+    await one.browser.mutate('removeProfilePicture');
+    if (!sent) throw new Error('Nothing was sent meanwhile');
+    expect((await stored(await sent)).length).toBeGreaterThan(0);
+  });
+
+  it('is the only one that stays when its customer sends two at once', async () => {
+    const { send, row, customer } = await member();
+    const files = await Promise.all(
+      ['#555555', '#666666'].map((colour) => plain(50, 50, colour).png().toBuffer()),
+    );
+    const lock = 'SELECT 1 FROM customer WHERE id = $1 FOR UPDATE';
+    const outcomes = await heldUp(
+      shop,
+      [lock, customer.id],
+      files.map((file) => () => send(file)),
+    );
+    const names = outcomes.map((outcome) => (outcome instanceof Fault ? null : outcome.picture));
+    const { picture } = await row();
+    expect(names).toContain(picture);
+    for (const name of names) {
+      const isKept = (await shop.accounts.pictures.read(name ?? '')) !== null;
+      expect({ name, isKept }).toEqual({ name, isKept: name === picture });
+    }
   });
 
   it.each(['../../etc/passwd', 'x', '', `${'a'.repeat(64)}.png`, `../${'a'.repeat(64)}.webp`])(

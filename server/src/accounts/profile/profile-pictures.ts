@@ -7,25 +7,29 @@ import { cleanPicture } from '../../files/upload.pictures';
 
 const NAME = /^[0-9a-f]{64}\.webp$/;
 
+export interface ProfilePicture {
+  /** The file's: the hash of its content. */
+  readonly name: string;
+  readonly data: Buffer;
+}
+
 /** Profile pictures by content hash, below DATA_DIR. */
 export class ProfilePictures {
   constructor(private readonly folder: string) {}
 
-  /**
-   * Decodes and encodes anew: what is kept is a picture of at most 512 x 512, without metadata, whatever came in.
-   * @returns the file's name
-   */
-  async store(file: Buffer): Promise<Outcome<string>> {
+  /** Decodes and encodes anew: what comes out is a picture of at most 512 x 512, without metadata, whatever came in. */
+  async prepare(file: Buffer): Promise<Outcome<ProfilePicture>> {
     if (file.length > PICTURE_MAX_BYTES) return refused('The picture may have at most 5 MB');
     const clean = await cleanPicture(file, PICTURE_MAX_PX);
     if (clean === null) return refused('Please choose a JPEG, PNG or WebP picture');
-    const picture = clean.data;
-    const name = `${createHash('sha256').update(picture).digest('hex')}.webp`;
+    return { name: `${createHash('sha256').update(clean.data).digest('hex')}.webp`, data: clean.data };
+  }
+
+  async store({ name, data }: ProfilePicture): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const draft = path.join(this.folder, `.${name}.${randomUUID()}`);
-    await writeFile(draft, picture);
+    await writeFile(draft, data);
     await rename(draft, path.join(this.folder, name));
-    return name;
   }
 
   /** @returns null when there is no such picture */

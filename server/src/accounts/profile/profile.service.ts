@@ -12,7 +12,7 @@ import type { ProofGuard } from '../security/proof.guard';
 import type { SecurityNotices } from '../security/security-notices';
 import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
-import type { ProfilePictures } from './profile-pictures';
+import type { ProfilePicture, ProfilePictures } from './profile-pictures';
 
 /** What customers change about themselves. */
 export class ProfileService {
@@ -83,9 +83,8 @@ export class ProfileService {
   async setPicture(customer: Customer, file: Buffer): Promise<Outcome<Customer>> {
     const refusal = await this.limits.take(['upload by account', customer.id]);
     if (refusal) return refusal;
-    const picture = await this.pictures.store(file);
-    if (picture instanceof Fault) return picture;
-    return this.change(customer, picture);
+    const picture = await this.pictures.prepare(file);
+    return picture instanceof Fault ? picture : this.change(customer, picture);
   }
 
   removePicture(customer: Customer): Promise<Customer> {
@@ -115,16 +114,29 @@ export class ProfileService {
     return true;
   }
 
-  /** Files are named by their content: another customer may have the same picture. */
+  /**
+   * Files are named by their content: another customer may have the same picture, or be sending it at this moment. Whoever writes
+   * a file and whoever removes it hold the same lock, one until the row that names it is committed.
+   */
   async dropUnused(picture: string): Promise<void> {
-    if (!(await this.customers.hasPicture(picture))) await this.pictures.remove(picture);
+    await this.transactions.run(async (transaction) => {
+      await this.customers.lockPicture(transaction, picture);
+      if (!(await this.customers.hasPicture(transaction, picture))) await this.pictures.remove(picture);
+    });
   }
 
-  private async change(customer: Customer, picture: string | null): Promise<Customer> {
-    const changed = await this.transactions.run((transaction) =>
-      this.customers.update(transaction, customer.id, { picture }, this.clock()),
-    );
-    if (customer.picture !== null && customer.picture !== picture) await this.dropUnused(customer.picture);
+  private async change(customer: Customer, picture: ProfilePicture | null): Promise<Customer> {
+    const { changed, before } = await this.transactions.run(async (transaction) => {
+      if (picture !== null) {
+        await this.customers.lockPicture(transaction, picture.name);
+        await this.pictures.store(picture);
+      }
+      // Another upload of theirs may have come in between.
+      const before = await this.customers.pictureOf(transaction, customer.id);
+      const change = { picture: picture?.name ?? null };
+      return { changed: await this.customers.update(transaction, customer.id, change, this.clock()), before };
+    });
+    if (before !== null && before !== changed.picture) await this.dropUnused(before);
     return changed;
   }
 }
