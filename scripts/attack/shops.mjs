@@ -3,6 +3,7 @@
  * brings along. The demo is seeded once; every shop after that starts from a copy of the folder.
  */
 import { execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -103,7 +104,7 @@ export async function openShops() {
       /** At once, when time is up. */
       killNow() {
         if (!isGone()) child.kill('SIGKILL');
-        if (!env.DATABASE_URL) void endPostgres(dataDir);
+        if (!env.DATABASE_URL) endPostgresNow(dataDir);
       },
     };
     open.add(shop);
@@ -170,6 +171,17 @@ async function endPostgres(dataDir) {
   if (pid === null || !isRunning(pid)) return;
   process.kill(pid, 'SIGQUIT');
   for (let waited = 0; isRunning(pid) && waited < 10_000; waited += 50) await sleep(50);
+}
+
+/** For whoever ends in this very moment. */
+function endPostgresNow(dataDir) {
+  try {
+    const [pid] = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    // 0 would be this very process and its group.
+    if (Number(pid) > 0) process.kill(Number(pid), 'SIGQUIT');
+  } catch {
+    // It has none, or it is over.
+  }
 }
 
 function isRunning(pid) {
