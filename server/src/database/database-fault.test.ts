@@ -33,6 +33,14 @@ describe('a fault of the database', () => {
     });
   });
 
+  it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('is the same where a file cannot be written for %s', (code) => {
+    const cause = Object.assign(new Error(`${code}: no room, write`), { code, syscall: 'write' });
+    expect(databaseFaultOf(new Error('outer', { cause }))).toMatchObject({
+      status: 507,
+      code: 'INSUFFICIENT_STORAGE',
+    });
+  });
+
   it.each([
     ['a lost connection', new ConnectionLost('Connection terminated unexpectedly')],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],

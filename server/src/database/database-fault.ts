@@ -1,6 +1,6 @@
 import { ConnectionLost } from './connection-lost';
 
-/** What the shop answers where its database is what failed: nobody sent anything wrong, and later it may succeed. */
+/** What the shop answers where its database, or the disk, is what failed: nobody sent anything wrong, and later it may succeed. */
 export interface DatabaseFault {
   readonly status: 503 | 507;
   readonly code: 'SERVICE_UNAVAILABLE' | 'INSUFFICIENT_STORAGE';
@@ -22,6 +22,8 @@ const FULL: DatabaseFault = {
 };
 
 const DISK_FULL = '53100';
+/** A file that the shop writes itself: no space left, a quota used up, larger than this process may write. Source: errno(3). */
+const NO_ROOM_FOR_FILE = /^(?:ENOSPC|EDQUOT|EFBIG)$/;
 /**
  * connection_exception, insufficient_resources and operator_intervention as classes; an idle transaction that was ended, a
  * statement that took too long, a collision that was not resolved by trying again, a standby, a disk that fails.
@@ -35,7 +37,7 @@ const RELEASED = /^QueryRunner(?:Provider)?AlreadyReleasedError$/;
 /** Causes of causes, so far down. */
 const DEPTH = 6;
 
-/** Whether the database is what failed, however an error is wrapped; null where it is not. */
+/** Whether the database or the disk is what failed, however an error is wrapped; null where it is not. */
 export function databaseFaultOf(error: unknown, depth = DEPTH): DatabaseFault | null {
   if (depth === 0 || typeof error !== 'object' || error === null) return null;
   if (Array.isArray(error)) return first(error, depth);
@@ -63,6 +65,6 @@ function faultOf(error: Error): DatabaseFault | null {
     return UNAVAILABLE;
   // `severity` is what tells PostgreSQL's answers from other errors with a code.
   const code = 'code' in error && 'severity' in error ? String(error.code) : '';
-  if (code === DISK_FULL) return FULL;
+  if (code === DISK_FULL || ('code' in error && NO_ROOM_FOR_FILE.test(String(error.code)))) return FULL;
   return UNAVAILABLE_STATES.test(code) ? UNAVAILABLE : null;
 }

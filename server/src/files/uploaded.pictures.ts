@@ -1,6 +1,7 @@
-import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { copiesOf } from './picture.variants';
+import { writeWhole } from './write-whole';
 
 const ENDINGS = ['webp', 'original', 'webp.tmp', 'original.tmp'] as const;
 const NAME = /^([0-9a-f]{16})\.(?:webp|original)(?:\.tmp)?$/;
@@ -58,14 +59,8 @@ export class UploadedPictures {
     return [...hashes];
   }
 
-  private async write(name: string, bytes: Buffer): Promise<void> {
-    const draft = path.join(this.folder, `${name}.tmp`);
-    try {
-      await writeFile(draft, bytes);
-      await rename(draft, path.join(this.folder, name));
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+  private write(name: string, bytes: Buffer): Promise<void> {
+    const file = path.join(this.folder, name);
+    return writeWhole(file, bytes, `${file}.tmp`);
   }
 }

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '../files/write-whole';
 
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 /** A file whose row is being written this moment is no left-over. */
@@ -29,9 +30,7 @@ export class ReviewPhotos {
 
   async store(id: string, picture: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const draft = path.join(this.folder, `.${id}`);
-    await writeFile(draft, picture);
-    await rename(draft, this.file(id));
+    await writeWhole(this.file(id), picture, path.join(this.folder, `.${id}`));
   }
 
   /** @param name as it stands in the address. @returns null when there is no such photo */

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PX } from '../../domain/account-limits';
 import { Fault, type Outcome } from '../../domain/fault';
 import { cleanPicture } from '../../files/upload.pictures';
+import { writeWhole } from '../../files/write-whole';
 
 const NAME = /^[0-9a-f]{64}\.webp$/;
 
@@ -27,9 +28,8 @@ export class ProfilePictures {
 
   async store({ name, data }: ProfilePicture): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const draft = path.join(this.folder, `.${name}.${randomUUID()}`);
-    await writeFile(draft, data);
-    await rename(draft, path.join(this.folder, name));
+    // The same picture may be sent several times at once.
+    await writeWhole(path.join(this.folder, name), data, path.join(this.folder, `.${name}.${randomUUID()}`));
   }
 
   /** @returns null when there is no such picture */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -209,6 +209,25 @@ describe('pictures of a product', () => {
     expect(images).toEqual([]);
     await rm(path.join(folder(), `${second}.webp`), { recursive: true });
     expect((await upload(parts)).status).toBe(201);
+  });
+
+  // Linux has a device on which there is never room.
+  it.runIf(process.platform === 'linux')('are refused with 507 and Retry-After on a full disk', async () => {
+    const parts = [['images', await pictureOf('#3a5')]] as const;
+    const hash = hashOf((await upload(parts)).data.images[0]?.url ?? '');
+    const before = await files();
+    await symlink('/dev/full', path.join(folder(), `${hash}.webp.tmp`));
+    const { walker } = shop;
+    const sent = { role: 'admin', params: { id: product.id }, ...formOf(parts) } as const;
+    const { status, headers, text } = await walker.call(walker.operation(IMAGES), sent);
+    walker.newFaults();
+    expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([
+      507,
+      '60',
+      expect.objectContaining({ code: 'INSUFFICIENT_STORAGE' }),
+    ]);
+    expect((await upload(parts)).status).toBe(201);
+    expect(await files()).toEqual(before);
   });
 });
 

@@ -1,0 +1,30 @@
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { databaseFaultOf } from '../database/database-fault';
+import { writeWhole } from './write-whole';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'potli-files-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('a file is there whole, and its draft is gone', async () => {
+  const file = path.join(folder, 'bag.webp');
+  await writeWhole(file, Buffer.from('a bag'), `${file}.tmp`);
+  expect(await readdir(folder)).toEqual(['bag.webp']);
+  expect(await readFile(file, 'utf8')).toBe('a bag');
+});
+
+// Linux has a device on which there is never room.
+it.runIf(process.platform === 'linux')('a full disk is told as such, and keeps no draft', async () => {
+  const file = path.join(folder, 'bag.webp');
+  await symlink('/dev/full', `${file}.tmp`);
+  const error: unknown = await writeWhole(file, Buffer.from('a bag'), `${file}.tmp`).catch(
+    (reason: unknown) => reason,
+  );
+  expect(databaseFaultOf(error)).toMatchObject({ status: 507, retryAfterSeconds: 60 });
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+
+/**
+ * Writes a file that nobody sees half-written. Where that fails, as on a full disk, nothing is left behind.
+ * @param draft a name in the same folder that nobody else uses at the time
+ */
+export async function writeWhole(file: string, bytes: Buffer, draft: string): Promise<void> {
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
