@@ -68,7 +68,8 @@ export function openCrowd(ports, connections) {
 async function patient(ask) {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
-    const isBusy = answer.status === 503 || answer.body.errors?.[0]?.extensions?.code === 'UNAVAILABLE';
+    const isBusy =
+      answer.status === 503 || answer.body.errors?.[0]?.extensions?.code === 'SERVICE_UNAVAILABLE';
     if (!isBusy || tries === BUSY_TRIES) return answer;
     const seconds = Number(answer.headers['retry-after'] ?? 1);
     await sleep(Math.min(seconds * 1000, BUSY_WAIT_MOST_MS) * (0.5 + Math.random() / 2));

@@ -31,7 +31,10 @@ export async function run({ openShop, requests }) {
             const answer = await send(visitor, at);
             if (answer.status === 0 || (answer.status >= 500 && answer.status !== 503))
               faults.push(`${answer.status} ${answer.error ?? answer.text.slice(0, 80)}`);
-            if (!['RATE_LIMITED', 'UNAVAILABLE'].includes(answer.code) && ![429, 503].includes(answer.status))
+            if (
+              !['RATE_LIMITED', 'SERVICE_UNAVAILABLE'].includes(answer.code) &&
+              ![429, 503].includes(answer.status)
+            )
               looked += 1;
             if (answer.isFound) faults.push(`found: ${answer.text.slice(0, 80)}`);
           }

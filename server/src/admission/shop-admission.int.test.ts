@@ -38,11 +38,11 @@ it('GraphQL and REST tell who comes when too much waits to come again, and go on
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   expect(refused.body.errors?.[0]).toEqual({
     message: 'The shop is very busy just now. Please try again in a moment.',
-    extensions: { code: 'UNAVAILABLE', field: null },
+    extensions: { code: 'SERVICE_UNAVAILABLE', field: null },
   });
   const answer = await row(peer);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await answer.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' });
+  expect(await answer.json()).toMatchObject({ success: false, code: 'SERVICE_UNAVAILABLE' });
   expect((await peer.ask('{ cart { itemCount } me { id } }')).status).toBe(200);
   for (const release of places) release();
   expect((await peer.ask(LIST)).status).toBe(200);

@@ -56,7 +56,7 @@ export class ShopAdmission {
   /**
    * @param household whose budget is charged
    * @returns what gives the place back
-   * @throws Fault UNAVAILABLE, RATE_LIMITED; the signal's reason when nobody wants the answer any more
+   * @throws Fault SERVICE_UNAVAILABLE, RATE_LIMITED; the signal's reason when nobody wants the answer any more
    */
   async enter(kind: Kind, household: string, signal?: AbortSignal): Promise<Release> {
     const refusal = this.charge(household, BASE_POINTS[kind]);
@@ -75,7 +75,12 @@ export class ShopAdmission {
 }
 
 function busy(): Fault {
-  return new Fault('UNAVAILABLE', 'The shop is very busy just now. Please try again in a moment.', null, {
-    retryAfterSeconds: RETRY_SECONDS,
-  });
+  return new Fault(
+    'SERVICE_UNAVAILABLE',
+    'The shop is very busy just now. Please try again in a moment.',
+    null,
+    {
+      retryAfterSeconds: RETRY_SECONDS,
+    },
+  );
 }

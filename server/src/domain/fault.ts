@@ -21,7 +21,7 @@ export type FaultCode =
   | 'CODE_WRONG'
   | 'CODE_EXPIRED'
   | 'TOKEN_INVALID'
-  | 'UNAVAILABLE';
+  | 'SERVICE_UNAVAILABLE';
 
 /** Messages by field, as the caller wrote the field. */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export type FieldMessages = Readonly<Record<string, string>>;
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly fields: FieldMessages;
-  /** Seconds to wait; with RATE_LIMITED, and with UNAVAILABLE where it passes by itself. */
+  /** Seconds to wait; with RATE_LIMITED, and with SERVICE_UNAVAILABLE where it passes by itself. */
   readonly retryAfterSeconds: number | null;
 
   constructor(

@@ -102,7 +102,11 @@ export function admissionPlugin<C extends object>(places: WeakMap<C, () => void>
           places.get(contextValue)?.();
           for (const error of errors ?? []) {
             const cause = unwrapResolverError(error);
-            if (!(cause instanceof Fault) || cause.code !== 'UNAVAILABLE' || cause.retryAfterSeconds === null)
+            if (
+              !(cause instanceof Fault) ||
+              cause.code !== 'SERVICE_UNAVAILABLE' ||
+              cause.retryAfterSeconds === null
+            )
               continue;
             http.status = SERVICE_UNAVAILABLE;
             http.headers.set('retry-after', String(cause.retryAfterSeconds));

@@ -17,7 +17,7 @@ const CODES: Readonly<Record<FaultCode, string>> = {
   CODE_WRONG: 'Not the code that was sent or is shown.',
   CODE_EXPIRED: 'The code is too old, or was tried too often.',
   TOKEN_INVALID: 'A link or a sign-in under way that is used up, too old or none.',
-  UNAVAILABLE: 'Not at present, or not in this shop.',
+  SERVICE_UNAVAILABLE: 'Not at present, or not in this shop.',
 };
 
 type ErrorCodes = Readonly<Record<FaultCode, FaultCode>>;

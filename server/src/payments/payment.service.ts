@@ -110,7 +110,10 @@ export class PaymentService {
       return provider.action({ ...request, providerOrderId });
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      return new Fault('UNAVAILABLE', 'The payment service does not answer. Please try again in a minute.');
+      return new Fault(
+        'SERVICE_UNAVAILABLE',
+        'The payment service does not answer. Please try again in a minute.',
+      );
     }
   }
 

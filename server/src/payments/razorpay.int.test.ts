@@ -121,7 +121,7 @@ describe('a payment at Razorpay', () => {
     const key = randomUUID();
     peer.mood = 'down';
     expect(await place(guest, due, key)).toMatchObject({
-      code: 'UNAVAILABLE',
+      code: 'SERVICE_UNAVAILABLE',
       message: 'The payment service does not answer. Please try again in a minute.',
     });
     peer.mood = 'well';

@@ -12,7 +12,7 @@ export class RazorpayService {
   ) {}
 
   async confirm(confirmation: RazorpayConfirmation): Promise<Outcome<PaymentSubject>> {
-    if (!this.razorpay) return new Fault('UNAVAILABLE', 'This way to pay is not offered');
+    if (!this.razorpay) return new Fault('SERVICE_UNAVAILABLE', 'This way to pay is not offered');
     if (!this.razorpay.isConfirmed(confirmation))
       return new Fault('BAD_USER_INPUT', 'This is not what the payment service said', 'razorpaySignature');
     try {
@@ -24,7 +24,7 @@ export class RazorpayService {
       if (!(error instanceof ProviderUnavailable)) throw error;
       // Its webhook comes whatever happens here.
       return new Fault(
-        'UNAVAILABLE',
+        'SERVICE_UNAVAILABLE',
         'The payment service does not answer. Your order follows as soon as it does.',
       );
     }

@@ -16,5 +16,5 @@ export const STATUS: Readonly<Record<FaultCode, number>> = {
   CONFLICT: 409,
   IDEMPOTENCY_KEY_REUSED: 422,
   RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
+  SERVICE_UNAVAILABLE: 503,
 };

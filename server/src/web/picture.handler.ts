@@ -64,7 +64,7 @@ export function pictureHandler({
     const whole = await variants.original(hash, original);
     if (whole === null) {
       response.setHeader('Retry-After', '2');
-      sendError(request, response, 503, 'UNAVAILABLE', 'Too many pictures are asked for at once');
+      sendError(request, response, 503, 'SERVICE_UNAVAILABLE', 'Too many pictures are asked for at once');
       return;
     }
     send(

@@ -81,7 +81,7 @@ export class GoogleJourneys {
       return await work();
     } catch (error) {
       this.onError(error, 'Google sign-in');
-      return new Fault('UNAVAILABLE', FAILED);
+      return new Fault('SERVICE_UNAVAILABLE', FAILED);
     }
   }
 
@@ -102,5 +102,5 @@ export class GoogleJourneys {
 }
 
 function notSetUp(): Fault {
-  return new Fault('UNAVAILABLE', 'Google sign-in is not set up in this shop');
+  return new Fault('SERVICE_UNAVAILABLE', 'Google sign-in is not set up in this shop');
 }

@@ -90,7 +90,7 @@ describe('signing in by Google', () => {
       );
       const asked = await gone.server.call('/api/auth/google/initiate');
       expect(asked.status).toBe(503);
-      expect(JSON.parse(asked.text)).toMatchObject({ code: 'UNAVAILABLE' });
+      expect(JSON.parse(asked.text)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
       expect(gone.errors).toHaveLength(2);
     } finally {
       await gone.close();

@@ -64,7 +64,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
             'To be posted with code and state, once and within ten minutes; "cookie" for browsers.',
         },
       }),
-      faults: ['UNAVAILABLE'],
+      faults: ['SERVICE_UNAVAILABLE'],
       run: async ({ visitor, response }) => {
         const start = await googleJourneys.begin(visitor.client);
         if (start instanceof Fault) return start;
@@ -98,7 +98,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       body: callbackSchema,
       data: ENTRY,
       more: ENTRY_MORE,
-      faults: ['TOKEN_INVALID', 'FORBIDDEN', 'CONFLICT', 'UNAVAILABLE', 'RATE_LIMITED'],
+      faults: ['TOKEN_INVALID', 'FORBIDDEN', 'CONFLICT', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED'],
       run: async ({ body, visitor, request, response }) => {
         const { code, state, iss, journey } = body;
         const returned = new URLSearchParams({ code, state, ...(iss === null ? {} : { iss }) });

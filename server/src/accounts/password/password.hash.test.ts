@@ -20,7 +20,7 @@ it('hashes two passwords at a time, and tells who comes when too many wait to co
   );
   expect(outcomes.filter((outcome) => typeof outcome === 'string')).toHaveLength(3);
   const [refused] = outcomes.filter((outcome) => outcome instanceof Fault);
-  expect(refused).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 });
+  expect(refused).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 2 });
 });
 
 it('leaves the threads that tokens and files need to them', async () => {

@@ -25,12 +25,12 @@ export class PasswordHashing {
     });
   }
 
-  /** @throws Fault UNAVAILABLE when too many wait */
+  /** @throws Fault SERVICE_UNAVAILABLE when too many wait */
   async hash(password: string): Promise<string> {
     return String(await this.#run(null, password));
   }
 
-  /** @throws Fault UNAVAILABLE when too many wait */
+  /** @throws Fault SERVICE_UNAVAILABLE when too many wait */
   async verify(stored: string, password: string): Promise<boolean> {
     return (await this.#run(stored, password)) === true;
   }
@@ -52,7 +52,7 @@ export class PasswordHashing {
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
       throw new Fault(
-        'UNAVAILABLE',
+        'SERVICE_UNAVAILABLE',
         'Many people are signing in just now. Please try again in a moment.',
         null,
         {

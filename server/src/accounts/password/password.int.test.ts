@@ -229,7 +229,7 @@ describe('sign in', () => {
 
   it('tells who comes when too many passwords are being compared to come again, with 503 and the seconds', async () => {
     const busy = new Fault(
-      'UNAVAILABLE',
+      'SERVICE_UNAVAILABLE',
       'Many people are signing in just now. Please try again in a moment.',
       null,
       {
@@ -248,7 +248,7 @@ describe('sign in', () => {
     const rest = await fetch(`${shop.origin}/api/auth/login`, { method: 'POST', headers, body: input });
     for (const answer of [graphql, rest]) {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-      expect(await answer.text()).toContain('"code":"UNAVAILABLE"');
+      expect(await answer.text()).toContain('"code":"SERVICE_UNAVAILABLE"');
     }
   });
 

@@ -54,7 +54,7 @@ export function orderRoutes({
       },
       body: orderBody,
       data: reference('PlacedOrder'),
-      faults: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+      faults: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
       run: async ({ shopper, visitor, body, request, household }) => {
         if (!shopper) return EMPTY_CART;
         const { expectedTotal, ...input } = body;
