@@ -15,8 +15,9 @@ const LAST_MS = 20_000;
 
 /**
  * @param name of the command: `security` or `faults`
- * @param folder of the rows: each exports `title` and `run(context)`, which answers { figures, isHeld } and lines of `details` for one that
- *   is broken; and may export `bound` (what the figure must keep), `seconds` (its time) and `opensItsOwn` (it needs no common shop)
+ * @param folder of the rows: each exports `title`, `bound` (what the figure must keep) and `run(context)`, which answers { figures, isHeld }
+ *   and lines of `details` for one that is broken; where this machine does not let it try, `isHeld` is null and `figures` say why. It may
+ *   export `seconds` (its time) and `opensItsOwn` (it needs no common shop)
  */
 export async function runRows(name, folder) {
   checkNode();
@@ -51,16 +52,18 @@ export async function runRows(name, folder) {
       const result = await runRow(row, shops, left());
       results.push({ ...result, name: row.name });
       say(
-        `| ${row.name} | ${row.title} | ${result.figures} | ${row.bound ?? ''} | ${result.seconds.toFixed(1)} | ${result.isHeld ? 'held' : '**BROKEN**'} |`,
+        `| ${row.name} | ${row.title} | ${result.figures} | ${row.bound ?? ''} | ${result.seconds.toFixed(1)} | ${verdictOf(result)} |`,
       );
     }
     for (const { name: row, details } of results.filter(
-      ({ isHeld, details }) => !isHeld && details.length > 0,
+      ({ isHeld, details }) => isHeld === false && details.length > 0,
     ))
       say(`\n${row}\n${details.map((line) => `  ${line}`).join('\n')}`);
-    const broken = results.filter(({ isHeld }) => !isHeld).length;
+    const count = (verdict) => results.filter(({ isHeld }) => isHeld === verdict).length;
+    const broken = count(false);
+    const notRun = count(null) > 0 ? `, ${count(null)} not run` : '';
     say(
-      `\n${name}: ${results.length - broken} held, ${broken} broken, ${Math.round((performance.now() - began) / 1000)} s`,
+      `\n${name}: ${count(true)} held, ${broken} broken${notRun}, ${Math.round((performance.now() - began) / 1000)} s`,
     );
     code = broken === 0 ? 0 : 1;
   } finally {
@@ -75,7 +78,7 @@ async function runRow(row, shops, leftMs) {
   const limit = Math.min((row.seconds ?? ROW_SECONDS) * 1000, leftMs);
   const result = (figures, isHeld, details = []) => ({
     details,
-    figures: String(figures).replaceAll('|', '\\|').replaceAll('\n', ' '),
+    figures: written(figures).replaceAll('|', '\\|').replaceAll('\n', ' '),
     isHeld,
     seconds: (performance.now() - began) / 1000,
   });
@@ -91,7 +94,7 @@ async function runRow(row, shops, leftMs) {
     // It goes on failing after its time is up, which nobody waits for.
     running.catch(() => undefined);
     const { figures, isHeld, details } = await Promise.race([running, late]);
-    return result(figures, isHeld === true, details);
+    return result(figures, isHeld === null ? null : isHeld === true, details);
   } catch (error) {
     return result(error?.stack?.split('\n').slice(0, 2).join(' ') ?? error, false);
   } finally {
@@ -99,6 +102,19 @@ async function runRow(row, shops, leftMs) {
     ending.abort();
     for (const shop of shops.opened()) if (!shop.isCommon || !shop.isAlive()) await shop.close();
   }
+}
+
+function verdictOf({ isHeld }) {
+  if (isHeld === null) return 'not run';
+  return isHeld ? 'held' : '**BROKEN**';
+}
+
+/** A row may give its figures by name. */
+function written(figures) {
+  if (typeof figures !== 'object' || figures === null || figures instanceof Error) return String(figures);
+  return Object.entries(figures)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ');
 }
 
 async function contextFor(row, shops, signal) {

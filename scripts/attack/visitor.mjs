@@ -1,5 +1,6 @@
 /** Somebody who sends requests to a shop, from a network address of their own. Nothing throws: what fails has status 0. */
 import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 let visitors = 0;
 /** One address block (/24) for each, or they would use up each other's limits. */
@@ -8,11 +9,30 @@ export function nextAddress() {
   return `127.${1 + (Math.floor(visitors / 62_500) % 250)}.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`;
 }
 
+/** What the shop says when it refuses a request before beginning it, because too many others wait. */
+const BUSY = /The shop is very busy just now|Many people are signing in just now|The shop is crowded/;
+const BUSY_TRIES = 10;
+/** As long as Retry-After says, but no row waits longer for each try. */
+const BUSY_WAIT_MOST_MS = 1_000;
+
+/** Whether the shop had no time for a request; a database that is away says something else. */
+export const isBusy = ({ status, headers, text }) =>
+  status === 503 && Number(headers['retry-after']) > 0 && BUSY.test(text);
+
 export class Visitor {
   cookies = new Map();
-  /** @param agent for whoever shares connections; each request has one of its own otherwise */
-  constructor(url, { address = nextAddress(), headers = {}, isBrowser = false, agent = false } = {}) {
+  /** How often this visitor was told that the shop is busy. */
+  turnedAway = 0;
+  /**
+   * @param agent for whoever shares connections; each request has one of its own otherwise
+   * @param isPatient comes again, as clients do, when the shop says that it is busy; rows that measure that take its first word
+   */
+  constructor(
+    url,
+    { address = nextAddress(), headers = {}, isBrowser = false, agent = false, isPatient = true } = {},
+  ) {
     this.url = url;
+    this.isPatient = isPatient;
     this.address = address;
     this.isBrowser = isBrowser;
     this.agent = agent;
@@ -20,7 +40,18 @@ export class Visitor {
   }
 
   /** @returns status (0 where no answer came), headers, text, bytes, milliseconds, and why there is none */
-  request(method, path, { headers = {}, body, timeoutMs = 30_000 } = {}) {
+  async request(method, path, options = {}) {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.#send(method, path, options);
+      if (!isBusy(answer)) return answer;
+      this.turnedAway += 1;
+      if (!this.isPatient || tries === BUSY_TRIES) return answer;
+      const seconds = Number(answer.headers['retry-after']);
+      await sleep(Math.min(seconds * 1_000, BUSY_WAIT_MOST_MS) * (0.5 + Math.random() / 2));
+    }
+  }
+
+  #send(method, path, { headers = {}, body, timeoutMs = 30_000 }) {
     return new Promise((resolve) => {
       const began = performance.now();
       const settle = (answer) =>

@@ -1,6 +1,11 @@
-/** A database that swallows every byte and ends no connection: every answer comes within three seconds, as 503. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEEDY, percentile, startLoad, statuses, until } from '../load.mjs';
+
+export const title =
+  'a database that swallows every byte and ends no connection, under the load of 24 visitors for 8 s';
+export const bound =
+  'every answer within 3 s, as 503 with Retry-After; readyz 503; all is well within 10 s after';
+export const opensItsOwn = true;
 
 const WITHIN_MS = 3_000;
 const SECONDS = 8;

@@ -1,7 +1,12 @@
-/** What else a database can fail with: 503 or 507 with Retry-After by REST, GraphQL and pages, never 500 or 200 with an error. */
 import http from 'node:http';
 import pg from 'pg';
 import { ask, NEEDY, until } from '../load.mjs';
+
+export const title =
+  'a database that refuses connections (08), has no place for one more (53300), has no disk (53100): REST, GraphQL, a page, a mutation';
+export const bound =
+  '503 or 507 with Retry-After each, never 500 or 200 with an error; all is well within 10 s after';
+export const opensItsOwn = true;
 
 export async function run(context) {
   const house = await context.openShop({});

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { formOf } from '../../attack/form.mjs';
 
-export const title = 'a full disk under uploads and the picture cache (a tmpfs of 6 MB), then room again';
+export const title =
+  'no room for files under uploads and the picture cache (a tmpfs of 6 MB; where none can be mounted, files that may not grow), then room again';
 export const bound =
-  'pages and orders go on; an upload is refused with 503 or 507, no other 5xx; works once there is room';
+  'pages, pictures and orders go on; every upload is 507 with Retry-After; nothing is left half-written; works once there is room';
 export const opensItsOwn = true;
 
 const call = promisify(execFile);
@@ -16,11 +17,10 @@ export async function run({ openShop, requests, buying }) {
   const { databaseUrl } = first;
   const dataDir = `${first.dataDir}-small`;
   await mkdir(dataDir);
-  try {
-    await call('mount', ['-t', 'tmpfs', '-o', 'size=6m,mode=0711', 'tmpfs', dataDir]);
-  } catch {
-    return { figures: 'not tried: this account may not mount a tmpfs', isHeld: true };
-  }
+  const isMounted = await call('mount', ['-t', 'tmpfs', '-o', 'size=6m,mode=0711', 'tmpfs', dataDir]).then(
+    () => true,
+    () => false,
+  );
   try {
     const shop = await openShop({ DATABASE_URL: databaseUrl }, { dataDir });
     const { default: sharp } = await import('sharp');
@@ -47,28 +47,37 @@ export async function run({ openShop, requests, buying }) {
         formOf([{ field: 'profilePicture', name: 'a.png', type: 'image/png', bytes: await picture(shade) }]),
       );
     const before = (await upload(1)).status;
-    const filler = path.join(dataDir, 'filler');
-    await writeFile(filler, Buffer.alloc(8_000_000)).catch(() => undefined);
+    const uploads = path.join(dataDir, 'uploads');
+    const whole = (await readdir(uploads)).length;
+    const room = isMounted ? filler(dataDir) : await fileLimit(shop.pid);
+    if (room === null)
+      return {
+        figures: 'this account may neither mount a tmpfs nor limit the files of its processes',
+        isHeld: null,
+      };
+    await room.take();
     const full = [];
-    for (let at = 0; at < 5; at += 1) full.push((await upload(10 + at)).status);
-    const asked = (await database.query('SELECT file FROM picture LIMIT 5')).rows;
-    for (const { file } of asked)
-      full.push(
-        (await visitor.request('GET', `/pictures/320/${String(file).replace(/\.webp$/, '')}.webp`)).status,
-      );
+    for (let at = 0; at < 5; at += 1) {
+      const { status, headers } = await upload(10 + at);
+      full.push(status === 507 && !headers['retry-after'] ? '507 without Retry-After' : status);
+    }
+    const pictures = [];
+    for (const { hash } of (await database.query('SELECT hash FROM picture ORDER BY hash LIMIT 5')).rows)
+      pictures.push((await visitor.request('GET', `/pictures/${hash}/bag?w=320`)).status);
+    const left = (await readdir(uploads)).length - whole;
     const page = await visitor.request('GET', '/products', { headers: { accept: 'text/html' } });
     const { due } = await buying.fillCheckout(buyer, bag, { email: buyer.email });
     const { number } = await buying.placeOrder(buyer, due);
-    await call('rm', ['-f', filler]);
+    await room.give();
     const after = (await upload(200)).status;
-    const other = full.filter((status) => status === 0 || (status >= 500 && ![503, 507].includes(status)));
-    const refused = full.filter((status) => [503, 507].includes(status)).length;
     return {
-      figures: `upload ${before}; full: ${full.join(' ')}, page ${page.status}, order ${number ? 'placed' : 'NOT placed'}; with room again ${after}`,
+      figures: `by ${room.name}: upload ${before}; full: uploads ${full.join(' ')}, ${left} files left of them, pictures ${pictures.join(' ')}, page ${page.status}, order ${number ? 'placed' : 'NOT placed'}; with room again ${after}`,
       isHeld:
         before === 200 &&
-        other.length === 0 &&
-        refused > 0 &&
+        full.every((status) => status === 507) &&
+        left === 0 &&
+        pictures.length === 5 &&
+        pictures.every((status) => status === 200) &&
         page.status === 200 &&
         number !== null &&
         after === 200 &&
@@ -81,6 +90,32 @@ export async function run({ openShop, requests, buying }) {
         .slice(-6),
     };
   } finally {
-    await call('umount', ['-l', dataDir]).catch(() => undefined);
+    if (isMounted) await call('umount', ['-l', dataDir]).catch(() => undefined);
   }
+}
+
+/** Takes all the room that a small disk has. */
+function filler(dataDir) {
+  const file = path.join(dataDir, 'filler');
+  return {
+    name: 'ENOSPC of a tmpfs',
+    take: () => writeFile(file, Buffer.alloc(8_000_000)).catch(() => undefined),
+    give: () => rm(file),
+  };
+}
+
+/** Without a disk of one's own: no file of the process may grow, which fails as EFBIG. @returns null where this is not Linux */
+async function fileLimit(pid) {
+  const limit = (bytes) => call('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+  const isLimited = await limit('unlimited').then(
+    () => true,
+    () => false,
+  );
+  return isLimited
+    ? {
+        name: 'EFBIG of prlimit --fsize',
+        take: () => limit(0),
+        give: () => limit('unlimited'),
+      }
+    : null;
 }

@@ -1,6 +1,11 @@
-/** Two processes on one database are replaced one after the other, under load over kept connections: no request fails. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile, startLoad, statuses, until } from '../load.mjs';
+
+export const title =
+  'two processes on one database replaced twice, one after the other, under 32 visitors who keep their connections';
+export const bound = '0 requests fail';
+export const opensItsOwn = true;
+export const seconds = 150;
 
 const VISITORS = 32;
 /** How often the balancer asks who is ready: the delay is some times that. */

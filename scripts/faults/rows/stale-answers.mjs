@@ -1,7 +1,10 @@
-/** The response cache while the database is away: what it has is served and says that it is stale; all is new afterwards. */
 import http from 'node:http';
 import pg from 'pg';
 import { ask, percentile, startLoad, statuses, until } from '../load.mjs';
+
+export const title = 'the response cache while the database is cut off and while it is silent, 5 s each';
+export const bound = 'every answer 200, marked stale; new within 30 s after';
+export const opensItsOwn = true;
 
 const SECONDS = 5;
 

@@ -1,7 +1,11 @@
-/** Connections that PostgreSQL ends under load, again and again: the process lives, and nobody gets a 500. */
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEEDY, startLoad, statuses, until } from '../load.mjs';
+
+export const title =
+  'database connections ended every 150 ms for 10 s (pg_terminate_backend) under 24 visitors';
+export const bound = 'the process lives; every answer 200 or 503, no connection broken';
+export const opensItsOwn = true;
 
 const SECONDS = 10;
 const EVERY_MS = 150;

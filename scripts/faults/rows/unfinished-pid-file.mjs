@@ -1,15 +1,18 @@
-/** A power cut that leaves PostgreSQL's pid file empty, or with the id of another program: the next start opens the shop. */
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { until } from '../load.mjs';
 
+export const title =
+  'a power cut (kill -9 of the shop and of PostgreSQL) that leaves postmaster.pid empty, or with the id of another program';
+export const bound = 'the next start opens the shop';
+export const opensItsOwn = true;
+
 export async function run(context) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'potli-power-cut-'));
-  await chmod(dataDir, 0o711);
+  let shop = await context.openShop();
+  const { dataDir } = shop;
   const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
-  const open = () => context.openShop({ DATA_DIR: dataDir });
+  const open = () => context.openShop({}, { dataDir });
   const other = spawn(process.execPath, [
     '-e',
     'setInterval(() => {}, 1000)',
@@ -19,7 +22,6 @@ export async function run(context) {
   ]);
   const figures = {};
   let isHeld = true;
-  let shop = await open();
   try {
     for (const [name, damage] of [
       ['empty', () => truncate(pidFile)],
@@ -42,7 +44,6 @@ export async function run(context) {
   } finally {
     await shop?.close();
     other.kill('SIGKILL');
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
