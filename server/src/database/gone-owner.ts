@@ -17,7 +17,7 @@ export function goneOwnerOf(error: unknown): Fault | null {
 /** A guest is gone once what was theirs belongs to the account that they signed in to: whoever comes again is that customer. */
 export function goneOwner(owner: 'customer' | 'guest'): Fault {
   if (owner === 'customer') return new Fault('UNAUTHENTICATED', 'Please sign in');
-  return new Fault('UNAVAILABLE', 'You have signed in meanwhile. Please try again.', null, {
+  return new Fault('SERVICE_UNAVAILABLE', 'You have signed in meanwhile. Please try again.', null, {
     retryAfterSeconds: 1,
   });
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { goneOwner } from '../database/gone-owner';
 import type { Transaction } from '../database/transactions';
 import type { DeliverySpeed } from '../domain/order-limits';
 import { idsOf, ownerOf, type Shopper } from '../guests/shopper';
@@ -51,7 +52,7 @@ export class CheckoutRepository {
     for (let attempt = 1; ; attempt += 1) {
       const found = await this.lockOpen(transaction, shopper);
       if (found) return found;
-      if (attempt > OPEN_ATTEMPTS) throw new Error('The checkout is gone');
+      if (attempt > OPEN_ATTEMPTS) throw goneOwner(shopper.kind);
       // A guest's checkout may be handed over to the customer now.
       await transaction.query(
         `INSERT INTO checkout (customer_id, guest_id, email, phone_number, address, address_id, delivery, created_at, updated_at)

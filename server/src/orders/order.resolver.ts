@@ -4,6 +4,7 @@ import { toCart } from '../cart/cart.type';
 import type { CartService } from '../cart/cart.service';
 import { ImageType, toImage } from '../catalogue/image.type';
 import type { Clock } from '../clock';
+import { goneOwner } from '../database/gone-owner';
 import { checked } from '../domain/account-schemas';
 import { cancelSchema, orderNumber, returnSchema } from '../domain/checkout-schemas';
 import { Fault, type Outcome } from '../domain/fault';
@@ -133,7 +134,7 @@ export class OrderResolver {
     const outcome = shopper ? await this.service.reorder(shopper, orderNumber(number)) : MISSING;
     if (outcome instanceof Fault) return FailureType.of(outcome);
     const cart = shopper && (await this.carts.contents(shopper));
-    if (!cart) throw new Error('The cart is gone');
+    if (!shopper || !cart) throw goneOwner(shopper?.kind ?? 'guest');
     return Object.assign(new ReorderedType(), { cart: toCart(cart, currency), notice: outcome.notice });
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartContents } from '../cart/cart.contents';
 import type { CartService } from '../cart/cart.service';
 import { secondsAfter, type Clock } from '../clock';
+import { goneOwner } from '../database/gone-owner';
 import type { Transaction, Transactions } from '../database/transactions';
 import { deliveryWindow } from '../domain/delivery';
 import { Fault, type Outcome } from '../domain/fault';
@@ -178,7 +179,7 @@ export class PlacingService {
 
   private async recount(transaction: Transaction, shopper: Shopper): Promise<CartContents> {
     const cart = await this.carts.lock(transaction, shopper);
-    if (!cart) throw new Error('The cart is gone');
+    if (!cart) throw goneOwner(shopper.kind);
     return cart;
   }
 
