@@ -12,7 +12,8 @@ export function busyPage(): string {
   return plainPage(
     'The shop is crowded',
     'The shop is crowded',
-    'More people than we can serve came in just now. Please try again in a few seconds.',
+    'More people than we can serve came in just now. Please try again in a few seconds; nothing in your cart is lost.',
+    TRY_AGAIN,
   );
 }
 
@@ -22,10 +23,14 @@ export function closedPage(): string {
     'Back in a moment',
     'Back in a moment',
     'The shop cannot reach its shelves just now. Please try again in a minute; nothing in your cart is lost.',
+    TRY_AGAIN,
   );
 }
 
-function plainPage(title: string, heading: string, words: string): string {
+/** Leads to the address that was asked for. */
+const TRY_AGAIN = '<a href="">Try Again</a> or ';
+
+function plainPage(title: string, heading: string, words: string, again = ''): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -44,7 +49,7 @@ a { color: #a31550; text-underline-offset: 0.2em; }
 <main>
 <h1>${heading}</h1>
 <p>${words}</p>
-<p><a href="/">Return to Home</a></p>
+<p>${again}<a href="/">Return to Home</a></p>
 </main>
 </body>
 </html>

@@ -7,7 +7,7 @@ import { TextButton } from '../../ui/TextButton';
 import { CodeEntry } from '../CodeEntry';
 import { minutesAndSeconds, useCountdown } from '../useCountdown';
 import { useSendOwnCodeMutation } from './PhoneCode.generated';
-import { FAILED } from './useAsk';
+import { FAILED, failedBy } from './useAsk';
 
 export interface PhoneCodeProps {
   /** Ten digits. */
@@ -31,8 +31,8 @@ export function PhoneCode({ phoneNumber, words, onCode }: PhoneCodeProps) {
       const result = data?.sendMobileCode;
       if (result?.__typename === 'MobileCodeSent') setExpiresAt(Date.now() + result.expiresIn * 1000);
       else setFault((result ?? FAILED).message);
-    } catch {
-      setFault(FAILED.message);
+    } catch (error) {
+      setFault(failedBy(error).message);
     }
   };
 

@@ -12,7 +12,7 @@ import { PasswordProof } from './PasswordProof';
 import { PhoneCode } from './PhoneCode';
 import { RecoveryCodeProof } from './RecoveryCodeProof';
 import { useProofWaysQuery, useReauthenticateMutation } from './Proof.generated';
-import { FAILED } from './useAsk';
+import { FAILED, failedBy } from './useAsk';
 
 type Way = 'password' | 'authenticator' | 'recovery' | 'mobile';
 
@@ -52,8 +52,8 @@ export function ProofDialog({ me, onDone }: ProofDialogProps) {
       if (result?.__typename !== 'Done') return (result ?? FAILED).message;
       isProven.current = true;
       return null;
-    } catch {
-      return FAILED.message;
+    } catch (error) {
+      return failedBy(error).message;
     }
   };
 

@@ -1,4 +1,5 @@
 import { use, useCallback } from 'react';
+import { reasonOf } from '../../graphql/reason';
 import { isSignedOut } from '../../graphql/signed-out';
 import { useTimeout } from '../useTimeout';
 import { ProofContext, type Prove } from './proof-context';
@@ -53,7 +54,7 @@ async function answerTo<R extends Answered>(
     return (await request()) ?? FAILED;
   } catch (error) {
     if (!isSignedOut(error)) console.error(error);
-    return FAILED;
+    return failedBy(error);
   }
 }
 
@@ -67,6 +68,11 @@ export const FAILED: ToldFailure = {
   message: 'An error occurred',
   fields: [],
 };
+
+/** In the shop's own words where it is busy. */
+export function failedBy(error: unknown): ToldFailure {
+  return { ...FAILED, message: reasonOf(error) ?? FAILED.message };
+}
 
 function restoreFocus(element: Element | null): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { BUSY, busyShop } from '../../graphql/reason.testing';
 import { enterSession, keepCopy, leaveSession } from '../../session/session';
 import { customer } from '../../session/session.testing';
 import { keptShopping, shoppingGlance, unsentChanges } from '../../state/shopping';
@@ -67,7 +68,7 @@ describe('without a network', () => {
     online(false);
     const outcome = desk.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
     (await question('AddToCart')).give(offline());
-    expect(await outcome).toEqual({ is: 'kept' });
+    expect(await outcome).toEqual({ is: 'kept', isBusy: false });
     expect(names()).toEqual(['1 Kite']);
     expect(notices()).toEqual([
       ['Added to Cart', 'You are offline. It is kept here, and sent when you are back.'],
@@ -84,6 +85,13 @@ describe('without a network', () => {
     window.dispatchEvent(new Event('online'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asked).toHaveLength(2);
+  });
+
+  it('a promo code that the shop has no time for is refused in its words', async () => {
+    const { desk, question } = openDesk();
+    const outcome = desk.perform('applyPromoCode', { code: 'SAVE10' });
+    (await question('ApplyPromoCode')).give(busyShop());
+    expect(await outcome).toEqual({ is: 'failed', message: BUSY });
   });
 
   it('a promo code is not kept for later: only the shop knows what it is worth', async () => {

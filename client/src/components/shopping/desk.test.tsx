@@ -1,7 +1,7 @@
-import { ServerError } from '@apollo/client';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shoppingGlance, unsentChanges } from '../../state/shopping';
+import { busyShop } from '../../graphql/reason.testing';
 import { cardProduct } from '../product-card.testing';
 import { deskHours, notices, offline, openDesk } from './desk.testing';
 import {
@@ -99,10 +99,12 @@ describe('a change', () => {
     const { desk, question, asked, names } = openDesk();
     const outcome = desk.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
     const first = await question('AddToCart');
-    const response = new Response('{}', { status: 503 });
-    first.give(new ServerError('Response not successful', { response, bodyText: '{}' }));
-    expect(await outcome).toEqual({ is: 'kept' });
+    first.give(busyShop());
+    expect(await outcome).toEqual({ is: 'kept', isBusy: true });
     expect(names()).toEqual(['1 Kite']);
+    expect(notices()).toEqual([
+      ['Added to Cart', 'The shop is very busy just now. It is kept here, and sent in a moment.'],
+    ]);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]?.variables).toEqual(first.variables);

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { reasonOf } from '../../graphql/reason';
 import { authStore } from '../../session/stored-user';
 import { notify } from '../../state/notices';
 import { forgetShopping, keptShopping, unsentChanges, type StoredChange } from '../../state/shopping';
@@ -19,8 +20,8 @@ import {
 } from './Shopping.generated';
 import { knownChanges, nextChange, storedChanges, variantOf } from './unsent';
 
-/** What became of a change. `kept`: the shop cannot be reached, and is told later. */
-export type Outcome = { is: 'done' } | { is: 'kept' } | { is: 'failed'; message: string };
+/** What became of a change. `kept`: the shop cannot be reached, or is busy, and is told later. */
+export type Outcome = { is: 'done' } | { is: 'kept'; isBusy: boolean } | { is: 'failed'; message: string };
 
 type Answer = CartAnswerFragment | WishlistAnswerFragment | RefusedFragment;
 
@@ -180,6 +181,7 @@ export class Desk {
     const visit = this.#visit;
     const { failed, isNowOrNever } = RULES[change.kind];
     let answer: Answer | undefined;
+    let reason: string | undefined;
     try {
       const { document, variables } = requestOf(change);
       const { data } = await this.client.mutate<Record<string, Answer>>({
@@ -191,13 +193,14 @@ export class Desk {
       answer = Object.values(data ?? {}).find((value) => typeof value === 'object');
     } catch (error) {
       if (visit !== this.#visit) return null;
-      if (isUnreachable(error) && isNowOrNever !== true) return { is: 'kept' };
+      reason = reasonOf(error);
+      if (isUnreachable(error) && isNowOrNever !== true) return { is: 'kept', isBusy: reason !== undefined };
       console.error(error);
     }
     if (visit !== this.#visit) return null;
     this.#drop(change, answer);
     if (answer === undefined || answer.__typename === 'Failure')
-      return { is: 'failed', message: answer?.message ?? failed };
+      return { is: 'failed', message: answer?.message ?? reason ?? failed };
     if (answer.notice !== null) notify({ tone: 'note', title: answer.notice });
     return { is: 'done' };
   }

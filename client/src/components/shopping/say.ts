@@ -2,7 +2,8 @@ import { notify } from '../../state/notices';
 import { RULES, type Inputs, type Kind } from './changes';
 import type { Outcome } from './desk';
 
-const KEPT_FOR_LATER = 'You are offline. It is kept here, and sent when you are back.';
+const KEPT_OFFLINE = 'You are offline. It is kept here, and sent when you are back.';
+const KEPT_BUSY = 'The shop is very busy just now. It is kept here, and sent in a moment.';
 
 /** Tells the shopper what became of a change; of a promo code its own field says what is wrong. */
 export function say<K extends Kind>(kind: K, input: Inputs[K], outcome: Outcome): void {
@@ -10,6 +11,7 @@ export function say<K extends Kind>(kind: K, input: Inputs[K], outcome: Outcome)
   if (outcome.is === 'failed') {
     if (kind !== 'applyPromoCode') notify({ tone: 'fault', title: 'Error', text: outcome.message });
   } else if (word) {
-    notify({ tone: 'success', ...word, ...(outcome.is === 'kept' ? { text: KEPT_FOR_LATER } : {}) });
+    const kept = outcome.is === 'kept' && { text: outcome.isBusy ? KEPT_BUSY : KEPT_OFFLINE };
+    notify({ tone: 'success', ...word, ...kept });
   }
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BUSY, busyShop } from '../../graphql/reason.testing';
 import { failure } from '../../session/session.testing';
 import type { Answer } from '../../testing/render-routes';
 import { fakeTime, openAuth, pass, signedIn, user } from './auth.testing';
@@ -58,6 +59,14 @@ describe('the way in by email', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The email or password is not right');
     expect(router.state.location.pathname).toBe('/login');
     expect(localStorage.getItem('auth-store') ?? '{"user":null}').toBe('{"user":null}');
+  });
+
+  it('says in the shop’s words that it is busy', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { keys } = await toEmail(({ name }) => (name === 'SignIn' ? busyShop() : undefined));
+    await fill(keys);
+    await keys.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(BUSY);
   });
 
   it("falls back to 'Login failed'", async () => {

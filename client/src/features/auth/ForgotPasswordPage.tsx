@@ -1,5 +1,6 @@
 import { INSTRUCTIONS_SENT } from '@domain/messages';
 import { useState } from 'react';
+import { reasonOf } from '../../graphql/reason';
 import { GuestOnly } from '../../session/GuestOnly';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -51,7 +52,7 @@ function ForgotPasswordForm() {
         return failure && fieldMessages(failure.fields);
       } catch (error) {
         console.error('Failed to send reset email', error);
-        setMessage({ tone: 'fault', text: FAILED });
+        setMessage({ tone: 'fault', text: reasonOf(error) ?? FAILED });
         return undefined;
       }
     },

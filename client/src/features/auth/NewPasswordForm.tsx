@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
+import { reasonOf } from '../../graphql/reason';
 import { leaveSession } from '../../session/session';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -47,8 +48,8 @@ export function NewPasswordForm({ success, again, onPassword }: NewPasswordFormP
         if (fields && 'code' in fields) setAsksCode(true);
         setFault({ code: answer?.code ?? '', message: answer?.message ?? 'Password reset failed' });
         return fields ?? undefined;
-      } catch {
-        setFault({ code: '', message: 'Password reset failed' });
+      } catch (error) {
+        setFault({ code: '', message: reasonOf(error) ?? 'Password reset failed' });
         return undefined;
       }
     },

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { reasonOf } from '../../graphql/reason';
 import { GuestOnly } from '../../session/GuestOnly';
 import { returnTo } from '../../session/return-to';
 import { enterSession } from '../../session/session';
@@ -65,8 +66,8 @@ function RegisterForm() {
         }
         setFault(data?.register.message ?? 'Registration failed');
         return data && fieldMessages(data.register.fields);
-      } catch {
-        setFault('Registration failed');
+      } catch (error) {
+        setFault(reasonOf(error) ?? 'Registration failed');
         return undefined;
       }
     },

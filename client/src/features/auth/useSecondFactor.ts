@@ -1,3 +1,4 @@
+import { reasonOf } from '../../graphql/reason';
 import {
   useFinishSecondFactorPasskeyMutation,
   useStartSecondFactorPasskeyMutation,
@@ -17,7 +18,7 @@ export function useVerifySecondFactor() {
       return data ? carryOut(data.verifySecondFactor) : failed(FALLBACK);
     } catch (error) {
       console.error(FALLBACK, error);
-      return failed(FALLBACK);
+      return failed(reasonOf(error) ?? FALLBACK);
     }
   };
 }
@@ -40,7 +41,7 @@ export function useSecondFactorPasskey() {
       return finished ? carryOut(finished.finishSecondFactorPasskey) : failed(FALLBACK);
     } catch (error) {
       console.error(FALLBACK, error);
-      return failed(FALLBACK);
+      return failed(reasonOf(error) ?? FALLBACK);
     }
   };
 }

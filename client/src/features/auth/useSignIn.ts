@@ -1,3 +1,4 @@
+import { reasonOf } from '../../graphql/reason';
 import {
   useFinishPasskeySignInMutation,
   useSendMobileCodeMutation,
@@ -21,6 +22,8 @@ export function useSignIn() {
 
 export type SendOutcome = { kind: 'sent'; expiresIn: number } | Extract<SignInOutcome, { kind: 'failed' }>;
 
+const SEND_FAILED = 'Failed to send OTP';
+
 /** Has a code sent. Never rejects. */
 export function useSendMobileCode() {
   const [mutate] = useSendMobileCodeMutation();
@@ -31,10 +34,11 @@ export function useSendMobileCode() {
       if (result?.__typename === 'MobileCodeSent' && Number.isFinite(result.expiresIn))
         return { kind: 'sent', expiresIn: result.expiresIn };
       if (result?.__typename === 'Failure') return { ...failed(result.message), code: result.code };
+      return failed(SEND_FAILED);
     } catch (error) {
-      console.error('Failed to send OTP', error);
+      console.error(SEND_FAILED, error);
+      return failed(reasonOf(error) ?? SEND_FAILED);
     }
-    return failed('Failed to send OTP');
   };
 }
 
@@ -66,7 +70,7 @@ export function usePasskeySignIn() {
       return finished ? carryOut(finished.finishPasskeySignIn) : failed('Login failed');
     } catch (error) {
       console.error('Login failed', error);
-      return failed('Login failed');
+      return failed(reasonOf(error) ?? 'Login failed');
     }
   };
 }
@@ -80,7 +84,7 @@ async function orFailed(
     return (await ask()) ?? failed(message);
   } catch (error) {
     console.error(message, error);
-    return failed(message);
+    return failed(reasonOf(error) ?? message);
   }
 }
 

@@ -5,7 +5,7 @@ import { Told } from '../../components/account/Told';
 import { CodeEntry } from '../../components/CodeEntry';
 import { TimeLeft } from '../../components/order/TimeLeft';
 import type { OrderView } from '../../components/order/useOrder';
-import { FAILED } from '../../components/proof/useAsk';
+import { FAILED, failedBy } from '../../components/proof/useAsk';
 import { minutesAndSeconds, useCountdown } from '../../components/useCountdown';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -36,8 +36,8 @@ export function ConfirmCode({ order: { number, reservedForSeconds }, ask }: Conf
       const { data } = await confirm({ variables: { number, code } });
       const result = data?.confirmOrder;
       return result?.__typename === 'OrderChanged' ? null : (result ?? FAILED).message;
-    } catch {
-      return FAILED.message;
+    } catch (error) {
+      return failedBy(error).message;
     }
   };
 
@@ -48,8 +48,8 @@ export function ConfirmCode({ order: { number, reservedForSeconds }, ask }: Conf
       const result = data?.sendOrderConfirmationCode;
       if (result?.__typename === 'OrderCodeSent') setUntil(Date.now() + result.expiresIn * 1000);
       else setFault((result ?? FAILED).message);
-    } catch {
-      setFault(FAILED.message);
+    } catch (error) {
+      setFault(failedBy(error).message);
     }
   };
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { busyShop } from '../../graphql/reason.testing';
 import { orderView } from '../../components/order/order.testing';
 import * as leave from '../../components/payment/leave';
 import { failure } from '../../session/session.testing';
@@ -67,6 +68,15 @@ describe('placing an order', () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(/confirmation/));
     const [before] = presses(first.asked);
     expect(presses(asked)[0]?.variables).toEqual(before?.variables);
+  });
+
+  it('says that the shop is busy, and that a second press costs nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open(readyToOrder(), ({ name }) => (name === 'PlaceOrder' ? busyShop() : undefined));
+    await userEvent.click(await button('Place Order'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The shop is very busy just now. Please try again in a moment. You will not be charged twice.',
+    );
   });
 
   it('finds the order whose answer was lost, though the cart went with it', async () => {

@@ -5,6 +5,7 @@ import { OrderDocument, type OrderQuery } from '../../components/order/Order.gen
 import { dropOnceKey, onceKey } from '../../components/payment/once';
 import { usePay } from '../../components/payment/usePay';
 import { FAILED, type ToldFailure } from '../../components/proof/useAsk';
+import { reasonOf } from '../../graphql/reason';
 import { usePlaceOrderMutation } from './PlaceOrder.generated';
 import type { CheckoutState } from './useCheckout';
 
@@ -31,6 +32,7 @@ const UNREACHED: ToldFailure = {
   ...FAILED,
   message: 'We could not reach the shop. Press again: you will not be charged twice.',
 };
+const NOT_TWICE = 'You will not be charged twice.';
 const NO_WINDOW: ToldFailure = {
   ...FAILED,
   message: 'The payment window did not open. Please try again, or choose another way to pay.',
@@ -81,7 +83,8 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
       return answer ?? UNREACHED;
     } catch (error) {
       console.error(error);
-      return UNREACHED;
+      const reason = reasonOf(error);
+      return reason === undefined ? UNREACHED : { ...UNREACHED, message: `${reason} ${NOT_TWICE}` };
     }
   };
 
@@ -97,8 +100,8 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
     setUnanswered(null);
     setPhase('placing');
     const answer = await request(shown);
-    if (answer === UNREACHED) setUnanswered(shown);
     if (answer.__typename === 'Failure') {
+      if (answer.code === UNREACHED.code) setUnanswered(shown);
       await stop(answer);
       return;
     }
