@@ -1,6 +1,12 @@
 import { createServer, type Server } from 'node:net';
 import { StartupError } from './startup-error';
 
+/**
+ * Connections that may wait to be accepted while this process is busy. What comes beyond them is dropped by the kernel, and tried again
+ * after 1, 3 and 7 seconds: Node's 511 are less than a crowd. Linux takes at most net.core.somaxconn, 4,096 by default.
+ */
+const BACKLOG = 4_096;
+
 export interface Address {
   readonly host: string;
   /** 0: any that is free. */
@@ -15,7 +21,7 @@ export interface Address {
 export async function listen(server: Server, address: Address, command: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, address, command)));
-    server.listen(address.port, address.host, resolve);
+    server.listen({ port: address.port, host: address.host, backlog: BACKLOG }, resolve);
   });
 }
 
