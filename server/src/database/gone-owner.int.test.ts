@@ -25,7 +25,7 @@ it('a row for an account that is gone is a fault of whoever is signed in no more
 
 it('a row for a guest who is gone is a reason to come again', async () => {
   expect(goneOwnerOf(await failureOf(ADD('guest_id'), [randomUUID()]))).toMatchObject({
-    code: 'UNAVAILABLE',
+    code: 'SERVICE_UNAVAILABLE',
     retryAfterSeconds: 1,
   });
 });

@@ -33,12 +33,12 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   /** Signed in, but too long ago for this: see reauthenticate. */
   | 'REAUTHENTICATION_REQUIRED'
+  /** Not at present, or not in this shop. */
+  | 'SERVICE_UNAVAILABLE'
   /** A link or a sign-in under way that is used up, too old or none. */
   | 'TOKEN_INVALID'
   /** Nobody is signed in, or no longer. */
   | 'UNAUTHENTICATED'
-  /** Not at present, or not in this shop. */
-  | 'UNAVAILABLE'
   /** Not the current password of whoever is signed in. */
   | 'WRONG_PASSWORD';
 
