@@ -225,7 +225,7 @@ describe('what is not kept', () => {
       await server.call(path);
       await server.call(path);
     }
-    expect(seen).toHaveLength(8);
+    expect(seen).toHaveLength(10);
   });
 
   it('nothing at all when it is switched off', async () => {
