@@ -38,8 +38,7 @@ const orderFields = {
   statusNote: orNull(text),
   phoneCheck: {
     enum: PHONE_CHECKS,
-    description:
-      'Whether a code to the phone of a cash order confirms it: not asked for, awaited, or given.',
+    description: 'Whether a code to the phone of a cash order confirms it: not asked for, awaited, or given.',
   },
   placedAt: orNull(moment),
   createdAt: moment,
