@@ -128,7 +128,7 @@ test('a payment that fails, hangs or is left leaves the cart as it was, until on
   await expect(page.getByText(/^Reserved for you/)).toContainText(/(9:\d\d|10:00)/);
   await page.getByRole('button', { name: 'Give up' }).click();
   await expect(
-    page.getByText('The payment was given up, and nothing was charged. Your cart is as it was.'),
+    page.getByText('The order was given up, and nothing was charged. Your cart is as it was.'),
   ).toBeVisible();
 
   // There and back by the browser's own arrow, and then for good.
