@@ -1,16 +1,12 @@
 import { Fault } from '../domain/fault';
+import { brokenReferenceOf } from './foreign-key';
 
-/** foreign_key_violation. Source: PostgreSQL documentation, appendix A. */
-const FOREIGN_KEY = '23503';
 /** Every reference to an account or a guest is named so, by PostgreSQL itself. They all go with what they refer to. */
 const TO_OWNER = /_(customer|guest)_id_fkey$/;
 
 /** A Fault where a row was to belong to an account, or a guest, that another request has taken away meanwhile; null for other errors. */
 export function goneOwnerOf(error: unknown): Fault | null {
-  const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
-  if (!(cause instanceof Error) || !('code' in cause) || cause.code !== FOREIGN_KEY) return null;
-  const constraint = 'constraint' in cause ? String(cause.constraint) : '';
-  const [, owner] = TO_OWNER.exec(constraint) ?? [];
+  const [, owner] = TO_OWNER.exec(brokenReferenceOf(error) ?? '') ?? [];
   return owner === undefined ? null : goneOwner(owner === 'customer' ? 'customer' : 'guest');
 }
 

@@ -211,3 +211,18 @@ describe('an account that is deleted while somebody puts a bag into its wishlist
     expect(await browser.me()).toBeNull();
   });
 });
+
+it('a product that is deleted while it is added is not found, on GraphQL and REST', async () => {
+  const { browser } = await shop.member(`${randomUUID()}@example.in`);
+  const { productId } = shelf.Corsica;
+  const [mutation, row] = await heldUp<unknown>(
+    shop,
+    ['DELETE FROM product WHERE id = $1', productId],
+    [
+      () => browser.mutate('addToWishlist', { productId }),
+      () => browser.rest('POST', '/api/ecommerce/wishlist/items', { productId }),
+    ],
+  );
+  expect(mutation).toMatchObject({ code: 'NOT_FOUND' });
+  expect(row).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+});
