@@ -55,7 +55,7 @@ export async function fillCheckout(
 export async function placeOrder(visitor, due, key = randomUUID(), options = {}) {
   const answer = await visitor.graphql(
     `mutation ($key: String!, $due: Int!) { placeOrder(idempotencyKey: $key, expectedTotal: $due) { __typename
-      ... on OrderPlaced { order { number status } } ... on PaymentStarted { order { number status } payment { url } } ${FAILURE} } }`,
+      ... on OrderPlaced { order { number status } } ... on OrderAwaitsCode { order { number status } } ... on PaymentStarted { order { number status } payment { url } } ${FAILURE} } }`,
     { key, due },
     options,
   );
