@@ -17,7 +17,13 @@ export function createHttpServer(handler: RequestListener, limits: Partial<typeo
   server.headersTimeout = headersMs;
   server.requestTimeout = 60_000;
   server.keepAliveTimeout = 65_000;
-  server.maxConnections = connections;
+  // Not by maxConnections, which counts those alone that the server accepts itself (acceptors.ts).
+  let open = 0;
+  server.prependListener('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+    if (open > connections) socket.destroy();
+  });
   server.setTimeout(silenceMs);
   return server;
 }

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error';
  * Connections that may wait to be accepted while this process is busy. What comes beyond them is dropped by the kernel, and tried again
  * after 1, 3 and 7 seconds: Node's 511 are less than a crowd. Linux takes at most net.core.somaxconn, 4,096 by default.
  */
-const BACKLOG = 4_096;
+export const BACKLOG = 4_096;
 
 export interface Address {
   readonly host: string;

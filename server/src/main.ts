@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { moreAcceptors } from './acceptors';
 import { DEMO_ACCOUNTS } from './accounts/demo-accounts';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
@@ -62,6 +63,7 @@ async function start(config: Config): Promise<void> {
     const server = createHttpServer(app.handler);
     await listen(server, config, 'npm start');
     stops.push(() => close(server));
+    stops.push(await moreAcceptors(server));
     stops.push(async () => {
       app.drain();
       await sleep(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { moreAcceptors } from './acceptors';
+import { listen } from './listening';
+import { crowdAt } from './listening.testing';
+
+let server: Server;
+let end: () => void = () => undefined;
+afterEach(async () => {
+  end();
+  end = () => undefined;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function open(): Promise<number> {
+  server = createServer((_request, response) => response.end('open'));
+  await listen(server, { host: '127.0.0.1', port: 0 }, 'the test');
+  return (server.address() as AddressInfo).port;
+}
+
+it('a busy server accepts many of those who wait in one turn of its loop', async () => {
+  const port = await open();
+  end = await moreAcceptors(server, 15);
+  let accepted = 0;
+  server.on('connection', () => (accepted += 1));
+  const crowd = crowdAt(port, 100);
+  expect(crowd.waiting()).toBe(100);
+  // The loop comes round: what is ready is accepted, and then what is due immediately.
+  await once(server, 'connection');
+  await new Promise(setImmediate);
+  expect(accepted).toBeGreaterThanOrEqual(10);
+  await crowd.end();
+});
+
+it('a request that comes while the acceptors are made is answered', async () => {
+  const port = await open();
+  const ask = () => fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+  const made = new AbortController();
+  const making = moreAcceptors(server, 15).finally(() => made.abort());
+  const asked: Promise<{ status: number }>[] = [];
+  while (!made.signal.aborted) {
+    asked.push(ask());
+    await new Promise(setImmediate);
+  }
+  end = await making;
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(asked.length).toBeGreaterThan(5);
+});
+
+it('connections of every acceptor are answered and kept, and none is taken after the end', async () => {
+  const port = await open();
+  end = await moreAcceptors(server, 3);
+  const ask = () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text());
+  expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(
+    Array.from({ length: 20 }, () => 'open'),
+  );
+  end();
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+  const error = await new Promise<NodeJS.ErrnoException>((resolve) => {
+    connect(port, '127.0.0.1').on('error', resolve);
+  });
+  expect(error.code).toBe('ECONNREFUSED');
+});
