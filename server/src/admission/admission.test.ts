@@ -148,6 +148,31 @@ describe('works of several kinds', () => {
     await Promise.all(all);
   });
 
+  it('refuse at once those of the others who would wait in vain, while the urgent may wait', async () => {
+    const { begun, work, end } = works();
+    const lane = { atOnce: 1, urgent: false };
+    const turns = new Admission({
+      atOnce: 1,
+      waiting: 9,
+      waitingOthers: 1,
+      patienceMs: 10_000,
+      lanes: { browse: lane, order: { ...lane, urgent: true } },
+    });
+    const all = [
+      turns.run('browse', work('b1'), wanted()),
+      turns.run('order', work('o1'), wanted()),
+      turns.run('order', work('o2'), wanted()),
+      turns.run('browse', work('b2'), wanted()),
+    ];
+    await expect(turns.run('browse', work('b3'), wanted())).rejects.toThrow(Busy);
+    for (const name of ['b1', 'o1', 'o2']) await end(name);
+    expect(begun).toEqual(['b1', 'o1', 'o2', 'b2']);
+    // The one that waited has left its place to another.
+    all.push(turns.run('browse', work('b4'), wanted()));
+    for (const name of ['b2', 'b4']) await end(name);
+    expect(await Promise.all(all)).toEqual(['b1', 'o1', 'o2', 'b2', 'b4']);
+  });
+
   it('refuse the last of the others that wait when an urgent one comes', async () => {
     const { begun, work, end } = works();
     const turns = severalLanes(2);

@@ -21,6 +21,8 @@ export interface AdmissionOptions<K extends string> {
   readonly share?: number;
   /** Works that may wait besides. */
   readonly waiting: number;
+  /** Of these, how many may be other than urgent; without it, all. */
+  readonly waitingOthers?: number;
   /** Milliseconds for which one waits before it is refused after all. */
   readonly patienceMs: number;
   readonly lanes: Readonly<Record<K, Lane>>;
@@ -43,6 +45,8 @@ export type Release = () => void;
 export class Admission<K extends string> {
   readonly #running = new Map<K, number>();
   readonly #waiting = new Set<Waiter<K>>();
+  /** How many of those are not urgent. */
+  #othersWaiting = 0;
 
   constructor(private readonly options: AdmissionOptions<K>) {}
 
@@ -90,14 +94,14 @@ export class Admission<K extends string> {
   }
 
   #place(kind: K, signal: AbortSignal | undefined): Promise<void> {
-    if (this.#waiting.size >= this.options.waiting && !this.#makeRoom(kind))
-      return Promise.reject(new Busy());
+    if (!this.#mayWait(kind)) return Promise.reject(new Busy());
     return new Promise((resolve, reject) => {
       const { patienceMs } = this.options;
       const settle = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', leave);
         this.#waiting.delete(waiter);
+        if (!this.#isUrgent(kind)) this.#othersWaiting -= 1;
       };
       const waiter: Waiter<K> = {
         kind,
@@ -115,8 +119,16 @@ export class Admission<K extends string> {
       const leave = (): void => waiter.refuse(signal?.reason);
       const timer = setTimeout(() => waiter.refuse(new Busy()), patienceMs);
       this.#waiting.add(waiter);
+      if (!this.#isUrgent(kind)) this.#othersWaiting += 1;
       signal?.addEventListener('abort', leave, { once: true });
     });
+  }
+
+  /** Who would wait in vain is told at once. */
+  #mayWait(kind: K): boolean {
+    const { waiting, waitingOthers = waiting } = this.options;
+    if (!this.#isUrgent(kind) && this.#othersWaiting >= waitingOthers) return false;
+    return this.#waiting.size < waiting || this.#makeRoom(kind);
   }
 
   /** Where an urgent work comes, the last of the others that wait goes. */

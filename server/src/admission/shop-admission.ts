@@ -4,20 +4,23 @@ import { Admission, Busy, type Release } from './admission';
 import type { Kind } from './kinds';
 
 /**
- * All of the shop is mostly one thread's work, and some of the database's: more at once make none of it faster. Pages are the
- * largest; password hashes have two threads, for which more would only wait inside.
+ * All of the shop is mostly one thread's work, and some of the database's: more at once make none of it faster. Lists that are answered at
+ * the same time also make the turns of the event loop long, in which newcomers are accepted. Pages are the largest; password
+ * hashes have two threads, for which more would only wait inside.
  */
 const LANES = {
   checkout: { atOnce: 12, urgent: true },
   'sign-in': { atOnce: 4, urgent: true },
-  browse: { atOnce: 12, urgent: false },
+  browse: { atOnce: 6, urgent: false },
   page: { atOnce: 2, urgent: false },
 } as const;
 const AT_ONCE = 16;
 const SHARE = 12;
 const WAITING = 600;
+/** As many lists as are done within the patience of the last of them: the others would wait in vain, and are told at once. */
+const WAITING_OTHERS = 80;
 /** So that who is refused is told within a second, whatever else the process has to do. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 400;
 const RETRY_SECONDS = 2;
 /** What each request is charged before anybody knows what it costs, in the unit of GraphQL's costs. */
 const BASE_POINTS: Readonly<Record<Kind, number>> = {
@@ -49,7 +52,14 @@ export class ShopAdmission {
     pagesAtOnce = LANES.page.atOnce,
   }: ShopAdmissionOptions) {
     const lanes = { ...LANES, page: { ...LANES.page, atOnce: pagesAtOnce } };
-    this.#places = new Admission({ atOnce: AT_ONCE, share: SHARE, waiting, patienceMs, lanes });
+    this.#places = new Admission({
+      atOnce: AT_ONCE,
+      share: SHARE,
+      waiting,
+      waitingOthers: WAITING_OTHERS,
+      patienceMs,
+      lanes,
+    });
     this.#budget = budget;
   }
 
