@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { absolutePath } from 'swagger-ui-dist';
+import absolutePath from 'swagger-ui-dist/absolute-path.js';
 
 /** Swagger UI writes styles, and shows pictures from data: addresses. */
 const POLICY = [
@@ -13,7 +13,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** What the page needs of the package; its own page asks a demo of somebody else's. */
+/** What the page needs of the package, whose index would load them into this process as well; its own page asks a demo of somebody else's. */
 const FILES = new Set(['swagger-ui.css', 'swagger-ui-bundle.js']);
 
 const PAGE = `<!doctype html>

@@ -1,11 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { secondsAfter, type Clock } from '../../clock';
 import type { Transactions } from '../../database/transactions';
@@ -20,6 +16,9 @@ import { addressBlock, type Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { Entered, SignInService } from '../sign-in/sign-in.service';
 import type { CeremonyPurpose, PasskeyRepository, PasskeyRow } from './passkey.repository';
+
+/** Loaded with the first passkey: it takes a fifth of a second. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const CEREMONY_SECONDS = 300;
 const NAME_MAX = 60;
@@ -57,7 +56,9 @@ export class PasskeyService {
     if (proof instanceof Fault) return proof;
     const own = await this.passkeys.of(customer.id);
     if (own.length >= PASSKEYS_MAX) return tooMany();
-    const options = await generateRegistrationOptions({
+    const options = await (
+      await webAuthn()
+    ).generateRegistrationOptions({
       rpName: 'Potli',
       rpID: hostOf(client),
       userID: Uint8Array.from(Buffer.from(customer.id.replaceAll('-', ''), 'hex')),
@@ -81,13 +82,17 @@ export class PasskeyService {
     const ceremony = await this.passkeys.takeCeremony(id, 'registration', this.clock());
     const answer = parsed<RegistrationResponseJSON>(response);
     if (ceremony?.customerId !== customer.id || !answer) return notAdded();
-    const verified = await verifyRegistrationResponse({
-      response: answer,
-      expectedChallenge: ceremony.challenge,
-      expectedOrigin: client.origin,
-      expectedRPID: hostOf(client),
-      requireUserVerification: true,
-    }).catch(() => null);
+    const verified = await (
+      await webAuthn()
+    )
+      .verifyRegistrationResponse({
+        response: answer,
+        expectedChallenge: ceremony.challenge,
+        expectedOrigin: client.origin,
+        expectedRPID: hostOf(client),
+        requireUserVerification: true,
+      })
+      .catch(() => null);
     if (!verified?.verified) return notAdded();
     const { credential } = verified.registrationInfo;
     return this.transactions.run(async (transaction) => {
@@ -121,7 +126,9 @@ export class PasskeyService {
   async startSignIn(client: Client): Promise<Outcome<CeremonyStart>> {
     const refusal = await this.limits.take(['passkey by address', addressBlock(client.ipAddress)]);
     if (refusal) return refusal;
-    const options = await generateAuthenticationOptions({
+    const options = await (
+      await webAuthn()
+    ).generateAuthenticationOptions({
       rpID: hostOf(client),
       userVerification: 'required',
     });
@@ -147,7 +154,9 @@ export class PasskeyService {
     if (waiting instanceof Fault) return waiting;
     const refusal = await this.limits.take(['passkey by address', addressBlock(client.ipAddress)]);
     if (refusal) return refusal;
-    const options = await generateAuthenticationOptions({
+    const options = await (
+      await webAuthn()
+    ).generateAuthenticationOptions({
       rpID: hostOf(client),
       userVerification: 'required',
       allowCredentials: (await this.passkeys.of(waiting.customerId)).map(descriptor),
@@ -199,19 +208,23 @@ export class PasskeyService {
     if (ceremony?.customerId !== customerId || !answer || typeof answer.id !== 'string') return refused();
     const passkey = await this.passkeys.byCredential(answer.id);
     if (!passkey || (customerId !== null && passkey.customerId !== customerId)) return refused();
-    const verified = await verifyAuthenticationResponse({
-      response: answer,
-      expectedChallenge: ceremony.challenge,
-      expectedOrigin: client.origin,
-      expectedRPID: hostOf(client),
-      requireUserVerification: true,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: Uint8Array.from(passkey.publicKey),
-        counter: passkey.counter,
-        transports: passkey.transports as AuthenticatorTransport[],
-      },
-    }).catch(() => null);
+    const verified = await (
+      await webAuthn()
+    )
+      .verifyAuthenticationResponse({
+        response: answer,
+        expectedChallenge: ceremony.challenge,
+        expectedOrigin: client.origin,
+        expectedRPID: hostOf(client),
+        requireUserVerification: true,
+        credential: {
+          id: passkey.credentialId,
+          publicKey: Uint8Array.from(passkey.publicKey),
+          counter: passkey.counter,
+          transports: passkey.transports as AuthenticatorTransport[],
+        },
+      })
+      .catch(() => null);
     return verified?.verified ? { passkey, counter: verified.authenticationInfo.newCounter } : refused();
   }
 }
