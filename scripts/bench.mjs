@@ -4,11 +4,12 @@
  * them: the shop with its response cache, the shop without, and the two floors (see bench/floor.mjs).
  * `npm run bench -- --help` says what can be chosen.
  */
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT } from './lib/prepare.mjs';
 import { add, emptyTally, misses, sellingTable, summary, tables } from './bench/report.mjs';
 import { markerOf, readRows, requestBytes } from './bench/rows.mjs';
@@ -250,8 +251,10 @@ async function intoReadme(report) {
   const [start, end] = ['<!-- bench -->', '<!-- /bench -->'].map((mark) => text.indexOf(mark));
   if (start === -1 || end === -1) throw new Error('README.md has no place for the tables');
   const filled = `${text.slice(0, start)}<!-- bench -->\n\n${report}\n\n${text.slice(end)}`;
-  const { format, resolveConfig } = await import('prettier');
-  await writeFile(file, await format(filled, { ...(await resolveConfig(file)), parser: 'markdown' }));
+  await writeFile(file, filled);
+  await promisify(execFile)(process.execPath, [path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), file], {
+    cwd: ROOT,
+  });
 }
 
 function say(line) {

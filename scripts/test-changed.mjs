@@ -28,10 +28,9 @@ const ofTheShop = code.filter(
 );
 
 await parts.check('static', 'format', [
-  bin('prettier', 'bin/prettier.cjs'),
+  bin('oxfmt', 'bin/oxfmt'),
   '--check',
-  '--log-level=warn',
-  '--ignore-unknown',
+  '--no-error-on-unmatched-pattern',
   ...files,
 ]);
 if (code.length > 0) {

@@ -22,7 +22,7 @@ const parts = new Parts(summary);
 const KIND_RUNS = {
   static: async () => {
     const started = performance.now();
-    await Promise.all([generatedBuiltAndTyped(), formatAndLint()]);
+    await staticChecks();
     summary.time('static', (performance.now() - started) / 1000);
   },
   unit: () => parts.vitest('unit', ['unit', 'components']),
@@ -40,11 +40,14 @@ parts.close();
 process.exit(summary.print({ everyFile: times }));
 
 /** Code generation writes files, so it comes before what reads them. */
-async function generatedBuiltAndTyped() {
+async function staticChecks() {
   await parts.check('static', 'generated code is up to date', [script('check-codegen.mjs')]);
+  await Promise.all([buildAndMeasure(), checkSources()]);
+}
+
+async function buildAndMeasure() {
   isBuilt = await parts.check('static', 'build', [script('build.mjs')]);
   if (isBuilt) await parts.check('static', 'first views within their size', [script('bundle-size.mjs')]);
-  await parts.check('static', 'types', [bin('typescript', 'bin/tsc'), '--noEmit']);
 }
 
 /** Of a run without the static kind. */
@@ -58,11 +61,10 @@ async function built() {
   }
 }
 
-/** As long as the others together. */
-async function formatAndLint() {
-  const prettier = [bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '.'];
-  await parts.check('static', 'format', prettier);
+async function checkSources() {
+  await parts.check('static', 'format', [bin('oxfmt', 'bin/oxfmt'), '--check']);
   await parts.check('static', 'lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings']);
+  await parts.check('static', 'types', [bin('typescript', 'bin/tsc'), '--noEmit']);
 }
 
 /** Ends the process with one line for what makes no sense. */

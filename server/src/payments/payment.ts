@@ -15,7 +15,8 @@ export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
 
 /** What is paid for. */
 export type PaymentSubject =
-  { readonly kind: 'order'; readonly id: string } | { readonly kind: 'gift card'; readonly id: string };
+  | { readonly kind: 'order'; readonly id: string }
+  | { readonly kind: 'gift card'; readonly id: string };
 
 /** A payment that was begun. Amounts in the currency's smallest unit. */
 export interface Payment {

@@ -15,7 +15,8 @@ interface CommandOptions {
 }
 
 export type AdminCommand =
-  { readonly name: 'create' | 'revoke'; readonly email: string } | { readonly name: 'list' };
+  | { readonly name: 'create' | 'revoke'; readonly email: string }
+  | { readonly name: 'list' };
 
 /** What was typed behind `npm run admin --`; null for what makes no command. */
 export function adminCommand([name, email, ...more]: readonly string[]): AdminCommand | null {

@@ -3,7 +3,11 @@ import { DLT_TEMPLATE_IDS } from './dlt';
 import { hello, mail, type RenderedMessage } from './template';
 
 type SecurityTemplate =
-  'security-changed' | 'security-changed-sms' | 'recover-account' | 'recovery-asked' | 'recovery-asked-sms';
+  | 'security-changed'
+  | 'security-changed-sms'
+  | 'recover-account'
+  | 'recovery-asked'
+  | 'recovery-asked-sms';
 
 /** How an account is entered has changed, or is about to. */
 export const SECURITY_TEMPLATES: {
