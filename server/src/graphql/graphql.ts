@@ -26,6 +26,7 @@ import type { Context } from './context';
 import { formatError } from './errors';
 import { databaseFaultsPlugin } from './database-faults';
 import { DOCUMENT_LIMITS } from './document-scan';
+import { createDocumentStore } from './document-store';
 import { costLimitPlugin, LIMIT_RULES } from './limits';
 import { playground, type PlaygroundPage } from './playground';
 import { sameSitePlugin } from './same-site';
@@ -99,6 +100,7 @@ export async function createGraphql({
     hideSchemaDetailsFromClientErrors: !demo,
     validationRules: LIMIT_RULES,
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    documentStore: createDocumentStore(),
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
     formatError: formatError((error, reference) => report(error, `GraphQL ${reference}`), demo),
