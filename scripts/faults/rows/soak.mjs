@@ -48,7 +48,8 @@ export async function run({ openShop, requests, signal }) {
   await shop.measure();
   while (performance.now() < until && !signal.aborted && shop.isAlive()) {
     if (performance.now() >= measureAt) {
-      readings.push(await shop.measure());
+      readings.push({ ...(await shop.measure()), ownP99: own.percentile(99) / 1e6 });
+      own.reset();
       measureAt += every;
     }
     due += halfMs;
@@ -72,12 +73,10 @@ export async function run({ openShop, requests, signal }) {
   const descriptors =
     mean(last, (reading) => reading.descriptors) - mean(early, (reading) => reading.descriptors);
   const most = Math.max(...readings.map(({ rss }) => rss)) / MEGABYTE;
-  const late = readings
-    .map((reading) => reading.late.p99)
-    .sort((a, b) => a - b)
-    .at(Math.floor(readings.length / 2));
-  const floor = own.percentile(99) / 1e6;
-  const later = grown((reading) => reading.late.p99);
+  const p99 = ({ late }) => late.p99;
+  const [late, floor] = [median(readings, p99), median(readings, ({ ownP99 }) => ownP99)];
+  // Of each quarter the median: a moment in which something else had the processor is no growth.
+  const later = median(last, p99) / median(early, p99) - 1;
   const megabytes = (bytes) => Math.round(bytes / MEGABYTE);
   const end = readings.at(-1) ?? idle;
   return {
@@ -92,12 +91,13 @@ export async function run({ openShop, requests, signal }) {
       later < 0.5 &&
       faults.length === 0,
     details: readings.map(
-      ({ rss, heapUsed, arrayBuffers, descriptors: open, late: { p99 } }) =>
-        `memory ${megabytes(rss)} heap ${megabytes(heapUsed)} buffers ${megabytes(arrayBuffers)} descriptors ${open} p99 ${p99.toFixed(0)} ms`,
+      ({ rss, heapUsed, arrayBuffers, descriptors: open, late: delay, ownP99 }) =>
+        `memory ${megabytes(rss)} heap ${megabytes(heapUsed)} buffers ${megabytes(arrayBuffers)} descriptors ${open} p99 ${delay.p99.toFixed(0)} ms, of this command ${ownP99.toFixed(0)} ms`,
     ),
   };
 }
 
+const median = (list, of) => list.map(of).toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 const percent = (share) => `${share >= 0 ? '+' : ''}${(share * 100).toFixed(1)} %`;
 
 async function rateOf(ask, atOnce, milliseconds, signal) {
