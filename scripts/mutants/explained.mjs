@@ -5,7 +5,7 @@
 const STOCK = [
   {
     kind: 'by-hand',
-    file: 'server/src/orders/lapse.repository.ts',
+    file: 'server/src/orders/expired-reservation.repository.ts',
     original: "AND state = 'pending_payment' AND reserved_until <= $2",
     replacement: 'AND reserved_until <= $2',
     because: 'the table has a time of reservation where a payment is awaited, and nowhere else',

@@ -17,7 +17,7 @@ export const PURE_RULES = {
     'server/src/payments/idempotency-key.ts',
     'server/src/payments/letters.ts',
   ],
-  stock: ['server/src/orders/hold-bounds.ts', 'server/src/orders/lapsed.ts'],
+  stock: ['server/src/orders/stock-hold-limits.ts', 'server/src/orders/order-validity.ts'],
   sessions: [
     'server/src/accounts/sessions/client.ts',
     'server/src/accounts/sessions/device.ts',
@@ -26,6 +26,6 @@ export const PURE_RULES = {
   limits: [
     'server/src/domain/account-limits.ts',
     'server/src/domain/order-limits.ts',
-    'server/src/limits/same-calls.ts',
+    'server/src/limits/call-deduplicator.ts',
   ],
 };

@@ -8,7 +8,7 @@ import type { Clock } from './clock';
 import { Transactions } from './database/transactions';
 import { BACK_FOR_SECONDS } from './domain/alert-limits';
 import type { CurrencyCode } from './domain/money';
-import { Upkeep } from './jobs/upkeep';
+import { MaintenanceScheduler } from './jobs/maintenance-scheduler';
 import type { RateLimits } from './limits/rate-limits';
 import type { MessageService } from './messaging/message.service';
 
@@ -48,19 +48,19 @@ export function createAlerting({ dataSource, messages, limits, clock, currency, 
     clock,
     currency,
   );
-  const upkeep = new Upkeep([() => mails.mailDue()], onError, LOOK_EVERY_MS);
+  const maintenance = new MaintenanceScheduler([() => mails.mailDue()], onError, LOOK_EVERY_MS);
   return {
     alerts,
     /** Writes the mails that are due. @returns how many */
     mailDue: () => mails.mailDue(),
-    upkeep,
+    maintenance: maintenance,
     /** Stock or prices may have changed. */
     heard(): void {
-      upkeep.wake(HEARD_AFTER_MS);
-      upkeep.wake(AGAIN_AFTER_MS);
+      maintenance.wake(HEARD_AFTER_MS);
+      maintenance.wake(AGAIN_AFTER_MS);
     },
-    /** What upkeep does for this room every hour. */
-    chores: [() => mails.deleteOver()],
+    /** What maintenance does for this room every hour. */
+    maintenanceTasks: [() => mails.deleteOver()],
     /** Stands at /alerts/unsubscribe. */
     unsubscribeRoutes: () => alertRoutes(alerts),
   };

@@ -5,7 +5,7 @@ import { ShopAdmission } from './admission/shop-admission';
 import { createAlerting } from './alerting';
 import { createAccounts } from './accounts/accounts';
 import { addressBlock } from './accounts/sessions/client';
-import { AccountsUpkeepRepository } from './accounts/accounts.upkeep.repository';
+import { AccountsMaintenanceRepository } from './accounts/accounts.maintenance.repository';
 import { openDemoAccounts, shutDemoAccounts } from './accounts/demo-accounts';
 import { uploads } from './accounts/profile/upload.handler';
 import { createBrowsing } from './browsing';
@@ -13,13 +13,13 @@ import { CatalogueRepository } from './catalogue/catalogue.repository';
 import { systemClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database/open-database';
-import { callersFaultOf } from './database/callers-fault';
+import { domainErrorOf } from './database/domain-error-of';
 import { ReadinessRepository } from './database/readiness.repository';
 import { createGraphql } from './graphql/graphql';
 import { builtPlayground, type PlaygroundPage } from './graphql/playground';
-import { Upkeep } from './jobs/upkeep';
+import { MaintenanceScheduler } from './jobs/maintenance-scheduler';
 import { invoiceRoutes } from './invoices/invoice.routes';
-import { createKeeping } from './keeping';
+import { createCatalogueAdmin } from './catalogue-admin';
 import { createMessaging } from './messaging/messaging';
 import { apiDocs } from './rest/api-docs';
 import examples from './rest/examples.json';
@@ -37,7 +37,7 @@ import { createShopping } from './shopping';
 import { openKeys } from './security/shop-secret';
 import { CatalogueListener } from './web/catalogue.listener';
 import { withAllowedHosts } from './web/allowed-hosts';
-import { answerDatabaseFault } from './web/database-faults';
+import { answerDatabaseFault } from './web/database-failures';
 import { sendError, type Handler } from './web/http';
 import { withCrossOrigin } from './web/cross-origin';
 import { frontEndOf, originOf } from './web/origin';
@@ -142,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // In development a page is compiled when it is first asked for.
     ...(pages !== undefined && { patienceMs: DEVELOPMENT_PATIENCE_MS }),
   });
-  const householdOf = (request: IncomingMessage, response: ServerResponse): string =>
+  const ipBlockOf = (request: IncomingMessage, response: ServerResponse): string =>
     addressBlock(accounts.visitors.of(request, response).client.ipAddress);
   const graphql = await createGraphql({
     dataSource,
@@ -156,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     playgroundPage: live ? null : (options.playgroundPage ?? (await builtPlayground(client))),
   });
   const readiness = new ReadinessRepository(database.url);
-  const keeping = createKeeping({
+  const catalogueAdmin = createCatalogueAdmin({
     dataSource,
     dataDir: config.dataDir,
     taxes: shopping.taxes,
@@ -168,13 +168,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     rootDir,
     picturesDir: path.join(rootDir, 'server', 'seed', 'pictures'),
     pictureCacheDir: path.join(config.dataDir, 'pictures'),
-    uploads: keeping.files,
+    uploads: catalogueAdmin.files,
     releasesDir: path.join(config.dataDir, 'releases'),
     clientDir: pages === undefined ? client : null,
     source: pages ?? (await builtPages(client, path.join(dist, 'server', 'entry-server.js'))),
     execute: graphql.execute,
     publicUrl: config.publicUrl,
-    enter: (request, response, signal) => admission.enter('page', householdOf(request, response), signal),
+    enter: (request, response, signal) => admission.enter('page', ipBlockOf(request, response), signal),
     playground: !live,
     onError: report,
   });
@@ -203,7 +203,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.use('/graphql', graphql.middleware);
   const browsing = createBrowsing(dataSource, shopping.limits);
-  const routes = restRows({ accounts, browsing, shopping, selling, reviewing, keeping });
+  const routes = restRows({ accounts, browsing, shopping, selling, reviewing, catalogueAdmin });
   app.use('/api', apiDocs(openApiDocument(routes, REST_SCHEMAS, examples, config.currency)));
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
   app.use('/unsubscribe', reviewing.unsubscribeRoutes());
@@ -225,7 +225,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       sendError(request, response, 404, 'NOT_FOUND', 'There is nothing at this address');
       return;
     }
-    const fault = callersFaultOf(error);
+    const fault = domainErrorOf(error);
     if (fault) {
       if (fault.retryAfterSeconds !== null) response.set('Retry-After', String(fault.retryAfterSeconds));
       sendError(request, response, STATUS[fault.code], fault.code, fault.message);
@@ -262,23 +262,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   await listener.start();
   const catalogue = new CatalogueRepository(dataSource);
-  const past = new AccountsUpkeepRepository(dataSource);
-  const upkeep = new Upkeep(
+  const past = new AccountsMaintenanceRepository(dataSource);
+  const maintenance = new MaintenanceScheduler(
     [
       () => catalogue.refreshDerived(),
       () => past.deleteOver(),
       () => messaging.messages.giveUpOverdue(),
       () => shopping.deleteOver(),
-      ...selling.chores,
-      ...reviewing.chores,
-      ...alerting.chores,
-      ...keeping.chores,
+      ...selling.maintenanceTasks,
+      ...reviewing.maintenanceTasks,
+      ...alerting.maintenanceTasks,
+      ...catalogueAdmin.maintenanceTasks,
     ],
-    (error) => report(error, 'upkeep'),
+    (error) => report(error, 'maintenance'),
   );
-  upkeep.start();
-  selling.upkeep.start();
-  alerting.upkeep.start();
+  maintenance.start();
+  selling.maintenance.start();
+  alerting.maintenance.start();
   if (live) await shutDemoAccounts(dataSource);
   else await openDemoAccounts(dataSource);
   await messaging.start();
@@ -298,9 +298,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async stop() {
       await messaging.stop();
-      await upkeep.stop();
-      await selling.upkeep.stop();
-      await alerting.upkeep.stop();
+      await maintenance.stop();
+      await selling.maintenance.stop();
+      await alerting.maintenance.stop();
       await listener.stop();
       web.stop();
       await graphql.stop();

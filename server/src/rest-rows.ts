@@ -1,15 +1,15 @@
 import type { Accounts } from './accounts/accounts';
 import { authRoutes } from './accounts/rest/auth.routes';
 import { ACCOUNT_SCHEMAS } from './accounts/rest/rest.shapes';
-import { keepingRoutes } from './admin/rest/keeping.routes';
-import { KEEPING_SCHEMAS } from './admin/rest/product-keeping.shapes';
-import { PROMOTION_SCHEMAS } from './admin/rest/promotion-keeping.shapes';
+import { catalogueAdminRoutes } from './admin/rest/catalogue-admin.routes';
+import { KEEPING_SCHEMAS } from './admin/rest/product-admin.shapes';
+import { PROMOTION_SCHEMAS } from './admin/rest/promotion-admin.shapes';
 import type { Browsing } from './browsing';
 import { cartRoutes } from './cart/rest/cart.routes';
 import { CART_SCHEMAS } from './cart/rest/cart.shapes';
 import { catalogueRoutes } from './catalogue/rest/catalogue.routes';
 import { CATALOGUE_SCHEMAS } from './catalogue/rest/catalogue.shapes';
-import type { Keeping } from './keeping';
+import type { CatalogueAdmin } from './catalogue-admin';
 import { adminOrderRoutes } from './orders/admin/admin-order.routes';
 import { orderRoutes } from './orders/rest/order.routes';
 import { ORDER_SCHEMAS } from './orders/rest/order.shapes';
@@ -26,22 +26,29 @@ import { wishlistRoutes } from './wishlist/rest/wishlist.routes';
 import { WISHLIST_SCHEMAS } from './wishlist/rest/wishlist.shapes';
 
 /** The rooms that lay rows on the ground of REST. */
-export interface RestRooms {
+export interface RestServices {
   readonly accounts: Accounts;
   readonly browsing: Browsing;
   readonly shopping: Shopping;
   readonly selling: Selling;
   readonly reviewing: Reviewing;
-  readonly keeping: Keeping;
+  readonly catalogueAdmin: CatalogueAdmin;
 }
 
 /** Every row of REST: of /api/auth and of /api/ecommerce. */
-export function restRows({ accounts, browsing, shopping, selling, reviewing, keeping }: RestRooms): Route[] {
+export function restRows({
+  accounts,
+  browsing,
+  shopping,
+  selling,
+  reviewing,
+  catalogueAdmin,
+}: RestServices): Route[] {
   const { createLoaders } = browsing;
   return [
     ...authRoutes(accounts),
     ...catalogueRoutes(browsing),
-    ...keepingRoutes({ ...keeping, createLoaders }),
+    ...catalogueAdminRoutes({ ...catalogueAdmin, createLoaders }),
     ...reviewRoutes(reviewing),
     ...questionRoutes(reviewing),
     ...cartRoutes({ ...shopping, createLoaders }),

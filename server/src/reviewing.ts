@@ -111,6 +111,6 @@ export function createReviewing({ dataSource, dataDir, limits, messages, keys, c
       ...createQuestionLoaders(questions),
     }),
     /** What upkeep does for this room. */
-    chores: [() => authors.deleteOver(), () => authors.markVerified(), () => invitations.sendDue()],
+    maintenanceTasks: [() => authors.deleteOver(), () => authors.markVerified(), () => invitations.sendDue()],
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import type { AddressService } from './accounts/addresses/address.service';
-import { Journal } from './admin/journal';
+import { AuditLog } from './admin/audit-log';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import { Transactions } from './database/transactions';
@@ -10,7 +10,7 @@ import { GiftCardRepository } from './gift-cards/gift-card.repository';
 import { GiftCardService } from './gift-cards/gift-card.service';
 import { InvoiceRepository } from './invoices/invoice.repository';
 import { InvoiceService } from './invoices/invoice.service';
-import { Upkeep } from './jobs/upkeep';
+import { MaintenanceScheduler } from './jobs/maintenance-scheduler';
 import type { CodeLimits } from './limits/code-limits';
 import type { Messaging } from './messaging/messaging';
 import { AdminOrderRepository } from './orders/admin/admin-order.repository';
@@ -19,21 +19,21 @@ import { FulfilmentService } from './orders/admin/fulfilment.service';
 import { CheckoutRepository } from './orders/checkout.repository';
 import { CheckoutService } from './orders/checkout.service';
 import { Confirmation } from './orders/confirmation';
-import { HoldBounds } from './orders/hold-bounds';
-import { LapseRepository } from './orders/lapse.repository';
+import { StockHoldLimits } from './orders/stock-hold-limits';
+import { ExpiredReservationRepository } from './orders/expired-reservation.repository';
 import { createOrderLoaders } from './orders/order.loaders';
 import { OrderAccessService } from './orders/order-access.service';
 import { OrderCodeRepository } from './orders/order-code.repository';
 import { OrderRepository } from './orders/order.repository';
 import { OrderService } from './orders/order.service';
 import { OrderSteps } from './orders/order-steps';
-import { OrderTaker } from './orders/order.taker';
+import { OrderPaymentHandler } from './orders/order-payment.handler';
 import { OrderingService } from './orders/ordering.service';
 import { PaymentRules } from './orders/payment-rules';
 import { PhoneCheckRepository } from './orders/phone-check.repository';
 import { PhoneCheckService } from './orders/phone-check.service';
-import { PlacingService } from './orders/placing.service';
-import { Pricer } from './orders/pricer';
+import { OrderPlacementService } from './orders/order-placement.service';
+import { OrderPricing } from './orders/order-pricing';
 import { OrderDiscounts } from './orders/order-discounts';
 import { Reservations } from './orders/reservations';
 import { ShopMails } from './orders/shop-mails';
@@ -111,13 +111,13 @@ export function createSelling(options: SellingOptions) {
   const shopMails = new ShopMails(messages, config.shopEmail);
   const confirmation = new Confirmation(checkoutRows, carts, messages, shopMails, clock);
   const rules = new PaymentRules(payments, currency);
-  const pricer = new Pricer(taxes, giftCardRows, clock);
-  const taker = new OrderTaker(
+  const pricing = new OrderPricing(taxes, giftCardRows, clock);
+  const handler = new OrderPaymentHandler(
     transactions,
     checkoutRows,
     carts,
     orderRows,
-    new LapseRepository(dataSource),
+    new ExpiredReservationRepository(dataSource),
     reservations,
     new OrderDiscounts(bankOffers, orderRows),
     confirmation,
@@ -127,7 +127,7 @@ export function createSelling(options: SellingOptions) {
   const steps = new OrderSteps(
     transactions,
     orderRows,
-    taker,
+    handler,
     reservations,
     payments,
     messages,
@@ -141,7 +141,7 @@ export function createSelling(options: SellingOptions) {
     phoneCheckRows,
     confirmation,
     steps,
-    taker,
+    handler,
     messages,
     limits,
     options.codeLimits,
@@ -165,20 +165,20 @@ export function createSelling(options: SellingOptions) {
     orderRows,
     addresses,
     giftCardRows,
-    pricer,
+    pricing,
     rules,
     clock,
   );
-  const placing = new PlacingService(
+  const placement = new OrderPlacementService(
     transactions,
     checkoutRows,
     carts,
     orderRows,
     keys,
-    pricer,
+    pricing,
     rules,
     reservations,
-    new HoldBounds(stock, limits),
+    new StockHoldLimits(stock, limits),
     phoneChecks,
     confirmation,
     payments,
@@ -186,7 +186,7 @@ export function createSelling(options: SellingOptions) {
     clock,
     currency,
   );
-  payments.serve('order', taker);
+  payments.serve('order', handler);
   payments.serve('gift card', giftCards);
   messaging.does({
     'pay-refund': ({ refundId }) => payments.payRefund(refundId),
@@ -203,7 +203,7 @@ export function createSelling(options: SellingOptions) {
     path.join(options.rootDir, 'server', 'seed', 'fonts'),
     clock,
   );
-  const sweep = () => taker.sweep((ids) => payments.toAskAfter(ids));
+  const sweep = () => handler.sweep((ids) => payments.toAskAfter(ids));
   const askAfterOpen = () => payments.askAfterOpen();
   const chaseRefunds = async (): Promise<void> => {
     for (const overdue of await payments.chaseRefunds()) options.onError(new Error(overdue));
@@ -227,8 +227,8 @@ export function createSelling(options: SellingOptions) {
     ),
     clock,
     checkouts,
-    placing,
-    ordering: new OrderingService(carts, checkouts, giftCards, placing),
+    placement,
+    ordering: new OrderingService(carts, checkouts, giftCards, placement),
     orders: new OrderService(orderRows, steps, carts, limits, clock),
     adminOrders: new AdminOrderService(orderRows, new AdminOrderRepository(dataSource)),
     fulfilment: new FulfilmentService(
@@ -236,7 +236,7 @@ export function createSelling(options: SellingOptions) {
       steps,
       payments,
       invoices,
-      new Journal(options.journal),
+      new AuditLog(options.journal),
       clock,
     ),
     invoices,
@@ -246,9 +246,13 @@ export function createSelling(options: SellingOptions) {
     /** Asks after payments that nobody told of. */
     askAfterOpen,
     // One after the other: what the sweep asks after is not asked after again.
-    upkeep: new Upkeep([() => sweep().finally(askAfterOpen)], options.onError, SWEEP_EVERY_MS),
+    maintenance: new MaintenanceScheduler(
+      [() => sweep().finally(askAfterOpen)],
+      options.onError,
+      SWEEP_EVERY_MS,
+    ),
     /** What goes stale, or is due and does not happen: every hour. */
-    chores: [
+    maintenanceTasks: [
       chaseRefunds,
       () => keys.deleteBefore(new Date(clock().getTime() - KEYS_KEPT_MS)),
       () => codes.deleteOver(clock()),

@@ -4,7 +4,7 @@ import { visit } from '../fixtures';
 import { screens } from './screens';
 import { accountPage, answerInstead, holdAnswer, NO_ANSWER, press, silence, type Screen } from './stage';
 
-const notProven = {
+const notReauthenticated = {
   __typename: 'Failure',
   code: 'REAUTHENTICATION_REQUIRED',
   message: 'Please confirm that it is you',
@@ -16,7 +16,7 @@ const notProven = {
 const askedForProof =
   (way: string | null): Screen['open'] =>
   async ({ page }) => {
-    await answerInstead(page, 'DisableTotp', { disableTotp: notProven });
+    await answerInstead(page, 'DisableTotp', { disableTotp: notReauthenticated });
     await visit(page, '/security');
     await press('Turn off')(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
@@ -60,7 +60,7 @@ screens('security', [
   {
     name: 'proof-password',
     open: async ({ page }) => {
-      await answerInstead(page, 'StartTotp', { startTotp: notProven });
+      await answerInstead(page, 'StartTotp', { startTotp: notReauthenticated });
       await visit(page, '/security');
       await press('Set up an authenticator app')(page);
       const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });

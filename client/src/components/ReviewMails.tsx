@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Told, type Message } from './account/Told';
-import { useAsk } from './proof/useAsk';
+import { StatusMessage, type Message } from './account/StatusMessage';
+import { useAsk } from './reauthentication/useAsk';
 import { Button } from '../ui/Button';
 import { chakra } from '../ui/chakra';
 import { TextButton } from '../ui/TextButton';
@@ -43,7 +43,7 @@ export function ReviewMails() {
         Ten days after a bag has come we ask you by mail how you like it, once for each order.
         {wanted === false ? ' You get none of these mails.' : null}
       </chakra.p>
-      <Told message={message} />
+      <StatusMessage message={message} />
       <chakra.div mt="s16">
         {wanted === undefined && error ? (
           <p role="alert">

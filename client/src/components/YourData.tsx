@@ -9,8 +9,8 @@ import { buttonRecipe } from '../ui/button.recipe';
 import { chakra } from '../ui/chakra';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useDeleteAccountMutation } from './DeleteAccount.generated';
-import { ProofProvider } from './proof/ProofProvider';
-import { useAsk } from './proof/useAsk';
+import { ReauthenticationProvider } from './reauthentication/ReauthenticationProvider';
+import { useAsk } from './reauthentication/useAsk';
 
 const Download = chakra('a', buttonRecipe);
 
@@ -34,9 +34,9 @@ export function DataCopy() {
 /** The way out, for good. */
 export function AccountDeletion({ me }: { me: SessionCustomerFragment }) {
   return (
-    <ProofProvider me={me}>
+    <ReauthenticationProvider me={me}>
       <Deletion />
-    </ProofProvider>
+    </ReauthenticationProvider>
   );
 }
 

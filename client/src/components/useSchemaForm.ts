@@ -30,10 +30,10 @@ export function useSchemaForm<V extends FormikValues>({
     validateOnBlur: false,
     validate: async (values) => {
       const schemas = await import('@domain/account-schemas');
-      const { Fault } = await import('@domain/fault');
+      const { DomainError } = await import('@domain/domain-error');
       const checked = await schemas.checked(await schema(schemas), values);
       const errors: FormikErrors<V> = {};
-      return checked instanceof Fault ? Object.assign(errors, checked.fields) : errors;
+      return checked instanceof DomainError ? Object.assign(errors, checked.fields) : errors;
     },
     onSubmit: async (values, { setErrors }) => {
       const messages = await onSubmit(values);

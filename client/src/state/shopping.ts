@@ -5,7 +5,7 @@ import { storedValue } from './stored-value';
  * As much of cart and wishlist as every page paints with. The rest of them comes later, and rarely on a first visit; this
  * follows whatever it shows, changes that are still on their way included.
  */
-export interface ShoppingGlance {
+export interface CartSummary {
   /** Lines of the cart, sold out ones included. */
   lineCount: number;
   /** Bags in the cart that can be bought, all lines together. */
@@ -16,9 +16,9 @@ export interface ShoppingGlance {
   wished: readonly string[];
 }
 
-const NOTHING: ShoppingGlance = { lineCount: 0, itemCount: 0, subtotal: null, wished: [] };
+const NOTHING: CartSummary = { lineCount: 0, itemCount: 0, subtotal: null, wished: [] };
 
-export const shoppingGlance = storedValue<ShoppingGlance>({
+export const cartSummary = storedValue<CartSummary>({
   key: 'potli.shopping',
   initial: NOTHING,
   parse: (stored) => {
@@ -68,7 +68,7 @@ export const unsentChanges = storedValue<readonly unknown[]>({
 export function forgetShopping(): void {
   if (unsentChanges.latest().length > 0) unsentChanges.set([]);
   if (keptShopping.latest() !== null) keptShopping.set(null);
-  if (shoppingGlance.latest() !== NOTHING) shoppingGlance.set(NOTHING);
+  if (cartSummary.latest() !== NOTHING) cartSummary.set(NOTHING);
 }
 
 function textOf(value: unknown): string | null {

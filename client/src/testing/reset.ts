@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
-import { closeDesk } from '../components/shopping/desk';
+import { closeCartSync } from '../components/shopping/cart-sync';
 import { forgetTrackedViews } from '../features/product/useTrackView';
 import { cartDrawer } from '../state/cart-drawer';
 import { forgetNotices } from '../state/notices';
@@ -16,7 +16,7 @@ export function resetPage(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  closeDesk();
+  closeCartSync();
   cartDrawer.close();
   forgetNotices();
   forgetTrackedViews();

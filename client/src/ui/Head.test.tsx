@@ -36,16 +36,16 @@ describe('Head', () => {
 });
 
 describe('structured data', () => {
-  const hostile = { name: '</script><script>alert(1)</script>', note: '<!-- \u2028' };
+  const attackClient = { name: '</script><script>alert(1)</script>', note: '<!-- \u2028' };
 
   it('cannot end its element, and reads back unchanged', () => {
-    const text = jsonLdText(hostile);
+    const text = jsonLdText(attackClient);
     expect(text).not.toMatch(/[<\u2028]/);
-    expect(JSON.parse(text)).toEqual(hostile);
+    expect(JSON.parse(text)).toEqual(attackClient);
   });
 
   it('is a data block', () => {
-    const { container } = renderInShop(<JsonLd data={hostile} />);
+    const { container } = renderInShop(<JsonLd data={attackClient} />);
     expect(container.querySelectorAll('script')).toHaveLength(1);
     expect(container.querySelector('script')).toHaveAttribute('type', 'application/ld+json');
   });

@@ -114,8 +114,8 @@ export const LIMITS = [
   },
   {
     file: PASSWORD,
-    find: "const refusal = await this.limits.take(['register by address', block], ['register by network', network]);",
-    replace: 'const refusal = null;',
+    find: "const rejection = await this.limits.take(\n      ['register by address', block],\n      ['register by network', network],\n    );",
+    replace: 'const rejection: DomainError | null = null;',
     why: 'one address opens any number of accounts',
     tests: GUESSING_TESTS,
   },
@@ -136,14 +136,14 @@ export const LIMITS = [
   },
   {
     file: CODE_LIMITS,
-    find: '=== phoneNumber ? knownDevice.id : null',
-    replace: '=== phoneNumber ? knownDevice.id : knownDevice.id',
+    find: '=== phoneNumber ? trustedDevice.id : null',
+    replace: '=== phoneNumber ? trustedDevice.id : trustedDevice.id',
     why: 'a browser that somebody else signed in with passes',
     tests: CODE_TESTS,
   },
   {
     file: CODE_LIMITS,
-    find: '=== phoneNumber ? knownDevice.id : null',
+    find: '=== phoneNumber ? trustedDevice.id : null',
     replace: '=== phoneNumber ? null : null',
     why: 'strangers use up the tries of an owner',
     tests: CODE_TESTS,
@@ -172,7 +172,7 @@ export const LIMITS = [
     only: 'is good for one of three',
   },
   {
-    file: 'server/src/accounts/sign-in/ticket.repository.ts',
+    file: 'server/src/accounts/sign-in/mfa-challenge.repository.ts',
     find: 'attempts < $2 AND expires_at > $3',
     replace: 'attempts <= $2 AND expires_at > $3',
     why: 'one try at the second step more than may be',

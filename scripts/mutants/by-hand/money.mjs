@@ -4,14 +4,14 @@ const PAYMENTS = 'server/src/payments/payment.repository.ts';
 const GIFT_CARDS = 'server/src/gift-cards/gift-card.repository.ts';
 const PROMOTIONS = 'server/src/promotions/promotion.repository.ts';
 const KEYS = 'server/src/payments/idempotency.repository.ts';
-const PLACING = 'server/src/orders/placing.service.ts';
-const TAKER = 'server/src/orders/order.taker.ts';
+const PLACING = 'server/src/orders/order-placement.service.ts';
+const TAKER = 'server/src/orders/order-payment.handler.ts';
 
 const PAYMENT_TESTS = ['server/src/orders/payment.int.test.ts'];
 const GIFT_CARD_TESTS = ['server/src/gift-cards/gift-card.int.test.ts'];
 const LEDGER_TESTS = ['server/src/gift-cards/gift-card.repository.int.test.ts'];
 const PROMOTION_TESTS = ['server/src/orders/changed.int.test.ts', 'server/src/orders/order.int.test.ts'];
-const SAME_KEY_TESTS = ['server/src/orders/placing.int.test.ts'];
+const SAME_KEY_TESTS = ['server/src/orders/order-placement.int.test.ts'];
 const BANK_OFFERS = 'server/src/promotions/bank-offer.repository.ts';
 const BANK_OFFER_TESTS = ['server/src/orders/bank-offers.int.test.ts'];
 const RAZORPAY_TESTS = ['server/src/payments/razorpay.int.test.ts'];
@@ -51,8 +51,8 @@ export const MONEY = [
   },
   {
     file: PAYMENT_SERVICE,
-    find: 'if (refusal !== null) await this.giveBack(',
-    replace: 'if (refusal === undefined) await this.giveBack(',
+    find: 'if (rejection !== null) await this.giveBack(',
+    replace: 'if (rejection === undefined) await this.giveBack(',
     why: 'money that pays for nothing stays with the shop',
     tests: PAYMENT_TESTS,
     only: 'of a wrong amount|goes back once',
@@ -196,15 +196,15 @@ export const MONEY = [
   },
   {
     file: PLACING,
-    find: '    const made = await this.made(shopper, key, wording);\n    if (made) return made;\n',
+    find: '    const previous = await this.findPreviousResult(shopper, key, requestText);\n    if (previous) return previous;\n',
     replace: '',
     why: 'a call that is sent again counts for the limits once more',
     tests: ['server/src/orders/same-key.int.test.ts'],
   },
   {
     file: PLACING,
-    find: 'subjectId: id }, now);\n    if (made) return sameRequest(made, hash);',
-    replace: 'subjectId: id }, now);\n    if (made) sameRequest(made, hash);',
+    find: 'if (previous) return sameRequest(previous, hash);',
+    replace: 'if (previous) sameRequest(previous, hash);',
     why: 'the same key makes a second order',
     tests: [...SAME_KEY_TESTS, 'server/src/orders/same-key.int.test.ts'],
     only: 'fifty',

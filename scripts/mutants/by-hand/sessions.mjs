@@ -175,14 +175,14 @@ export const SESSIONS = [
     only: 'of an admin',
   },
   {
-    file: 'server/src/accounts/security/proof.guard.ts',
+    file: 'server/src/accounts/security/reauthentication.guard.ts',
     find: 'return since === null || now.getTime() - since.getTime() >= SETTLED_SECONDS * 1000;',
     replace: 'return true;',
     why: 'a way in that was added a moment ago proves who somebody is',
     tests: ['server/src/accounts/security/ways-in.int.test.ts'],
   },
   {
-    file: 'server/src/accounts/security/proof.guard.ts',
+    file: 'server/src/accounts/security/reauthentication.guard.ts',
     find: '(SECOND_FACTORS.has(proof) || !(await this.methods.isOn(customerId)))',
     replace: 'true',
     why: 'a password is proof enough where the second step is on',
@@ -196,11 +196,11 @@ export const SESSIONS = [
     tests: ['server/src/accounts/recovery/recovery.int.test.ts'],
   },
   {
-    file: 'server/src/accounts/security/proof.guard.ts',
+    file: 'server/src/accounts/security/reauthentication.guard.ts',
     find: '<= REAUTHENTICATE_SECONDS * 1000',
     replace: '<= REAUTHENTICATE_SECONDS * 10_000',
     why: 'an old proof is good for what is sensitive',
-    tests: ['server/src/accounts/security/proof.int.test.ts'],
+    tests: ['server/src/accounts/security/reauthentication.int.test.ts'],
   },
   {
     file: VISITOR,
@@ -327,8 +327,8 @@ export const SESSIONS = [
   },
   {
     file: 'server/src/accounts/sign-in/sign-in.service.ts',
-    find: 'if (!(await this.tickets.use(transaction, hash))) return ticketOver();',
-    replace: 'await this.tickets.use(transaction, hash);',
+    find: 'if (!(await this.challenges.use(transaction, hash))) return challengeExpired();',
+    replace: 'await this.challenges.use(transaction, hash);',
     why: 'one ticket is finished twice at once',
     tests: SECOND_STEP_TESTS,
     only: 'at the same moment',

@@ -1,13 +1,13 @@
 /** Rules of stock that stand in services and SQL. `find` stands exactly once in its file. */
 const REPOSITORY = 'server/src/orders/stock.repository.ts';
 const RESERVATIONS = 'server/src/orders/reservations.ts';
-const LAPSE = 'server/src/orders/lapse.repository.ts';
-const BOUNDS = 'server/src/orders/hold-bounds.ts';
+const LAPSE = 'server/src/orders/expired-reservation.repository.ts';
+const BOUNDS = 'server/src/orders/stock-hold-limits.ts';
 const FIGURES = 'server/src/domain/order-limits.ts';
 
 const STOCK_TESTS = ['server/src/orders/stock.int.test.ts'];
 const PAYMENT_TESTS = ['server/src/orders/payment.int.test.ts'];
-const BOUND_TESTS = ['server/src/orders/hold-bounds.int.test.ts'];
+const BOUND_TESTS = ['server/src/orders/stock-hold-limits.int.test.ts'];
 
 export const STOCK = [
   {
@@ -117,13 +117,13 @@ export const STOCK = [
   },
   {
     file: BOUNDS,
-    find: 'if (this.limits.enabled) await this.stock.lockHolder(transaction, household);',
+    find: 'if (this.limits.enabled) await this.stock.lockHolder(transaction, ipBlock);',
     replace: '',
     why: 'two orders of one address both count as the last',
     tests: BOUND_TESTS,
   },
   {
-    file: 'server/src/orders/placing.service.ts',
+    file: 'server/src/orders/order-placement.service.ts',
     find: 'await this.reservations.release(transaction, [held]);',
     replace: '',
     why: 'an order that another replaces keeps its units',

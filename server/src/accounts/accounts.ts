@@ -34,8 +34,8 @@ import { SecondFactorService } from './second-factor/second-factor.service';
 import { TotpRepository } from './second-factor/totp.repository';
 import { RecoveryNotices } from './recovery/recovery-notices';
 import { RecoveryService } from './recovery/recovery.service';
-import { ProofGuard } from './security/proof.guard';
-import { ProofService } from './security/proof.service';
+import { ReauthenticationGuard } from './security/reauthentication.guard';
+import { ReauthenticationService } from './security/reauthentication.service';
 import { SecurityNotices } from './security/security-notices';
 import { DeviceCookies } from './sessions/device-cookies';
 import { HttpVisitors } from './sessions/http-visitor';
@@ -45,7 +45,7 @@ import { SessionService } from './sessions/session.service';
 import { TokenService } from './sessions/token.service';
 import { SecondFactorMethodsRepository } from './sign-in/second-factor-methods.repository';
 import { SignInService } from './sign-in/sign-in.service';
-import { TicketRepository } from './sign-in/ticket.repository';
+import { MfaChallengeRepository } from './sign-in/mfa-challenge.repository';
 import { TakeoverRepository } from './takeover.repository';
 
 export interface AccountsOptions {
@@ -73,7 +73,7 @@ export function createAccounts(options: AccountsOptions) {
   const customers = new CustomerRepository(dataSource);
   const sessionRows = new SessionRepository(dataSource);
   const emailTokens = new EmailTokenRepository(dataSource);
-  const tickets = new TicketRepository(dataSource);
+  const challenges = new MfaChallengeRepository(dataSource);
   const codes = new MobileCodeRepository(dataSource);
   const passkeyRows = new PasskeyRepository(dataSource);
   const methods = new SecondFactorMethodsRepository(dataSource);
@@ -84,7 +84,7 @@ export function createAccounts(options: AccountsOptions) {
 
   const sessions = new SessionService(transactions, sessionRows, clock);
   const tokens = new TokenService(transactions, sessionRows, keys, config.publicUrl ?? 'potli', clock);
-  const guard = new ProofGuard(methods, clock);
+  const guard = new ReauthenticationGuard(methods, clock);
   const notices = new SecurityNotices(messages);
   const identities = new IdentityRepository(dataSource);
   const joins = new GoogleJoins(identities, notices, clock);
@@ -94,7 +94,7 @@ export function createAccounts(options: AccountsOptions) {
     customers,
     sessions,
     tokens,
-    tickets,
+    challenges,
     methods,
     joins,
     emailTokens,
@@ -223,7 +223,7 @@ export function createAccounts(options: AccountsOptions) {
       clock,
       onError,
     ),
-    proofs: new ProofService(sessions, secondFactors, mobile, guard, limits, clock),
+    reauthentications: new ReauthenticationService(sessions, secondFactors, mobile, guard, limits, clock),
     profiles,
     exports: new DataExportRepository(dataSource),
     addresses: new AddressService(transactions, new AddressRepository(dataSource), clock),

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { stockShelf } from '../cart/testing';
+import { createProducts } from '../cart/testing';
 import { filesHome } from '../testing/files-home';
 import { openTestShop, type TestShop } from './testing.http';
 
@@ -18,7 +18,7 @@ it('a shop that a test file closed is the next file’s, as empty as it was at f
   expect(rates).not.toEqual([]);
   try {
     await first.member('asha@example.com');
-    await stockShelf(first, { Kestrel: { price: 349_900, stock: 1 } });
+    await createProducts(first, { Kestrel: { price: 349_900, stock: 1 } });
     await first.sql('DELETE FROM tax_rate');
     await writeFile(path.join(filesHome(), 'a-file'), '');
     first.clock.turn(60);

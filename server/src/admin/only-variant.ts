@@ -1,5 +1,5 @@
 import type { Variant } from '../catalogue/variant.entity';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { VariantInput } from './product-input';
 
 /** What is said of a product and belongs to a variant: its price, list price, quantity, SKU and pictures. */
@@ -28,7 +28,7 @@ export function belongsToOne(
   only: VariantInput,
   known: readonly Variant[],
   isBeside: boolean,
-): Outcome<VariantInput[] | undefined> {
+): Result<VariantInput[] | undefined> {
   const names = Object.entries(only).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (names.length === 0) return undefined;
   const [one] = known;
@@ -43,14 +43,14 @@ export function belongsToOne(
     ]),
   );
   const [message = ''] = Object.values(fields);
-  return new Fault('BAD_USER_INPUT', message, names[0] ?? null, { fields });
+  return new DomainError('BAD_USER_INPUT', message, names[0] ?? null, { fields });
 }
 
 /** The same fault, in the names of who said it of the product: "price" for "variants[0].price". */
-export function faultOfProduct({ code, message, fields }: Fault): Fault {
+export function faultOfProduct({ code, message, fields }: DomainError): DomainError {
   const bare = (text: string): string => text.replaceAll('variants[0].', '');
   const renamed = Object.fromEntries(
     Object.entries(fields).map(([name, words]) => [bare(name), bare(words)]),
   );
-  return new Fault(code, bare(message), Object.keys(renamed)[0] ?? null, { fields: renamed });
+  return new DomainError(code, bare(message), Object.keys(renamed)[0] ?? null, { fields: renamed });
 }

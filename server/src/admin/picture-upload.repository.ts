@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/transactions';
-import { SHOWN_ON_PAGES } from './picture-keeping.repository';
+import { SHOWN_ON_PAGES } from './picture-admin.repository';
 
 export interface UploadedPicture {
   /** "{hash}/{name}.webp" */

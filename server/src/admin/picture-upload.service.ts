@@ -4,16 +4,16 @@ import type { Category } from '../catalogue/category.entity';
 import type { Product } from '../catalogue/product.entity';
 import { secondsAfter, type Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { preview } from '../files/picture.preview.mjs';
 import { squarePicture } from '../files/upload.pictures';
 import type { UploadedFile, UploadedPictures } from '../files/uploaded.pictures';
-import type { Journal } from './journal';
-import type { PictureKeepingRepository } from './picture-keeping.repository';
+import type { AuditLog } from './audit-log';
+import type { PictureAdminRepository } from './picture-admin.repository';
 import type { PictureUploadRepository } from './picture-upload.repository';
 import { PICTURES_MAX } from './product-input';
-import type { ProductKeepingRepository } from './product-keeping.repository';
-import type { ShelfKeepingRepository } from './shelf-keeping.repository';
+import type { ProductAdminRepository } from './product-admin.repository';
+import type { TaxonomyAdminRepository } from './taxonomy-admin.repository';
 
 /** As large as the largest that pages ask for. */
 const PICTURE_PX = 1_000;
@@ -41,11 +41,11 @@ export class PictureUploadService {
   constructor(
     private readonly transactions: Transactions,
     private readonly rows: PictureUploadRepository,
-    private readonly shown: PictureKeepingRepository,
-    private readonly products: ProductKeepingRepository,
-    private readonly shelves: ShelfKeepingRepository,
+    private readonly shown: PictureAdminRepository,
+    private readonly products: ProductAdminRepository,
+    private readonly taxonomy: TaxonomyAdminRepository,
     private readonly files: UploadedPictures,
-    private readonly journal: Journal,
+    private readonly journal: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -58,16 +58,16 @@ export class PictureUploadService {
     adminId: string,
     productId: string,
     { variantId, ...sent }: Sent & { readonly variantId: string | null },
-  ): Promise<Outcome<Product>> {
-    const outcome = await this.taken(sent, 'images', async (transaction, ready) => {
+  ): Promise<Result<Product>> {
+    const result = await this.taken(sent, 'images', async (transaction, ready) => {
       const product = await this.products.find(transaction, productId);
-      if (!product) return new Fault('NOT_FOUND', 'There is no such product');
+      if (!product) return new DomainError('NOT_FOUND', 'There is no such product');
       const variants = await this.products.variantsOf(transaction, product.id);
       const variant = variants.find(({ id, sku }) =>
         variantId === null ? sku === product.sku : id === variantId,
       );
       if (!variant)
-        return new Fault('BAD_USER_INPUT', 'variantId is no variant of this product', 'variantId');
+        return new DomainError('BAD_USER_INPUT', 'variantId is no variant of this product', 'variantId');
       const images = await this.shown.of(transaction, variant.id);
       const usual = `${product.name} in ${variant.name.toLowerCase()}`;
       for (const [index, one] of ready.entries()) {
@@ -78,7 +78,7 @@ export class PictureUploadService {
         await this.save(transaction, one, { slug: product.slug, alt });
       }
       if (images.length > PICTURES_MAX)
-        return new Fault(
+        return new DomainError(
           'BAD_USER_INPUT',
           `A variant may have at most ${PICTURES_MAX} pictures, and with these it would have ${images.length}`,
           'images',
@@ -87,40 +87,40 @@ export class PictureUploadService {
       await this.products.update(transaction, product.id, {}, this.clock());
       return product;
     });
-    return this.noted(adminId, 'product', outcome);
+    return this.noted(adminId, 'product', result);
   }
 
   /** Gives a category its one picture. @returns Faults: NOT_FOUND, BAD_USER_INPUT */
-  async setOfCategory(adminId: string, id: string, sent: Sent): Promise<Outcome<Category>> {
-    const outcome = await this.taken(sent, 'image', async (transaction, [ready]) => {
-      const category = await this.shelves.category(transaction, id);
-      if (!category) return new Fault('NOT_FOUND', 'There is no such category');
+  async setOfCategory(adminId: string, id: string, sent: Sent): Promise<Result<Category>> {
+    const result = await this.taken(sent, 'image', async (transaction, [ready]) => {
+      const category = await this.taxonomy.category(transaction, id);
+      if (!category) return new DomainError('NOT_FOUND', 'There is no such category');
       const words = { slug: category.slug, alt: sent.altTexts[0] || category.name };
       const changed = { ...category, pictureFile: await this.save(transaction, ready, words) };
-      await this.shelves.saveCategory(transaction, changed);
+      await this.taxonomy.saveCategory(transaction, changed);
       return changed;
     });
-    return this.noted(adminId, 'category', outcome);
+    return this.noted(adminId, 'category', result);
   }
 
   /** Gives a brand its one picture. @returns Faults: NOT_FOUND, BAD_USER_INPUT */
-  async setOfBrand(adminId: string, id: string, sent: Sent): Promise<Outcome<Brand>> {
-    const outcome = await this.taken(sent, 'image', async (transaction, [ready]) => {
-      const brand = await this.shelves.brand(transaction, id);
-      if (!brand) return new Fault('NOT_FOUND', 'There is no such brand');
+  async setOfBrand(adminId: string, id: string, sent: Sent): Promise<Result<Brand>> {
+    const result = await this.taken(sent, 'image', async (transaction, [ready]) => {
+      const brand = await this.taxonomy.brand(transaction, id);
+      if (!brand) return new DomainError('NOT_FOUND', 'There is no such brand');
       const words = { slug: brand.slug, alt: sent.altTexts[0] || brand.name };
       const changed = { ...brand, pictureFile: await this.save(transaction, ready, words) };
-      await this.shelves.saveBrand(transaction, changed);
+      await this.taxonomy.saveBrand(transaction, changed);
       return changed;
     });
-    return this.noted(adminId, 'brand', outcome);
+    return this.noted(adminId, 'brand', result);
   }
 
   /** Takes away rows that nothing has shown for a day, and files that no row names: of an upload that was cut off, or of those rows. */
   async sweep(): Promise<void> {
     const now = this.clock();
     await this.transactions.run(async (transaction) => {
-      await this.shelves.lock(transaction);
+      await this.taxonomy.lock(transaction);
       await this.rows.deleteUnused(transaction, secondsAfter(now, -UNUSED_SECONDS));
     });
     await this.removeUnnamed(await this.files.settled(now));
@@ -130,16 +130,16 @@ export class PictureUploadService {
   private async taken<T>(
     { files, altTexts }: Sent,
     field: 'images' | 'image',
-    work: (transaction: Transaction, ready: readonly [Ready, ...Ready[]]) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> {
+    work: (transaction: Transaction, ready: readonly [Ready, ...Ready[]]) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
     const ready = await prepared(files, altTexts, field);
-    if (ready instanceof Fault) return ready;
+    if (ready instanceof DomainError) return ready;
     try {
       return await this.transactions.attempt(async (transaction) => {
-        await this.shelves.lock(transaction);
-        const outcome = await work(transaction, ready);
-        if (!(outcome instanceof Fault)) for (const one of ready) await this.files.store(one);
-        return outcome;
+        await this.taxonomy.lock(transaction);
+        const result = await work(transaction, ready);
+        if (!(result instanceof DomainError)) for (const one of ready) await this.files.store(one);
+        return result;
       });
     } catch (error) {
       // What cannot be taken away now goes with the next sweep.
@@ -151,7 +151,7 @@ export class PictureUploadService {
   /** Alone, so that nobody uploads the same picture between the look and the removal. */
   private async removeUnnamed(hashes: readonly string[]): Promise<void> {
     await this.transactions.run(async (transaction) => {
-      await this.shelves.lock(transaction);
+      await this.taxonomy.lock(transaction);
       const named = await this.shown.known(transaction, hashes);
       for (const hash of hashes) if (!named.has(hash)) await this.files.remove(hash);
     });
@@ -170,11 +170,11 @@ export class PictureUploadService {
   private noted<T extends { readonly id: string; readonly slug: string }>(
     adminId: string,
     kind: 'product' | 'category' | 'brand',
-    outcome: Outcome<T>,
-  ): Outcome<T> {
-    if (!(outcome instanceof Fault))
-      this.journal.note(adminId, 'pictured', kind, `${outcome.id} ${outcome.slug}`);
-    return outcome;
+    result: Result<T>,
+  ): Result<T> {
+    if (!(result instanceof DomainError))
+      this.journal.note(adminId, 'pictured', kind, `${result.id} ${result.slug}`);
+    return result;
   }
 }
 
@@ -183,7 +183,7 @@ async function prepared(
   files: readonly Buffer[],
   altTexts: readonly string[],
   field: 'images' | 'image',
-): Promise<Outcome<readonly [Ready, ...Ready[]]>> {
+): Promise<Result<readonly [Ready, ...Ready[]]>> {
   const problems: Record<string, string> = {};
   const ready: Ready[] = [];
   if (altTexts.length > files.length)
@@ -201,7 +201,7 @@ async function prepared(
     ready.push({ hash, picture: data, original, width, height, blurDataUrl: await preview(data) });
   }
   const [first] = Object.entries(problems);
-  if (first) return new Fault('BAD_USER_INPUT', first[1], first[0], { fields: problems });
+  if (first) return new DomainError('BAD_USER_INPUT', first[1], first[0], { fields: problems });
   const [one, ...others] = ready;
-  return one ? [one, ...others] : new Fault('BAD_USER_INPUT', `Send a picture as ${field}`, field);
+  return one ? [one, ...others] : new DomainError('BAD_USER_INPUT', `Send a picture as ${field}`, field);
 }

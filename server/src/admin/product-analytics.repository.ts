@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 /** What happened to one product in a stretch of time. */
 export interface Performance {
-  /** Looks at its page; of one household once an hour. */
+  /** Looks at its page; of one address block once an hour. */
   readonly views: number;
   /** Orders that were placed with it and stand: not cancelled, sent back or refunded. */
   readonly orders: number;

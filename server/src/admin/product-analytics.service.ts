@@ -1,5 +1,5 @@
 import { secondsAfter, type Clock } from '../clock';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { isUuid } from '../domain/uuid';
 import type { Performance, ProductAnalyticsRepository, ProductFigures } from './product-analytics.repository';
 
@@ -25,10 +25,10 @@ export class ProductAnalyticsService {
     private readonly clock: Clock,
   ) {}
 
-  async of(productId: string): Promise<Outcome<ProductAnalytics>> {
+  async of(productId: string): Promise<Result<ProductAnalytics>> {
     const since = secondsAfter(this.clock(), -RECENT_DAYS * DAY_SECONDS);
     const found = isUuid(productId) ? await this.figures.figures(productId, since) : null;
-    if (!found) return new Fault('NOT_FOUND', 'There is no such product');
+    if (!found) return new DomainError('NOT_FOUND', 'There is no such product');
     const { recent, allTime, ...standing } = found;
     return { ...standing, last30Days: measured(recent), allTime: measured(allTime) };
   }

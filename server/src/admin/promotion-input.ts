@@ -9,6 +9,6 @@ export type PromotionChange = { readonly [K in keyof PromotionFacts]?: Promotion
 /** A new one: its code, and what it takes off. Without words of its own it says that. */
 export type NewPromotion = PromotionChange & Pick<PromotionFacts, 'code' | 'kind'>;
 
-export interface KeptPromotion extends Promotion {
+export interface AdminPromotion extends Promotion {
   readonly createdAt: Date;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { KeptBody, KeptShop, Reply } from './testing';
+import type { AdminBody, AdminTestShop, Reply } from './testing';
 
 export const CREATE = 'POST /api/ecommerce/products';
 const CHANGE = 'PUT /api/ecommerce/products/{id}';
@@ -20,29 +20,29 @@ const CASH = {
   paymentMethod: 'cash_on_delivery',
 };
 
-export interface ProductKeeping {
-  create(body: unknown): Promise<Reply<KeptBody>>;
-  change(id: string, body: unknown): Promise<Reply<KeptBody>>;
+export interface ProductAdmin {
+  create(body: unknown): Promise<Reply<AdminBody>>;
+  change(id: string, body: unknown): Promise<Reply<AdminBody>>;
   remove(id: string): Promise<Reply<{ archived: boolean; because: string | null }>>;
   /** As everybody finds it. */
-  found(id: string): Promise<Reply<KeptBody>>;
+  found(id: string): Promise<Reply<AdminBody>>;
   /** One that the shop took; without a body, a bag of its own. */
-  made(body?: unknown): Promise<KeptBody>;
+  made(body?: unknown): Promise<AdminBody>;
   /** Puts its first variant into the customer's cart. */
-  inCart(product: KeptBody): Promise<void>;
+  inCart(product: AdminBody): Promise<void>;
   /** Sells it to a customer who is new, for cash. @returns the order's number */
-  ordered(product: KeptBody): Promise<string>;
+  ordered(product: AdminBody): Promise<string>;
 }
 
 /** What the tests of products do over and over. */
-export function keepingProducts(shop: KeptShop): ProductKeeping {
-  const keeping: ProductKeeping = {
+export function productAdminCalls(shop: AdminTestShop): ProductAdmin {
+  const catalogueAdmin: ProductAdmin = {
     create: (body) => shop.call(CREATE, { body }),
     change: (id, body) => shop.call(CHANGE, { params: { id }, body }),
     remove: (id) => shop.call(REMOVE, { params: { id } }),
     found: (id) => shop.call('GET /api/ecommerce/products/{id}', { role: 'guest', params: { id } }),
     async made(body = shop.bag()) {
-      const { status, data, message } = await keeping.create(body);
+      const { status, data, message } = await catalogueAdmin.create(body);
       expect(status, message).toBe(201);
       return data;
     },
@@ -52,7 +52,7 @@ export function keepingProducts(shop: KeptShop): ProductKeeping {
     },
     async ordered(product) {
       await shop.walker.enter('customer');
-      await keeping.inCart(product);
+      await catalogueAdmin.inCart(product);
       const { status, data, message } = await shop.call<{ number: string }>('POST /api/ecommerce/orders', {
         ...customer,
         body: CASH,
@@ -62,5 +62,5 @@ export function keepingProducts(shop: KeptShop): ProductKeeping {
       return data.number;
     },
   };
-  return keeping;
+  return catalogueAdmin;
 }

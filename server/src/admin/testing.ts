@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { createApp } from '../app';
-import { stockShelf, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../cart/testing';
 import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
@@ -20,7 +20,7 @@ export interface Reply<T> {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export interface KeptBody {
+export interface AdminBody {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export interface KeptBody {
 }
 
 /** The whole shop with two bags on its shelf, and an admin and a customer who call it; every answer is held against the document. */
-export interface KeptShop {
+export interface AdminTestShop {
   readonly walker: Walker;
   readonly database: TestDatabase;
   readonly shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
@@ -72,15 +72,15 @@ export interface KeptShop {
 
 const HASH = '00000000deadbeef';
 
-export async function openKeptShop(): Promise<KeptShop> {
+export async function openAdminTestShop(): Promise<AdminTestShop> {
   const database = await createTestDatabase('empty');
   const { dataSource, url, watch } = database;
   const sql = (query: string, values: readonly unknown[] = []) => dataSource.query(query, [...values]);
-  const shelf = await stockShelf(
+  const taxonomy = await createProducts(
     { sql },
     { Kestrel: { price: 349_900, stock: 5 }, Corsica: { price: 129_950, stock: 3 } },
   );
-  const { productId, variantId } = shelf.Kestrel;
+  const { productId, variantId } = taxonomy.Kestrel;
   await sql(`INSERT INTO material_family VALUES ('leather', 'Leather', 1)`);
   await sql(
     `INSERT INTO picture (id, product_id, variant_id, file, hash, alt, angle, width, height, blur_data_url, position)
@@ -112,7 +112,7 @@ export async function openKeptShop(): Promise<KeptShop> {
   return {
     walker,
     database,
-    shelf,
+    shelf: taxonomy,
     journal,
     dataDir,
     ...stands,

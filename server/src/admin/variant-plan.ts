@@ -1,6 +1,6 @@
 import type { Variant } from '../catalogue/variant.entity';
 import { toSlug } from '../domain/slug';
-import type { ColourFamily, VariantRow } from './product-keeping.repository';
+import type { ColourFamily, VariantRow } from './product-admin.repository';
 import type { PictureInput, VariantInput } from './product-input';
 
 /** One variant as it is to be; `images` null where its pictures stay. */

@@ -61,7 +61,7 @@ it('places are given back by whatever comes of a request', async () => {
   }
 });
 
-it('a household that has used up its budget is told when to come again, and others are not', async () => {
+it('an address block that has used up its budget is told when to come again, and others are not', async () => {
   // A list without its bags costs a hundred, beside three hundred for any request of its kind.
   const admission = new ShopAdmission({ budget: new WorkBudget({ burst: 450, perSecond: 1 }) });
   const peer = await open(admission);
@@ -77,7 +77,7 @@ it('a household that has used up its budget is told when to come again, and othe
   await expect(admission.enter('browse', '198.51.100.7')).resolves.toBeTypeOf('function');
 });
 
-it('what an operation costs is taken from its household before anything is looked up', async () => {
+it('what an operation costs is taken from its address block before anything is looked up', async () => {
   const peer = await open(new ShopAdmission({ budget: new WorkBudget({ burst: 4_000, perSecond: 1 }) }));
   const large = '{ products(limit: 96) { items { id name slug images(first: 20) { id url alt } } } }';
   const { status, body } = await peer.ask(large);

@@ -1,4 +1,4 @@
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import type { WorkBudget } from '../limits/work-budget';
 import { Admission, Busy, type Release } from './admission';
 import type { Kind } from './kinds';
@@ -31,7 +31,7 @@ const BASE_POINTS: Readonly<Record<Kind, number>> = {
 };
 
 export interface ShopAdmissionOptions {
-  /** What each household may ask for; null: as much as it likes. */
+  /** What each address block may ask for; null: as much as it likes. */
   readonly budget: WorkBudget | null;
   /** In development pages are compiled as they are asked for. */
   readonly patienceMs?: number;
@@ -64,13 +64,13 @@ export class ShopAdmission {
   }
 
   /**
-   * @param household whose budget is charged
+   * @param ipBlock whose budget is charged
    * @returns what gives the place back
    * @throws Fault SERVICE_UNAVAILABLE, RATE_LIMITED; the signal's reason when nobody wants the answer any more
    */
-  async enter(kind: Kind, household: string, signal?: AbortSignal): Promise<Release> {
-    const refusal = this.charge(household, BASE_POINTS[kind]);
-    if (refusal) throw refusal;
+  async enter(kind: Kind, ipBlock: string, signal?: AbortSignal): Promise<Release> {
+    const rejection = this.charge(ipBlock, BASE_POINTS[kind]);
+    if (rejection) throw rejection;
     try {
       return await this.#places.enter(kind, signal);
     } catch (error) {
@@ -78,14 +78,14 @@ export class ShopAdmission {
     }
   }
 
-  /** For what a request turns out to cost. @returns RATE_LIMITED where the household has used up its budget */
-  charge(household: string, points: number): Fault | null {
-    return this.#budget?.take(household, points) ?? null;
+  /** For what a request turns out to cost. @returns RATE_LIMITED where the address block has used up its budget */
+  charge(ipBlock: string, points: number): DomainError | null {
+    return this.#budget?.take(ipBlock, points) ?? null;
   }
 }
 
-function busy(): Fault {
-  return new Fault(
+function busy(): DomainError {
+  return new DomainError(
     'SERVICE_UNAVAILABLE',
     'The shop is very busy just now. Please try again in a moment.',
     null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { createTestAlerting } from '../alerting.testing';
-import { stockShelf, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../cart/testing';
 import { reachable } from '../reviews/testing';
 import { alertsOf } from './testing';
 
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 let people = 0;
 /** A sold-out bag of its own, and a customer who wants to hear of it. */
 async function waiting(part: object = {}): Promise<{ bag: Bag; browser: Caller; email: string }> {
-  const { Tote } = await stockShelf(shop, { Tote: { price: 200_000, stock: 0 } });
+  const { Tote } = await createProducts(shop, { Tote: { price: 200_000, stock: 0 } });
   const name = `waits${(people += 1)}`;
   const { browser } = await reachable(shop, name);
   const input = { variantId: Tote.variantId, kind: 'BACK_IN_STOCK', ...part };
@@ -119,7 +119,7 @@ describe('a price', () => {
 
 describe('one mail for each', () => {
   it('however many processes look at once', async () => {
-    const { Tote } = await stockShelf(shop, { Tote: { price: 200_000, stock: 5 } });
+    const { Tote } = await createProducts(shop, { Tote: { price: 200_000, stock: 5 } });
     await shop.sql(
       `INSERT INTO product_alert (variant_id, kind, email, state, wished_price, asked_price, origin, asked_at)
        SELECT $1, 'price_drop', 'crowd' || n || '@example.com', 'active', 150000, 150000, $2, now() FROM generate_series(1, 130) n`,
@@ -179,7 +179,7 @@ describe('the link that ends alerts', () => {
   /** Mailed about one bag, waiting for another. */
   async function mailed() {
     const { bag, browser, email } = await waiting();
-    const { Other } = await stockShelf(shop, { Other: { price: 200_000, stock: 0 } });
+    const { Other } = await createProducts(shop, { Other: { price: 200_000, stock: 0 } });
     const input = { variantId: Other.variantId, kind: 'BACK_IN_STOCK' };
     await browser.mutate('watchVariant', { input });
     await setStock(bag, 1);
@@ -224,10 +224,10 @@ describe('the link that ends alerts', () => {
   it('works for ninety days, and is then forgotten', async () => {
     const { url } = await mailed();
     shop.clock.turn(90 * 24 * 3600 - 1);
-    for (const chore of shop.alerting.chores) await chore();
+    for (const task of shop.alerting.maintenanceTasks) await task();
     expect((await press(url)).status).toBe(200);
     shop.clock.turn(2);
-    for (const chore of shop.alerting.chores) await chore();
+    for (const task of shop.alerting.maintenanceTasks) await task();
     expect((await press(url)).status).toBe(404);
   });
 

@@ -1,6 +1,6 @@
-import type { WatchedVariant } from './alert';
+import type { AlertVariant } from './alert';
 
 /** "Monsoon Tote in Teal" */
-export function bagOf({ productName, variantName }: WatchedVariant): string {
+export function bagOf({ productName, variantName }: AlertVariant): string {
   return `${productName} in ${variantName}`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { stockShelf, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../cart/testing';
 import { reachable } from '../reviews/testing';
 import { alertsOf, type TestAlert } from './testing';
 
@@ -15,7 +15,7 @@ const LINK_SENT = 'We have sent you a link. Follow it, and we will write to you.
 
 /** A bag of its own that is sold out. */
 const soldOut = async (): Promise<Bag> =>
-  (await stockShelf(shop, { Tote: { price: 200_000, stock: 0 } })).Tote;
+  (await createProducts(shop, { Tote: { price: 200_000, stock: 0 } })).Tote;
 const watch = (caller: Caller, { variantId }: { variantId: string }, part: object = {}) =>
   caller.mutate('watchVariant', { input: { variantId, kind: 'BACK_IN_STOCK', ...part } });
 const wish = (caller: Caller, bag: Bag, wishedPrice: number | null, part: object = {}) =>
@@ -69,7 +69,7 @@ describe('a customer whose address is confirmed', () => {
 
   it('has fifty at a time, asked for at once or not', async () => {
     const { browser } = await reachable(shop, 'many');
-    const bags = await stockShelf(
+    const bags = await createProducts(
       shop,
       Object.fromEntries(Array.from({ length: 52 }, (_, at) => [`B${at}`, { price: 200_000, stock: 0 }])),
     );
@@ -125,7 +125,7 @@ describe('everybody else', () => {
       message: 'This link is no longer good. Ask for the alert again.',
     });
     expect(await alertsOf(shop.browser(), token)).toBe('TOKEN_INVALID');
-    for (const chore of shop.alerting.chores) await chore();
+    for (const task of shop.alerting.maintenanceTasks) await task();
     expect(await shop.sql(`SELECT 1 FROM product_alert WHERE email = 'slow@example.com'`)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('everybody else', () => {
 describe('what cannot be', () => {
   it('names its field', async () => {
     const bag = await soldOut();
-    const { Stocked } = await stockShelf(shop, { Stocked: { price: 200_000, stock: 1 } });
+    const { Stocked } = await createProducts(shop, { Stocked: { price: 200_000, stock: 1 } });
     const { browser } = await reachable(shop, 'fields');
     expect(await watch(browser, Stocked)).toMatchObject({
       code: 'CONFLICT',
@@ -219,7 +219,7 @@ describe('what cannot be', () => {
 it('nobody has links sent without end, to one address or from one', async () => {
   const strict = await openTestShop();
   try {
-    const { Tote } = await stockShelf(strict, { Tote: { price: 200_000, stock: 0 } });
+    const { Tote } = await createProducts(strict, { Tote: { price: 200_000, stock: 0 } });
     for (let asked = 0; asked < 5; asked += 1)
       expect(await watch(strict.browser(), Tote, { email: 'one@example.com' })).toMatchObject({
         __typename: 'Done',

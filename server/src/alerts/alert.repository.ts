@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transactions';
-import type { AlertOwner, AskedAlert, ProductAlert, WatchedVariant } from './alert';
+import type { AlertOwner, AskedAlert, ProductAlert, AlertVariant } from './alert';
 
 const OPEN = `state IN ('waiting_for_confirmation', 'active')`;
 const ALERT = `a.id, a.kind, v.product_id AS "productId", a.variant_id AS "variantId", a.wished_price AS "wishedPrice", a.asked_at AS "askedAt"`;
@@ -17,8 +17,8 @@ export class AlertRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Null for what is not for sale. */
-  async variant(id: string): Promise<WatchedVariant | null> {
-    const [row]: WatchedVariant[] = await this.dataSource.query(
+  async variant(id: string): Promise<AlertVariant | null> {
+    const [row]: AlertVariant[] = await this.dataSource.query(
       `SELECT p.name AS "productName", v.name AS "variantName", p.slug, v.sku, v.price, v.stock
        FROM variant v JOIN product p ON p.id = v.product_id WHERE v.id = $1 AND p.status = 'active'`,
       [id],

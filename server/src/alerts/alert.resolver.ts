@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ProductType, toProduct } from '../catalogue/product.type';
 import { toVariant, VariantType } from '../catalogue/variant.type';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../graphql/failure.type';
@@ -34,7 +34,7 @@ export class AlertResolver {
   ): Promise<AlertType[]> {
     const row = await visitor.signedIn();
     const alerts = await this.alerts.list(row?.customer ?? null, token ?? null);
-    if (alerts instanceof Fault) throw alerts;
+    if (alerts instanceof DomainError) throw alerts;
     return alerts.map((alert) => toAlert(alert, currency));
   }
 
@@ -65,15 +65,15 @@ export class AlertResolver {
     @Ctx() { visitor, currency }: Context,
   ): Promise<typeof WatchResult> {
     const row = await visitor.signedIn();
-    const outcome = await this.alerts.watch(row?.customer ?? null, visitor.client, {
+    const result = await this.alerts.watch(row?.customer ?? null, visitor.client, {
       variantId: input.variantId,
       kind: KIND_OF[input.kind],
       email: input.email ?? null,
       wishedPrice: input.wishedPrice ?? null,
     });
-    if (outcome instanceof Fault) return FailureType.of(outcome);
-    if (outcome === null) return DoneType.of(LINK_SENT);
-    return Object.assign(new AlertSetType(), { alert: toAlert(outcome, currency) });
+    if (result instanceof DomainError) return FailureType.of(result);
+    if (result === null) return DoneType.of(LINK_SENT);
+    return Object.assign(new AlertSetType(), { alert: toAlert(result, currency) });
   }
 
   @Mutation(() => ConfirmAlertResult, { description: 'Takes the link that was sent.' })
@@ -81,9 +81,9 @@ export class AlertResolver {
     @Arg('token', () => String, { description: 'Of the link.' }) token: string,
     @Ctx() { visitor, currency }: Context,
   ): Promise<typeof ConfirmAlertResult> {
-    const outcome = await this.alerts.confirm(visitor.client, token);
-    if (outcome instanceof Fault) return FailureType.of(outcome);
-    return Object.assign(new AlertSetType(), { alert: toAlert(outcome, currency) });
+    const result = await this.alerts.confirm(visitor.client, token);
+    if (result instanceof DomainError) return FailureType.of(result);
+    return Object.assign(new AlertSetType(), { alert: toAlert(result, currency) });
   }
 
   @Mutation(() => DoneResult, { description: 'Ends one of one’s own alerts.' })
@@ -97,7 +97,7 @@ export class AlertResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const row = await visitor.signedIn();
-    const outcome = await this.alerts.unwatch(row?.customer ?? null, token ?? null, id);
-    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('The alert is removed');
+    const result = await this.alerts.unwatch(row?.customer ?? null, token ?? null, id);
+    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The alert is removed');
   }
 }

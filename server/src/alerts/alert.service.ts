@@ -5,17 +5,17 @@ import type { Transactions } from '../database/transactions';
 import { checked } from '../domain/account-schemas';
 import { ALERT_LINK_SECONDS, ALERTS_MAX, ALERTS_UNCONFIRMED_MAX } from '../domain/alert-limits';
 import { alertEmailSchema, wishFault } from '../domain/alert-schemas';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { formatMoney, type CurrencyCode } from '../domain/money';
 import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { newSecret, sha256 } from '../security/secrets';
-import type { AlertKind, AlertOwner, AskedAlert, ProductAlert, WatchedVariant } from './alert';
+import type { AlertKind, AlertOwner, AskedAlert, ProductAlert, AlertVariant } from './alert';
 import { bagOf } from './alert-words';
 import type { AlertRepository } from './alert.repository';
 
-export interface WatchRequest {
+export interface AlertRequest {
   readonly variantId: string;
   readonly kind: AlertKind;
   /** Where it goes; null for the customer's own address. */
@@ -44,55 +44,55 @@ export class AlertService {
   async watch(
     customer: Customer | null,
     client: Client,
-    request: WatchRequest,
-  ): Promise<Outcome<ProductAlert | null>> {
+    request: AlertRequest,
+  ): Promise<Result<ProductAlert | null>> {
     const { variantId, kind } = request;
     const variant = isUuid(variantId) ? await this.alerts.variant(variantId) : null;
-    if (!variant) return new Fault('NOT_FOUND', 'There is no such bag', 'variantId');
+    if (!variant) return new DomainError('NOT_FOUND', 'There is no such bag', 'variantId');
     const fault = this.#pointless(request, variant);
     if (fault) return fault;
     const wishedPrice = kind === 'price_drop' ? request.wishedPrice : null;
     const asked: AskedAlert = { variantId, kind, wishedPrice, origin: client.origin };
     const confirmed = confirmedEmail(customer);
     const valid = await checked(alertEmailSchema, { email: request.email ?? customer?.email ?? '' });
-    if (valid instanceof Fault) return valid;
+    if (valid instanceof DomainError) return valid;
     if (customer && confirmed === valid.email) return this.#watchAtOnce(customer.id, valid.email, asked);
     return this.#sendLink(client, valid.email, asked, variant);
   }
 
   /** The link was followed: twice is once. */
-  async confirm(client: Client, token: string): Promise<Outcome<ProductAlert>> {
-    const refusal = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
-    if (refusal) return refusal;
+  async confirm(client: Client, token: string): Promise<Result<ProductAlert>> {
+    const rejection = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
+    if (rejection) return rejection;
     const hash = sha256(token);
     const found = await this.alerts.byLink(hash, this.clock());
-    if (!found || found.state === 'ended') return new Fault('TOKEN_INVALID', LINK_OVER, 'token');
+    if (!found || found.state === 'ended') return new DomainError('TOKEN_INVALID', LINK_OVER, 'token');
     if (found.state !== 'sent') {
       const confirmed = await this.transactions.attempt(async (transaction) => {
         await this.alerts.lock(transaction, found.email);
         const others = await this.alerts.countActive(transaction, found.email, null);
         if (found.state !== 'active' && others >= ALERTS_MAX) return tooManyAlerts();
         const isThere = await this.alerts.confirm(transaction, found.id, hash);
-        return isThere || new Fault('TOKEN_INVALID', LINK_OVER, 'token');
+        return isThere || new DomainError('TOKEN_INVALID', LINK_OVER, 'token');
       });
-      if (confirmed instanceof Fault) return confirmed;
+      if (confirmed instanceof DomainError) return confirmed;
     }
-    return (await this.alerts.byId(found.id)) ?? new Fault('TOKEN_INVALID', LINK_OVER, 'token');
+    return (await this.alerts.byId(found.id)) ?? new DomainError('TOKEN_INVALID', LINK_OVER, 'token');
   }
 
   /** @param token of a link that confirms; where it is given, it says whose */
-  async list(customer: Customer | null, token: string | null): Promise<Outcome<ProductAlert[]>> {
+  async list(customer: Customer | null, token: string | null): Promise<Result<ProductAlert[]>> {
     const owner = await this.#owner(customer, token);
-    return owner instanceof Fault ? owner : this.alerts.active(owner);
+    return owner instanceof DomainError ? owner : this.alerts.active(owner);
   }
 
-  async unwatch(customer: Customer | null, token: string | null, id: string): Promise<Outcome<true>> {
+  async unwatch(customer: Customer | null, token: string | null, id: string): Promise<Result<true>> {
     const owner = await this.#owner(customer, token);
-    if (owner instanceof Fault) return owner;
+    if (owner instanceof DomainError) return owner;
     const ended =
       isUuid(id) &&
       (await this.transactions.run((transaction) => this.alerts.end(transaction, id, owner, this.clock())));
-    return ended || new Fault('NOT_FOUND', 'There is no such alert', 'id');
+    return ended || new DomainError('NOT_FOUND', 'There is no such alert', 'id');
   }
 
   /**
@@ -106,39 +106,39 @@ export class AlertService {
     );
   }
 
-  #pointless({ kind, wishedPrice }: WatchRequest, { price, stock }: WatchedVariant): Fault | null {
+  #pointless({ kind, wishedPrice }: AlertRequest, { price, stock }: AlertVariant): DomainError | null {
     if (kind === 'back_in_stock')
-      return stock > 0 ? new Fault('CONFLICT', 'This bag is in stock', 'variantId') : null;
+      return stock > 0 ? new DomainError('CONFLICT', 'This bag is in stock', 'variantId') : null;
     const fault = wishFault(wishedPrice, price, formatMoney({ amount: price, currency: this.currency }));
-    return fault === null ? null : new Fault('BAD_USER_INPUT', fault, 'wishedPrice');
+    return fault === null ? null : new DomainError('BAD_USER_INPUT', fault, 'wishedPrice');
   }
 
   async #watchAtOnce(
     customerId: string,
     email: string,
     asked: AskedAlert,
-  ): Promise<Outcome<ProductAlert | null>> {
-    const refusal = await this.limits.take(['alert by account', customerId]);
-    if (refusal) return refusal;
+  ): Promise<Result<ProductAlert | null>> {
+    const rejection = await this.limits.take(['alert by account', customerId]);
+    if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       await this.alerts.lock(transaction, email);
       if ((await this.alerts.countActive(transaction, email, asked)) >= ALERTS_MAX) return tooManyAlerts();
       return this.alerts.activate(transaction, asked, { customerId, email }, this.clock());
     });
-    return id instanceof Fault ? id : this.alerts.byId(id);
+    return id instanceof DomainError ? id : this.alerts.byId(id);
   }
 
   async #sendLink(
     client: Client,
     email: string,
     asked: AskedAlert,
-    variant: WatchedVariant,
-  ): Promise<Outcome<null>> {
-    const refusal = await this.limits.take(
+    variant: AlertVariant,
+  ): Promise<Result<null>> {
+    const rejection = await this.limits.take(
       ['alert by address', addressBlock(client.ipAddress)],
       ['alert to email', email],
     );
-    if (refusal) return refusal;
+    if (rejection) return rejection;
     const token = newSecret();
     const now = this.clock();
     const expiresAt = secondsAfter(now, ALERT_LINK_SECONDS);
@@ -163,13 +163,13 @@ export class AlertService {
     return null;
   }
 
-  async #owner(customer: Customer | null, token: string | null): Promise<Outcome<AlertOwner>> {
+  async #owner(customer: Customer | null, token: string | null): Promise<Result<AlertOwner>> {
     if (token !== null) {
       const found = await this.alerts.byLink(sha256(token), this.clock());
-      if (!found) return new Fault('TOKEN_INVALID', LINK_OVER, 'token');
+      if (!found) return new DomainError('TOKEN_INVALID', LINK_OVER, 'token');
       return { customerId: null, email: found.email };
     }
-    if (!customer) return new Fault('UNAUTHENTICATED', 'Please sign in');
+    if (!customer) return new DomainError('UNAUTHENTICATED', 'Please sign in');
     return { customerId: customer.id, email: confirmedEmail(customer) };
   }
 }
@@ -178,6 +178,9 @@ function confirmedEmail(customer: Customer | null): string | null {
   return customer !== null && customer.emailVerifiedAt !== null ? customer.email : null;
 }
 
-function tooManyAlerts(): Fault {
-  return new Fault('CONFLICT', `You can have at most ${ALERTS_MAX} alerts at a time. Remove one first.`);
+function tooManyAlerts(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    `You can have at most ${ALERTS_MAX} alerts at a time. Remove one first.`,
+  );
 }

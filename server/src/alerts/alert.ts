@@ -30,7 +30,7 @@ export interface AlertOwner {
 }
 
 /** A bag as alerts need to know it. */
-export interface WatchedVariant {
+export interface AlertVariant {
   readonly productName: string;
   readonly variantName: string;
   readonly slug: string;
@@ -41,7 +41,7 @@ export interface WatchedVariant {
 }
 
 /** An alert whose event has come. */
-export interface DueAlert extends WatchedVariant {
+export interface DueAlert extends AlertVariant {
   readonly id: string;
   readonly kind: AlertKind;
   readonly wishedPrice: number | null;

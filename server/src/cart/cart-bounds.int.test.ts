@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import { fillIn, place, stockOf } from '../orders/testing';
 import { keeper } from '../questions/testing';
-import { cartOf, put, stockShelf, type Bag } from './testing';
+import { cartOf, put, createProducts, type Bag } from './testing';
 
 const TOO_MUCH = {
   code: 'CONFLICT',
@@ -10,7 +10,7 @@ const TOO_MUCH = {
 };
 
 let shop: TestShop;
-let shelf: Readonly<Record<'Crown' | 'Sceptre' | 'Kestrel', Bag>>;
+let products: Readonly<Record<'Crown' | 'Sceptre' | 'Kestrel', Bag>>;
 let guest: Caller;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   guest = shop.browser();
   // ₹4 lakh each: ten of one fit, and two of another.
-  shelf = await stockShelf(shop, {
+  products = await createProducts(shop, {
     Crown: { price: 40_000_000, stock: 10 },
     Sceptre: { price: 40_000_000, stock: 10 },
     Kestrel: { price: 349_900, stock: 4 },
@@ -35,53 +35,53 @@ const reprice = (bag: Bag, price: number) =>
 
 describe('₹50 lakh in one cart', () => {
   it('are counted with what is wanted and sold out, so that a restock takes no cart past them', async () => {
-    await put(guest, shelf.Crown, 10);
-    await restock(shelf.Crown, 0);
-    expect(await put(guest, shelf.Sceptre, 3)).toMatchObject(TOO_MUCH);
-    expect(await put(guest, shelf.Sceptre, 2)).toMatchObject({ cart: { itemCount: 2 } });
-    expect(await set(shelf.Sceptre, 3)).toMatchObject(TOO_MUCH);
-    await restock(shelf.Crown, 10);
+    await put(guest, products.Crown, 10);
+    await restock(products.Crown, 0);
+    expect(await put(guest, products.Sceptre, 3)).toMatchObject(TOO_MUCH);
+    expect(await put(guest, products.Sceptre, 2)).toMatchObject({ cart: { itemCount: 2 } });
+    expect(await set(products.Sceptre, 3)).toMatchObject(TOO_MUCH);
+    await restock(products.Crown, 10);
     expect(await cartOf(guest)).toMatchObject({ itemCount: 12, subtotal: { amount: 480_000_000 } });
   });
 
   it('keep nobody from wanting fewer after prices rose past them, only from more, and from ordering', async () => {
-    await put(guest, shelf.Crown, 5);
-    await put(guest, shelf.Sceptre, 2);
-    await reprice(shelf.Crown, 120_000_000);
+    await put(guest, products.Crown, 5);
+    await put(guest, products.Sceptre, 2);
+    await reprice(products.Crown, 120_000_000);
     const due = Math.round(680_000_000 * 1.08);
     await fillIn(guest, 'TEST_GATEWAY');
     expect(await place(guest, due)).toMatchObject(TOO_MUCH);
-    expect(await stockOf(shop, shelf.Crown)).toMatchObject({ stock: 10 });
-    expect(await put(guest, shelf.Kestrel)).toMatchObject(TOO_MUCH);
-    expect(await set(shelf.Crown, 6)).toMatchObject(TOO_MUCH);
-    expect(await set(shelf.Crown, 4)).toMatchObject({ cart: { subtotal: { amount: 560_000_000 } } });
-    expect(await set(shelf.Crown, 3)).toMatchObject({ cart: { subtotal: { amount: 440_000_000 } } });
+    expect(await stockOf(shop, products.Crown)).toMatchObject({ stock: 10 });
+    expect(await put(guest, products.Kestrel)).toMatchObject(TOO_MUCH);
+    expect(await set(products.Crown, 6)).toMatchObject(TOO_MUCH);
+    expect(await set(products.Crown, 4)).toMatchObject({ cart: { subtotal: { amount: 560_000_000 } } });
+    expect(await set(products.Crown, 3)).toMatchObject({ cart: { subtotal: { amount: 440_000_000 } } });
   });
 });
 
 it('a price that is set by mistake leaves a cart that can be read, and emptied', async () => {
   const { browser: boss } = await keeper(shop);
-  const variants = (price: number) => [{ id: shelf.Kestrel.variantId, price }];
+  const variants = (price: number) => [{ id: products.Kestrel.variantId, price }];
   const reset = (price: number) =>
-    boss.rest('PUT', `/api/ecommerce/products/${shelf.Kestrel.productId}`, { variants: variants(price) });
-  await restock(shelf.Kestrel, 10);
-  await put(guest, shelf.Kestrel, 10);
+    boss.rest('PUT', `/api/ecommerce/products/${products.Kestrel.productId}`, { variants: variants(price) });
+  await restock(products.Kestrel, 10);
+  await put(guest, products.Kestrel, 10);
   expect(await reset(10_000_000)).toMatchObject({ status: 400 });
   expect(await reset(1_000_000)).toMatchObject({ status: 200 });
   expect(await cartOf(guest)).toMatchObject({ total: { amount: 1_080_000_000 } });
-  expect(await set(shelf.Kestrel, 0)).toMatchObject({ cart: { itemCount: 0 } });
+  expect(await set(products.Kestrel, 0)).toMatchObject({ cart: { itemCount: 0 } });
 });
 
 it('adding counts what the shopper’s own payment holds as in stock, as the cart does', async () => {
-  await put(guest, shelf.Kestrel, 3);
+  await put(guest, products.Kestrel, 3);
   const due = await fillIn(guest, 'TEST_GATEWAY');
   expect(await place(guest, due)).toMatchObject({ __typename: 'PaymentStarted' });
-  expect(await stockOf(shop, shelf.Kestrel)).toMatchObject({ stock: 1, held: 3 });
-  expect(await put(guest, shelf.Kestrel)).toMatchObject({
+  expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 1, held: 3 });
+  expect(await put(guest, products.Kestrel)).toMatchObject({
     notice: null,
     cart: { lines: [{ quantity: 4, maxQuantity: 4, status: 'AVAILABLE' }] },
   });
-  expect(await put(guest, shelf.Kestrel)).toMatchObject({
+  expect(await put(guest, products.Kestrel)).toMatchObject({
     code: 'CONFLICT',
     message: 'Only 4 of these are left, and in your cart already',
   });

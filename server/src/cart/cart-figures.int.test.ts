@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { CART_SHELF, cartOf, put, stockShelf, offerSave10, type CartShelf } from './testing';
+import { CART_PRODUCTS, cartOf, put, createProducts, offerSave10, type CartProducts } from './testing';
 
 let shop: TestShop;
-let shelf: CartShelf;
+let products: CartProducts;
 let guest: Caller;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   guest = shop.browser();
-  shelf = await stockShelf(shop, CART_SHELF);
+  products = await createProducts(shop, CART_PRODUCTS);
 });
 afterAll(() => shop.close());
 
 describe('figures', () => {
   it('add up as the specification says: tax is 8% of the subtotal, SAVE10 takes 10% off it', async () => {
-    await put(guest, shelf.Kestrel, 2);
+    await put(guest, products.Kestrel, 2);
     const money = (amount: number) => ({ amount, currency: 'INR' });
     expect(await cartOf(guest)).toMatchObject({
       subtotal: money(699_800),
@@ -40,15 +40,15 @@ describe('figures', () => {
 
   it('round half up, once for the cart', async () => {
     // 33 paise: tax 2.64 -> 3; twice 33: 5.28 -> 5, not 6.
-    await put(guest, shelf.Pebble);
+    await put(guest, products.Pebble);
     expect(await cartOf(guest)).toMatchObject({ tax: { amount: 3 }, total: { amount: 36 } });
-    await put(guest, shelf.Pebble);
+    await put(guest, products.Pebble);
     expect(await cartOf(guest)).toMatchObject({ tax: { amount: 5 }, total: { amount: 71 } });
   });
 
   it('say when a price changed, until the shopper has seen it', async () => {
-    await put(guest, shelf.Kestrel);
-    await shop.sql('UPDATE variant SET price = 400000 WHERE id = $1', [shelf.Kestrel.variantId]);
+    await put(guest, products.Kestrel);
+    await shop.sql('UPDATE variant SET price = 400000 WHERE id = $1', [products.Kestrel.variantId]);
     expect(await cartOf(guest)).toMatchObject({
       subtotal: { amount: 400_000 },
       lines: [{ unitPrice: { amount: 400_000 }, previousUnitPrice: { amount: 349_900 } }],
@@ -58,12 +58,12 @@ describe('figures', () => {
   });
 
   it('say when there are fewer than wanted, none, or no such bag, and count only what can be bought', async () => {
-    await put(guest, shelf.Kestrel, 5);
-    await put(guest, shelf.Corsica);
-    await put(guest, shelf.Rare);
-    await shop.sql('UPDATE variant SET stock = 2 WHERE id = $1', [shelf.Kestrel.variantId]);
-    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Corsica.variantId]);
-    await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [shelf.Rare.productId]);
+    await put(guest, products.Kestrel, 5);
+    await put(guest, products.Corsica);
+    await put(guest, products.Rare);
+    await shop.sql('UPDATE variant SET stock = 2 WHERE id = $1', [products.Kestrel.variantId]);
+    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [products.Corsica.variantId]);
+    await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [products.Rare.productId]);
     expect(await cartOf(guest)).toMatchObject({
       itemCount: 2,
       subtotal: { amount: 699_800 },
@@ -87,7 +87,7 @@ describe('a promo code', () => {
   it.each(['NOSUCH', '', '  ', 'SAVE10; DROP TABLE', '<script>', 'x'.repeat(5000)])(
     'that nobody knows (%#) changes nothing and says nothing',
     async (code) => {
-      await put(guest, shelf.Kestrel);
+      await put(guest, products.Kestrel);
       const before = await cartOf(guest);
       expect(await guest.mutate('applyPromoCode', { code })).toMatchObject({
         __typename: 'CartChanged',
@@ -103,7 +103,7 @@ describe('a promo code', () => {
     await promote('code, kind, percent, ends_at', `'LATE20', 'percentage', 20, '2026-01-01'`);
     await promote('code, kind, percent, use_limit, uses', `'USED20', 'percentage', 20, 3, 3`);
     await promote('code, kind, percent, is_active', `'OFF20', 'percentage', 20, false`);
-    await put(guest, shelf.Kestrel);
+    await put(guest, products.Kestrel);
     await guest.mutate('applyPromoCode', { code: 'SAVE10' });
     for (const [code, message] of [
       ['BIG500', 'BIG500 needs a subtotal of ₹10,000.00'],
@@ -122,23 +122,23 @@ describe('a promo code', () => {
 
   it('takes nothing off while it does not fit, and does again when it fits', async () => {
     await promote('code, kind, amount, minimum_subtotal', `'BIG500', 'amount', 50000, 1000000`);
-    await put(guest, shelf.Corsica);
+    await put(guest, products.Corsica);
     expect(await guest.mutate('applyPromoCode', { code: 'big500' })).toMatchObject({
       cart: { discount: { amount: 50_000 } },
     });
-    await guest.mutate('removeFromCart', { variantId: shelf.Corsica.variantId });
-    await put(guest, shelf.Kestrel);
+    await guest.mutate('removeFromCart', { variantId: products.Corsica.variantId });
+    await put(guest, products.Kestrel);
     expect(await cartOf(guest)).toMatchObject({
       discount: { amount: 0 },
       promotion: { code: 'BIG500', problem: 'BIG500 needs a subtotal of ₹10,000.00' },
     });
-    await put(guest, shelf.Kestrel, 3);
+    await put(guest, products.Kestrel, 3);
     expect(await cartOf(guest)).toMatchObject({ discount: { amount: 50_000 }, promotion: { problem: null } });
   });
 
   it('never takes off more than there is', async () => {
     await promote('code, kind, amount', `'FLAT500', 'amount', 50000`);
-    await put(guest, shelf.Pebble);
+    await put(guest, products.Pebble);
     await guest.mutate('applyPromoCode', { code: 'FLAT500' });
     expect(await cartOf(guest)).toMatchObject({ discount: { amount: 33 }, total: { amount: 3 } });
   });

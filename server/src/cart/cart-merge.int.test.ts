@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
-import { cartOf, put, quantities, stockShelf, type Bag } from './testing';
+import { cartOf, put, quantities, createProducts, type Bag } from './testing';
 
 let shop: TestShop;
-let shelf: Readonly<Record<'Kestrel' | 'Corsica' | 'Rare', Bag>>;
+let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Rare', Bag>>;
 beforeAll(async () => {
   shop = await openTestShop();
   await shop.sql(
@@ -12,7 +12,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  shelf = await stockShelf(shop, {
+  products = await createProducts(shop, {
     Kestrel: { price: 349_900, stock: 40 },
     Corsica: { price: 1_299_950, stock: 40 },
     Rare: { price: 100_000, stock: 3 },
@@ -27,7 +27,7 @@ describe('signing in', () => {
   it('brings the guest’s cart along, whole, and ends the guest', async () => {
     const { browser } = await shop.member('brings@example.com');
     await browser.mutate('signOut');
-    await put(browser, shelf.Kestrel, 2);
+    await put(browser, products.Kestrel, 2);
     await browser.mutate('applyPromoCode', { code: 'SAVE10' });
     await enter(browser, 'brings@example.com');
     expect(await cartOf(browser)).toMatchObject({
@@ -43,12 +43,12 @@ describe('signing in', () => {
 
   it('adds quantities up, held to ten, loses nothing and says what changed', async () => {
     const { browser } = await shop.member('merges@example.com');
-    await put(browser, shelf.Kestrel, 7);
-    await put(browser, shelf.Rare, 1);
+    await put(browser, products.Kestrel, 7);
+    await put(browser, products.Rare, 1);
     await browser.mutate('signOut');
-    await put(browser, shelf.Kestrel, 6);
-    await put(browser, shelf.Corsica, 1);
-    await put(browser, shelf.Rare, 3);
+    await put(browser, products.Kestrel, 6);
+    await put(browser, products.Corsica, 1);
+    await put(browser, products.Rare, 3);
     await enter(browser, 'merges@example.com');
     expect(await cartOf(browser)).toMatchObject({
       lines: [
@@ -65,14 +65,14 @@ describe('signing in', () => {
   });
 
   it('holds the merged cart to fifty different bags, and names what did not fit', async () => {
-    const bags = await stockShelf(
+    const bags = await createProducts(
       shop,
       Object.fromEntries(
         Array.from({ length: 52 }, (_, index) => [`Bag ${index}`, { price: 100, stock: 5 }]),
       ),
     );
     const { browser, customer } = await shop.member('many@example.com');
-    await put(browser, shelf.Kestrel);
+    await put(browser, products.Kestrel);
     await shop.sql(
       `INSERT INTO cart_line (cart_id, variant_id, quantity, seen_price, added_at)
        SELECT c.id, v.id, 1, 100, now() FROM cart c, unnest($2::uuid[]) AS v (id) WHERE c.customer_id = $1`,
@@ -96,7 +96,7 @@ describe('signing in', () => {
   });
 
   it('holds the merged cart to what one order may be worth, and says what did not fit', async () => {
-    const dear = await stockShelf(shop, {
+    const dear = await createProducts(shop, {
       Crown: { price: 60_000_000, stock: 40 },
       Orb: { price: 90_000_000, stock: 40 },
     });
@@ -105,7 +105,7 @@ describe('signing in', () => {
     await browser.mutate('signOut');
     await put(browser, dear.Orb, 2);
     await put(browser, dear.Crown, 4);
-    await put(browser, shelf.Kestrel);
+    await put(browser, products.Kestrel);
     await enter(browser, 'dear@example.com');
     expect(await cartOf(browser)).toMatchObject({
       subtotal: { amount: 480_349_900 },
@@ -119,9 +119,9 @@ describe('signing in', () => {
 
   it('merges once, however many requests come at once', async () => {
     const { browser } = await shop.member('once@example.com');
-    await put(browser, shelf.Kestrel, 1);
+    await put(browser, products.Kestrel, 1);
     await browser.mutate('signOut');
-    await put(browser, shelf.Kestrel, 2);
+    await put(browser, products.Kestrel, 2);
     await enter(browser, 'once@example.com');
     const carts = await Promise.all(Array.from({ length: 12 }, () => cartOf(browser)));
     expect(new Set(carts.map((cart) => cart?.itemCount))).toEqual(new Set([3]));
@@ -132,8 +132,8 @@ describe('signing in', () => {
     const { browser: phone } = await shop.member('devices@example.com');
     const desktop = shop.browser();
     await enter(desktop, 'devices@example.com');
-    await put(phone, shelf.Kestrel);
-    await put(desktop, shelf.Kestrel);
+    await put(phone, products.Kestrel);
+    await put(desktop, products.Kestrel);
     expect(await quantities(phone)).toEqual([['Kestrel', 2]]);
     const { browser: other } = await shop.member('elsewhere@example.com');
     expect(await cartOf(other)).toBeNull();
@@ -142,7 +142,7 @@ describe('signing in', () => {
   it('counts an addition once that was sent before it and again after it', async () => {
     const { browser } = await shop.member('again@example.com');
     await browser.mutate('signOut');
-    const input = { productId: shelf.Kestrel.productId, changeId: randomUUID() };
+    const input = { productId: products.Kestrel.productId, changeId: randomUUID() };
     await browser.mutate('addToCart', { input });
     await enter(browser, 'again@example.com');
     await browser.mutate('addToCart', { input });

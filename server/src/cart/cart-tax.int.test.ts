@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
 import { fillIn } from '../orders/testing';
 import { keeper } from '../questions/testing';
-import { cartOf, put, stockShelf, type Bag } from './testing';
+import { cartOf, put, createProducts, type Bag } from './testing';
 
 let shop: TestShop;
-let shelf: Readonly<Record<'Kestrel' | 'Pebble', Bag>>;
+let products: Readonly<Record<'Kestrel' | 'Pebble', Bag>>;
 beforeAll(async () => {
   shop = await openTestShop(
     {},
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await shop.sql(
     `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
   );
-  shelf = await stockShelf(shop, {
+  products = await createProducts(shop, {
     Kestrel: { price: 118_000, stock: 40 },
     Pebble: { price: 9_999, stock: 40 },
   });
@@ -29,7 +29,7 @@ it('says for the whole shop that prices hold GST', async () => {
 
 it('adds no tax to a cart whose prices hold it, and says how much of them it is', async () => {
   const guest = shop.browser();
-  await put(guest, shelf.Kestrel, 2);
+  await put(guest, products.Kestrel, 2);
   expect(await cartOf(guest)).toMatchObject({
     taxIncluded: true,
     subtotal: { amount: 236_000 },
@@ -40,8 +40,8 @@ it('adds no tax to a cart whose prices hold it, and says how much of them it is'
 
 it('shows in the cart what the checkout will show, a promotion and several lines included', async () => {
   const guest = shop.browser();
-  await put(guest, shelf.Kestrel, 2);
-  await put(guest, shelf.Pebble, 3);
+  await put(guest, products.Kestrel, 2);
+  await put(guest, products.Pebble, 3);
   await guest.mutate('applyPromoCode', { code: 'SAVE10' });
   const cart = await cartOf(guest);
   // 2,659.97 less 266.00 is 2,393.97, of which 18/118 is 365.18 (two halves of 182.59).
@@ -65,8 +65,8 @@ it('shows in the cart what the checkout will show, a promotion and several lines
 
 it('leaves sold-out lines out of the tax', async () => {
   const guest = shop.browser();
-  const { Rare } = await stockShelf(shop, { Rare: { price: 50_000, stock: 1 } });
-  await put(guest, shelf.Kestrel);
+  const { Rare } = await createProducts(shop, { Rare: { price: 50_000, stock: 1 } });
+  await put(guest, products.Kestrel);
   await put(guest, Rare);
   await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [Rare.variantId]);
   expect(await cartOf(guest)).toMatchObject({ tax: { amount: 18_000 }, total: { amount: 118_000 } });
@@ -74,7 +74,7 @@ it('leaves sold-out lines out of the tax', async () => {
 
 it('counts whatever is for sale: the catalogue takes no goods that the shop has no rate for', async () => {
   const guest = shop.browser();
-  const { Basket } = await stockShelf(shop, { Basket: { price: 118_000, stock: 5 } });
+  const { Basket } = await createProducts(shop, { Basket: { price: 118_000, stock: 5 } });
   await put(guest, Basket);
   const { browser: boss } = await keeper(shop);
   const of = (hsnCode: string) =>
@@ -89,12 +89,12 @@ it('counts whatever is for sale: the catalogue takes no goods that the shop has 
 
 it('taxes what an admin puts into the shop at 18 %, and at 5 % what says that it is cotton or handicraft', async () => {
   const { browser: boss } = await keeper(shop, 'boss');
-  const { Basket } = await stockShelf(shop, { Basket: { price: 105_000, stock: 40 } });
-  const shelves = await shop.sql<{ categoryId: string; brandId: string }>(
+  const { Basket } = await createProducts(shop, { Basket: { price: 105_000, stock: 40 } });
+  const taxonomy = await shop.sql<{ categoryId: string; brandId: string }>(
     'SELECT category_id AS "categoryId", brand_id AS "brandId" FROM product WHERE id = $1',
     [Basket.productId],
   );
-  const bag = { name: 'Plain tote', price: 1050, quantity: 40, ...shelves[0] };
+  const bag = { name: 'Plain tote', price: 1050, quantity: 40, ...taxonomy[0] };
   const created = await boss.rest('POST', '/api/ecommerce/products', bag);
   expect(created).toMatchObject({ status: 201, body: { data: { hsnCode: '4202', isHandicraft: false } } });
   const { id: productId, variants } = (

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
 import {
-  CART_SHELF,
+  CART_PRODUCTS,
   cartOf,
   put,
   quantities,
-  stockShelf,
+  createProducts,
   offerSave10,
   type Bag,
-  type CartShelf,
+  type CartProducts,
 } from './testing';
 
 let shop: TestShop;
-let shelf: CartShelf;
+let products: CartProducts;
 let guest: Caller;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   guest = shop.browser();
-  shelf = await stockShelf(shop, CART_SHELF);
+  products = await createProducts(shop, CART_PRODUCTS);
 });
 afterAll(() => shop.close());
 
@@ -32,7 +32,7 @@ describe('a guest’s cart', () => {
   });
 
   it('belongs to the browser that made it, by a cookie that no script reads', async () => {
-    expect(await put(guest, shelf.Kestrel)).toMatchObject({ __typename: 'CartChanged', notice: null });
+    expect(await put(guest, products.Kestrel)).toMatchObject({ __typename: 'CartChanged', notice: null });
     expect(guest.setCookies).toEqual([
       expect.stringMatching(/^guest=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/),
     ]);
@@ -46,17 +46,17 @@ describe('a guest’s cart', () => {
 
   it('is kept by a client without cookies through the header X-Guest-Token', async () => {
     const client = shop.client();
-    await put(client, shelf.Kestrel);
+    await put(client, products.Kestrel);
     expect(client.setCookies).toEqual([]);
     const token = client.headers['x-guest-token'];
     expect(token).toMatch(/^[\w-]{43}$/);
     client.sent = { 'x-guest-token': String(token) };
-    await put(client, shelf.Kestrel, 2);
+    await put(client, products.Kestrel, 2);
     expect(await quantities(client)).toEqual([['Kestrel', 3]]);
   });
 
   it('is forgotten after 90 days without a visit, and kept by one', async () => {
-    await put(guest, shelf.Kestrel);
+    await put(guest, products.Kestrel);
     shop.clock.turn(80 * 86_400);
     expect(await cartOf(guest)).not.toBeNull();
     expect(guest.setCookies).toEqual([expect.stringMatching(/^guest=.*Max-Age=7776000$/)]);
@@ -69,15 +69,15 @@ describe('a guest’s cart', () => {
 
 describe('adding', () => {
   it('makes a line, and adds to the line of the same variant', async () => {
-    await put(guest, shelf.Kestrel);
-    await put(guest, shelf.Corsica, 2);
-    const { cart } = await put(guest, shelf.Kestrel, 3);
+    await put(guest, products.Kestrel);
+    await put(guest, products.Corsica, 2);
+    const { cart } = await put(guest, products.Kestrel, 3);
     expect(cart?.lines.map(({ quantity }) => quantity)).toEqual([4, 2]);
     expect(cart).toMatchObject({ itemCount: 6, version: 3 });
   });
 
   it('takes the first variant in stock where none is named', async () => {
-    const { productId, variantId } = shelf.Kestrel;
+    const { productId, variantId } = products.Kestrel;
     await shop.sql(
       `INSERT INTO variant (id, product_id, sku, name, colour_slug, colour_name, colour_hex, colour_family, price, stock, position)
        SELECT gen_random_uuid(), product_id, 'SKU-' || gen_random_uuid(), 'Red', 'red', 'Red', '#ff0000', 'blue', price, 5, 1 FROM variant WHERE id = $1`,
@@ -91,7 +91,7 @@ describe('adding', () => {
   });
 
   it.each([-1, 0, 11, 2_147_483_647])('of %d is refused, and the field named', async (quantity) => {
-    expect(await put(guest, shelf.Kestrel, quantity)).toMatchObject({
+    expect(await put(guest, products.Kestrel, quantity)).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'quantity must be a whole number from 1 to 10',
       fields: [{ field: 'quantity' }],
@@ -104,7 +104,7 @@ describe('adding', () => {
     async (quantity) => {
       const { data, errors } = await guest.post(
         'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }',
-        { input: { productId: shelf.Kestrel.productId, quantity } },
+        { input: { productId: products.Kestrel.productId, quantity } },
       );
       expect(data ?? null).toBeNull();
       expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
@@ -118,7 +118,7 @@ describe('adding', () => {
     async (field) => {
       const { data, errors } = await guest.post(
         'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename } }',
-        { input: { productId: shelf.Kestrel.productId, [field]: 1 } },
+        { input: { productId: products.Kestrel.productId, [field]: 1 } },
       );
       expect(data ?? null).toBeNull();
       expect(errors?.[0]?.message).toContain(`"${field}" is not defined`);
@@ -127,21 +127,21 @@ describe('adding', () => {
   );
 
   it('is held to ten of a bag and to the stock, and says so', async () => {
-    await put(guest, shelf.Kestrel, 8);
-    expect(await put(guest, shelf.Kestrel, 5)).toMatchObject({
+    await put(guest, products.Kestrel, 8);
+    expect(await put(guest, products.Kestrel, 5)).toMatchObject({
       notice: 'One order takes 10 of a bag at most',
       cart: { lines: [{ quantity: 10 }] },
     });
-    expect(await put(guest, shelf.Kestrel)).toMatchObject({
+    expect(await put(guest, products.Kestrel)).toMatchObject({
       code: 'CONFLICT',
       message: 'You have 10 of these in your cart, the most in one order',
     });
-    expect(await put(guest, shelf.Rare, 5)).toMatchObject({ notice: 'Only 3 of these are left' });
-    expect(await put(guest, shelf.Rare)).toMatchObject({
+    expect(await put(guest, products.Rare, 5)).toMatchObject({ notice: 'Only 3 of these are left' });
+    expect(await put(guest, products.Rare)).toMatchObject({
       code: 'CONFLICT',
       message: 'Only 3 of these are left, and in your cart already',
     });
-    expect(await put(guest, shelf.Empty)).toMatchObject({
+    expect(await put(guest, products.Empty)).toMatchObject({
       code: 'CONFLICT',
       message: 'This bag is sold out',
     });
@@ -152,20 +152,20 @@ describe('adding', () => {
   });
 
   it('of what the shop does not sell is refused, and the field named', async () => {
-    await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [shelf.Rare.productId]);
-    const { productId } = shelf.Kestrel;
+    await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [products.Rare.productId]);
+    const { productId } = products.Kestrel;
     const noProduct = {
       code: 'NOT_FOUND',
       message: 'There is no such product',
       fields: [{ field: 'productId' }],
     };
     for (const bag of [
-      shelf.Rare,
-      { ...shelf.Kestrel, productId: randomUUID() },
-      { ...shelf.Kestrel, productId: 'x' },
+      products.Rare,
+      { ...products.Kestrel, productId: randomUUID() },
+      { ...products.Kestrel, productId: 'x' },
     ])
       expect(await put(guest, bag)).toMatchObject(noProduct);
-    for (const variantId of [shelf.Corsica.variantId, randomUUID(), '', '<script>'])
+    for (const variantId of [products.Corsica.variantId, randomUUID(), '', '<script>'])
       expect(await put(guest, { productId, variantId })).toMatchObject({
         code: 'NOT_FOUND',
         fields: [{ field: 'variantId' }],
@@ -173,8 +173,8 @@ describe('adding', () => {
   });
 
   it('sent again with the same changeId counts once, also at the same time', async () => {
-    const input = { productId: shelf.Kestrel.productId, quantity: 2, changeId: randomUUID() };
-    await put(guest, shelf.Corsica);
+    const input = { productId: products.Kestrel.productId, quantity: 2, changeId: randomUUID() };
+    await put(guest, products.Corsica);
     await Promise.all(Array.from({ length: 10 }, () => guest.mutate('addToCart', { input })));
     expect(await quantities(guest)).toEqual([
       ['Corsica', 1],
@@ -187,15 +187,15 @@ describe('adding', () => {
   });
 
   it('fifty at once leaves what fifty one after the other would', async () => {
-    await put(guest, shelf.Pebble);
+    await put(guest, products.Pebble);
     await Promise.all(
-      Array.from({ length: 50 }, (_, index) => put(guest, index % 2 ? shelf.Kestrel : shelf.Rare)),
+      Array.from({ length: 50 }, (_, index) => put(guest, index % 2 ? products.Kestrel : products.Rare)),
     );
     expect(Object.fromEntries(await quantities(guest))).toEqual({ Pebble: 1, Kestrel: 10, Rare: 3 });
   });
 
   it('stops at fifty different bags', async () => {
-    const many = await stockShelf(
+    const many = await createProducts(
       shop,
       Object.fromEntries(
         Array.from({ length: 51 }, (_, index) => [`Bag ${index}`, { price: 100, stock: 5 }]),
@@ -213,25 +213,25 @@ describe('adding', () => {
 
 describe('changing', () => {
   it('sets the quantity, and removes at 0 or less', async () => {
-    await put(guest, shelf.Kestrel);
-    await put(guest, shelf.Corsica);
+    await put(guest, products.Kestrel);
+    await put(guest, products.Corsica);
     const set = (bag: Bag, quantity: number) =>
       guest.mutate('setCartQuantity', { variantId: bag.variantId, quantity });
-    expect((await set(shelf.Kestrel, 7)).cart?.lines[0]).toMatchObject({ quantity: 7, maxQuantity: 10 });
-    expect(await set(shelf.Kestrel, 11)).toMatchObject({
+    expect((await set(products.Kestrel, 7)).cart?.lines[0]).toMatchObject({ quantity: 7, maxQuantity: 10 });
+    expect(await set(products.Kestrel, 11)).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'quantity must be a whole number from 0 to 10',
     });
-    await set(shelf.Kestrel, 0);
+    await set(products.Kestrel, 0);
     expect(await quantities(guest)).toEqual([['Corsica', 1]]);
-    await set(shelf.Corsica, -5);
+    await set(products.Corsica, -5);
     expect(await quantities(guest)).toEqual([]);
   });
 
   it('never brings a removed line back, however the two race', async () => {
-    const { variantId } = shelf.Kestrel;
+    const { variantId } = products.Kestrel;
     for (let round = 0; round < 10; round += 1) {
-      await put(guest, shelf.Kestrel);
+      await put(guest, products.Kestrel);
       await Promise.all([
         guest.mutate('setCartQuantity', { variantId, quantity: 5 }),
         guest.mutate('removeFromCart', { variantId }),
@@ -246,9 +246,9 @@ describe('changing', () => {
   });
 
   it('of what is gone already changes nothing, and is no failure', async () => {
-    await put(guest, shelf.Kestrel);
+    await put(guest, products.Kestrel);
     const before = await cartOf(guest);
-    for (const variantId of [shelf.Corsica.variantId, 'x', ''])
+    for (const variantId of [products.Corsica.variantId, 'x', ''])
       expect(await guest.mutate('removeFromCart', { variantId })).toMatchObject({
         __typename: 'CartChanged',
       });
@@ -257,9 +257,9 @@ describe('changing', () => {
 
   it('reaches no other cart', async () => {
     const other = shop.browser();
-    await put(guest, shelf.Kestrel, 3);
-    await put(other, shelf.Corsica);
-    const { variantId } = shelf.Kestrel;
+    await put(guest, products.Kestrel, 3);
+    await put(other, products.Corsica);
+    const { variantId } = products.Kestrel;
     await other.mutate('setCartQuantity', { variantId, quantity: 1 });
     await other.mutate('removeFromCart', { variantId });
     await other.mutate('clearCart');

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ProductType, toProduct } from '../catalogue/product.type';
 import { toVariant, VariantType } from '../catalogue/variant.type';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
@@ -25,7 +25,7 @@ export class CartResolver {
     description: 'The visitor’s cart; null before anything was put there.',
   })
   async cart(@Ctx() { visitor, currency }: Context): Promise<CartType | null> {
-    const shopper = await this.shoppers.of(visitor);
+    const shopper = await this.shoppers.resolveShopper(visitor);
     const cart = shopper && (await this.carts.contents(shopper));
     return cart && toCart(cart, currency);
   }
@@ -95,7 +95,7 @@ export class CartResolver {
     @Arg('code', () => String, { description: 'In any case.' }) code: string,
     @Ctx() context: Context,
   ): Answer {
-    return this.answer(context, (shopper) => this.carts.applyPromoCode(shopper, code, context.household));
+    return this.answer(context, (shopper) => this.carts.applyPromoCode(shopper, code, context.ipBlock));
   }
 
   @Mutation(() => CartResult, { description: 'Takes the promo code out.' })
@@ -112,11 +112,11 @@ export class CartResolver {
 
   private async answer(
     { visitor, currency }: Context,
-    work: (shopper: Shopper) => Promise<Outcome<CartChange>>,
+    work: (shopper: Shopper) => Promise<Result<CartChange>>,
   ): Answer {
-    const shopper = await this.shoppers.enter(visitor);
-    const change = shopper instanceof Fault ? shopper : await work(shopper);
-    if (change instanceof Fault) return FailureType.of(change);
+    const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
+    const change = shopper instanceof DomainError ? shopper : await work(shopper);
+    if (change instanceof DomainError) return FailureType.of(change);
     return Object.assign(new CartChangedType(), {
       cart: toCart(change.cart, currency),
       notice: change.notice,

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { CART_LINE_MAX, CART_LINES_MAX, CART_VALUE_MAX, maxQuantity } from '../domain/cart';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { formatMoney, type CurrencyCode } from '../domain/money';
 import type { Promotion } from '../domain/promotion';
 import { isUuid } from '../domain/uuid';
@@ -73,13 +73,13 @@ export class CartService {
   }
 
   /** Adds to the line of the same variant, or makes one (spec section 4). Never more than min(stock, 10). */
-  async add(shopper: Shopper, addition: Addition): Promise<Outcome<CartChange>> {
+  async add(shopper: Shopper, addition: Addition): Promise<Result<CartChange>> {
     const { productId, variantId, quantity, changeId } = addition;
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > CART_LINE_MAX) return wrongQuantity(1);
     if (changeId !== null && !isUuid(changeId))
-      return new Fault('BAD_USER_INPUT', 'changeId must be a UUID', 'changeId');
+      return new DomainError('BAD_USER_INPUT', 'changeId must be a UUID', 'changeId');
     const choice = await this.choice(productId, variantId);
-    if (choice instanceof Fault) return choice;
+    if (choice instanceof DomainError) return choice;
     return this.change(shopper, async (transaction, cart) => {
       if (changeId !== null && !(await this.carts.noteChange(transaction, cart.id, changeId, this.clock())))
         return { change: false };
@@ -88,12 +88,12 @@ export class CartService {
   }
 
   /** What may be bought of a product. */
-  async choice(productId: string, variantId: string | null): Promise<Outcome<Choice>> {
+  async choice(productId: string, variantId: string | null): Promise<Result<Choice>> {
     if (!isUuid(productId) || !(await this.carts.isForSale(productId)))
-      return new Fault('NOT_FOUND', 'There is no such product', 'productId');
+      return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
     const known = variantId === null || isUuid(variantId);
     const choice = known ? await this.carts.choice(productId, variantId) : null;
-    return choice ?? new Fault('NOT_FOUND', 'There is no such colour of this bag', 'variantId');
+    return choice ?? new DomainError('NOT_FOUND', 'There is no such colour of this bag', 'variantId');
   }
 
   /** For who holds the cart already. */
@@ -102,7 +102,7 @@ export class CartService {
     cart: CartRow,
     choice: Choice,
     quantity: number,
-  ): Promise<Outcome<Effect>> {
+  ): Promise<Result<Effect>> {
     const { variantId, price } = choice;
     const { lines } = await this.count(cart, transaction);
     const line = lines.find((one) => one.variantId === variantId);
@@ -110,10 +110,10 @@ export class CartService {
     const stock = line?.stock ?? choice.stock;
     const most = maxQuantity(stock);
     const before = line?.quantity ?? 0;
-    if (most === 0) return new Fault('CONFLICT', SOLD_OUT, 'quantity');
-    if (before >= most) return new Fault('CONFLICT', fullMessage(stock), 'quantity');
+    if (most === 0) return new DomainError('CONFLICT', SOLD_OUT, 'quantity');
+    if (before >= most) return new DomainError('CONFLICT', fullMessage(stock), 'quantity');
     if (!line && lines.length >= CART_LINES_MAX)
-      return new Fault('CONFLICT', `A cart holds at most ${CART_LINES_MAX} different bags`);
+      return new DomainError('CONFLICT', `A cart holds at most ${CART_LINES_MAX} different bags`);
     const after = Math.min(before + quantity, most);
     if (valueWanted(lines) + (after - before) * price > CART_VALUE_MAX) return this.tooMuch();
     await this.carts.put(transaction, cart.id, { variantId, quantity: after, price, addedAt: this.clock() });
@@ -126,14 +126,14 @@ export class CartService {
   }
 
   /** 0 or less removes. A line that is gone stays gone: a late change never brings one back. */
-  async setQuantity(shopper: Shopper, variantId: string, quantity: number): Promise<Outcome<CartChange>> {
+  async setQuantity(shopper: Shopper, variantId: string, quantity: number): Promise<Result<CartChange>> {
     if (!Number.isInteger(quantity) || quantity > CART_LINE_MAX) return wrongQuantity(0);
     if (quantity <= 0) return this.remove(shopper, variantId);
     return this.change(shopper, async (transaction, cart) => {
       const { lines } = await this.count(cart, transaction);
       const line = lines.find((one) => one.variantId === variantId.toLowerCase());
-      if (!line) return new Fault('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
-      if (line.maxQuantity === 0) return new Fault('CONFLICT', 'This bag is sold out', 'quantity');
+      if (!line) return new DomainError('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
+      if (line.maxQuantity === 0) return new DomainError('CONFLICT', 'This bag is sold out', 'quantity');
       const after = Math.min(quantity, line.maxQuantity);
       const more = (after - line.wanted) * line.price;
       // Fewer may always be wanted, also of a cart that a new price took past the bound.
@@ -144,13 +144,13 @@ export class CartService {
   }
 
   /** What is gone already is no failure. */
-  remove(shopper: Shopper, variantId: string): Promise<Outcome<CartChange>> {
+  remove(shopper: Shopper, variantId: string): Promise<Result<CartChange>> {
     return this.change(shopper, async (transaction, cart) => ({
       change: isUuid(variantId) && (await this.carts.remove(transaction, cart.id, variantId)),
     }));
   }
 
-  clear(shopper: Shopper): Promise<Outcome<CartChange>> {
+  clear(shopper: Shopper): Promise<Result<CartChange>> {
     return this.change(shopper, async (transaction, cart) => {
       await this.carts.clear(transaction, cart.id);
       return { change: true };
@@ -158,15 +158,15 @@ export class CartService {
   }
 
   /** An unknown code changes nothing and says nothing (D15); a known one that does not apply says why. */
-  async applyPromoCode(shopper: Shopper, typed: string, household: string): Promise<Outcome<CartChange>> {
-    const promotion = await this.promotionOf(typed, household);
-    if (promotion instanceof Fault) return promotion;
+  async applyPromoCode(shopper: Shopper, typed: string, ipBlock: string): Promise<Result<CartChange>> {
+    const promotion = await this.promotionOf(typed, ipBlock);
+    if (promotion instanceof DomainError) return promotion;
     return this.change(shopper, (transaction, cart) => this.withPromotion(transaction, cart, promotion));
   }
 
   /** What a promo code stands for; null for an unknown one. */
-  async promotionOf(typed: string, household: string): Promise<Outcome<Promotion | null>> {
-    const refused = await this.limits.take(['promo code by address', household]);
+  async promotionOf(typed: string, ipBlock: string): Promise<Result<Promotion | null>> {
+    const refused = await this.limits.take(['promo code by address', ipBlock]);
     if (refused) return refused;
     const code = typed.trim().toUpperCase();
     return /^[A-Z0-9-]{3,40}$/.test(code) ? this.promotions.byCode(code) : null;
@@ -177,21 +177,21 @@ export class CartService {
     transaction: Transaction,
     shopper: Shopper,
     promotion: Promotion | null,
-  ): Promise<Fault | null> {
+  ): Promise<DomainError | null> {
     const cart = await this.carts.lock(transaction, shopper);
     if (!cart) return null;
     const effect = await this.withPromotion(transaction, cart, promotion);
-    if (effect instanceof Fault) return effect;
+    if (effect instanceof DomainError) return effect;
     if (effect.change) await this.carts.change(transaction, cart.id, this.clock(), effect.set);
     return null;
   }
 
-  removePromoCode(shopper: Shopper): Promise<Outcome<CartChange>> {
+  removePromoCode(shopper: Shopper): Promise<Result<CartChange>> {
     return this.change(shopper, () => Promise.resolve({ change: true, set: { promotionId: null } }));
   }
 
   /** The shopper has seen new prices, smaller quantities and the notes of a merge. */
-  acknowledge(shopper: Shopper): Promise<Outcome<CartChange>> {
+  acknowledge(shopper: Shopper): Promise<Result<CartChange>> {
     return this.change(shopper, async (transaction, cart) => {
       const { lines } = await this.count(cart, transaction);
       // Of what there is none at present the wish stays.
@@ -202,7 +202,7 @@ export class CartService {
   }
 
   /** What an order of all this is refused for: prices may have risen since the bags were put in. Null for nothing. */
-  refusal({ subtotal }: CartContents): Fault | null {
+  checkLimits({ subtotal }: CartContents): DomainError | null {
     return subtotal > CART_VALUE_MAX ? this.tooMuch() : null;
   }
 
@@ -215,12 +215,12 @@ export class CartService {
   /** One change of one cart, alone: all of it or, where `work` answers a Fault, nothing. */
   change(
     shopper: Shopper,
-    work: (transaction: Transaction, cart: CartRow) => Promise<Outcome<Effect>>,
-  ): Promise<Outcome<CartChange>> {
+    work: (transaction: Transaction, cart: CartRow) => Promise<Result<Effect>>,
+  ): Promise<Result<CartChange>> {
     return this.transactions.attempt(async (transaction) => {
       const cart = await this.carts.open(transaction, shopper, this.clock());
       const effect = await work(transaction, cart);
-      if (effect instanceof Fault) return effect;
+      if (effect instanceof DomainError) return effect;
       const after = effect.change
         ? await this.carts.change(transaction, cart.id, this.clock(), effect.set)
         : cart;
@@ -232,19 +232,19 @@ export class CartService {
     transaction: Transaction,
     cart: CartRow,
     promotion: Promotion | null,
-  ): Promise<Outcome<Effect>> {
+  ): Promise<Result<Effect>> {
     if (!promotion) return { change: false };
     const rows = await this.carts.lines(cart.id, transaction);
     const usable = await this.promotions.forCart(promotion.id, cart.id, transaction);
     const counted = countCart(cart, rows, usable, await this.now(transaction));
     const problem = counted.promotion?.problem ?? null;
-    if (problem !== null) return new Fault('CONFLICT', problem, 'code');
+    if (problem !== null) return new DomainError('CONFLICT', problem, 'code');
     return { change: true, set: { promotionId: promotion.id } };
   }
 
-  private tooMuch(): Fault {
+  private tooMuch(): DomainError {
     const amount = formatMoney({ amount: CART_VALUE_MAX, currency: this.currency });
-    return new Fault('CONFLICT', `For more than ${amount} in one order please write to us`);
+    return new DomainError('CONFLICT', `For more than ${amount} in one order please write to us`);
   }
 
   private async count(cart: CartRow, transaction?: Transaction): Promise<CartContents> {
@@ -268,8 +268,8 @@ export interface Effect {
   readonly notice?: string | null;
 }
 
-function wrongQuantity(least: number): Fault {
-  return new Fault(
+function wrongQuantity(least: number): DomainError {
+  return new DomainError(
     'BAD_USER_INPUT',
     `quantity must be a whole number from ${least} to ${CART_LINE_MAX}`,
     'quantity',

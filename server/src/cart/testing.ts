@@ -73,7 +73,7 @@ export interface TestWishlist {
 }
 
 /** Puts bags on the shelf: name -> price in paise and how many there are. */
-export async function stockShelf<N extends string>(
+export async function createProducts<N extends string>(
   shop: Pick<TestShop, 'sql'>,
   bags: Readonly<Record<N, { readonly price: number; readonly stock: number }>>,
 ): Promise<Readonly<Record<N, Bag>>> {
@@ -88,7 +88,7 @@ export async function stockShelf<N extends string>(
      VALUES ($1, 'category-' || $1::uuid, 'Backpacks', '', '', 'x.webp', '', 'backpacks', 'backpack', 1)`,
     [category],
   );
-  const shelf: Partial<Record<N, Bag>> = {};
+  const products: Partial<Record<N, Bag>> = {};
   for (const name of Object.keys(bags) as N[]) {
     const [productId, variantId] = [randomUUID(), randomUUID()];
     const { price, stock } = bags[name];
@@ -103,9 +103,9 @@ export async function stockShelf<N extends string>(
        VALUES ($1, $2, 'SKU-' || $1::uuid, 'Blue', 'blue', 'Blue', '#0000ff', 'blue', $3, $4, 0)`,
       [variantId, productId, price, stock],
     );
-    shelf[name] = { productId, variantId };
+    products[name] = { productId, variantId };
   }
-  return shelf as Record<N, Bag>;
+  return products as Record<N, Bag>;
 }
 
 /** The cart as its owner sees it; null for none. */
@@ -130,14 +130,14 @@ export const put = (caller: Caller, { productId, variantId }: Bag, quantity = 1)
   caller.mutate('addToCart', { input: { productId, variantId, quantity } });
 
 /** What carts are tried with: dear and cheap bags, one of which there are few, one that is sold out. */
-export const CART_SHELF = {
+export const CART_PRODUCTS = {
   Kestrel: { price: 349_900, stock: 40 },
   Corsica: { price: 1_299_950, stock: 40 },
   Pebble: { price: 33, stock: 40 },
   Rare: { price: 100_000, stock: 3 },
   Empty: { price: 100_000, stock: 0 },
 } as const;
-export type CartShelf = Readonly<Record<keyof typeof CART_SHELF, Bag>>;
+export type CartProducts = Readonly<Record<keyof typeof CART_PRODUCTS, Bag>>;
 
 /** The specification's promotion. */
 export async function offerSave10(shop: TestShop): Promise<void> {

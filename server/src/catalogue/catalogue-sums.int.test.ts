@@ -59,7 +59,7 @@ describe('the database keeps sums true', () => {
     await ear.end();
   });
 
-  it('counts the views of one household once an hour, and of another as well', async () => {
+  it('counts the views of one address block once an hour, and of another as well', async () => {
     const [{ id }] = await database.dataSource.query('SELECT id FROM product ORDER BY id DESC LIMIT 1');
     const views = async (): Promise<number> =>
       (

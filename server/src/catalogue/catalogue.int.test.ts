@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import type { CatalogueService, ListRequest } from './catalogue.service';
 import type { ProductOrder } from './product-filter';
 import type { Product } from './product.entity';
@@ -371,7 +371,7 @@ it('refuses what does not fit, with the field’s name', async () => {
   const fieldOf = (part: Partial<ListRequest>) =>
     catalogue.list(listRequest(part)).then(
       () => null,
-      (error: unknown) => (error instanceof Fault ? error.field : error),
+      (error: unknown) => (error instanceof DomainError ? error.field : error),
     );
   expect(await fieldOf({ page: Number.NaN })).toBe('page');
   expect(await fieldOf({ page: 1e308 })).toBe('page');

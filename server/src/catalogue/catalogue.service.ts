@@ -1,4 +1,4 @@
-import { Fault, wholeNumber, type Outcome } from '../domain/fault';
+import { DomainError, wholeNumber, type Result } from '../domain/domain-error';
 import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../domain/limits';
 import type { RateLimits } from '../limits/rate-limits';
 import type { Brand } from './brand.entity';
@@ -99,12 +99,12 @@ export class CatalogueService {
   async inBulk(
     ids: readonly string[],
     skus: readonly string[],
-  ): Promise<Outcome<{ products: Product[]; notFound: string[] }>> {
+  ): Promise<Result<{ products: Product[]; notFound: string[] }>> {
     const field = ids.length > 0 || skus.length === 0 ? 'ids' : 'skus';
     if (ids.length + skus.length === 0)
-      return new Fault('BAD_USER_INPUT', 'Name products by ids or by skus', field);
+      return new DomainError('BAD_USER_INPUT', 'Name products by ids or by skus', field);
     if (ids.length + skus.length > BULK_MAX)
-      return new Fault('BAD_USER_INPUT', `At most ${BULK_MAX} products may be named`, field);
+      return new DomainError('BAD_USER_INPUT', `At most ${BULK_MAX} products may be named`, field);
     const bySku = await this.products.idsBySku(skus.map((sku) => sku.replaceAll('\0', '')));
     const named = [
       ...ids.map((id) => ({ name: id, id: id.toLowerCase() })),
@@ -138,15 +138,15 @@ export class CatalogueService {
   /** The popular ones first; what is sold out stands behind what can be bought. */
   async featured(limit: number): Promise<Product[]> {
     wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
-    const shelf = (inStock: boolean, places: number) =>
+    const taxonomy = (inStock: boolean, places: number) =>
       this.products.page({
         filter: { isFeatured: true, inStock },
         order: 'POPULARITY_DESC',
         limit: places,
         offset: 0,
       });
-    const first = await shelf(true, limit);
-    return first.length < limit ? [...first, ...(await shelf(false, limit - first.length))] : first;
+    const first = await taxonomy(true, limit);
+    return first.length < limit ? [...first, ...(await taxonomy(false, limit - first.length))] : first;
   }
 
   async recommended(basedOn: readonly string[], limit: number): Promise<Product[]> {
@@ -218,8 +218,8 @@ export class CatalogueService {
   }
 
   /**
-   * Counts a look at a product page; of one household once an hour, so that nobody makes a product popular alone.
-   * @param viewer what stands for the household: its block of addresses
+   * Counts a look at a product page; of one address block once an hour, so that nobody makes a product popular alone.
+   * @param viewer the block of addresses of whoever looks
    * @returns false for a product that is not for sale
    */
   async trackView(productId: string, viewer: string): Promise<boolean> {
@@ -255,7 +255,7 @@ function checkedFilter(filter: ProductFilter): ProductFilter {
 function searchText(field: string, text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ');
   if (trimmed.length > SEARCH_TEXT_MAX) {
-    throw new Fault('BAD_USER_INPUT', `${field} may have at most ${SEARCH_TEXT_MAX} characters`, field);
+    throw new DomainError('BAD_USER_INPUT', `${field} may have at most ${SEARCH_TEXT_MAX} characters`, field);
   }
   // PostgreSQL's text cannot hold it, and nobody searches for it.
   return trimmed.replaceAll('\0', '');
@@ -279,12 +279,12 @@ function slugList(field: string, slugs: readonly string[]): string[] {
 function idList(field: string, ids: readonly string[]): string[] {
   atMost(field, ids);
   if (!ids.every((id) => isUuid(id)))
-    throw new Fault('BAD_USER_INPUT', `${field} must hold ids of the shop`, field);
+    throw new DomainError('BAD_USER_INPUT', `${field} must hold ids of the shop`, field);
   return [...ids];
 }
 
 function atMost(field: string, values: readonly string[] | undefined): void {
   if (values !== undefined && values.length > MAX_FILTER_VALUES) {
-    throw new Fault('BAD_USER_INPUT', `${field} may hold at most ${MAX_FILTER_VALUES} values`, field);
+    throw new DomainError('BAD_USER_INPUT', `${field} may hold at most ${MAX_FILTER_VALUES} values`, field);
   }
 }

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { wholeNumber } from '../domain/fault';
+import { wholeNumber } from '../domain/domain-error';
 import { MAX_PAGE_SIZE } from '../domain/limits';
 import type { Picture, ShownPicture } from './picture.entity';
 

@@ -14,7 +14,7 @@ import {
   ObjectType,
 } from 'type-graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import {
   DEFAULT_PAGE_SIZE,
   FEATURED_PRODUCTS,
@@ -162,9 +162,9 @@ export class ProductResolver {
   })
   async trackProductView(
     @Arg('productId', () => ID, { description: 'The product that was looked at.' }) productId: string,
-    @Ctx() { household }: Context,
+    @Ctx() { ipBlock }: Context,
   ): Promise<typeof TrackProductViewResult> {
-    if (await this.catalogue.trackView(productId, household))
+    if (await this.catalogue.trackView(productId, ipBlock))
       return Object.assign(new ProductViewTrackedType(), { productId });
     return NotFoundErrorType.of('There is no such product', 'productId');
   }
@@ -246,6 +246,7 @@ function withoutNulls(filter: ProductFilterInput | null): ProductFilter {
 export function oneKey(id: string | null, slug: string | null): { id: string } | { slug: string } {
   const byId = id !== null && id !== undefined;
   const bySlug = slug !== null && slug !== undefined;
-  if (byId === bySlug) throw new Fault('BAD_USER_INPUT', 'Give either id or slug', byId ? 'slug' : 'id');
+  if (byId === bySlug)
+    throw new DomainError('BAD_USER_INPUT', 'Give either id or slug', byId ? 'slug' : 'id');
   return byId ? { id } : { slug: slug ?? '' };
 }

@@ -2,7 +2,7 @@ import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { tcpProxy, type Filter } from '../../../scripts/faults/tcp-proxy.mjs';
 import { createDataSource } from './data-source';
-import { databaseFaultOf } from './database-fault';
+import { databaseFailureOf } from './database-failure';
 import { DatabaseWatch } from './database-watch';
 import { createTestDatabase, type TestDatabase } from './testing';
 import { watchedClient } from './watched-client';
@@ -88,7 +88,7 @@ describe('a database that falls silent', () => {
   async function refusal(work: Promise<unknown>): Promise<{ fault: unknown; ms: number }> {
     const began = performance.now();
     const error: unknown = await work.catch((reason: unknown) => reason);
-    return { fault: databaseFaultOf(error), ms: performance.now() - began };
+    return { fault: databaseFailureOf(error), ms: performance.now() - began };
   }
 
   it('fails every question soon, later ones at once, and is asked again when it is back', async () => {
@@ -148,7 +148,7 @@ it('a server that takes no connection is out of reach, whatever its reason', asy
   // One has a connection; the others open one, and are refused with a SQLSTATE that means other things elsewhere.
   const answers = await Promise.allSettled([1, 2, 3].map(() => dataSource.query('SELECT pg_sleep(0.05)')));
   const faults = answers.flatMap((answer) =>
-    answer.status === 'rejected' ? [databaseFaultOf(answer.reason)?.status] : [],
+    answer.status === 'rejected' ? [databaseFailureOf(answer.reason)?.status] : [],
   );
   expect(faults).toEqual([503, 503]);
 });
@@ -165,5 +165,5 @@ it('what fails in a transaction whose connection was lost is told as a fault of 
       await manager.query('SELECT 3');
     })
     .catch((error: unknown) => errors.push(error));
-  expect(errors.map((error) => databaseFaultOf(error)?.status)).toEqual([503, 503]);
+  expect(errors.map((error) => databaseFailureOf(error)?.status)).toEqual([503, 503]);
 });

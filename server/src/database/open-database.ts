@@ -23,7 +23,7 @@ export interface Database {
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize'>;
 
-interface Filling extends Pick<Config, 'seed'> {
+interface CheckoutInput extends Pick<Config, 'seed'> {
   /** null: whatever its prices are in, or are to be in. */
   readonly currency: CurrencyCode | null;
 }
@@ -34,7 +34,7 @@ interface Filling extends Pick<Config, 'seed'> {
  * @throws StartupError when DATABASE_URL cannot be reached, the data folder cannot be used, or prices are in another currency
  */
 export async function openDatabase(
-  config: Place & Filling,
+  config: Place & CheckoutInput,
   log: (line: string) => void,
   closing: AbortSignal = new AbortController().signal,
 ): Promise<Database> {
@@ -88,7 +88,7 @@ export function openDatabaseAsItIs(place: Place, log: (line: string) => void): P
 /** Tables and seed, over connections without a time limit: what they do takes what it takes. */
 async function prepare(
   url: string,
-  { currency, seed }: Filling,
+  { currency, seed }: CheckoutInput,
   log: (line: string) => void,
   closing: AbortSignal,
 ): Promise<void> {

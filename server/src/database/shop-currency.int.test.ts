@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { stockShelf } from '../cart/testing';
+import { createProducts } from '../cart/testing';
 import { readConfig } from '../config';
 import { StartupError } from '../startup-error';
 import { ShopCurrency1764920000000 } from './migrations/1764920000000-shop-currency';
@@ -22,7 +22,7 @@ it('a shop without any price takes the currency of its settings, and another one
 });
 
 it('a shop with prices does not open in another currency, and says in one line what to do', async () => {
-  await stockShelf({ sql }, { Kestrel: { price: 3_900, stock: 1 } });
+  await createProducts({ sql }, { Kestrel: { price: 3_900, stock: 1 } });
   await settleCurrency(database.dataSource, 'USD');
   const fault = await openDatabase(
     readConfig({ DATABASE_URL: database.url, SHOP_CURRENCY: 'INR' }),

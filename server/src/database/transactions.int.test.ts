@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import { createTestDatabase, type TestDatabase } from './testing';
 import { Transactions } from './transactions';
 
@@ -51,7 +51,7 @@ it('what answers a Fault leaves nothing when it was an attempt', async () => {
   const before = await counts();
   const fault = await transactions.attempt(async (transaction) => {
     await transaction.query(`UPDATE counter SET n = 99`);
-    return new Fault('CONFLICT', 'No');
+    return new DomainError('CONFLICT', 'No');
   });
   expect(fault).toMatchObject({ code: 'CONFLICT' });
   expect(await counts()).toEqual(before);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 
 /** One transaction under way. Services pass it on to repositories; only those look inside. */
 export type Transaction = EntityManager;
@@ -34,15 +34,15 @@ export class Transactions {
   }
 
   /** The same, and rolls all of it back when `work` answers a Fault. */
-  async attempt<T>(work: (transaction: Transaction) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  async attempt<T>(work: (transaction: Transaction) => Promise<Result<T>>): Promise<Result<T>> {
     try {
       return await this.run(async (transaction) => {
-        const outcome = await work(transaction);
-        if (outcome instanceof Fault) throw outcome;
-        return outcome;
+        const result = await work(transaction);
+        if (result instanceof DomainError) throw result;
+        return result;
       });
     } catch (error) {
-      if (error instanceof Fault) return error;
+      if (error instanceof DomainError) return error;
       throw error;
     }
   }
@@ -50,16 +50,16 @@ export class Transactions {
   /** A part of a transaction that is under way: where `work` answers a Fault, that part alone is rolled back. */
   async part<T>(
     whole: Transaction,
-    work: (transaction: Transaction) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> {
+    work: (transaction: Transaction) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
     try {
       return await whole.transaction(async (transaction) => {
-        const outcome = await work(transaction);
-        if (outcome instanceof Fault) throw outcome;
-        return outcome;
+        const result = await work(transaction);
+        if (result instanceof DomainError) throw result;
+        return result;
       });
     } catch (error) {
-      if (error instanceof Fault) return error;
+      if (error instanceof DomainError) return error;
       throw error;
     }
   }

@@ -1,11 +1,11 @@
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 
 /** character_not_in_repertoire and untranslatable_character. Source: PostgreSQL documentation, appendix A. */
 const STATES = new Set(['22021', '22P05']);
 
 /** A Fault where a statement failed for a text with the character 0 in it, which PostgreSQL stores nowhere; null for other errors. */
-export function unstorableTextOf(error: unknown): Fault | null {
+export function unstorableTextOf(error: unknown): DomainError | null {
   const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
   if (!(cause instanceof Error) || !('code' in cause) || !STATES.has(String(cause.code))) return null;
-  return new Fault('BAD_USER_INPUT', 'What was sent holds a character that no text has');
+  return new DomainError('BAD_USER_INPUT', 'What was sent holds a character that no text has');
 }

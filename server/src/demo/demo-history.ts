@@ -8,7 +8,7 @@ import type { Config } from '../config';
 import type { Database } from '../database/open-database';
 import { Transactions } from '../database/transactions';
 import type { AddressInput } from '../domain/account-schemas';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { CodeLimits } from '../limits/code-limits';
 import { RateLimits } from '../limits/rate-limits';
 import type { Order } from '../orders/order';
@@ -210,11 +210,11 @@ class DemoHistory {
         idempotencyKey: `demo-history-${name}`,
         expectedTotal: null,
         origin: '',
-        household: '127.0.0.1',
+        ipBlock: '127.0.0.1',
       });
     // The same key has the same order, also where the cart was emptied by it.
     const known = await place();
-    if (!(known instanceof Fault)) return this.paid(known.order);
+    if (!(known instanceof DomainError)) return this.paid(known.order);
     done(await this.shopping.carts.add(this.orderer.shopper, { ...bag, quantity: 1, changeId: null }));
     return this.paid(done(await place()).order);
   }
@@ -249,9 +249,9 @@ class DemoHistory {
   }
 }
 
-function done<T>(outcome: Outcome<T>): T {
-  if (outcome instanceof Fault) throw new Error(`The demo's history stops: ${outcome.message}`);
-  return outcome;
+function done<T>(result: Result<T>): T {
+  if (result instanceof DomainError) throw new Error(`The demo's history stops: ${result.message}`);
+  return result;
 }
 
 async function isUsed(dataSource: DataSource, customerId: string): Promise<boolean> {

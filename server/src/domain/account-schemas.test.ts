@@ -13,7 +13,7 @@ import {
   resetPasswordSchema,
   signInSchema,
 } from './account-schemas';
-import { Fault } from './fault';
+import { DomainError } from './domain-error';
 
 describe('a form that is checked', () => {
   const person = { firstName: 'Asha', lastName: 'Rao', email: 'a@example.com', password: 'violet kettle' };
@@ -30,7 +30,7 @@ describe('a form that is checked', () => {
       email: '',
       password: '',
     });
-    if (!(fault instanceof Fault)) throw new Error('It passed');
+    if (!(fault instanceof DomainError)) throw new Error('It passed');
     expect(fault.code).toBe('BAD_USER_INPUT');
     expect(fault.fields).toEqual({
       firstName: 'Please enter your first name',
@@ -43,7 +43,7 @@ describe('a form that is checked', () => {
   });
 
   it.each([null, undefined, 'text', 7, []])('may be no form at all: %j', async (value) => {
-    expect(await checked(signInSchema, value)).toBeInstanceOf(Fault);
+    expect(await checked(signInSchema, value)).toBeInstanceOf(DomainError);
   });
 
   it('throws on what is no fault of the form', async () => {
@@ -54,9 +54,9 @@ describe('a form that is checked', () => {
   });
 });
 
-const fault = async (outcome: Promise<unknown>) => {
-  const value = await outcome;
-  return value instanceof Fault ? value.fields : 'passes';
+const fault = async (result: Promise<unknown>) => {
+  const value = await result;
+  return value instanceof DomainError ? value.fields : 'passes';
 };
 
 describe('an e-mail address', () => {
@@ -214,8 +214,8 @@ describe('other forms', () => {
       () => checked(profileSchema, { firstName: 'A', lastName: 'R', email: 'x' }),
       { email: 'Please enter a valid email address' },
     ],
-  ])('%s', async (_name, outcome, expected) => {
-    expect(await fault(outcome())).toEqual(expected);
+  ])('%s', async (_name, result, expected) => {
+    expect(await fault(result())).toEqual(expected);
   });
 
   it('an address has defaults, and no other kind than home, work and other', async () => {

@@ -12,7 +12,7 @@ import {
   type InferType,
 } from './yup';
 import { CODE_LENGTH, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './account-limits';
-import { Fault, type Outcome } from './fault';
+import { DomainError, type Result } from './domain-error';
 import { MOBILE_NUMBER, phoneFault, phoneNumberOf } from './phone-number';
 import { NO_TEXT } from './written-text';
 
@@ -176,7 +176,7 @@ export async function checked<S extends AnyObjectSchema>(
   schema: S,
   value: unknown,
   { refuseUnknown = false }: { readonly refuseUnknown?: boolean } = {},
-): Promise<Outcome<InferType<S>>> {
+): Promise<Result<InferType<S>>> {
   const found: Findings = { noValue: [], unknown: [] };
   const fields: Record<string, string> = {};
   let message = 'This is not what was asked for';
@@ -194,7 +194,7 @@ export async function checked<S extends AnyObjectSchema>(
   for (const [path, wanted] of found.noValue) fields[path] ??= `This must be ${wanted}`;
   if (refuseUnknown) for (const path of found.unknown) fields[path] ??= `There is no field ${path}`;
   const [first] = Object.entries(fields);
-  return new Fault('BAD_USER_INPUT', first?.[1] ?? message, first?.[0] ?? null, { fields });
+  return new DomainError('BAD_USER_INPUT', first?.[1] ?? message, first?.[0] ?? null, { fields });
 }
 
 /** What no schema can look at. */

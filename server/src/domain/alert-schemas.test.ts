@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checked } from './account-schemas';
 import { alertFormSchema, typedPrice, wishFault } from './alert-schemas';
-import { Fault } from './fault';
+import { DomainError } from './domain-error';
 
 describe('a price as somebody types it', () => {
   it.each([
@@ -33,8 +33,8 @@ describe('a wish', () => {
 
 describe('the form', () => {
   const faults = async (schema: ReturnType<typeof alertFormSchema>, values: object) => {
-    const outcome = await checked(schema, values);
-    return outcome instanceof Fault ? outcome.fields : {};
+    const result = await checked(schema, values);
+    return result instanceof DomainError ? result.fields : {};
   };
 
   it('asks guests for an address, and customers for none', async () => {

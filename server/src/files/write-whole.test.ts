@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { databaseFaultOf } from '../database/database-fault';
+import { databaseFailureOf } from '../database/database-failure';
 import { writeWhole } from './write-whole';
 
 let folder: string;
@@ -25,6 +25,6 @@ it.runIf(process.platform === 'linux')('a full disk is told as such, and keeps n
   const error: unknown = await writeWhole(file, Buffer.from('a bag'), `${file}.tmp`).catch(
     (reason: unknown) => reason,
   );
-  expect(databaseFaultOf(error)).toMatchObject({ status: 507, retryAfterSeconds: 60 });
+  expect(databaseFailureOf(error)).toMatchObject({ status: 507, retryAfterSeconds: 60 });
   expect(await readdir(folder)).toEqual([]);
 });

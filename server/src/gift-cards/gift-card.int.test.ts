@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AccountsUpkeepRepository } from '../accounts/accounts.upkeep.repository';
+import { AccountsMaintenanceRepository } from '../accounts/accounts.maintenance.repository';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
+import { put, createProducts, type Bag } from '../cart/testing';
 import { MessageRepository } from '../messaging/message.repository';
 import { checkoutOf, fillIn, GIFT_CARD, HOME, orderOf, place, press } from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   guest = shop.browser();
-  shelf = await stockShelf(shop, {
+  shelf = await createProducts(shop, {
     Kestrel: { price: 349_900, stock: 40 },
     Pebble: { price: 50_000, stock: 40 },
   });
@@ -113,7 +113,7 @@ describe('buying a gift card', () => {
       [wanted.recipientEmail],
     );
     const { dataSource } = shop;
-    await new AccountsUpkeepRepository(dataSource).deleteOver();
+    await new AccountsMaintenanceRepository(dataSource).deleteOver();
     await new MessageRepository(dataSource, false).deleteTo(dataSource.manager, [wanted.recipientEmail]);
     expect((await shop.outbox(wanted.recipientEmail)).map(({ template }) => template)).toEqual(['gift-card']);
   });

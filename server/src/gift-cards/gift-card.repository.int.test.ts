@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf } from '../cart/testing';
+import { put, createProducts } from '../cart/testing';
 import { fillIn, place } from '../orders/testing';
 import { GiftCardRepository } from './gift-card.repository';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const guest = shop.browser();
-  const { Kestrel } = await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } });
+  const { Kestrel } = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
   await put(guest, Kestrel);
   const { order } = await place(guest, await fillIn(guest));
   orderId = order?.id ?? '';

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Clock } from '../clock';
 import { checked } from '../domain/account-schemas';
 import { giftCardSchema } from '../domain/checkout-schemas';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
@@ -33,7 +33,7 @@ export class GiftCardResolver {
   @Personal()
   @Query(() => [GiftCardType], { nullable: true, description: 'What the visitor bought, newest first.' })
   async giftCards(@Ctx() { visitor }: Context): Promise<GiftCardType[]> {
-    return (await this.cards.list(await this.shoppers.of(visitor))).map(toGiftCard);
+    return (await this.cards.list(await this.shoppers.resolveShopper(visitor))).map(toGiftCard);
   }
 
   @Personal()
@@ -45,7 +45,7 @@ export class GiftCardResolver {
     @Arg('id', () => ID, { description: 'The card.' }) id: string,
     @Ctx() { visitor }: Context,
   ): Promise<GiftCardType | null> {
-    const card = await this.cards.find(await this.shoppers.of(visitor), id);
+    const card = await this.cards.find(await this.shoppers.resolveShopper(visitor), id);
     return card && toGiftCard(card);
   }
 
@@ -58,26 +58,28 @@ export class GiftCardResolver {
       description: 'Made once for each press of the button. Or the header Idempotency-Key.',
     })
     idempotencyKey: string | null,
-    @Ctx() { visitor, household, currency, idempotencyKey: header }: Context,
+    @Ctx() { visitor, ipBlock, currency, idempotencyKey: header }: Context,
   ): Promise<typeof BuyGiftCardResult> {
     const { paymentMethod: method, ...rest } = input;
     const key = keyOf(idempotencyKey ?? header);
-    if (key instanceof Fault) return FailureType.of(key);
+    if (key instanceof DomainError) return FailureType.of(key);
     const valid = await checked(giftCardSchema(currency, this.clock()), { ...rest });
-    if (valid instanceof Fault) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.of(valid);
     if (method === PaymentMethodEnum.GIFT_CARD)
-      return FailureType.of(new Fault('BAD_USER_INPUT', 'A gift card cannot buy another', 'paymentMethod'));
-    const shopper = await this.shoppers.enter(visitor);
-    if (shopper instanceof Fault) return FailureType.of(shopper);
+      return FailureType.of(
+        new DomainError('BAD_USER_INPUT', 'A gift card cannot buy another', 'paymentMethod'),
+      );
+    const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
+    if (shopper instanceof DomainError) return FailureType.of(shopper);
     const { origin } = visitor.client;
     const begun = await this.cards.buy(shopper, {
       input: valid,
       method,
       idempotencyKey: key,
       origin,
-      household,
+      ipBlock,
     });
-    if (begun instanceof Fault) return FailureType.of(begun);
+    if (begun instanceof DomainError) return FailureType.of(begun);
     return Object.assign(new GiftCardPaymentStartedType(), {
       giftCard: toGiftCard(begun.card),
       payment: toAction(begun.payment, { email: begun.card.senderEmail, phoneNumber: '' }),
@@ -89,10 +91,10 @@ export class GiftCardResolver {
   })
   async checkGiftCard(
     @Arg('code', () => String, { description: 'As it was sent, in any case.' }) code: string,
-    @Ctx() { household }: Context,
+    @Ctx() { ipBlock }: Context,
   ): Promise<typeof GiftCardBalanceResult> {
-    const card = await this.cards.spendable(code, household);
-    if (card instanceof Fault) return FailureType.of(card);
+    const card = await this.cards.spendable(code, ipBlock);
+    if (card instanceof DomainError) return FailureType.of(card);
     const { lastFour, balance, expiresAt, currency } = card;
     return Object.assign(new GiftCardBalanceType(), {
       lastFour,

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { dayOf, GIFT_CARD_CODE, giftCardCode, type GiftCardInput } from '../domain/checkout-schemas';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { formatMoney, type CurrencyCode } from '../domain/money';
 import { GIFT_CARD_DAYS } from '../domain/order-limits';
 import { isUuid } from '../domain/uuid';
 import { shopperId, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../limits/rate-limits';
-import { SameCalls } from '../limits/same-calls';
+import { CallDeduplicator } from '../limits/call-deduplicator';
 import type { MessageService } from '../messaging/message.service';
 import { requestHash, sameRequest } from '../payments/idempotency-key';
 import type { IdempotencyRepository } from '../payments/idempotency.repository';
 import { NOT_OFFERED, type PaymentAction, type PaymentProviderName } from '../payments/payment';
-import type { PaymentService, PaymentTaker } from '../payments/payment.service';
+import type { PaymentService, PaymentHandler } from '../payments/payment.service';
 import { newLetters } from '../payments/letters';
 import { sha256 } from '../security/secrets';
 import type { GiftCard, GiftCardRepository } from './gift-card.repository';
@@ -27,12 +27,12 @@ export interface GiftCardRequest {
   readonly method: PaymentProviderName;
   readonly idempotencyKey: string;
   readonly origin: string;
-  readonly household: string;
+  readonly ipBlock: string;
 }
 
 /** Sells gift cards and tells what is left of them. Of a code the shop keeps the hash, and the mail to its recipient. */
-export class GiftCardService implements PaymentTaker {
-  readonly #same = new SameCalls<Fault | null>();
+export class GiftCardService implements PaymentHandler {
+  readonly #same = new CallDeduplicator<DomainError | null>();
 
   constructor(
     private readonly transactions: Transactions,
@@ -46,15 +46,15 @@ export class GiftCardService implements PaymentTaker {
   ) {}
 
   /** A card that something can be paid with, by its code. */
-  async spendable(typed: string, household: string): Promise<Outcome<GiftCard>> {
-    const refusal = await this.limits.take(['gift card by address', household]);
-    if (refusal) return refusal;
+  async spendable(typed: string, ipBlock: string): Promise<Result<GiftCard>> {
+    const rejection = await this.limits.take(['gift card by address', ipBlock]);
+    if (rejection) return rejection;
     const code = giftCardCode(typed);
     const card = GIFT_CARD_CODE.test(code) ? await this.cards.byCode(sha256(code)) : null;
     if (card?.state !== 'active')
-      return new Fault('NOT_FOUND', 'There is no gift card with this code', 'code');
+      return new DomainError('NOT_FOUND', 'There is no gift card with this code', 'code');
     if (card.expiresAt !== null && card.expiresAt <= this.clock())
-      return new Fault('CONFLICT', 'This gift card is no longer good', 'code');
+      return new DomainError('CONFLICT', 'This gift card is no longer good', 'code');
     return card;
   }
 
@@ -62,25 +62,25 @@ export class GiftCardService implements PaymentTaker {
   async buy(
     shopper: Shopper,
     request: GiftCardRequest,
-  ): Promise<Outcome<{ readonly card: GiftCard; readonly payment: PaymentAction }>> {
+  ): Promise<Result<{ readonly card: GiftCard; readonly payment: PaymentAction }>> {
     const { input, method, idempotencyKey } = request;
     if (!this.payments.offers(method) || method === 'cash_on_delivery')
-      return new Fault('BAD_USER_INPUT', NOT_OFFERED, 'paymentMethod');
+      return new DomainError('BAD_USER_INPUT', NOT_OFFERED, 'paymentMethod');
     const hash = requestHash(JSON.stringify(['gift card', method, input]));
     const owner = shopperId(shopper);
     const earlier = await this.made(owner, idempotencyKey, hash);
     if (earlier) return this.answer(earlier);
-    const ask = () => this.limits.take(['gift card purchase by address', request.household]);
-    return this.#same.share(`${owner} ${idempotencyKey} ${hash.toString('hex')}`, ask, async (refusal) =>
+    const ask = () => this.limits.take(['gift card purchase by address', request.ipBlock]);
+    return this.#same.share(`${owner} ${idempotencyKey} ${hash.toString('hex')}`, ask, async (rejection) =>
       this.answer(
-        refusal
-          ? ((await this.made(owner, idempotencyKey, hash)) ?? refusal)
+        rejection
+          ? ((await this.made(owner, idempotencyKey, hash)) ?? rejection)
           : await this.make(shopper, request, hash),
       ),
     );
   }
 
-  private async made(owner: string, key: string, hash: Buffer): Promise<Outcome<string> | null> {
+  private async made(owner: string, key: string, hash: Buffer): Promise<Result<string> | null> {
     const made = await this.keys.find(owner, key);
     return made && sameRequest(made, hash);
   }
@@ -89,9 +89,9 @@ export class GiftCardService implements PaymentTaker {
     shopper: Shopper,
     { input, method, idempotencyKey, origin }: GiftCardRequest,
     hash: Buffer,
-  ): Promise<Outcome<string>> {
+  ): Promise<Result<string>> {
     const owner = shopperId(shopper);
-    return this.transactions.attempt(async (transaction): Promise<Outcome<string>> => {
+    return this.transactions.attempt(async (transaction): Promise<Result<string>> => {
       const now = this.clock();
       const subjectId = randomUUID();
       const made = await this.keys.take(
@@ -118,13 +118,13 @@ export class GiftCardService implements PaymentTaker {
   }
 
   private async answer(
-    id: Outcome<string>,
-  ): Promise<Outcome<{ readonly card: GiftCard; readonly payment: PaymentAction }>> {
-    if (id instanceof Fault) return id;
+    id: Result<string>,
+  ): Promise<Result<{ readonly card: GiftCard; readonly payment: PaymentAction }>> {
+    if (id instanceof DomainError) return id;
     const card = await this.cards.byId(id);
     if (!card) throw new Error('The gift card is gone');
     const payment = await this.payments.action({ kind: 'gift card', id });
-    return payment instanceof Fault ? payment : { card, payment };
+    return payment instanceof DomainError ? payment : { card, payment };
   }
 
   /** Bought by this shopper, newest first. */

@@ -7,7 +7,7 @@ import type { HttpVisitors } from '../accounts/sessions/http-visitor';
 import { addressBlock } from '../accounts/sessions/client';
 import { kindOfDocument, type Roots } from '../admission/kinds';
 import type { ShopAdmission } from '../admission/shop-admission';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import { checkRequest } from './request-check';
 
 const TOO_MANY_REQUESTS = 429;
@@ -48,15 +48,15 @@ export function admitGraphql({ admission, visitors, admitted }: AdmitOptions): R
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const household = addressBlock(visitors.of(request, response).client.ipAddress);
-    admission.enter(kindOfDocument(roots), household, gone.signal).then(
+    const ipBlock = addressBlock(visitors.of(request, response).client.ipAddress);
+    admission.enter(kindOfDocument(roots), ipBlock, gone.signal).then(
       (release) => {
         response.once('close', release);
         admitted.set(request, { release });
         next();
       },
       (error: unknown) => {
-        if (error instanceof Fault) sendRefusal(response, error);
+        if (error instanceof DomainError) sendRefusal(response, error);
         else if (!gone.signal.aborted) next(error);
       },
     );
@@ -64,7 +64,7 @@ export function admitGraphql({ admission, visitors, admitted }: AdmitOptions): R
 }
 
 /** As plain JSON: to clients that tell the two apart, a GraphQL response would be an answer of the schema. */
-function sendRefusal(response: Response, { code, message, retryAfterSeconds }: Fault): void {
+function sendRefusal(response: Response, { code, message, retryAfterSeconds }: DomainError): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   if (retryAfterSeconds !== null) response.setHeader('Retry-After', String(retryAfterSeconds));
@@ -72,12 +72,12 @@ function sendRefusal(response: Response, { code, message, retryAfterSeconds }: F
   response.end(JSON.stringify({ errors: [{ message, extensions: { code, field: null } }] }));
 }
 
-function statusOf(code: Fault['code']): number {
+function statusOf(code: DomainError['code']): number {
   return code === 'RATE_LIMITED' ? TOO_MANY_REQUESTS : SERVICE_UNAVAILABLE;
 }
 
 /** A Fault that fails the whole operation, with the status and the header Retry-After that HTTP has for it. */
-export function graphqlErrorOf(fault: Fault): GraphQLError {
+export function graphqlErrorOf(fault: DomainError): GraphQLError {
   const seconds = fault.retryAfterSeconds;
   return new GraphQLError(fault.message, {
     originalError: fault,
@@ -103,7 +103,7 @@ export function admissionPlugin<C extends object>(places: WeakMap<C, () => void>
           for (const error of errors ?? []) {
             const cause = unwrapResolverError(error);
             if (
-              !(cause instanceof Fault) ||
+              !(cause instanceof DomainError) ||
               cause.code !== 'SERVICE_UNAVAILABLE' ||
               cause.retryAfterSeconds === null
             )

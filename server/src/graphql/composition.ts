@@ -27,10 +27,10 @@ import { VariantResolver } from '../catalogue/variant.resolver';
 import type { Reviewing } from '../reviewing';
 import { ModeratorResolver } from '../questions/moderator.resolver';
 import { QuestionAnswersResolver, QuestionResolver } from '../questions/question.resolver';
-import { QuestionerResolver } from '../questions/questioner.resolver';
+import { ViewerQuestionsResolver } from '../questions/viewer-questions.resolver';
 import { InvitationResolver } from '../reviews/invitation.resolver';
 import { ReviewPhotoResolver, ReviewResolver } from '../reviews/review.resolver';
-import { ReviewerResolver } from '../reviews/reviewer.resolver';
+import { ViewerReviewsResolver } from '../reviews/viewer-reviews.resolver';
 import { GiftCardResolver } from '../gift-cards/gift-card.resolver';
 import { AdminOrderResolver } from '../orders/admin/admin-order.resolver';
 import { FulfilmentResolver } from '../orders/admin/fulfilment.resolver';
@@ -61,7 +61,8 @@ export function createResolvers(
 ): Resolvers {
   const { questions, asking, answering, reporting } = reviewing;
   const { shoppers, carts, wishlists, limits } = shopping;
-  const { checkouts, placing, orders, fulfilment, giftCards, access, phoneChecks, razorpay, clock } = selling;
+  const { checkouts, placement, orders, fulfilment, giftCards, access, phoneChecks, razorpay, clock } =
+    selling;
   const { rows, products, catalogue } = createBrowsing(dataSource, limits);
   const home = new HomeService(new HomeRepository(dataSource), rows, products, {
     bankOffers: () => selling.bankOffers.promised(),
@@ -76,7 +77,12 @@ export function createResolvers(
     new ProfileResolver(accounts.profiles),
     new RecoveryResolver(accounts.recoveries),
     new SecondFactorResolver(accounts.secondFactors),
-    new SecurityResolver(accounts.secondFactors, accounts.passkeys, accounts.google, accounts.proofs),
+    new SecurityResolver(
+      accounts.secondFactors,
+      accounts.passkeys,
+      accounts.google,
+      accounts.reauthentications,
+    ),
     new SessionResolver(accounts.sessions, accounts.renewals),
     new AlertResolver(alerting.alerts),
     new BankOfferResolver(selling.bankOffers),
@@ -84,7 +90,7 @@ export function createResolvers(
     new BrowseResolver(catalogue),
     new CartResolver(shoppers, carts),
     new CategoryResolver(catalogue),
-    new CheckoutResolver(shoppers, checkouts, placing, giftCards, clock),
+    new CheckoutResolver(shoppers, checkouts, placement, giftCards, clock),
     new FulfilmentResolver(fulfilment, clock),
     new GiftCardResolver(shoppers, giftCards, clock),
     new HomeResolver(home),
@@ -96,11 +102,11 @@ export function createResolvers(
     new ModeratorResolver(questions, asking, answering),
     new QuestionAnswersResolver(),
     new QuestionResolver(),
-    new QuestionerResolver(questions, asking, answering, reporting),
+    new ViewerQuestionsResolver(questions, asking, answering, reporting),
     new InvitationResolver(reviewing.invitations),
     new ReviewPhotoResolver(),
     new ReviewResolver(),
-    new ReviewerResolver(reviewing.reviews, reviewing.authors, reviewing.reactions),
+    new ViewerReviewsResolver(reviewing.reviews, reviewing.authors, reviewing.reactions),
     new ShopResolver(shopping.taxes),
     new VariantResolver(),
     new WishlistResolver(shoppers, wishlists),

@@ -9,7 +9,7 @@ export interface Context {
   /** Who asks, and how the answer can sign them in or out. */
   readonly visitor: Visitor;
   /** The block of addresses that the request came from: what limits count by. */
-  readonly household: string;
+  readonly ipBlock: string;
   /** The header Idempotency-Key of a call that makes an order; null without one. */
   readonly idempotencyKey: string | null;
 }

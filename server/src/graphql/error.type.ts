@@ -1,8 +1,8 @@
 import { Field, InterfaceType, registerEnumType } from 'type-graphql';
-import type { FaultCode } from '../domain/fault';
+import type { DomainErrorCode } from '../domain/domain-error';
 
 /** Every code that a fault can have, and what it means to a program. */
-const CODES: Readonly<Record<FaultCode, string>> = {
+const CODES: Readonly<Record<DomainErrorCode, string>> = {
   BAD_USER_INPUT: 'Something that was sent is not as it should be; the fields at fault are named.',
   NOT_FOUND: 'There is nothing of that name, or it is somebody else’s.',
   UNAUTHENTICATED: 'Nobody is signed in, or no longer.',
@@ -20,7 +20,7 @@ const CODES: Readonly<Record<FaultCode, string>> = {
   SERVICE_UNAVAILABLE: 'Not at present, or not in this shop.',
 };
 
-type ErrorCodes = Readonly<Record<FaultCode, FaultCode>>;
+type ErrorCodes = Readonly<Record<DomainErrorCode, DomainErrorCode>>;
 export const ErrorCode = Object.fromEntries(Object.keys(CODES).map((code) => [code, code])) as ErrorCodes;
 registerEnumType(ErrorCode, {
   name: 'ErrorCode',
@@ -35,7 +35,7 @@ registerEnumType(ErrorCode, {
 })
 export abstract class ErrorInterface {
   @Field(() => ErrorCode, { description: 'For programs.' })
-  code!: FaultCode;
+  code!: DomainErrorCode;
 
   @Field(() => String, { description: 'In words, for people.' })
   message!: string;

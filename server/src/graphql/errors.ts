@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, TokenKind, type GraphQLFormattedError } from 'graphql';
-import { databaseFaultOf } from '../database/database-fault';
-import { callersFaultOf } from '../database/callers-fault';
-import { Fault } from '../domain/fault';
+import { databaseFailureOf } from '../database/database-failure';
+import { domainErrorOf } from '../database/domain-error-of';
+import { DomainError } from '../domain/domain-error';
 import { reportDatabaseFault } from '../report';
 
 /** Codes of Apollo Server and of our limits whose messages are written for the caller. */
@@ -30,13 +30,13 @@ export function formatError(log: (error: unknown, reference: string) => void, su
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     // Apollo wraps what a plugin throws as it wraps what a resolver throws, but only unwraps the latter.
     const refused = error instanceof GraphQLError ? error.originalError : undefined;
-    const thrown = refused instanceof Fault ? refused : unwrapResolverError(error);
-    const cause = callersFaultOf(thrown) ?? thrown;
+    const thrown = refused instanceof DomainError ? refused : unwrapResolverError(error);
+    const cause = domainErrorOf(thrown) ?? thrown;
     const place = { locations: formatted.locations, path: formatted.path };
-    if (cause instanceof Fault) {
+    if (cause instanceof DomainError) {
       return { ...place, message: cause.message, extensions: { code: cause.code, field: cause.field } };
     }
-    const lost = databaseFaultOf(cause);
+    const lost = databaseFailureOf(cause);
     if (lost !== null) {
       reportDatabaseFault(cause, 'GraphQL');
       return { ...place, message: lost.message, extensions: { code: lost.code, field: null } };

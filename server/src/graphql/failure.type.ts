@@ -1,5 +1,5 @@
 import { createUnionType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
-import type { Fault } from '../domain/fault';
+import type { DomainError } from '../domain/domain-error';
 import { ErrorInterface } from './error.type';
 
 @ObjectType('FieldError', { description: 'What is wrong with one field of a form.', simpleResolvers: true })
@@ -23,7 +23,7 @@ export class FailureType extends ErrorInterface {
   @Field(() => Int, { nullable: true, description: 'Seconds to wait; only with RATE_LIMITED.' })
   retryAfterSeconds!: number | null;
 
-  static of(fault: Fault): FailureType {
+  static of(fault: DomainError): FailureType {
     return Object.assign(new FailureType(), {
       code: fault.code,
       message: fault.message,

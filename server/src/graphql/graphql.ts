@@ -24,7 +24,7 @@ import { createResolvers } from './composition';
 import { cacheControlPlugin } from './cache-control';
 import type { Context } from './context';
 import { formatError } from './errors';
-import { databaseFaultsPlugin } from './database-faults';
+import { databaseFailuresPlugin } from './database-failures';
 import { DOCUMENT_LIMITS } from './document-scan';
 import { createDocumentStore } from './document-store';
 import { costLimitPlugin, LIMIT_RULES } from './limits';
@@ -86,7 +86,7 @@ export async function createGraphql({
     currency: config.currency,
     loaders: createLoaders(),
     visitor,
-    household: addressBlock(visitor.client.ipAddress),
+    ipBlock: addressBlock(visitor.client.ipAddress),
     idempotencyKey,
   });
 
@@ -105,11 +105,11 @@ export async function createGraphql({
     csrfPrevention: true,
     formatError: formatError((error, reference) => report(error, `GraphQL ${reference}`), demo),
     plugins: [
-      costLimitPlugin((household, cost) => admission?.charge(household, cost) ?? null),
+      costLimitPlugin((ipBlock, cost) => admission?.charge(ipBlock, cost) ?? null),
       admissionPlugin(places),
       sameSitePlugin(),
       cacheControlPlugin(),
-      databaseFaultsPlugin(),
+      databaseFailuresPlugin(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],
@@ -125,8 +125,8 @@ export async function createGraphql({
   router.use(
     expressMiddleware(server, {
       context: ({ req, res }) => {
-        const { refusal = null, release = null } = admitted.get(req) ?? {};
-        if (refusal) return Promise.reject(refusal);
+        const { refusal: rejection = null, release = null } = admitted.get(req) ?? {};
+        if (rejection) return Promise.reject(rejection);
         const visitor = accounts.visitors.of(req, res);
         const context = contextOf(visitor, req.get('idempotency-key') ?? null);
         if (release) places.set(context, release);

@@ -17,7 +17,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
-import type { Fault } from '../domain/fault';
+import type { DomainError } from '../domain/domain-error';
 import { MAX_PAGE_SIZE } from '../domain/limits';
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
 import { graphqlErrorOf } from './admission';
@@ -197,11 +197,11 @@ export function refusalOf(asked: Asked): GraphQLError | null {
 }
 
 /**
- * Refuses an operation whose answer would be too large, before anything of it is looked up, and what a household asks beyond its budget.
- * @param charge takes the cost from the household's budget
+ * Refuses an operation whose answer would be too large, before anything of it is looked up, and what an address block asks beyond its budget.
+ * @param charge takes the cost from the address block's budget
  */
 export function costLimitPlugin(
-  charge: (household: string, cost: number) => Fault | null,
+  charge: (ipBlock: string, cost: number) => DomainError | null,
 ): ApolloServerPlugin<Context> {
   return {
     requestDidStart: () =>
@@ -209,9 +209,9 @@ export function costLimitPlugin(
         didResolveOperation({ schema, document, request, operation, contextValue }) {
           if (!operation) return Promise.resolve();
           const asked = { schema, document, operation, variables: request.variables ?? {} };
-          const refusal = refusalOf(asked);
-          if (refusal) return Promise.reject(refusal);
-          const fault = charge(contextValue.household, costOf(asked));
+          const rejection = refusalOf(asked);
+          if (rejection) return Promise.reject(rejection);
+          const fault = charge(contextValue.ipBlock, costOf(asked));
           return fault ? Promise.reject(graphqlErrorOf(fault)) : Promise.resolve();
         },
       }),

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import type { Context } from './context';
 
 /** Refuses a browser's mutation that no page of this shop sent: its cookie may be along without its owner's wish. */
@@ -10,7 +10,7 @@ export function sameSitePlugin(): ApolloServerPlugin<Context> {
       Promise.resolve({
         didResolveOperation({ operation, contextValue }) {
           if (operation?.operation === 'mutation' && !contextValue.visitor.mayWrite) {
-            const fault = new Fault('CROSS_SITE', 'Writes are taken from pages of this shop alone');
+            const fault = new DomainError('CROSS_SITE', 'Writes are taken from pages of this shop alone');
             throw new GraphQLError(fault.message, {
               originalError: fault,
               extensions: { http: { status: 403 } },

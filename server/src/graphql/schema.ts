@@ -38,10 +38,10 @@ import { OrderLineResolver, OrderResolver } from '../orders/order.resolver';
 import { BankOfferResolver } from '../promotions/bank-offer.resolver';
 import { ModeratorResolver } from '../questions/moderator.resolver';
 import { QuestionAnswersResolver, QuestionResolver } from '../questions/question.resolver';
-import { QuestionerResolver } from '../questions/questioner.resolver';
+import { ViewerQuestionsResolver } from '../questions/viewer-questions.resolver';
 import { InvitationResolver } from '../reviews/invitation.resolver';
 import { ReviewPhotoResolver, ReviewResolver } from '../reviews/review.resolver';
-import { ReviewerResolver } from '../reviews/reviewer.resolver';
+import { ViewerReviewsResolver } from '../reviews/viewer-reviews.resolver';
 import { WishlistResolver } from '../wishlist/wishlist.resolver';
 import { publicQueryFields, requireNullablePersonal } from './cache-control';
 import { ShopResolver } from './shop.resolver';
@@ -76,11 +76,11 @@ const RESOLVERS: NonEmptyArray<ClassType> = [
   ModeratorResolver,
   QuestionAnswersResolver,
   QuestionResolver,
-  QuestionerResolver,
+  ViewerQuestionsResolver,
   InvitationResolver,
   ReviewPhotoResolver,
   ReviewResolver,
-  ReviewerResolver,
+  ViewerReviewsResolver,
   ShopResolver,
   VariantResolver,
   WishlistResolver,

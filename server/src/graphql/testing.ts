@@ -5,7 +5,7 @@ import { ShopAdmission } from '../admission/shop-admission';
 import type { Accounts } from '../accounts/accounts';
 import { createTestAccounts } from '../accounts/testing';
 import { createBrowsing } from '../browsing';
-import { createTestKeeping } from '../keeping.testing';
+import { createTestCatalogueAdmin } from '../catalogue-admin.testing';
 import type { Alerting } from '../alerting';
 import { createTestAlerting } from '../alerting.testing';
 import type { Config } from '../config';
@@ -71,8 +71,8 @@ export async function startGraphql(
   const razorpay = selling.razorpayRoutes();
   if (razorpay) app.use('/api/payments/razorpay', razorpay);
   const browsing = createBrowsing(dataSource, shopping.limits);
-  const keeping = createTestKeeping(dataSource, shopping.taxes);
-  const routes = restRows({ accounts, browsing, shopping, selling, reviewing, keeping });
+  const catalogueAdmin = createTestCatalogueAdmin(dataSource, shopping.taxes);
+  const routes = restRows({ accounts, browsing, shopping, selling, reviewing, catalogueAdmin });
   app.use(restRouter({ routes, visitors: accounts.visitors, admission }));
   const server = createServer(app);
   // On a busy machine the end of a quiet connection would meet the next call that is sent over it.

@@ -3,7 +3,7 @@ import { requireSignedIn, type Visitor } from '../accounts/sessions/visitor';
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { GUEST_SECONDS } from '../domain/account-limits';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { RateLimits } from '../limits/rate-limits';
 import { newSecret, sha256 } from '../security/secrets';
 import type { GuestRepository } from './guest.repository';
@@ -12,19 +12,23 @@ import type { Shopper } from './shopper';
 const DAY_MS = 86_400_000;
 
 /** Takes over what a guest left, when the guest turns out to be a customer. */
-export type Heir = (transaction: Transaction, guestId: string, customerId: string) => Promise<void>;
+export type GuestMergeHandler = (
+  transaction: Transaction,
+  guestId: string,
+  customerId: string,
+) => Promise<void>;
 
 /** Knows who shops: a customer by the session, a guest by a secret that this service hands out. */
 export class ShopperService {
-  readonly #known = new WeakMap<Visitor, Promise<Shopper | null>>();
+  readonly #resolved = new WeakMap<Visitor, Promise<Shopper | null>>();
 
-  /** @param heirs run in one transaction, each at most once for a guest */
+  /** @param mergeHandlers run in one transaction, each at most once for a guest */
   constructor(
     private readonly transactions: Transactions,
     private readonly guests: GuestRepository,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
-    private readonly heirs: readonly Heir[],
+    private readonly mergeHandlers: readonly GuestMergeHandler[],
   ) {}
 
   /**
@@ -32,18 +36,18 @@ export class ShopperService {
    * @throws Fault UNAUTHENTICATED for a token that signs nobody in any more: its customer would else fill a guest's cart,
    * and not know it
    */
-  of(visitor: Visitor): Promise<Shopper | null> {
-    let found = this.#known.get(visitor);
+  resolveShopper(visitor: Visitor): Promise<Shopper | null> {
+    let found = this.#resolved.get(visitor);
     if (!found) {
       found = this.#find(visitor);
-      this.#known.set(visitor, found);
+      this.#resolved.set(visitor, found);
     }
     return found;
   }
 
   /** Makes a guest of somebody who is nobody yet. @returns a Fault where one address makes too many @throws as `of` does */
-  async enter(visitor: Visitor): Promise<Outcome<Shopper>> {
-    const known = await this.of(visitor);
+  async resolveOrCreateGuest(visitor: Visitor): Promise<Result<Shopper>> {
+    const known = await this.resolveShopper(visitor);
     if (known) return known;
     const refused = await this.limits.take(['guest by address', addressBlock(visitor.client.ipAddress)]);
     if (refused) return refused;
@@ -51,7 +55,7 @@ export class ShopperService {
     const guestId = await this.guests.insert(sha256(secret), this.clock());
     visitor.keepGuest(secret);
     const shopper: Shopper = { kind: 'guest', guestId };
-    this.#known.set(visitor, Promise.resolve(shopper));
+    this.#resolved.set(visitor, Promise.resolve(shopper));
     return shopper;
   }
 
@@ -59,7 +63,7 @@ export class ShopperService {
     const row = visitor.hasToken ? await requireSignedIn(visitor) : await visitor.signedIn();
     if (!row) return this.#guest(visitor);
     if (visitor.guest !== null) {
-      await this.#inherit(visitor.guest, row.customer.id);
+      await this.#mergeGuest(visitor.guest, row.customer.id);
       visitor.forgetGuest();
     }
     return { kind: 'customer', customerId: row.customer.id };
@@ -78,11 +82,11 @@ export class ShopperService {
   }
 
   /** Two requests of one page may both come here: the second finds nobody any more. */
-  #inherit(secret: string, customerId: string): Promise<void> {
+  #mergeGuest(secret: string, customerId: string): Promise<void> {
     return this.transactions.run(async (transaction) => {
       const guest = await this.guests.lock(transaction, sha256(secret), this.#since(this.clock()));
       if (!guest) return;
-      for (const heir of this.heirs) await heir(transaction, guest.id, customerId);
+      for (const mergeHandler of this.mergeHandlers) await mergeHandler(transaction, guest.id, customerId);
       await this.guests.delete(transaction, guest.id);
     });
   }
@@ -93,7 +97,7 @@ export class ShopperService {
 }
 
 /** @throws the Fault where somebody may not shop at present */
-export function admitted(shopper: Outcome<Shopper>): Shopper {
-  if (shopper instanceof Fault) throw shopper;
+export function requireShopper(shopper: Result<Shopper>): Shopper {
+  if (shopper instanceof DomainError) throw shopper;
   return shopper;
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf } from '../cart/testing';
+import { put, createProducts } from '../cart/testing';
 import { fillIn, HOME, place, press } from '../orders/testing';
 import { textOfPdf } from './testing.pdf-text';
 
 let shop: TestShop;
 let guest: Caller;
 let admin: Caller;
-let bags: Awaited<ReturnType<typeof stockShelf<string>>>;
+let bags: Awaited<ReturnType<typeof createProducts<string>>>;
 beforeAll(async () => {
   shop = await openTestShop(
     { rateLimits: false },
@@ -19,7 +19,7 @@ beforeEach(async () => {
   guest = shop.browser();
   admin = await newAdmin();
   const names = Array.from({ length: 30 }, (_, index) => `Kestrel ${index + 1}`);
-  bags = await stockShelf(
+  bags = await createProducts(
     shop,
     Object.fromEntries(names.map((name) => [name, { price: 118_000, stock: 40 }])),
   );

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import type { HttpVisitors } from '../accounts/sessions/http-visitor';
 import { orderNumber } from '../domain/checkout-schemas';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import type { ShopperService } from '../guests/shopper.service';
 import type { InvoiceService } from './invoice.service';
 
@@ -19,14 +19,14 @@ export function invoiceRoutes(
     const found = async () =>
       (await visitor.signedIn())?.customer.type === 'admin'
         ? invoices.anyPdf(number)
-        : invoices.pdf(await shoppers.of(visitor), number);
+        : invoices.pdf(await shoppers.resolveShopper(visitor), number);
     found()
       .then((pdf) => {
         if (pdf === null) {
           next();
           return;
         }
-        if (pdf instanceof Fault) {
+        if (pdf instanceof DomainError) {
           response.set('Retry-After', String(pdf.retryAfterSeconds ?? 60));
           response.status(429).type('text').send(pdf.message);
           return;
@@ -38,7 +38,7 @@ export function invoiceRoutes(
         response.send(pdf);
       })
       .catch((error: unknown) => {
-        if (error instanceof Fault && error.code === 'UNAUTHENTICATED')
+        if (error instanceof DomainError && error.code === 'UNAUTHENTICATED')
           response.status(401).type('text').send(error.message);
         else next(error);
       });

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { TaxSettings } from '../config';
 import type { Transaction } from '../database/transactions';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { financialYear } from '../domain/financial-year';
 import { shopperId, type Shopper } from '../guests/shopper';
 import type { RateLimits } from '../limits/rate-limits';
@@ -29,13 +29,13 @@ export class InvoiceService {
   }
 
   /** Null for an order that is not theirs, or that has not left. @returns a Fault where one shopper asks for too many */
-  async pdf(shopper: Shopper | null, orderNumber: string): Promise<Outcome<Buffer> | null> {
+  async pdf(shopper: Shopper | null, orderNumber: string): Promise<Result<Buffer> | null> {
     if (!shopper) return null;
     const order = await this.orders.theirs(shopper, orderNumber, this.clock());
     const numbered = order && (await this.invoices.of(order.id));
     if (!numbered) return null;
-    const refusal = await this.limits.take(['invoice by shopper', shopperId(shopper)]);
-    return refusal instanceof Fault ? refusal : this.drawn(order, numbered);
+    const rejection = await this.limits.take(['invoice by shopper', shopperId(shopper)]);
+    return rejection instanceof DomainError ? rejection : this.drawn(order, numbered);
   }
 
   /** For the shop's own people: of whosever order. Null for one that has not left. */

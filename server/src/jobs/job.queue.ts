@@ -97,9 +97,9 @@ export class JobQueue {
       releaseAbandoned(pool).catch((error: unknown) => this.tell(error, 'jobs'));
     // A connection that breaks just now is no reason not to begin: what was abandoned is looked for again.
     await release();
-    const upkeep = setInterval(() => void release(), LOOK_FOR_ABANDONED_MS);
-    upkeep.unref();
-    const running: Running = { pool, workers: new Map(), upkeep };
+    const maintenance = setInterval(() => void release(), LOOK_FOR_ABANDONED_MS);
+    maintenance.unref();
+    const running: Running = { pool, workers: new Map(), maintenance };
     this.#running = running;
     for (const kind of Object.keys(JOB_KINDS) as JobKind[]) this.work(running, kind, handlers);
   }
@@ -120,7 +120,7 @@ export class JobQueue {
     const running = this.#running;
     this.#running = null;
     if (!running) return;
-    clearInterval(running.upkeep);
+    clearInterval(running.maintenance);
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, this.ending.stopWithinMs);
@@ -219,7 +219,7 @@ interface Running {
   readonly pool: Pool;
   /** Of each kind; others take their place where they could not begin. */
   readonly workers: Map<JobKind, WorkerPool>;
-  readonly upkeep: NodeJS.Timeout;
+  readonly maintenance: NodeJS.Timeout;
 }
 
 function settings(pgPool: Pool) {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
+import { put, createProducts, type Bag } from '../cart/testing';
 import { confirm, HOME, place } from '../orders/testing';
 
 let shop: TestShop;
 let bag: Bag;
 beforeAll(async () => {
   shop = await openTestShop();
-  bag = (await stockShelf(shop, { Kestrel: { price: 100_000, stock: 400 } })).Kestrel;
+  bag = (await createProducts(shop, { Kestrel: { price: 100_000, stock: 400 } })).Kestrel;
 });
 afterAll(() => shop.close());
 
@@ -26,7 +26,7 @@ async function tried(limit: string, points: number): Promise<void> {
   expect(rows.flat()).toContainEqual({ key: limit });
 }
 /** A browser whose owner has signed in by their number, and out again. */
-async function knownBrowser(phoneNumber: string): Promise<Caller> {
+async function trustedBrowser(phoneNumber: string): Promise<Caller> {
   const browser = shop.browser();
   await send(phoneNumber, browser);
   expect(await enter(phoneNumber, await shop.code(phoneNumber), browser)).toMatchObject({
@@ -66,12 +66,12 @@ it('a code that was asked for at home is good on the way', async () => {
 
 it('a number gets fifteen codes an hour from however many addresses; a browser that signed in before passes', async () => {
   const number = newNumber();
-  const browser = await knownBrowser(number);
+  const browser = await trustedBrowser(number);
   await tried(`text by number:${number}`, 14);
   expect(await send(number)).toMatchObject({ __typename: 'MobileCodeSent' });
   expect(await send(number)).toMatchObject({ code: 'RATE_LIMITED' });
   // A browser that somebody else signed in with is a stranger's.
-  expect(await send(number, await knownBrowser(newNumber()))).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await send(number, await trustedBrowser(newNumber()))).toMatchObject({ code: 'RATE_LIMITED' });
   for (let time = 0; time < 5; time += 1)
     expect(await send(number, browser)).toMatchObject({ __typename: 'MobileCodeSent' });
   expect(await send(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
@@ -79,7 +79,7 @@ it('a number gets fifteen codes an hour from however many addresses; a browser t
 
 it('a hundred guesses at a number are all of a day; a browser that signed in before passes', async () => {
   const number = newNumber();
-  const browser = await knownBrowser(number);
+  const browser = await trustedBrowser(number);
   await tried(`code guess by number:${number}`, 100);
   await send(number, browser);
   const code = await shop.code(number);
@@ -93,7 +93,7 @@ it.each([
   ['without a signature', (cookie: string) => cookie.replace(/\.[\w-]+$/, '')],
 ])('a device cookie %s is no known browser', async (_name, change) => {
   const number = newNumber();
-  const browser = await knownBrowser(number);
+  const browser = await trustedBrowser(number);
   await tried(`text by number:${number}`, 15);
   browser.cookies.set('device', change(browser.cookies.get('device') ?? ''));
   expect(await send(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });

@@ -1,17 +1,17 @@
-import type { Fault } from '../domain/fault';
+import type { DomainError } from '../domain/domain-error';
 import type { RateLimits } from './rate-limits';
 
 /** A browser in which somebody has signed in before, by the cookie that it got then. */
-export interface KnownDevice {
+export interface TrustedDevice {
   readonly id: string;
   readonly customerId: string;
 }
 
 /** Whoever asks for a code or shows one. */
 export interface Asker {
-  /** Of network addresses: a household, or one server. */
+  /** Of network addresses: an address block. */
   readonly block: string;
-  readonly knownDevice: KnownDevice | null;
+  readonly trustedDevice: TrustedDevice | null;
 }
 
 /**
@@ -27,7 +27,11 @@ export class CodeLimits {
   ) {}
 
   /** Before a code is sent. @param guessedAt what it would open: the number itself, or an order */
-  async text(phoneNumber: string, asker: Asker, guessedAt: string = phoneNumber): Promise<Fault | null> {
+  async text(
+    phoneNumber: string,
+    asker: Asker,
+    guessedAt: string = phoneNumber,
+  ): Promise<DomainError | null> {
     const device = await this.ownDevice(phoneNumber, asker);
     // Where no guess is left no code could be right.
     const wait = await this.limits.peek(...guesses(guessedAt, asker, device));
@@ -38,16 +42,20 @@ export class CodeLimits {
         ['text by number and address by day', `${phoneNumber} ${asker.block}`],
         ...TEXTS(phoneNumber),
       );
-    const refusal = await this.limits.take(
+    const rejection = await this.limits.take(
       ['text by known device', device],
       ['text by known device by day', device],
     );
-    if (!refusal) await this.limits.count(...TEXTS(phoneNumber));
-    return refusal;
+    if (!rejection) await this.limits.count(...TEXTS(phoneNumber));
+    return rejection;
   }
 
   /** Counts one guess before it is looked at. */
-  async guess(phoneNumber: string, asker: Asker, guessedAt: string = phoneNumber): Promise<Fault | null> {
+  async guess(
+    phoneNumber: string,
+    asker: Asker,
+    guessedAt: string = phoneNumber,
+  ): Promise<DomainError | null> {
     return this.limits.take(...guesses(guessedAt, asker, await this.ownDevice(phoneNumber, asker)));
   }
 
@@ -58,9 +66,9 @@ export class CodeLimits {
     await this.limits.forgive(name, key);
   }
 
-  private async ownDevice(phoneNumber: string, { knownDevice }: Asker): Promise<string | null> {
-    if (knownDevice === null) return null;
-    return (await this.verifiedNumberOf(knownDevice.customerId)) === phoneNumber ? knownDevice.id : null;
+  private async ownDevice(phoneNumber: string, { trustedDevice }: Asker): Promise<string | null> {
+    if (trustedDevice === null) return null;
+    return (await this.verifiedNumberOf(trustedDevice.customerId)) === phoneNumber ? trustedDevice.id : null;
   }
 }
 

@@ -14,8 +14,8 @@ afterAll(() => database.drop());
 async function passing(limits: readonly RateLimits[], tries: number, key: string): Promise<number> {
   let passed = 0;
   for (let count = 0; count < tries; count += 1) {
-    const refusal = await limits[count % limits.length]?.take(['mail by account', key]);
-    if (refusal === null) passed += 1;
+    const rejection = await limits[count % limits.length]?.take(['mail by account', key]);
+    if (rejection === null) passed += 1;
   }
   return passed;
 }
@@ -24,13 +24,13 @@ describe('a limit', () => {
   it('lets so many through, then says how long to wait', async () => {
     const limits = new RateLimits(database.dataSource, true);
     expect(await passing([limits], 5, 'asha')).toBe(5);
-    const refusal = await limits.take(['mail by account', 'asha']);
-    expect(refusal).toMatchObject({
+    const rejection = await limits.take(['mail by account', 'asha']);
+    expect(rejection).toMatchObject({
       code: 'RATE_LIMITED',
       message: 'Too many attempts. Please try again in 60 minutes.',
     });
-    expect(refusal?.retryAfterSeconds).toBeGreaterThan(3590);
-    expect(refusal?.retryAfterSeconds).toBeLessThanOrEqual(3600);
+    expect(rejection?.retryAfterSeconds).toBeGreaterThan(3590);
+    expect(rejection?.retryAfterSeconds).toBeLessThanOrEqual(3600);
     expect(await limits.take(['mail by account', 'meera'])).toBeNull();
   });
 
@@ -130,7 +130,7 @@ describe.each([
   });
 });
 
-it('one household of IPv6 addresses is one, and another is another', async () => {
+it('one address block of IPv6 addresses is one, and another is another', async () => {
   const shop = await openTestShop({ trustedProxies: 1 });
   try {
     const email = 'v6@example.com';

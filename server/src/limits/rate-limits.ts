@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -108,7 +108,7 @@ export class RateLimits {
   }
 
   /** Counts one try under every limit. @returns the first that is used up, as a Fault; null when all allow it */
-  async take(...tries: readonly (readonly [LimitName, string])[]): Promise<Fault | null> {
+  async take(...tries: readonly (readonly [LimitName, string])[]): Promise<DomainError | null> {
     if (!this.enabled) return null;
     for (const [name, key] of tries) {
       try {
@@ -128,7 +128,7 @@ export class RateLimits {
   }
 
   /** Counts nothing. @returns the first limit that is used up, as a Fault; null when one more try is allowed */
-  async peek(...tries: readonly (readonly [LimitName, string])[]): Promise<Fault | null> {
+  async peek(...tries: readonly (readonly [LimitName, string])[]): Promise<DomainError | null> {
     if (!this.enabled) return null;
     for (const [name, key] of tries) {
       const found = await this.limiter(name).get(stored(key));
@@ -138,12 +138,12 @@ export class RateLimits {
   }
 
   /** As `take`; but where one limit refuses, none counts the try. */
-  async reserve(...tries: readonly (readonly [LimitName, string])[]): Promise<Fault | null> {
+  async reserve(...tries: readonly (readonly [LimitName, string])[]): Promise<DomainError | null> {
     for (const [at, limit] of tries.entries()) {
-      const refusal = await this.take(limit);
-      if (!refusal) continue;
+      const rejection = await this.take(limit);
+      if (!rejection) continue;
       await this.giveBack(...tries.slice(0, at + 1));
-      return refusal;
+      return rejection;
     }
     return null;
   }
@@ -171,9 +171,9 @@ function stored(key: string): string {
   return key.length <= KEY_MAX ? key : createHash('sha256').update(key).digest('hex');
 }
 
-export function tooMany(retryAfterSeconds: number): Fault {
+export function tooMany(retryAfterSeconds: number): DomainError {
   const message = `Too many attempts. Please try again ${wait(retryAfterSeconds)}.`;
-  return new Fault('RATE_LIMITED', message, null, { retryAfterSeconds });
+  return new DomainError('RATE_LIMITED', message, null, { retryAfterSeconds });
 }
 
 /** "in a minute", "in 12 minutes". */

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { Fault } from '../domain/fault';
+import type { DomainError } from '../domain/domain-error';
 import { tooMany } from './rate-limits';
 
 /**
  * In the unit of GraphQL's costs (graphql/limits.ts), with what each request is charged besides (admission/shop-admission.ts). One
- * process does about 150,000 of them a second on two cores, measured with lists of 24 bags that no cache answers: one household
+ * process does about 150,000 of them a second on two cores, measured with lists of 24 bags that no cache answers: one address block
  * gets a quarter of that for good, and all of it for seven seconds. Behind one address may stand a whole town's phones.
  */
 const BUDGET = { burst: 800_000, perSecond: 40_000 } as const;
 /** Households of which is known what they have left; the one that was quiet the longest is forgotten first. */
-const HOUSEHOLDS = 20_000;
+const IP_BLOCKS_MAX = 20_000;
 
 interface Account {
   points: number;
@@ -21,7 +21,7 @@ interface Account {
  * process alone, as it guards nothing but this process's time; what must outlive a restart is in RateLimits.
  */
 export class WorkBudget {
-  readonly #accounts = new LRUCache<string, Account>({ max: HOUSEHOLDS });
+  readonly #accounts = new LRUCache<string, Account>({ max: IP_BLOCKS_MAX });
 
   /** @param now milliseconds; injected by tests */
   constructor(
@@ -30,13 +30,13 @@ export class WorkBudget {
   ) {}
 
   /** Takes so many points. @returns null where there were as many, else a Fault, and nothing is taken */
-  take(household: string, points: number): Fault | null {
+  take(ipBlock: string, points: number): DomainError | null {
     const { burst, perSecond } = this.budget;
     const now = this.now();
-    const account = this.#accounts.get(household) ?? { points: burst, at: now };
+    const account = this.#accounts.get(ipBlock) ?? { points: burst, at: now };
     account.points = Math.min(burst, account.points + ((now - account.at) / 1_000) * perSecond);
     account.at = now;
-    this.#accounts.set(household, account);
+    this.#accounts.set(ipBlock, account);
     if (account.points < points) return tooMany(Math.ceil((points - account.points) / perSecond));
     account.points -= points;
     return null;

@@ -37,7 +37,7 @@ export interface MessageData {
     readonly bags: readonly { readonly name: string; readonly link: string }[];
     readonly unsubscribeUrl: string;
   };
-  'order-placed': OrderNews & {
+  'order-placed': OrderMailData & {
     /** "2 × Monsoon Tote in Teal, ₹9,998.00" */
     readonly lines: readonly string[];
     readonly total: string;
@@ -47,7 +47,7 @@ export interface MessageData {
     readonly address: string;
   };
   /** E-mail to the shop's own address: there is an order to pack. */
-  'shop-order-placed': ShopNews & {
+  'shop-order-placed': ShopMailData & {
     readonly total: string;
     readonly payment: string;
     readonly delivery: DeliverySpeed;
@@ -55,21 +55,21 @@ export interface MessageData {
     readonly arrives: string;
   };
   /** E-mail to the shop's own address: a parcel to collect. */
-  'shop-return-requested': ShopNews & Back & { readonly reason: string };
+  'shop-return-requested': ShopMailData & Back & { readonly reason: string };
   'order-placed-sms': { readonly number: string; readonly total: string; readonly link: string };
   /** E-mail and SMS: paid, but the stock was gone by then. */
-  'order-unfulfillable': OrderNews & { readonly amount: string; readonly reason: string };
+  'order-unfulfillable': OrderMailData & { readonly amount: string; readonly reason: string };
   'order-unfulfillable-sms': { readonly number: string; readonly amount: string };
   /** E-mail: money came that pays for nothing, and goes back. */
-  'payment-returned': OrderNews & { readonly reason: string };
-  'order-refunded': OrderNews & Back & { readonly amount: string };
+  'payment-returned': OrderMailData & { readonly reason: string };
+  'order-refunded': OrderMailData & Back & { readonly amount: string };
   /** Nothing goes back where nothing was paid: `back` is empty then. */
-  'order-cancelled': OrderNews & Back;
-  'order-shipped': OrderNews & { readonly courier: string; readonly trackingNumber: string };
-  'order-delivered': OrderNews;
-  'return-requested': OrderNews & Back;
+  'order-cancelled': OrderMailData & Back;
+  'order-shipped': OrderMailData & { readonly courier: string; readonly trackingNumber: string };
+  'order-delivered': OrderMailData;
+  'return-requested': OrderMailData & Back;
   /** E-mail: a cash order waits for the code that was sent to the phone. */
-  'order-awaits-code': OrderNews & {
+  'order-awaits-code': OrderMailData & {
     /** "₹10,797.84" */
     readonly due: string;
     /** "98765 43210" */
@@ -125,9 +125,9 @@ export interface MessageData {
     readonly link: string;
   };
   /** E-mail to whoever wrote it: somebody of the shop has read it, and everybody may. */
-  'words-shown': ModerationNews;
+  'words-shown': ModerationMailData;
   /** Likewise: nobody else may. */
-  'words-refused': ModerationNews;
+  'words-refused': ModerationMailData;
   /** E-mail: follow the link to be told of a bag. */
   'confirm-alert': {
     readonly bag: string;
@@ -135,11 +135,11 @@ export interface MessageData {
     readonly wish: string | null;
     readonly link: string;
   };
-  'back-in-stock': AlertNews;
-  'price-drop': AlertNews;
+  'back-in-stock': AlertMailData;
+  'price-drop': AlertMailData;
 }
 
-interface ModerationNews {
+interface ModerationMailData {
   readonly firstName: string;
   readonly kind: 'review' | 'question' | 'answer';
   readonly product: string;
@@ -148,7 +148,7 @@ interface ModerationNews {
   readonly link: string;
 }
 
-interface AlertNews {
+interface AlertMailData {
   readonly firstName: string;
   /** "Monsoon Tote in Teal" */
   readonly bag: string;
@@ -159,7 +159,7 @@ interface AlertNews {
   readonly unsubscribeUrl: string;
 }
 
-interface OrderNews {
+interface OrderMailData {
   readonly firstName: string;
   /** "PTL-7F3K-29QX" */
   readonly number: string;
@@ -167,7 +167,7 @@ interface OrderNews {
 }
 
 /** What the shop's own people are told of an order. */
-interface ShopNews {
+interface ShopMailData {
   readonly number: string;
   /** "2 × Monsoon Tote in Teal, POT-TOTE-TEAL" */
   readonly lines: readonly string[];

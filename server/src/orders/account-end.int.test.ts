@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf } from '../cart/testing';
+import { put, createProducts } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { checkoutOf, fillIn, place } from './testing';
 
@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('an account that is deleted leaves its orders to the books, and nothing of its own', async () => {
-  const shelf = await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } });
+  const products = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
   const { browser, customer } = await shop.member('leaves@example.in');
-  await put(browser, shelf.Kestrel);
+  await put(browser, products.Kestrel);
   const { order } = await place(browser, await fillIn(browser));
   shop.clock.turn(60);
-  await put(browser, shelf.Kestrel);
+  await put(browser, products.Kestrel);
   const pending = await place(browser, await fillIn(browser, 'TEST_GATEWAY'));
   expect(pending).toMatchObject({ __typename: 'PaymentStarted' });
 
@@ -42,15 +42,15 @@ it('an account that is deleted leaves its orders to the books, and nothing of it
 });
 
 it('an account that goes over to the owner of its address keeps the orders that the owner was told of, and no address of another', async () => {
-  const shelf = await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } });
+  const products = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
   const email = 'owner@example.in';
   const { browser } = await shop.member(email);
-  await put(browser, shelf.Kestrel);
+  await put(browser, products.Kestrel);
   const told = await place(browser, await fillIn(browser, 'CASH_ON_DELIVERY', email));
-  await put(browser, shelf.Kestrel);
+  await put(browser, products.Kestrel);
   const other = await place(browser, await fillIn(browser, 'CASH_ON_DELIVERY', 'mallory@example.in'));
   expect(other).toMatchObject({ __typename: 'OrderPlaced' });
-  await put(browser, shelf.Kestrel);
+  await put(browser, products.Kestrel);
 
   const owner = shop.browser();
   const newPassword = 'another kettle in the yard';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { offerSave10, put, stockShelf, type Bag } from '../cart/testing';
+import { offerSave10, put, createProducts, type Bag } from '../cart/testing';
 import { BankOfferRepository } from '../promotions/bank-offer.repository';
 import { brokenInvariants } from '../testing/invariants';
 import { heldUp } from '../testing/held-up';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   guest = shop.browser();
   email = `${randomUUID()}@example.in`;
   phoneNumber = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
-  bag = (await stockShelf(shop, { Kestrel: { price: 300_000, stock: 40 } })).Kestrel;
+  bag = (await createProducts(shop, { Kestrel: { price: 300_000, stock: 40 } })).Kestrel;
   await shop.sql('UPDATE bank_offer SET is_active = false');
   await offer({ bank: 'Kaveri Bank', kind: 'credit', percent: 12, minimum: 300_000, cap: 150_000 });
   await offer({ bank: 'Sahyadri Bank', kind: 'debit', percent: 10, minimum: 150_000, cap: 20_000 });

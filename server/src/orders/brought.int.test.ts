@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
+import { put, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { checkoutOf, fillIn, HOME } from './testing';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
 });
 beforeEach(async () => {
-  bag = (await stockShelf(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
+  bag = (await createProducts(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
 });
 afterEach(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { cartOf, put, stockShelf, type Bag } from '../cart/testing';
+import { cartOf, put, createProducts, type Bag } from '../cart/testing';
 import { fillIn, orderOf, place, press } from './testing';
 
 /** What an order leaves in the cart that it was made of. */
 
 let shop: TestShop;
-let shelf: Readonly<Record<'Kestrel' | 'Corsica' | 'Pebble', Bag>>;
+let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Pebble', Bag>>;
 let guest: Caller;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
 });
 beforeEach(async () => {
   guest = shop.browser();
-  shelf = await stockShelf(shop, {
+  products = await createProducts(shop, {
     Kestrel: { price: 100_000, stock: 40 },
     Corsica: { price: 100_000, stock: 40 },
     Pebble: { price: 100_000, stock: 40 },
@@ -26,8 +26,8 @@ const quantities = async () =>
 
 /** Two Kestrels and a Corsica stand before the page of the gateway. */
 async function start(): Promise<{ number: string; url: string | null | undefined }> {
-  await put(guest, shelf.Kestrel, 2);
-  await put(guest, shelf.Corsica);
+  await put(guest, products.Kestrel, 2);
+  await put(guest, products.Corsica);
   const { order, payment } = await place(guest, await fillIn(guest, 'TEST_GATEWAY'));
   return { number: order?.number ?? '', url: payment?.url };
 }
@@ -41,8 +41,8 @@ it('is nothing where nothing was changed meanwhile', async () => {
 
 it('is what was added during the payment, to the same line as well as beside it', async () => {
   const { number, url } = await start();
-  await put(guest, shelf.Kestrel, 3);
-  await put(guest, shelf.Pebble);
+  await put(guest, products.Kestrel, 3);
+  await put(guest, products.Pebble);
   expect(await quantities()).toEqual([
     ['Kestrel', 5],
     ['Corsica', 1],
@@ -61,8 +61,8 @@ it('is what was added during the payment, to the same line as well as beside it'
 
 it('is never less than nothing where a line was made smaller during the payment', async () => {
   const { number, url } = await start();
-  await guest.mutate('setCartQuantity', { variantId: shelf.Kestrel.variantId, quantity: 1 });
-  await guest.mutate('removeFromCart', { variantId: shelf.Corsica.variantId });
+  await guest.mutate('setCartQuantity', { variantId: products.Kestrel.variantId, quantity: 1 });
+  await guest.mutate('removeFromCart', { variantId: products.Corsica.variantId });
   await press(shop, url, 'pay');
   expect(await orderOf(guest, number)).toMatchObject({ status: 'PLACED' });
   expect(await quantities()).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { cartOf, put, stockShelf, type Bag } from '../cart/testing';
+import { cartOf, put, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { checkoutOf, fillIn, orderOf, place, press } from './testing';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   guest = shop.browser();
-  bag = (await stockShelf(shop, { Kestrel: { price: 150_000, stock: 40 } })).Kestrel;
+  bag = (await createProducts(shop, { Kestrel: { price: 150_000, stock: 40 } })).Kestrel;
 });
 afterEach(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);

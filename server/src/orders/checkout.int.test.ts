@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
+import { put, createProducts, type Bag } from '../cart/testing';
 import type { Transaction } from '../database/transactions';
 import { CheckoutRepository } from './checkout.repository';
 import { checkoutOf, HOME, place } from './testing';
 
 let shop: TestShop;
-let shelf: Readonly<Record<'Kestrel', Bag>>;
+let products: Readonly<Record<'Kestrel', Bag>>;
 let guest: Caller;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
 });
 beforeEach(async () => {
   guest = shop.browser();
-  shelf = await stockShelf(shop, {
+  products = await createProducts(shop, {
     Kestrel: { price: 349_900, stock: 40 },
   });
 });
@@ -31,7 +31,7 @@ describe('a checkout', () => {
   });
 
   it('is begun anew when another tab begins one and places its order between two looks at it', async () => {
-    await put(guest, shelf.Kestrel);
+    await put(guest, products.Kestrel);
     const [{ id: guestId = '' } = {}] = await shop.sql<{ id: string }>(
       'SELECT id FROM guest ORDER BY created_at DESC, id LIMIT 1',
     );
@@ -59,7 +59,7 @@ describe('a checkout', () => {
   });
 
   it('goes from step to step, and says which comes next', async () => {
-    await put(guest, shelf.Kestrel);
+    await put(guest, products.Kestrel);
     expect(await checkoutOf(guest)).toMatchObject({
       nextStep: 'CONTACT',
       contact: null,
@@ -90,7 +90,7 @@ describe('a checkout', () => {
   });
 
   it('names the fields at fault', async () => {
-    await put(guest, shelf.Kestrel);
+    await put(guest, products.Kestrel);
     const input = { email: 'asha', phoneNumber: '12' };
     expect(await guest.mutate('saveCheckoutContact', { input })).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -114,7 +114,7 @@ describe('a checkout', () => {
   it('of a customer begins with what the account knows; another’s address is missing', async () => {
     const { browser } = await shop.member('knows@example.in', { phoneNumber: '9876543211' });
     const { address } = await browser.mutate('createAddress', { input: HOME });
-    await put(browser, shelf.Kestrel);
+    await put(browser, products.Kestrel);
     expect(await checkoutOf(browser)).toMatchObject({
       nextStep: 'PAYMENT',
       contact: { email: 'knows@example.in', phoneNumber: '9876543211' },
@@ -122,7 +122,7 @@ describe('a checkout', () => {
       addressId: address?.id,
     });
     const { browser: other } = await shop.member('other@example.in');
-    await put(other, shelf.Kestrel);
+    await put(other, products.Kestrel);
     expect(await other.mutate('saveCheckoutAddress', { addressId: address?.id })).toMatchObject({
       code: 'NOT_FOUND',
     });

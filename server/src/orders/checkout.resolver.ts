@@ -3,7 +3,7 @@ import { AddressInputType } from '../accounts/addresses/address.type';
 import type { Clock } from '../clock';
 import { addressSchema, checked } from '../domain/account-schemas';
 import { contactSchema } from '../domain/checkout-schemas';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { FRESH_SECONDS } from '../domain/limits';
 import { CacheFor, Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
@@ -13,7 +13,7 @@ import type { ShopperService } from '../guests/shopper.service';
 import { NOT_OFFERED } from '../payments/payment';
 import { toAction } from '../payments/payment-action.type';
 import { PaymentMethodEnum } from '../payments/payment-method.enum';
-import type { Orderer, Checkout, CheckoutService } from './checkout.service';
+import type { CheckoutShopper, Checkout, CheckoutService } from './checkout.service';
 import {
   CheckoutChangedType,
   CheckoutResult,
@@ -29,8 +29,8 @@ import {
 } from './checkout.type';
 import { DeliverySpeedEnum } from './order.enums';
 import { toOrder } from './order.type';
-import { EMPTY_CART } from './placing';
-import type { PlacingService } from './placing.service';
+import { EMPTY_CART } from './order-placement';
+import type { OrderPlacementService } from './order-placement.service';
 
 type Answer = Promise<typeof CheckoutResult>;
 
@@ -39,7 +39,7 @@ export class CheckoutResolver {
   constructor(
     private readonly shoppers: ShopperService,
     private readonly checkouts: CheckoutService,
-    private readonly placing: PlacingService,
+    private readonly placement: OrderPlacementService,
     private readonly giftCards: GiftCardService,
     private readonly clock: Clock,
   ) {}
@@ -70,7 +70,7 @@ export class CheckoutResolver {
   ): Answer {
     const valid = await checked(contactSchema, input);
     return this.answer(context, (orderer) =>
-      valid instanceof Fault ? valid : this.checkouts.saveContact(orderer, valid),
+      valid instanceof DomainError ? valid : this.checkouts.saveContact(orderer, valid),
     );
   }
 
@@ -86,7 +86,7 @@ export class CheckoutResolver {
     if (addressId) return this.answer(context, (orderer) => this.checkouts.useAddress(orderer, addressId));
     const valid = await checked(addressSchema, input ?? {});
     return this.answer(context, (orderer) =>
-      valid instanceof Fault ? valid : this.checkouts.saveAddress(orderer, valid, remember),
+      valid instanceof DomainError ? valid : this.checkouts.saveAddress(orderer, valid, remember),
     );
   }
 
@@ -107,7 +107,7 @@ export class CheckoutResolver {
   ): Answer {
     return this.answer(context, (orderer) =>
       method === PaymentMethodEnum.GIFT_CARD
-        ? new Fault('BAD_USER_INPUT', NOT_OFFERED, 'method')
+        ? new DomainError('BAD_USER_INPUT', NOT_OFFERED, 'method')
         : this.checkouts.savePayment(orderer, method),
     );
   }
@@ -118,8 +118,8 @@ export class CheckoutResolver {
     @Ctx() context: Context,
   ): Answer {
     return this.answer(context, async (orderer) => {
-      const card = await this.giftCards.spendable(code, context.household);
-      return card instanceof Fault ? card : this.checkouts.applyGiftCard(orderer, card);
+      const card = await this.giftCards.spendable(code, context.ipBlock);
+      return card instanceof DomainError ? card : this.checkouts.applyGiftCard(orderer, card);
     });
   }
 
@@ -143,18 +143,18 @@ export class CheckoutResolver {
       description: 'totals.due as it was shown; where it is another now, nothing is placed.',
     })
     expectedTotal: number,
-    @Ctx() { visitor, household, idempotencyKey: header }: Context,
+    @Ctx() { visitor, ipBlock, idempotencyKey: header }: Context,
   ): Promise<typeof PlaceOrderResult> {
-    const shopper = await this.shoppers.of(visitor);
+    const shopper = await this.shoppers.resolveShopper(visitor);
     if (!shopper) return FailureType.of(EMPTY_CART);
-    const placed = await this.placing.place(shopper, {
+    const placed = await this.placement.place(shopper, {
       idempotencyKey: idempotencyKey ?? header,
       expectedTotal,
-      filling: null,
+      checkoutInput: null,
       origin: visitor.client.origin,
-      household,
+      ipBlock,
     });
-    if (placed instanceof Fault) return FailureType.of(placed);
+    if (placed instanceof DomainError) return FailureType.of(placed);
     const order = toOrder(placed.order, this.clock());
     if (placed.order.state === 'pending_payment' && placed.order.phoneCheck === 'awaited')
       return Object.assign(new OrderAwaitsCodeType(), { order });
@@ -165,18 +165,18 @@ export class CheckoutResolver {
     });
   }
 
-  private async orderer(visitor: Context['visitor']): Promise<Orderer | null> {
-    const shopper = await this.shoppers.of(visitor);
+  private async orderer(visitor: Context['visitor']): Promise<CheckoutShopper | null> {
+    const shopper = await this.shoppers.resolveShopper(visitor);
     return shopper && { shopper, customer: (await visitor.signedIn())?.customer ?? null };
   }
 
   private async answer(
     { visitor, currency }: Context,
-    work: (orderer: Orderer) => Outcome<Checkout> | Promise<Outcome<Checkout>>,
+    work: (orderer: CheckoutShopper) => Result<Checkout> | Promise<Result<Checkout>>,
   ): Answer {
     const orderer = await this.orderer(visitor);
     const checkout = orderer ? await work(orderer) : EMPTY_CART;
-    if (checkout instanceof Fault) return FailureType.of(checkout);
+    if (checkout instanceof DomainError) return FailureType.of(checkout);
     return Object.assign(new CheckoutChangedType(), {
       checkout: toCheckout(checkout, currency, this.clock()),
     });

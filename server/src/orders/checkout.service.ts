@@ -8,18 +8,23 @@ import type { AddressInput } from '../domain/account-schemas';
 import type { ContactInput } from '../domain/checkout-schemas';
 import { DELIVERY_SPEEDS } from '../domain/delivery-days';
 import { deliveryWindow } from '../domain/delivery';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { DeliverySpeed } from '../domain/order-limits';
 import type { GiftCard, GiftCardRepository } from '../gift-cards/gift-card.repository';
 import type { Shopper } from '../guests/shopper';
 import type { PaymentMethod, PaymentProviderName } from '../payments/payment';
 import type { CheckoutRepository, CheckoutRow } from './checkout.repository';
-import { gapsOf, NOTHING_KNOWN, type Known, type SavedAddress } from './known';
+import {
+  prefillFromAccount,
+  NO_ACCOUNT_CONTACT,
+  type AccountContact,
+  type SavedAddress,
+} from './account-contact';
 import { dueOf, type Order, type OrderAddress, type OrderTotals } from './order';
 import type { OrderRepository } from './order.repository';
 import type { PaymentOption, PaymentRules } from './payment-rules';
-import { EMPTY_CART } from './placing';
-import type { Pricer } from './pricer';
+import { EMPTY_CART } from './order-placement';
+import type { OrderPricing } from './order-pricing';
 import { fingerprintOf } from './pricing';
 import { goneFrom } from './reservations';
 
@@ -52,7 +57,7 @@ export interface Checkout {
 }
 
 /** Who checks out; the account where there is one, for what it already knows. */
-export interface Orderer {
+export interface CheckoutShopper {
   readonly shopper: Shopper;
   readonly customer: Customer | null;
 }
@@ -66,7 +71,7 @@ export class CheckoutService {
     private readonly orders: OrderRepository,
     private readonly addresses: AddressService,
     private readonly giftCards: GiftCardRepository,
-    private readonly pricer: Pricer,
+    private readonly pricing: OrderPricing,
     private readonly rules: PaymentRules,
     private readonly clock: Clock,
   ) {}
@@ -77,7 +82,7 @@ export class CheckoutService {
   }
 
   /** Null where there is nothing to buy. */
-  async show({ shopper, customer }: Orderer): Promise<Checkout | null> {
+  async show({ shopper, customer }: CheckoutShopper): Promise<Checkout | null> {
     const cart = await this.carts.contents(shopper);
     if (!cart || cart.lines.length === 0) return null;
     const row = await this.filledIn({ shopper, customer });
@@ -87,7 +92,7 @@ export class CheckoutService {
     const pendingOrder = isAlive ? waiting : null;
     const isSame = pendingOrder?.fingerprint.equals(fingerprintOf(cart, row)) === true;
     const totals: OrderTotals =
-      isSame && pendingOrder ? pendingOrder : await this.pricer.price(cart, row, waiting);
+      isSame && pendingOrder ? pendingOrder : await this.pricing.price(cart, row, waiting);
     const due = dueOf(totals);
     const card = row.giftCardId === null ? null : await this.giftCards.byId(row.giftCardId);
     const isCovered = due === 0 && cart.itemCount > 0;
@@ -116,69 +121,74 @@ export class CheckoutService {
     };
   }
 
-  saveContact(orderer: Orderer, { email, phoneNumber }: ContactInput): Promise<Outcome<Checkout>> {
+  saveContact(orderer: CheckoutShopper, { email, phoneNumber }: ContactInput): Promise<Result<Checkout>> {
     return this.save(orderer, { email, phoneNumber });
   }
 
   /** @param remember also into the address book, for customers */
-  async saveAddress(orderer: Orderer, input: AddressInput, remember: boolean): Promise<Outcome<Checkout>> {
+  async saveAddress(
+    orderer: CheckoutShopper,
+    input: AddressInput,
+    remember: boolean,
+  ): Promise<Result<Checkout>> {
     const { customer } = orderer;
     if (!remember || customer === null)
       return this.save(orderer, { address: copyOf(input), addressId: null });
     const kept = await this.addresses.create(customer.id, input);
     // A full address book keeps nobody from buying.
-    const addressId = kept instanceof Fault ? null : kept.id;
+    const addressId = kept instanceof DomainError ? null : kept.id;
     return this.save(orderer, { address: copyOf(input), addressId });
   }
 
-  async useAddress(orderer: Orderer, addressId: string): Promise<Outcome<Checkout>> {
+  async useAddress(orderer: CheckoutShopper, addressId: string): Promise<Result<Checkout>> {
     const address = await this.ownAddress(orderer, addressId);
-    return address instanceof Fault ? address : this.save(orderer, address);
+    return address instanceof DomainError ? address : this.save(orderer, address);
   }
 
-  async ownAddress({ customer }: Orderer, addressId: string): Promise<Outcome<SavedAddress>> {
+  async ownAddress({ customer }: CheckoutShopper, addressId: string): Promise<Result<SavedAddress>> {
     const own = customer === null ? [] : await this.addresses.list(customer.id);
     const address = own.find(({ id }) => id === addressId);
-    if (!address) return new Fault('NOT_FOUND', 'There is no such address', 'addressId');
+    if (!address) return new DomainError('NOT_FOUND', 'There is no such address', 'addressId');
     return { address: copyOf(address), addressId: address.id };
   }
 
   /** @param withAddress also the default address, where it is wanted */
-  async known({ customer }: Orderer, withAddress: boolean): Promise<Known> {
-    if (customer === null) return NOTHING_KNOWN;
+  async known({ customer }: CheckoutShopper, withAddress: boolean): Promise<AccountContact> {
+    if (customer === null) return NO_ACCOUNT_CONTACT;
     const [first] = withAddress ? await this.addresses.list(customer.id) : [];
     const { email, phoneNumber } = customer;
     return { email, phoneNumber, saved: first ? { address: copyOf(first), addressId: first.id } : null };
   }
 
-  saveDelivery(orderer: Orderer, delivery: DeliverySpeed): Promise<Outcome<Checkout>> {
+  saveDelivery(orderer: CheckoutShopper, delivery: DeliverySpeed): Promise<Result<Checkout>> {
     return this.save(orderer, { delivery });
   }
 
-  async savePayment(orderer: Orderer, method: PaymentProviderName): Promise<Outcome<Checkout>> {
+  async savePayment(orderer: CheckoutShopper, method: PaymentProviderName): Promise<Result<Checkout>> {
     const checkout = await this.show(orderer);
     if (!checkout) return EMPTY_CART;
     const problem = this.rules.problem(method, dueOf(checkout.totals));
     // What nothing is left of costs nothing: that is the reason then, not the amount.
-    if (problem !== null) return goneFrom(checkout.cart) ?? new Fault('BAD_USER_INPUT', problem, 'method');
+    if (problem !== null)
+      return goneFrom(checkout.cart) ?? new DomainError('BAD_USER_INPUT', problem, 'method');
     return this.save(orderer, { paymentMethod: method });
   }
 
-  applyGiftCard(orderer: Orderer, card: GiftCard): Promise<Outcome<Checkout>> {
+  applyGiftCard(orderer: CheckoutShopper, card: GiftCard): Promise<Result<Checkout>> {
     return this.save(orderer, { giftCardId: card.id });
   }
 
-  removeGiftCard(orderer: Orderer): Promise<Outcome<Checkout>> {
+  removeGiftCard(orderer: CheckoutShopper): Promise<Result<Checkout>> {
     return this.save(orderer, { giftCardId: null });
   }
 
   /** What was saved; before that, what the account knows. */
-  private async filledIn({ shopper, customer }: Orderer): Promise<CheckoutRow> {
+  private async filledIn({ shopper, customer }: CheckoutShopper): Promise<CheckoutRow> {
     const row =
       (await this.checkouts.find(shopper)) ??
       (await this.transactions.run((transaction) => this.checkouts.open(transaction, shopper, this.clock())));
     if (customer === null) return row;
-    const gaps = gapsOf(row, await this.known({ shopper, customer }, row.address === null));
+    const gaps = prefillFromAccount(row, await this.known({ shopper, customer }, row.address === null));
     if (Object.keys(gaps).length === 0) return row;
     // Written down, so that what is shown is what is ordered.
     await this.transactions.run((transaction) =>
@@ -187,7 +197,10 @@ export class CheckoutService {
     return { ...row, ...gaps };
   }
 
-  private async save(orderer: Orderer, set: Partial<Omit<CheckoutRow, 'id'>>): Promise<Outcome<Checkout>> {
+  private async save(
+    orderer: CheckoutShopper,
+    set: Partial<Omit<CheckoutRow, 'id'>>,
+  ): Promise<Result<Checkout>> {
     if (!(await this.show(orderer))) return EMPTY_CART;
     await this.transactions.run(async (transaction) => {
       const now = this.clock();

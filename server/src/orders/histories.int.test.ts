@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestAccounts, TestClock, type TestAccounts } from '../accounts/testing';
-import { stockShelf, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../cart/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { Shopper } from '../guests/shopper';
 import { createTestSelling } from '../selling.testing';
 import type { Selling } from '../selling';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   selling = createTestSelling(dataSource, accounts.accounts, shopping, { clock: clock.read, messaging });
   await dataSource.query(`INSERT INTO promotion (code, description, kind, percent, use_limit) VALUES
     ('SAVE10', '10% off', 'percentage', 10, NULL), ('TWICE', 'Half off, for two', 'percentage', 50, 2)`);
-  const shelf = await stockShelf(
+  const products = await createProducts(
     { sql: (text, values = []) => dataSource.query(text, [...values]) },
     {
       Rare: { price: 349_933, stock: 1 },
@@ -66,7 +66,7 @@ beforeAll(async () => {
       Many: { price: 21_001, stock: 1 },
     },
   );
-  bags = BAGS.map((name) => shelf[name]);
+  bags = BAGS.map((name) => products[name]);
 });
 afterAll(async () => {
   await auditor.end();
@@ -189,9 +189,9 @@ async function begin() {
   const carryOut = async (one: Deed): Promise<void> => {
     const shopper = shoppers[one.who];
     if (!shopper) throw new Error('There are two');
-    const outcome = await doIt(one, shopper, orders[one.who] ?? []);
+    const result = await doIt(one, shopper, orders[one.who] ?? []);
     // Refused in words, or done: a throw would have ended the run.
-    if (outcome instanceof Fault) expect(outcome.message).not.toBe('');
+    if (result instanceof DomainError) expect(result.message).not.toBe('');
   };
   return carryOut;
 }
@@ -200,7 +200,7 @@ async function doIt(
   one: Deed,
   shopper: Shopper,
   orders: { number: string; paidAt: string | null; due: number }[],
-): Promise<Outcome<unknown>> {
+): Promise<Result<unknown>> {
   const { carts } = shopping;
   const bag = 'which' in one ? bags[one.which] : undefined;
   const order = orders.at(-1);
@@ -259,21 +259,21 @@ async function buy(
   shopper: Shopper,
   online: boolean,
   orders: { number: string; paidAt: string | null; due: number }[],
-): Promise<Outcome<unknown>> {
+): Promise<Result<unknown>> {
   const orderer = { shopper, customer: null };
   await selling.checkouts.saveContact(orderer, { email: 'asha@example.in', phoneNumber: '9876543210' });
   await selling.checkouts.saveAddress(orderer, { ...HOME, type: 'home', isDefault: false }, false);
   const saved = await selling.checkouts.savePayment(orderer, online ? 'test_gateway' : 'cash_on_delivery');
-  if (saved instanceof Fault) return saved;
+  if (saved instanceof DomainError) return saved;
   const due = saved.totals.total - saved.totals.giftCardAmount;
-  const placed = await selling.placing.place(shopper, {
+  const placed = await selling.placement.place(shopper, {
     idempotencyKey: randomUUID(),
     expectedTotal: due,
-    filling: null,
+    checkoutInput: null,
     origin: 'https://potli.example',
-    household: '127.0.0.1',
+    ipBlock: '127.0.0.1',
   });
-  if (placed instanceof Fault) return placed;
+  if (placed instanceof DomainError) return placed;
   const url = placed.payment?.url ?? null;
   orders.push({ number: placed.order.number, paidAt: url && url.slice('/dev/pay/'.length), due });
   return placed;

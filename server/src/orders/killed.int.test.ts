@@ -8,11 +8,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Caller } from '../accounts/testing.http';
-import { stockShelf, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../cart/testing';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { PROJECT_ROOT } from '../project-root';
 import { brokenInvariants } from '../testing/invariants';
-import { openTrap, type Step, type Trap } from '../testing/trap';
+import { openTrap, type Step, type QueryTrap } from '../testing/query-trap';
 
 /**
  * The built shop, killed without warning (SIGKILL) at each step of an order: what PostgreSQL had heard by then is all that is
@@ -26,7 +26,7 @@ const OPEN_EVERY_MS = 25;
 const HELD_WITHIN_MS = 20_000;
 
 let database: TestDatabase;
-let trap: Trap;
+let trap: QueryTrap;
 let dataDir: string;
 let port: number;
 let shop: ChildProcess | null = null;
@@ -223,7 +223,7 @@ class Buyer {
 
   static async enter(): Promise<Buyer> {
     buyers += 1;
-    const { Kestrel } = await stockShelf(
+    const { Kestrel } = await createProducts(
       { sql: (text, values = []) => database.dataSource.query(text, [...values]) },
       { Kestrel: { price: 349_900, stock: STOCK } },
     );

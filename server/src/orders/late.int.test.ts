@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
+import { put, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { fillIn, orderOf, place, press } from './testing';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  bag = (await stockShelf(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
+  bag = (await createProducts(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
 });
 afterEach(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
@@ -92,11 +92,11 @@ describe('money that comes late', () => {
 it('one number gets messages of ten orders an hour, whoever orders', async () => {
   const guarded = await openTestShop();
   try {
-    const shelf = await stockShelf(guarded, { Kestrel: { price: 100_000, stock: 40 } });
+    const products = await createProducts(guarded, { Kestrel: { price: 100_000, stock: 40 } });
     const codes = [];
     for (let at = 0; at < 11; at += 1) {
       const guest = guarded.browser();
-      await put(guest, shelf.Kestrel);
+      await put(guest, products.Kestrel);
       codes.push((await place(guest, await fillIn(guest))).code ?? 'placed');
     }
     expect(codes).toEqual([...Array(10).fill('placed'), 'RATE_LIMITED']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf } from '../cart/testing';
+import { put, createProducts } from '../cart/testing';
 import { orderOf, placeByCash } from './testing';
 
 let shop: TestShop;
@@ -13,8 +13,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.sql('DELETE FROM rate_limit');
   const guest = shop.browser();
-  const shelf = await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } });
-  await put(guest, shelf.Kestrel);
+  const products = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
+  await put(guest, products.Kestrel);
   const { order } = await placeByCash(shop, guest);
   number = order?.number ?? '';
   elsewhere = shop.browser();
@@ -174,7 +174,7 @@ it('codes and looks that are over are forgotten, others are not', async () => {
     );
     return row;
   };
-  const forget = () => Promise.all(shop.selling.chores.map((chore) => chore()));
+  const forget = () => Promise.all(shop.selling.maintenanceTasks.map((task) => task()));
   shop.clock.turn(48 * 3600);
   await forget();
   expect(await counts()).toEqual({ codes: 0, viewers: 0 });

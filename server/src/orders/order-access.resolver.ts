@@ -8,7 +8,7 @@ import {
   orderLookUpSchema,
   orderNumber,
 } from '../domain/checkout-schemas';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import type { Context } from '../graphql/context';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
 import { toGiftCard } from '../gift-cards/gift-card.type';
@@ -45,14 +45,14 @@ export class OrderAccessResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderCodeResult> {
     const valid = await checked(orderLookUpSchema, { number, phoneNumber });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const shopper = await this.shoppers.enter(visitor);
-    if (shopper instanceof Fault) return FailureType.of(shopper);
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
+    if (shopper instanceof DomainError) return FailureType.of(shopper);
     const { origin } = visitor.client;
     const host = URL.canParse(origin) ? new URL(origin).hostname : '';
     const asker = askerOf(visitor.client);
     const sent = await this.access.sendCode(shopper, valid.number, valid.phoneNumber, { asker, host });
-    if (sent instanceof Fault) return FailureType.of(sent);
+    if (sent instanceof DomainError) return FailureType.of(sent);
     return Object.assign(new OrderCodeSentType(), sent);
   }
 
@@ -67,9 +67,9 @@ export class OrderAccessResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
     const valid = await checked(orderCodeSchema, { number, phoneNumber, code });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const shopper = await this.shoppers.enter(visitor);
-    if (shopper instanceof Fault) return FailureType.of(shopper);
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
+    if (shopper instanceof DomainError) return FailureType.of(shopper);
     return changed(await this.access.open(shopper, valid, askerOf(visitor.client)), this.clock());
   }
 
@@ -80,14 +80,14 @@ export class OrderAccessResolver {
     @Arg('number', () => String, { description: 'The order.' }) number: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderCodeResult> {
-    const shopper = await this.shoppers.of(visitor);
+    const shopper = await this.shoppers.resolveShopper(visitor);
     if (!shopper) return FailureType.of(MISSING);
     const { origin } = visitor.client;
     const sent = await this.phoneChecks.sendCode(shopper, orderNumber(number), {
       asker: askerOf(visitor.client),
       origin,
     });
-    return sent instanceof Fault ? FailureType.of(sent) : Object.assign(new OrderCodeSentType(), sent);
+    return sent instanceof DomainError ? FailureType.of(sent) : Object.assign(new OrderCodeSentType(), sent);
   }
 
   @Mutation(() => OrderResult, {
@@ -99,12 +99,12 @@ export class OrderAccessResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
     const valid = await checked(confirmationSchema, { code });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const shopper = await this.shoppers.of(visitor);
-    const outcome = shopper
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const shopper = await this.shoppers.resolveShopper(visitor);
+    const result = shopper
       ? await this.phoneChecks.confirm(shopper, orderNumber(number), valid.code, askerOf(visitor.client))
       : MISSING;
-    return changed(outcome, this.clock());
+    return changed(result, this.clock());
   }
 
   @Mutation(() => PaymentConfirmedResult, {
@@ -116,14 +116,14 @@ export class OrderAccessResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof PaymentConfirmedResult> {
     const paid = await this.razorpay.confirm(input);
-    if (paid instanceof Fault) return FailureType.of(paid);
-    const shopper = await this.shoppers.of(visitor);
+    if (paid instanceof DomainError) return FailureType.of(paid);
+    const shopper = await this.shoppers.resolveShopper(visitor);
     if (paid.kind === 'gift card') {
       const giftCard = await this.giftCards.find(shopper, paid.id);
-      if (!giftCard) return FailureType.of(new Fault('NOT_FOUND', 'There is no such gift card'));
+      if (!giftCard) return FailureType.of(new DomainError('NOT_FOUND', 'There is no such gift card'));
       return Object.assign(new GiftCardChangedType(), { giftCard: toGiftCard(giftCard) });
     }
     const order = await this.orders.findById(shopper, paid.id);
-    return changed(order ?? new Fault('NOT_FOUND', 'There is no such order'), this.clock());
+    return changed(order ?? new DomainError('NOT_FOUND', 'There is no such order'), this.clock());
   }
 }

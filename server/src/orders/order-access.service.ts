@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { secondsAfter, type Clock } from '../clock';
 import type { Transactions } from '../database/transactions';
 import { CODE_LENGTH, CODE_SECONDS } from '../domain/account-limits';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { ORDER_VIEW_HOURS } from '../domain/order-limits';
 import type { Shopper } from '../guests/shopper';
 import type { Asker, CodeLimits } from '../limits/code-limits';
@@ -36,11 +36,11 @@ export class OrderAccessService {
     number: string,
     phoneNumber: string,
     { asker, host }: { readonly asker: Asker; readonly host: string },
-  ): Promise<Outcome<{ readonly expiresIn: number }>> {
-    const refusal =
+  ): Promise<Result<{ readonly expiresIn: number }>> {
+    const rejection =
       (await this.limits.take(['order code by address', asker.block])) ??
       (await this.codeLimits.text(phoneNumber, asker, guessedAt(number, phoneNumber)));
-    if (refusal) return refusal;
+    if (rejection) return rejection;
     const order = await this.orders.byNumber(number);
     if (order?.phoneNumber !== phoneNumber) return { expiresIn: CODE_SECONDS };
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
@@ -66,22 +66,22 @@ export class OrderAccessService {
       code,
     }: { readonly number: string; readonly phoneNumber: string; readonly code: string },
     asker: Asker,
-  ): Promise<Outcome<Order>> {
-    const refusal =
+  ): Promise<Result<Order>> {
+    const rejection =
       (await this.limits.take(['order code check by address', asker.block])) ??
       (await this.codeLimits.guess(phoneNumber, asker, guessedAt(number, phoneNumber)));
-    if (refusal) return refusal;
+    if (rejection) return rejection;
     const order = await this.orders.byNumber(number);
     const now = this.clock();
     const stored = order?.phoneNumber === phoneNumber ? await this.codes.find(order.id, shopper, now) : null;
     if (!order || !stored)
-      return new Fault('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', 'code');
+      return new DomainError('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', 'code');
     if (!equalBytes(stored, this.hmac(order.id, code)))
-      return new Fault('CODE_WRONG', 'This code is not right', 'code');
+      return new DomainError('CODE_WRONG', 'This code is not right', 'code');
     await this.codeLimits.forgive(phoneNumber, asker, guessedAt(number, phoneNumber));
     return this.transactions.attempt(async (transaction) => {
       if (!(await this.codes.use(transaction, order.id, stored)))
-        return new Fault('CODE_WRONG', 'This code is not right', 'code');
+        return new DomainError('CODE_WRONG', 'This code is not right', 'code');
       await this.codes.admit(transaction, order.id, shopper, secondsAfter(now, ORDER_VIEW_HOURS * 3600));
       return order;
     });

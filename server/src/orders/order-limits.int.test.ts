@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf } from '../cart/testing';
+import { put, createProducts } from '../cart/testing';
 import { placeByCash } from './testing';
 
 /** What one shopper may ask for so often in an hour. */
@@ -10,7 +10,7 @@ let number: string;
 beforeAll(async () => {
   shop = await openTestShop();
   guest = shop.browser();
-  const { Kestrel } = await stockShelf(shop, { Kestrel: { price: 100_000, stock: 40 } });
+  const { Kestrel } = await createProducts(shop, { Kestrel: { price: 100_000, stock: 40 } });
   await put(guest, Kestrel);
   number = (await placeByCash(shop, guest)).order?.number ?? '';
   const { browser: admin } = await shop.member('people@potli.example');

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { MessageService } from '../messaging/message.service';
 import type { PaymentService } from '../payments/payment.service';
 import { backOf, firstNameOf, linkOf } from './confirmation';
 import type { Order } from './order';
 import type { OrderRepository } from './order.repository';
-import type { OrderTaker } from './order.taker';
+import type { OrderPaymentHandler } from './order-payment.handler';
 import type { Reservations } from './reservations';
 import type { ShopMails } from './shop-mails';
 
@@ -19,7 +19,7 @@ export class OrderSteps {
   constructor(
     private readonly transactions: Transactions,
     private readonly orders: OrderRepository,
-    private readonly taker: OrderTaker,
+    private readonly handler: OrderPaymentHandler,
     private readonly reservations: Reservations,
     private readonly payments: PaymentService,
     private readonly messages: MessageService,
@@ -30,13 +30,13 @@ export class OrderSteps {
   /** Holds an order, and all that is held with it, while `work` looks at it as it is now. @param order null is answered NOT_FOUND */
   take(
     order: Order | null,
-    work: (transaction: Transaction, order: Order) => Promise<Outcome<Order>>,
-  ): Promise<Outcome<Order>> {
-    if (!order) return Promise.resolve(new Fault('NOT_FOUND', NO_SUCH_ORDER, 'number'));
+    work: (transaction: Transaction, order: Order) => Promise<Result<Order>>,
+  ): Promise<Result<Order>> {
+    if (!order) return Promise.resolve(new DomainError('NOT_FOUND', NO_SUCH_ORDER, 'number'));
     return this.transactions.attempt(async (transaction) => {
-      await this.taker.lock(transaction, order.id);
+      await this.handler.lock(transaction, order.id);
       const held = await this.orders.lock(transaction, order.id);
-      return held ? work(transaction, held) : new Fault('NOT_FOUND', NO_SUCH_ORDER, 'number');
+      return held ? work(transaction, held) : new DomainError('NOT_FOUND', NO_SUCH_ORDER, 'number');
     });
   }
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Answer, type Caller, type TestShop } from '../accounts/testing.http';
-import { cartOf, put, stockShelf, type Bag } from '../cart/testing';
+import { cartOf, put, createProducts, type Bag } from '../cart/testing';
 import { mayFollow, ORDER_STATES, type OrderState } from '../domain/order-states';
 import { brokenInvariants } from '../testing/invariants';
 import { fillIn, orderOf, place, stockOf } from './testing';
 import { adminOf, orderIn as orderInState } from './testing.states';
 
 let shop: TestShop;
-let shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
+let products: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
 let guest: Caller;
 let admin: Caller;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   guest = shop.browser();
-  shelf = await stockShelf(shop, {
+  products = await createProducts(shop, {
     Kestrel: { price: 349_900, stock: 10 },
     Corsica: { price: 129_950, stock: 10 },
   });
@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const orderIn = (state: OrderState, caller: Caller = guest, method?: string): Promise<string> =>
-  orderInState({ shop, admin, bag: shelf.Kestrel }, state, caller, method);
+  orderInState({ shop, admin, bag: products.Kestrel }, state, caller, method);
 const refunds = (number: string) =>
   shop.sql<{ amount: number; state: string }>(
     `SELECT f.amount, f.state FROM refund f JOIN payment_receipt r ON r.id = f.receipt_id JOIN payment p ON p.id = r.payment_id
@@ -61,12 +61,12 @@ describe.each(ORDER_STATES)('an order that is %s', (state) => {
 describe('cancelling', () => {
   it('gives units and money back once, however often it is asked at once', async () => {
     const number = await orderIn('placed');
-    expect(await stockOf(shop, shelf.Kestrel)).toMatchObject({ stock: 8, committed: 2 });
+    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 8, committed: 2 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => guest.mutate('cancelOrder', { number, reason: 'Changed my mind' })),
     );
     expect(new Set(answers.map(({ order }) => order?.status))).toEqual(new Set(['CANCELLED']));
-    expect(await stockOf(shop, shelf.Kestrel)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+    expect(await stockOf(shop, products.Kestrel)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
     expect(await refunds(number)).toEqual([{ amount: 755_784, state: 'due' }]);
     await shop.messaging.deliverDue();
     expect(await orderOf(guest, number)).toMatchObject({
@@ -90,7 +90,7 @@ describe('cancelling', () => {
   it('gives the use of a promo code back, which two cannot have at once', async () => {
     const other = shop.browser();
     for (const caller of [guest, other]) {
-      await put(caller, shelf.Kestrel);
+      await put(caller, products.Kestrel);
       await caller.mutate('applyPromoCode', { code: 'ONCE' });
     }
     const dues = [await fillIn(guest), await fillIn(other)];
@@ -143,13 +143,13 @@ describe('a delivery', () => {
 describe('a return', () => {
   it('that came back is for sale again, and its money goes back, once', async () => {
     const number = await orderIn('return_requested');
-    expect(await stockOf(shop, shelf.Kestrel)).toMatchObject({ stock: 8, committed: 2 });
+    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 8, committed: 2 });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => admin.mutate('refundOrder', { number, reason: 'Came back whole' })),
     );
     expect(answers.filter(({ order }) => order?.status === 'RETURNED')).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(4);
-    expect(await stockOf(shop, shelf.Kestrel)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
+    expect(await stockOf(shop, products.Kestrel)).toEqual({ stock: 10, committed: 0, held: 0, sum: 10 });
     await shop.messaging.deliverDue();
     expect(await refunds(number)).toEqual([{ amount: 755_784, state: 'done' }]);
     expect(await orderOf(guest, number)).toMatchObject({
@@ -201,18 +201,18 @@ describe('the list', () => {
 
 describe('ordering once more', () => {
   it('fills the cart with what can still be had, and says what cannot', async () => {
-    await put(guest, shelf.Kestrel, 2);
-    await put(guest, shelf.Corsica);
+    await put(guest, products.Kestrel, 2);
+    await put(guest, products.Corsica);
     const { order } = await place(guest, await fillIn(guest));
     const number = order?.number ?? '';
-    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Corsica.variantId]);
+    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [products.Corsica.variantId]);
     expect(await guest.mutate('reorder', { number })).toMatchObject({
       __typename: 'Reordered',
       notice: 'Not to be had at present: Corsica in Blue',
     });
     expect((await cartOf(guest))?.lines).toMatchObject([{ quantity: 2, product: { name: 'Kestrel' } }]);
     await guest.mutate('clearCart');
-    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [shelf.Kestrel.variantId]);
+    await shop.sql('UPDATE variant SET stock = 0 WHERE id = $1', [products.Kestrel.variantId]);
     expect(await guest.mutate('reorder', { number })).toMatchObject({
       code: 'CONFLICT',
       message: 'None of these bags can be had at present',
@@ -220,10 +220,10 @@ describe('ordering once more', () => {
   });
 
   it('says what it could add less of than was wanted, and what is in the cart already', async () => {
-    await put(guest, shelf.Kestrel, 5);
+    await put(guest, products.Kestrel, 5);
     const { order } = await place(guest, await fillIn(guest));
     const number = order?.number ?? '';
-    await shop.sql('UPDATE variant SET stock = 2 WHERE id = $1', [shelf.Kestrel.variantId]);
+    await shop.sql('UPDATE variant SET stock = 2 WHERE id = $1', [products.Kestrel.variantId]);
     expect(await guest.mutate('reorder', { number })).toMatchObject({
       notice: 'Kestrel in Blue: Only 2 of these are left',
     });

@@ -7,7 +7,7 @@ import type { Clock } from '../clock';
 import { goneOwner } from '../database/gone-owner';
 import { checked } from '../domain/account-schemas';
 import { cancelSchema, orderNumber, returnSchema } from '../domain/checkout-schemas';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
@@ -34,7 +34,7 @@ import {
   toOrder,
 } from './order.type';
 
-export const MISSING = new Fault('NOT_FOUND', 'There is no such order', 'number');
+export const MISSING = new DomainError('NOT_FOUND', 'There is no such order', 'number');
 
 /** Orders as those see them who made them. */
 @Resolver(() => OrderType)
@@ -57,7 +57,7 @@ export class OrderResolver {
   ): Promise<OrderListType> {
     const { customer } = await requireSignedIn(visitor);
     // Also takes over what was ordered before signing in.
-    await this.shoppers.of(visitor);
+    await this.shoppers.resolveShopper(visitor);
     const list = await this.service.list(customer.id, page, limit);
     return Object.assign(new OrderListType(), {
       ...list,
@@ -74,7 +74,7 @@ export class OrderResolver {
     @Arg('number', () => String, { description: 'As it is written, or as people type it.' }) number: string,
     @Ctx() { visitor }: Context,
   ): Promise<OrderType | null> {
-    const found = await this.service.find(await this.shoppers.of(visitor), orderNumber(number));
+    const found = await this.service.find(await this.shoppers.resolveShopper(visitor), orderNumber(number));
     return found && toOrder(found, this.clock());
   }
 
@@ -108,7 +108,7 @@ export class OrderResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
     const valid = await checked(cancelSchema, { reason: reason ?? '' });
-    if (valid instanceof Fault) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.of(valid);
     return this.own(visitor, (shopper) => this.service.cancel(shopper, orderNumber(number), valid.reason));
   }
 
@@ -119,7 +119,7 @@ export class OrderResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof OrderResult> {
     const valid = await checked(returnSchema, { reason });
-    if (valid instanceof Fault) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.of(valid);
     return this.own(visitor, (shopper) =>
       this.service.requestReturn(shopper, orderNumber(number), valid.reason),
     );
@@ -130,19 +130,19 @@ export class OrderResolver {
     @Arg('number', () => String, { description: 'The order.' }) number: string,
     @Ctx() { visitor, currency }: Context,
   ): Promise<typeof ReorderResult> {
-    const shopper = await this.shoppers.of(visitor);
-    const outcome = shopper ? await this.service.reorder(shopper, orderNumber(number)) : MISSING;
-    if (outcome instanceof Fault) return FailureType.of(outcome);
+    const shopper = await this.shoppers.resolveShopper(visitor);
+    const result = shopper ? await this.service.reorder(shopper, orderNumber(number)) : MISSING;
+    if (result instanceof DomainError) return FailureType.of(result);
     const cart = shopper && (await this.carts.contents(shopper));
     if (!shopper || !cart) throw goneOwner(shopper?.kind ?? 'guest');
-    return Object.assign(new ReorderedType(), { cart: toCart(cart, currency), notice: outcome.notice });
+    return Object.assign(new ReorderedType(), { cart: toCart(cart, currency), notice: result.notice });
   }
 
   private async own(
     visitor: Context['visitor'],
-    work: (shopper: Shopper) => Promise<Outcome<Order>>,
+    work: (shopper: Shopper) => Promise<Result<Order>>,
   ): Promise<typeof OrderResult> {
-    const shopper = await this.shoppers.of(visitor);
+    const shopper = await this.shoppers.resolveShopper(visitor);
     return changed(shopper ? await work(shopper) : MISSING, this.clock());
   }
 }
@@ -178,7 +178,7 @@ export class OrderLineResolver {
   }
 }
 
-export function changed(outcome: Outcome<Order>, now: Date): typeof OrderResult {
-  if (outcome instanceof Fault) return FailureType.of(outcome);
-  return Object.assign(new OrderChangedType(), { order: toOrder(outcome, now) });
+export function changed(result: Result<Order>, now: Date): typeof OrderResult {
+  if (result instanceof DomainError) return FailureType.of(result);
+  return Object.assign(new OrderChangedType(), { order: toOrder(result, now) });
 }

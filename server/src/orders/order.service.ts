@@ -1,6 +1,6 @@
 import { SOLD_OUT, type CartService } from '../cart/cart.service';
 import type { Clock } from '../clock';
-import { Fault, wholeNumber, type Outcome } from '../domain/fault';
+import { DomainError, wholeNumber, type Result } from '../domain/domain-error';
 import { ORDERS_PAGE_MAX, RETURN_DAYS } from '../domain/order-limits';
 import { mayFollow, ORDER_STATE_LABELS, type OrderState } from '../domain/order-states';
 import { shopperId, type Shopper } from '../guests/shopper';
@@ -46,57 +46,57 @@ export class OrderService {
   }
 
   /** While nothing has left the house. What was paid goes back once, the units too. A second time the order as it is. */
-  async cancel(shopper: Shopper, number: string, reason: string): Promise<Outcome<Order>> {
+  async cancel(shopper: Shopper, number: string, reason: string): Promise<Result<Order>> {
     return this.steps.take(await this.find(shopper, number), async (transaction, order) => {
       if (order.state === 'cancelled') return order;
       if (!mayFollow(order.state, 'cancelled'))
-        return new Fault('CONFLICT', `An order that is ${spoken(order.state)} cannot be cancelled`);
+        return new DomainError('CONFLICT', `An order that is ${spoken(order.state)} cannot be cancelled`);
       return this.steps.cancel(transaction, order, reason || null);
     });
   }
 
-  async requestReturn(shopper: Shopper, number: string, reason: string): Promise<Outcome<Order>> {
+  async requestReturn(shopper: Shopper, number: string, reason: string): Promise<Result<Order>> {
     return this.steps.take(await this.find(shopper, number), async (transaction, order) => {
       if (order.state === 'return_requested') return order;
       if (!mayFollow(order.state, 'return_requested'))
-        return new Fault('CONFLICT', `An order that is ${spoken(order.state)} cannot be sent back`);
+        return new DomainError('CONFLICT', `An order that is ${spoken(order.state)} cannot be sent back`);
       const until = returnUntil(order);
       if (until !== null && this.clock() >= until)
-        return new Fault('CONFLICT', `The ${RETURN_DAYS} days for a return are over`);
+        return new DomainError('CONFLICT', `The ${RETURN_DAYS} days for a return are over`);
       return this.steps.requestReturn(transaction, order, reason);
     });
   }
 
   /** Puts the bags of an order into the cart once more, as far as they can be had. */
-  async reorder(shopper: Shopper, number: string): Promise<Outcome<{ readonly notice: string | null }>> {
-    const refusal = await this.limits.take(['reorder by shopper', shopperId(shopper)]);
-    if (refusal) return refusal;
+  async reorder(shopper: Shopper, number: string): Promise<Result<{ readonly notice: string | null }>> {
+    const rejection = await this.limits.take(['reorder by shopper', shopperId(shopper)]);
+    if (rejection) return rejection;
     const order = await this.find(shopper, number);
-    if (!order) return new Fault('NOT_FOUND', NO_SUCH_ORDER, 'number');
+    if (!order) return new DomainError('NOT_FOUND', NO_SUCH_ORDER, 'number');
     const missing: string[] = [];
     const said: string[] = [];
     let added = 0;
     for (const line of await this.orders.lines([order.id])) {
       const { productId, variantId, quantity, name, variantName } = line;
-      const outcome =
+      const result =
         productId === null || variantId === null
           ? null
           : await this.carts.add(shopper, { productId, variantId, quantity, changeId: null });
       const bag = `${name} in ${variantName}`;
       const isGone =
-        outcome instanceof Fault && (outcome.code === 'NOT_FOUND' || outcome.message === SOLD_OUT);
-      if (outcome === null || isGone) missing.push(bag);
-      else if (outcome instanceof Fault) said.push(`${bag}: ${outcome.message}`);
+        result instanceof DomainError && (result.code === 'NOT_FOUND' || result.message === SOLD_OUT);
+      if (result === null || isGone) missing.push(bag);
+      else if (result instanceof DomainError) said.push(`${bag}: ${result.message}`);
       else {
         added += 1;
-        if (outcome.notice !== null) said.push(`${bag}: ${outcome.notice}`);
+        if (result.notice !== null) said.push(`${bag}: ${result.notice}`);
       }
     }
     if (added === 0 && said.length === 0)
-      return new Fault('CONFLICT', 'None of these bags can be had at present');
+      return new DomainError('CONFLICT', 'None of these bags can be had at present');
     if (missing.length > 0) said.push(`Not to be had at present: ${missing.join('; ')}`);
     const notice = said.join('. ');
-    return added === 0 ? new Fault('CONFLICT', notice) : { notice: notice || null };
+    return added === 0 ? new DomainError('CONFLICT', notice) : { notice: notice || null };
   }
 }
 

@@ -1,15 +1,15 @@
 import type { CartService } from '../cart/cart.service';
 import type { AddressInput } from '../domain/account-schemas';
 import type { ContactInput } from '../domain/checkout-schemas';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { DeliverySpeed } from '../domain/order-limits';
 import { shopperId } from '../guests/shopper';
 import type { GiftCardService } from '../gift-cards/gift-card.service';
-import { SameCalls } from '../limits/same-calls';
+import { CallDeduplicator } from '../limits/call-deduplicator';
 import type { PaymentProviderName } from '../payments/payment';
-import { copyOf, type Orderer, type CheckoutService } from './checkout.service';
-import type { Filling, Placed, PlaceRequest } from './placing';
-import type { PlacingService } from './placing.service';
+import { copyOf, type CheckoutShopper, type CheckoutService } from './checkout.service';
+import type { CheckoutInput, PlacedOrder, PlaceOrderRequest } from './order-placement';
+import type { OrderPlacementService } from './order-placement.service';
 
 /** All that a checkout asks, at once: a null contact, address, delivery or promo code stays as the checkout has it. */
 export interface OrderInput {
@@ -29,48 +29,51 @@ export interface OrderInput {
 
 /** Orders in one call: checks what a checkout checks step by step, and places what is in the cart. */
 export class OrderingService {
-  readonly #same = new SameCalls<Outcome<Omit<Filling, 'wording'>>>();
+  readonly #same = new CallDeduplicator<Result<Omit<CheckoutInput, 'requestText'>>>();
 
   constructor(
     private readonly carts: Pick<CartService, 'promotionOf'>,
     private readonly checkouts: CheckoutService,
     private readonly giftCards: Pick<GiftCardService, 'spendable'>,
-    private readonly placing: PlacingService,
+    private readonly placement: OrderPlacementService,
   ) {}
 
   /** The same key has the same answer, whatever became of the cart and the codes since. */
   async order(
-    orderer: Orderer,
+    orderer: CheckoutShopper,
     input: OrderInput,
-    request: Omit<PlaceRequest, 'filling'>,
-  ): Promise<Outcome<Placed>> {
+    request: Omit<PlaceOrderRequest, 'checkoutInput'>,
+  ): Promise<Result<PlacedOrder>> {
     const { shopper } = orderer;
-    const wording = JSON.stringify(['order', input, request.expectedTotal]);
-    const made = await this.placing.made(shopper, request.idempotencyKey, wording);
+    const requestText = JSON.stringify(['order', input, request.expectedTotal]);
+    const made = await this.placement.findPreviousResult(shopper, request.idempotencyKey, requestText);
     if (made) return made;
-    const name = `${shopperId(shopper)} ${request.idempotencyKey} ${wording}`;
-    const fill = () => this.filling(orderer, input, request.household);
-    return this.#same.share(name, fill, async (filling) => {
+    const name = `${shopperId(shopper)} ${request.idempotencyKey} ${requestText}`;
+    const fill = () => this.checkoutInput(orderer, input, request.ipBlock);
+    return this.#same.share(name, fill, async (checkoutInput) => {
       // One under the same key may have made it since, and spent the card.
-      if (filling instanceof Fault)
-        return (await this.placing.made(shopper, request.idempotencyKey, wording)) ?? filling;
-      return this.placing.place(shopper, { ...request, filling: { ...filling, wording } });
+      if (checkoutInput instanceof DomainError)
+        return (
+          (await this.placement.findPreviousResult(shopper, request.idempotencyKey, requestText)) ??
+          checkoutInput
+        );
+      return this.placement.place(shopper, { ...request, checkoutInput: { ...checkoutInput, requestText } });
     });
   }
 
-  private async filling(
-    orderer: Orderer,
+  private async checkoutInput(
+    orderer: CheckoutShopper,
     { contact, address, addressId, delivery, paymentMethod, promoCode, giftCardCode }: OrderInput,
-    household: string,
-  ): Promise<Outcome<Omit<Filling, 'wording'>>> {
+    ipBlock: string,
+  ): Promise<Result<Omit<CheckoutInput, 'requestText'>>> {
     const saved = addressId === null ? null : await this.checkouts.ownAddress(orderer, addressId);
-    if (saved instanceof Fault) return saved;
-    const promotion = promoCode === null ? null : await this.carts.promotionOf(promoCode, household);
-    if (promotion instanceof Fault) return promotion;
-    const giftCard = giftCardCode === null ? null : await this.giftCards.spendable(giftCardCode, household);
-    if (giftCard instanceof Fault) return renamed('giftCardCode', giftCard);
+    if (saved instanceof DomainError) return saved;
+    const promotion = promoCode === null ? null : await this.carts.promotionOf(promoCode, ipBlock);
+    if (promotion instanceof DomainError) return promotion;
+    const giftCard = giftCardCode === null ? null : await this.giftCards.spendable(giftCardCode, ipBlock);
+    if (giftCard instanceof DomainError) return renamed('giftCardCode', giftCard);
     return {
-      known: await this.checkouts.known(orderer, address === null && saved === null),
+      accountContact: await this.checkouts.known(orderer, address === null && saved === null),
       set: {
         ...contact,
         ...(address && { address: copyOf(address), addressId: null }),
@@ -85,6 +88,6 @@ export class OrderingService {
 }
 
 /** The same fault, named as the field is called here. */
-function renamed(field: string, { code, message, retryAfterSeconds }: Fault): Fault {
-  return new Fault(code, message, field, retryAfterSeconds === null ? {} : { retryAfterSeconds });
+function renamed(field: string, { code, message, retryAfterSeconds }: DomainError): DomainError {
+  return new DomainError(code, message, field, retryAfterSeconds === null ? {} : { retryAfterSeconds });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
+import { put, createProducts, type Bag } from '../cart/testing';
 import { createDataSource } from '../database/data-source';
 import { brokenInvariants } from '../testing/invariants';
 import { CheckoutRepository } from './checkout.repository';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
 });
 beforeEach(async () => {
-  bag = (await stockShelf(shop, { Kestrel: { price: 150_000, stock: 40 } })).Kestrel;
+  bag = (await createProducts(shop, { Kestrel: { price: 150_000, stock: 40 } })).Kestrel;
 });
 afterAll(() => shop.close());
 

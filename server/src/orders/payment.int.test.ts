@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { cartOf, put, stockShelf, type Bag } from '../cart/testing';
+import { cartOf, put, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { checkoutOf, fillIn, orderOf, place, press, stockOf } from './testing';
 
 let shop: TestShop;
-let shelf: Readonly<Record<'Rare' | 'Kestrel', Bag>>;
+let products: Readonly<Record<'Rare' | 'Kestrel', Bag>>;
 let guest: Caller;
 let email: string;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   guest = shop.browser();
   email = `${randomUUID()}@example.in`;
-  shelf = await stockShelf(shop, {
+  products = await createProducts(shop, {
     Rare: { price: 100_000, stock: 1 },
     Kestrel: { price: 349_900, stock: 40 },
   });
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 /** A guest who stands before the page of the gateway. */
 async function start(
   caller: Caller = guest,
-  bag: Bag = shelf.Rare,
+  bag: Bag = products.Rare,
 ): Promise<{ number: string; url: string }> {
   await put(caller, bag);
   const { order, payment, ...rest } = await place(caller, await fillIn(caller, 'TEST_GATEWAY', email));
@@ -59,7 +59,7 @@ describe('a payment that fails', () => {
       canCancel: false,
       timeline: [{ status: 'PENDING_PAYMENT' }, { status: 'PAYMENT_FAILED' }],
     });
-    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
+    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
     expect((await cartOf(guest))?.lines).toMatchObject([{ quantity: 1, status: 'AVAILABLE' }]);
     expect(await checkoutOf(guest)).toMatchObject({ nextStep: 'REVIEW', pendingOrder: null });
     const again = await place(guest, 108_000);
@@ -74,7 +74,7 @@ describe('a payment that fails', () => {
     await press(shop, url, 'fail');
     await press(shop, url, 'pay');
     expect(await statusOf(guest, number)).toBe('PLACED');
-    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
   });
 });
 
@@ -85,11 +85,11 @@ describe('a payment that hangs', () => {
     shop.clock.turn(599);
     expect(await shop.selling.sweep()).toBe(0);
     expect(await orderOf(guest, number)).toMatchObject({ status: 'PENDING_PAYMENT', reservedForSeconds: 1 });
-    expect(await stockOf(shop, shelf.Rare)).toMatchObject({ stock: 0, held: 1 });
+    expect(await stockOf(shop, products.Rare)).toMatchObject({ stock: 0, held: 1 });
     shop.clock.turn(1);
     expect(await shop.selling.sweep()).toBe(1);
     expect(await statusOf(guest, number)).toBe('EXPIRED');
-    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
+    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
     expect((await cartOf(guest))?.lines).toHaveLength(1);
     expect(await shop.selling.sweep()).toBe(0);
   });
@@ -107,7 +107,7 @@ describe('a payment that hangs', () => {
 
   it('gives its place to another order when the cart is another', async () => {
     const { number, url } = await start();
-    await put(guest, shelf.Kestrel);
+    await put(guest, products.Kestrel);
     // The one that is held for this shopper is still for this shopper.
     const due = 100_000 + 349_900 + 35_992;
     const other = await place(guest, due);
@@ -119,7 +119,7 @@ describe('a payment that hangs', () => {
       status: 'CANCELLED',
       statusNote: 'Another order took its place',
     });
-    expect(await stockOf(shop, shelf.Rare)).toMatchObject({ stock: 0, held: 1 });
+    expect(await stockOf(shop, products.Rare)).toMatchObject({ stock: 0, held: 1 });
     await press(shop, url, 'pay');
     expect(await refunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
     expect(await statusOf(guest, other.order?.number ?? '')).toBe('PENDING_PAYMENT');
@@ -130,7 +130,7 @@ describe('a payment that hangs', () => {
   it('can be given up by the shopper', async () => {
     const { number } = await start();
     expect(await guest.mutate('cancelOrder', { number })).toMatchObject({ order: { status: 'CANCELLED' } });
-    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
+    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 1, committed: 0, held: 0, sum: 1 });
     expect((await cartOf(guest))?.lines).toHaveLength(1);
     expect(await subjects()).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('money that comes late', () => {
     shop.clock.turn(3600);
     await press(shop, url, 'pay');
     expect(await orderOf(guest, number)).toMatchObject({ status: 'PLACED', payment: { status: 'PAID' } });
-    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
     expect((await cartOf(guest))?.lines).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('money that comes late', () => {
     const { number, url } = await start();
     await lapse();
     const quicker = shop.browser();
-    await put(quicker, shelf.Rare);
+    await put(quicker, products.Rare);
     await place(quicker, await fillIn(quicker));
     await press(shop, url, 'repeat');
     expect(await orderOf(guest, number)).toMatchObject({
@@ -170,7 +170,7 @@ describe('money that comes late', () => {
       payment: { status: 'REFUND_PENDING', refundedAmount: { amount: 108_000 } },
     });
     expect(await refunds(number)).toEqual([{ amount: 108_000, state: 'due' }]);
-    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
     await shop.messaging.deliverDue();
     await shop.messaging.deliverDue();
     expect(await refunds(number)).toEqual([{ amount: 108_000, state: 'done' }]);
@@ -190,7 +190,7 @@ describe('money that comes late', () => {
     await shop.selling.payments.receive('test_gateway', wrong);
     await lapse();
     const quicker = shop.browser();
-    await put(quicker, shelf.Rare);
+    await put(quicker, products.Rare);
     await place(quicker, await fillIn(quicker));
     await press(shop, url, 'pay');
     const due = await shop.sql<{ id: string; amount: number }>(
@@ -206,7 +206,7 @@ describe('money that comes late', () => {
   });
 
   it('for a purchase that was made otherwise goes back', async () => {
-    const { number, url } = await start(guest, shelf.Kestrel);
+    const { number, url } = await start(guest, products.Kestrel);
     await lapse();
     const again = await place(guest, 377_892);
     await press(shop, again.payment?.url, 'pay');
@@ -215,20 +215,20 @@ describe('money that comes late', () => {
       status: 'PAID_UNFULFILLABLE',
       statusNote: 'Another payment for the same cart came first',
     });
-    expect(await stockOf(shop, shelf.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
+    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
   });
 
   it('for the first of two tries makes that one the order, and ends the second, whose money then goes back', async () => {
     const { number, url } = await start();
     await lapse();
     const again = await place(guest, 108_000);
-    expect(await stockOf(shop, shelf.Rare)).toMatchObject({ stock: 0, held: 1 });
+    expect(await stockOf(shop, products.Rare)).toMatchObject({ stock: 0, held: 1 });
     await press(shop, url, 'pay');
     expect(await statusOf(guest, number)).toBe('PLACED');
     expect(await statusOf(guest, again.order?.number ?? '')).toBe('CANCELLED');
     await press(shop, again.payment?.url, 'pay');
     expect(await refunds(again.order?.number ?? '')).toEqual([{ amount: 108_000, state: 'due' }]);
-    expect(await stockOf(shop, shelf.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
+    expect(await stockOf(shop, products.Rare)).toEqual({ stock: 0, committed: 1, held: 0, sum: 0 });
   });
 
   it('by the gateway’s own late answer comes through the queue', async () => {
@@ -334,7 +334,7 @@ describe('money that comes twice', () => {
 it('a payment, the sweeper and a cancellation at once leave one of them, and never half of two', async () => {
   for (let round = 0; round < 8; round += 1) {
     const caller = shop.browser();
-    await shop.sql('UPDATE variant SET stock = 1 WHERE id = $1 AND stock = 0', [shelf.Rare.variantId]);
+    await shop.sql('UPDATE variant SET stock = 1 WHERE id = $1 AND stock = 0', [products.Rare.variantId]);
     const { number, url } = await start(caller);
     shop.clock.turn(600);
     await Promise.all([

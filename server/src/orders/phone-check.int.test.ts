@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Caller, openTestShop, type Answer, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
+import { put, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { confirm, fillIn, orderOf, place, stockOf } from './testing';
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.sql('DELETE FROM rate_limit');
-  const shelf = await stockShelf(shop, {
+  const products = await createProducts(shop, {
     Kestrel: { price: 150_000, stock: 100 },
     Heron: { price: 150_000, stock: 100 },
   });
-  [bag, other] = [shelf.Kestrel, shelf.Heron];
+  [bag, other] = [products.Kestrel, products.Heron];
 });
 afterEach(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import { secondsAfter, type Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import { CODE_LENGTH, CODE_SECONDS } from '../domain/account-limits';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { Shopper } from '../guests/shopper';
 import type { Asker, CodeLimits } from '../limits/code-limits';
 import type { RateLimits } from '../limits/rate-limits';
 import type { MessageService } from '../messaging/message.service';
 import { equalBytes, type ShopKeys } from '../security/secrets';
 import { moneyOf, type Confirmation } from './confirmation';
-import { lapsed } from './lapsed';
+import { checkStillValid } from './order-validity';
 import { dueOf, type Order } from './order';
 import { NO_SUCH_ORDER, type OrderSteps } from './order-steps';
 import type { OrderRepository } from './order.repository';
-import type { OrderTaker } from './order.taker';
+import type { OrderPaymentHandler } from './order-payment.handler';
 import type { PhoneCheckRepository } from './phone-check.repository';
 
 /** Which cash orders wait for a code to their phone, and the code. */
@@ -24,7 +24,7 @@ export class PhoneCheckService {
     private readonly checks: PhoneCheckRepository,
     private readonly confirmation: Confirmation,
     private readonly steps: OrderSteps,
-    private readonly taker: OrderTaker,
+    private readonly handler: OrderPaymentHandler,
     private readonly messages: MessageService,
     private readonly limits: RateLimits,
     private readonly codeLimits: CodeLimits,
@@ -39,10 +39,10 @@ export class PhoneCheckService {
   }
 
   /** Counts the code of an order that is about to be made. @returns why none can be sent; null where one can */
-  async count(phoneNumber: string, household: string): Promise<Fault | null> {
+  async count(phoneNumber: string, ipBlock: string): Promise<DomainError | null> {
     return (
-      (await this.limits.take(['confirmation code by address', household])) ??
-      (await this.codeLimits.text(phoneNumber, { block: household, knownDevice: null }))
+      (await this.limits.take(['confirmation code by address', ipBlock])) ??
+      (await this.codeLimits.text(phoneNumber, { block: ipBlock, trustedDevice: null }))
     );
   }
 
@@ -57,17 +57,17 @@ export class PhoneCheckService {
     shopper: Shopper,
     number: string,
     { asker, origin }: { readonly asker: Asker; readonly origin: string },
-  ): Promise<Outcome<{ readonly expiresIn: number }>> {
+  ): Promise<Result<{ readonly expiresIn: number }>> {
     const order = await this.orders.theirs(shopper, number, this.clock());
-    if (!order) return new Fault('NOT_FOUND', NO_SUCH_ORDER, 'number');
-    const refusal =
+    if (!order) return new DomainError('NOT_FOUND', NO_SUCH_ORDER, 'number');
+    const rejection =
       this.notWaiting(order) ??
       (await this.limits.take(
         ['confirmation code by address', asker.block],
         ['confirmation code by order', order.id],
       )) ??
       (await this.codeLimits.text(order.phoneNumber, asker, order.id));
-    if (refusal) return refusal;
+    if (rejection) return rejection;
     await this.transactions.run((transaction) => this.send(transaction, order, hostOf(origin)));
     return { expiresIn: CODE_SECONDS };
   }
@@ -86,33 +86,34 @@ export class PhoneCheckService {
   }
 
   /** Places an order that waits for its code. A second time the order as it is. */
-  async confirm(shopper: Shopper, number: string, code: string, asker: Asker): Promise<Outcome<Order>> {
+  async confirm(shopper: Shopper, number: string, code: string, asker: Asker): Promise<Result<Order>> {
     const order = await this.orders.theirs(shopper, number, this.clock());
-    if (!order) return new Fault('NOT_FOUND', NO_SUCH_ORDER, 'number');
+    if (!order) return new DomainError('NOT_FOUND', NO_SUCH_ORDER, 'number');
     if (order.phoneCheck === 'given') return order;
     const over = this.notWaiting(order);
     if (over) return over;
-    const refusal = await this.codeLimits.guess(order.phoneNumber, asker, order.id);
-    if (refusal) return refusal;
+    const rejection = await this.codeLimits.guess(order.phoneNumber, asker, order.id);
+    if (rejection) return rejection;
     const stored = await this.checks.findCode(order.id, this.clock());
-    if (!stored) return new Fault('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', 'code');
+    if (!stored)
+      return new DomainError('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', 'code');
     if (!equalBytes(stored, this.hmac(order.id, code))) return wrong();
     return this.steps.take(order, async (transaction, held) => {
       if (held.phoneCheck === 'given') return held;
       const lost = this.notWaiting(held);
       if (lost) return lost;
       if (!(await this.checks.useCode(transaction, held.id, stored))) return wrong();
-      await this.taker.confirm(transaction, held);
+      await this.handler.confirm(transaction, held);
       return (await this.orders.lock(transaction, held.id)) ?? held;
     });
   }
 
-  private notWaiting(order: Order): Fault | null {
-    const over = lapsed(order, this.clock());
+  private notWaiting(order: Order): DomainError | null {
+    const over = checkStillValid(order, this.clock());
     if (over) return over;
     return order.phoneCheck === 'awaited' && order.state === 'pending_payment'
       ? null
-      : new Fault('CONFLICT', 'This order waits for no code', 'number');
+      : new DomainError('CONFLICT', 'This order waits for no code', 'number');
   }
 
   private hmac(orderId: string, code: string): Buffer {
@@ -125,6 +126,6 @@ function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : '';
 }
 
-function wrong(): Fault {
-  return new Fault('CODE_WRONG', 'This code is not right', 'code');
+function wrong(): DomainError {
+  return new DomainError('CODE_WRONG', 'This code is not right', 'code');
 }

@@ -7,7 +7,7 @@ import type { CheckoutRow } from './checkout.repository';
 import type { OrderTotals } from './order';
 import type { NewLine } from './order.repository';
 
-export interface Priced extends OrderTotals {
+export interface PricedOrder extends OrderTotals {
   readonly lines: readonly NewLine[];
 }
 
@@ -20,7 +20,7 @@ export function priceCart(
   strategy: TaxStrategy,
   place: TaxPlace,
   giftBalance: number,
-): Priced {
+): PricedOrder {
   const bought = cart.lines.filter(({ quantity }) => quantity > 0);
   const tax = taxOfLines(
     bought.map(({ lineTotal, hsnCode, isHandicraft }) => ({ amount: lineTotal, hsnCode, isHandicraft })),

@@ -1,7 +1,7 @@
 import type { CartContents } from '../cart/cart.contents';
 import type { Clock } from '../clock';
 import type { Transaction } from '../database/transactions';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { GiftCardRepository } from '../gift-cards/gift-card.repository';
 import type { PromotionRepository } from '../promotions/promotion.repository';
 import type { Order } from './order';
@@ -31,34 +31,34 @@ export class Reservations {
     transaction: Transaction,
     order: Taking,
     lines: readonly Pick<NewLine, 'variantId' | 'quantity' | 'name' | 'variantName'>[],
-  ): Promise<Outcome<true>> {
+  ): Promise<Result<true>> {
     if (order.promotionId !== null && order.promotionCounted) {
       const used = await this.promotions.use(transaction, order.promotionId);
       if (!used)
-        return new Fault(
+        return new DomainError(
           'CONFLICT',
           `${order.promotionCode} has been used as often as it may be`,
           'promotion',
         );
     }
     const paid = await this.takeGiftCard(transaction, order);
-    if (paid instanceof Fault) return paid;
+    if (paid instanceof DomainError) return paid;
     if (lines.some(({ variantId }) => variantId === null))
-      return new Fault('CONFLICT', 'A bag is no longer sold', 'cart');
+      return new DomainError('CONFLICT', 'A bag is no longer sold', 'cart');
     const short = await this.stock.take(transaction, unitsOf(lines));
     if (!short) return true;
     const line = lines.find(({ variantId }) => variantId === short.variantId);
-    return new Fault('CONFLICT', shortMessage(line, short.quantity), 'cart');
+    return new DomainError('CONFLICT', shortMessage(line, short.quantity), 'cart');
   }
 
   /** For a payment or a code that is to come. */
   hold(
     transaction: Transaction,
     orderId: string,
-    household: string,
+    ipBlock: string,
     lines: readonly Pick<NewLine, 'variantId' | 'quantity'>[],
   ): Promise<void> {
-    return this.stock.hold(transaction, orderId, household, unitsOf(lines));
+    return this.stock.hold(transaction, orderId, ipBlock, unitsOf(lines));
   }
 
   /** The payment or the code came in time: what was held is sold. */
@@ -93,7 +93,7 @@ export class Reservations {
     return this.stock.countSold(transaction, sold, this.clock());
   }
 
-  private async takeGiftCard(transaction: Transaction, order: Taking): Promise<Outcome<true>> {
+  private async takeGiftCard(transaction: Transaction, order: Taking): Promise<Result<true>> {
     const { giftCardId, giftCardAmount } = order;
     if (giftCardId === null || giftCardAmount === 0) return true;
     const taken = await this.giftCards.redeem(
@@ -105,7 +105,7 @@ export class Reservations {
     );
     return (
       taken ||
-      new Fault(
+      new DomainError(
         'CONFLICT',
         'The gift card no longer holds so much. Please look at your order again.',
         'giftCard',
@@ -145,7 +145,7 @@ export function shortMessage(line: Pick<NewLine, 'name' | 'variantName'> | undef
 }
 
 /** Why a cart cannot be ordered as it is: a line of which nothing is left. Null where all can be had. */
-export function goneFrom({ lines }: CartContents): Fault | null {
+export function goneFrom({ lines }: CartContents): DomainError | null {
   const gone = lines.find(({ quantity }) => quantity === 0);
   if (!gone) return null;
   const { status, productName, variantName } = gone;
@@ -153,13 +153,13 @@ export function goneFrom({ lines }: CartContents): Fault | null {
     status === 'GONE'
       ? `${productName} in ${variantName} is no longer sold`
       : shortMessage({ name: productName, variantName }, 0);
-  return new Fault('CONFLICT', message, 'cart');
+  return new DomainError('CONFLICT', message, 'cart');
 }
 
 /** Says which bag there are fewer of than are wanted; null where there is none such. */
-export function fewerIn({ lines }: CartContents): Fault | null {
+export function fewerIn({ lines }: CartContents): DomainError | null {
   const line = lines.find(({ quantity, wanted }) => quantity < wanted);
   if (!line) return null;
   const message = shortMessage({ name: line.productName, variantName: line.variantName }, line.quantity);
-  return new Fault('CONFLICT', message, 'cart');
+  return new DomainError('CONFLICT', message, 'cart');
 }

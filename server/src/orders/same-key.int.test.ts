@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type Answer, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
+import { put, createProducts, type Bag } from '../cart/testing';
 import { confirm, fillIn, HOME, place, stockOf } from './testing';
 
 /** One key has one answer with every limit on: a call that is sent again counts for none. */
@@ -11,7 +11,7 @@ let shop: TestShop;
 let bag: Bag;
 beforeAll(async () => {
   shop = await openTestShop();
-  bag = (await stockShelf(shop, { Kestrel: { price: 150_000, stock: 40 } })).Kestrel;
+  bag = (await createProducts(shop, { Kestrel: { price: 150_000, stock: 40 } })).Kestrel;
 });
 afterAll(() => shop.close());
 
@@ -67,7 +67,7 @@ it('fifty orders in one call each, with a promo code', async () => {
     idempotencyKey: randomUUID(),
     expectedTotal: null,
     origin: 'https://potli.example',
-    household: '192.0.2.1',
+    ipBlock: '192.0.2.1',
   };
   // All tries but the last of what one address may ask.
   await shop.sql(
@@ -77,7 +77,7 @@ it('fifty orders in one call each, with a promo code', async () => {
   const placed = await Promise.all(
     Array.from({ length: TIMES }, () => shop.selling.ordering.order(orderer, input, request)),
   );
-  expect(new Set(placed.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+  expect(new Set(placed.map((result) => JSON.stringify(result))).size).toBe(1);
   expect(placed[0]).toMatchObject({
     order: { state: 'pending_payment', phoneCheck: 'awaited', promotionCode: 'ONCE' },
   });

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../accounts/testing.http';
-import { stockShelf, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../cart/testing';
 import { StockRepository } from './stock.repository';
 import { stockOf } from './testing';
 
 let shop: TestShop;
 let listener: Client;
 let notices = 0;
-let shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
+let products: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
 const stock = new StockRepository();
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await listener.query('LISTEN catalogue_changed');
 });
 beforeEach(async () => {
-  shelf = await stockShelf(shop, {
+  products = await createProducts(shop, {
     Kestrel: { price: 349_900, stock: 14 },
     Corsica: { price: 129_950, stock: 14 },
   });
@@ -50,53 +50,53 @@ describe('taking units', () => {
   it('is all or nothing, and says what is short', async () => {
     expect(
       await take([
-        [shelf.Kestrel, 2],
-        [shelf.Corsica, 15],
+        [products.Kestrel, 2],
+        [products.Corsica, 15],
       ]),
     ).toEqual({
-      variantId: shelf.Corsica.variantId,
+      variantId: products.Corsica.variantId,
       quantity: 14,
     });
-    expect(await stockOf(shop, shelf.Kestrel)).toMatchObject({ stock: 14, committed: 0 });
+    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 14, committed: 0 });
     expect(
       await take([
-        [shelf.Kestrel, 2],
-        [shelf.Corsica, 14],
+        [products.Kestrel, 2],
+        [products.Corsica, 14],
       ]),
     ).toBeNull();
-    expect(await stockOf(shop, shelf.Corsica)).toEqual({ stock: 0, committed: 14, held: 0, sum: 0 });
+    expect(await stockOf(shop, products.Corsica)).toEqual({ stock: 0, committed: 14, held: 0, sum: 0 });
   });
 
   it('sixty times at once from both ends sells what there is, and no two wait for each other', async () => {
-    const takers = Array.from({ length: 60 }, (_, index) =>
+    const handlers = Array.from({ length: 60 }, (_, index) =>
       take(
         index % 2 === 0
           ? [
-              [shelf.Kestrel, 1],
-              [shelf.Corsica, 1],
+              [products.Kestrel, 1],
+              [products.Corsica, 1],
             ]
           : [
-              [shelf.Corsica, 1],
-              [shelf.Kestrel, 1],
+              [products.Corsica, 1],
+              [products.Kestrel, 1],
             ],
       ),
     );
-    const answers = await Promise.all(takers);
+    const answers = await Promise.all(handlers);
     expect(answers.filter((short) => short === null)).toHaveLength(14);
-    expect(await stockOf(shop, shelf.Kestrel)).toMatchObject({ stock: 0, committed: 14, sum: 0 });
+    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 0, committed: 14, sum: 0 });
   });
 });
 
 describe('the page cache', () => {
   it('hears of a sale only when a page says something else: how many can be chosen is 10 at most', async () => {
-    expect(await noticesOf(() => take([[shelf.Kestrel, 4]]))).toBe(0);
-    expect(await noticesOf(() => take([[shelf.Kestrel, 1]]))).toBe(1);
-    expect(await noticesOf(() => take([[shelf.Kestrel, 9]]))).toBe(1);
-    expect((await stockOf(shop, shelf.Kestrel)).sum).toBe(0);
+    expect(await noticesOf(() => take([[products.Kestrel, 4]]))).toBe(0);
+    expect(await noticesOf(() => take([[products.Kestrel, 1]]))).toBe(1);
+    expect(await noticesOf(() => take([[products.Kestrel, 9]]))).toBe(1);
+    expect((await stockOf(shop, products.Kestrel)).sum).toBe(0);
   });
 
   it('hears of every other change, and sums are right whichever way stock moves', async () => {
-    const { variantId, productId } = shelf.Corsica;
+    const { variantId, productId } = products.Corsica;
     expect(
       await noticesOf(() => shop.sql('UPDATE variant SET price = price + 1 WHERE id = $1', [variantId])),
     ).toBeGreaterThan(0);
@@ -104,9 +104,9 @@ describe('the page cache', () => {
       await noticesOf(() => shop.sql('UPDATE product SET highlight = $2 WHERE id = $1', [productId, 'New'])),
     ).toBe(1);
     await shop.sql('UPDATE variant SET price = price + 1, stock = stock + 5 WHERE id = $1', [variantId]);
-    expect(await stockOf(shop, shelf.Corsica)).toMatchObject({ stock: 19, sum: 19 });
+    expect(await stockOf(shop, products.Corsica)).toMatchObject({ stock: 19, sum: 19 });
     await shop.sql('UPDATE variant SET stock = 3 WHERE id = $1', [variantId]);
-    expect(await stockOf(shop, shelf.Corsica)).toMatchObject({ stock: 3, sum: 3 });
+    expect(await stockOf(shop, products.Corsica)).toMatchObject({ stock: 3, sum: 3 });
     const [row] = await shop.sql<{ received: number }>('SELECT received FROM variant WHERE id = $1', [
       variantId,
     ]);
@@ -132,6 +132,6 @@ describe('the database itself', () => {
       /adds_up/,
     ],
   ])('%s', async (_what, sql, constraint) => {
-    await expect(shop.sql(`${sql} WHERE id = $1`, [shelf.Kestrel.variantId])).rejects.toThrow(constraint);
+    await expect(shop.sql(`${sql} WHERE id = $1`, [products.Kestrel.variantId])).rejects.toThrow(constraint);
   });
 });

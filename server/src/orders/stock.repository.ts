@@ -39,27 +39,27 @@ export class StockRepository {
     );
   }
 
-  /** Notes that units which were taken wait for a payment. @param household the block of addresses that asked for them */
+  /** Notes that units which were taken wait for a payment. @param ipBlock the block of addresses that asked for them */
   async hold(
     transaction: Transaction,
     orderId: string,
-    household: string,
+    ipBlock: string,
     units: readonly Units[],
   ): Promise<void> {
     await transaction.query(
       `INSERT INTO stock_hold (order_id, household, variant_id, quantity) SELECT $1, $2, * FROM unnest($3::uuid[], $4::int[])`,
-      [orderId, household, ...columns(units)],
+      [orderId, ipBlock, ...columns(units)],
     );
   }
 
   /** Whoever else holds from there waits until the transaction ends. */
-  async lockHolder(transaction: Transaction, household: string): Promise<void> {
-    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`holds ${household}`]);
+  async lockHolder(transaction: Transaction, ipBlock: string): Promise<void> {
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`holds ${ipBlock}`]);
   }
 
   /** What waits for payments from one block of addresses. */
-  heldFrom(transaction: Transaction, household: string): Promise<Held[]> {
-    return transaction.query(`SELECT ${HELD} FROM stock_hold h WHERE h.household = $1`, [household]);
+  heldFrom(transaction: Transaction, ipBlock: string): Promise<Held[]> {
+    return transaction.query(`SELECT ${HELD} FROM stock_hold h WHERE h.household = $1`, [ipBlock]);
   }
 
   /** What waits for payments of one shopper. @param ids of the customer and of the guest */

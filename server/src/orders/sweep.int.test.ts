@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
+import { put, createProducts, type Bag } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
-import { LapseRepository } from './lapse.repository';
+import { ExpiredReservationRepository } from './expired-reservation.repository';
 import { fillIn, place, stockOf } from './testing';
 
 /** More than end in one transaction. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  bag = (await stockShelf(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
+  bag = (await createProducts(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
 });
 afterEach(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
@@ -72,9 +72,11 @@ it('one that somebody holds at the moment is waited for by nobody, and ends the 
 
 it('one whose time is not over is ended by nobody who names it', async () => {
   const ids = await begun(1);
-  const lapses = new LapseRepository(shop.dataSource);
+  const expiredReservations = new ExpiredReservationRepository(shop.dataSource);
   const end = () =>
-    shop.dataSource.transaction((transaction) => lapses.end(transaction, ids, shop.clock.read()));
+    shop.dataSource.transaction((transaction) =>
+      expiredReservations.end(transaction, ids, shop.clock.read()),
+    );
   expect(await end()).toEqual([]);
   shop.clock.turn(599);
   expect(await end()).toEqual([]);

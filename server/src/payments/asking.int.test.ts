@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf } from '../cart/testing';
+import { put, createProducts } from '../cart/testing';
 import { fillIn, orderOf, place } from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { startRazorpay, type RazorpayPeer } from './razorpay.testing';
@@ -50,7 +50,7 @@ async function card(caller: Caller = guest): Promise<Begun & { readonly recipien
   return { orderId, status, recipientEmail };
 }
 async function order(): Promise<Begun> {
-  const { Rare } = await stockShelf(shop, { Rare: { price: 100_000, stock: 1 } });
+  const { Rare } = await createProducts(shop, { Rare: { price: 100_000, stock: 1 } });
   await put(guest, Rare);
   const answer = await place(guest, await fillIn(guest, 'RAZORPAY'));
   const orderId = answer.payment?.razorpay?.orderId;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { Made } from './idempotency.repository';
 
 const KEY = /^[A-Za-z0-9-]{16,100}$/;
 
 /** The key of a call that makes an order: a UUID, or as long a word. */
-export function idempotencyKey(sent: string | null | undefined): Outcome<string> {
+export function idempotencyKey(sent: string | null | undefined): Result<string> {
   if (sent && KEY.test(sent)) return sent;
-  return new Fault(
+  return new DomainError(
     'BAD_USER_INPUT',
     'idempotencyKey must have 16 to 100 letters, digits or hyphens',
     'idempotencyKey',
@@ -20,7 +20,7 @@ export function requestHash(wording: string): Buffer {
 }
 
 /** What an earlier call with the key has made, where it asked for the same. */
-export function sameRequest(made: Made, hash: Buffer): Outcome<string> {
+export function sameRequest(made: Made, hash: Buffer): Result<string> {
   if (made.requestHash.equals(hash)) return made.subjectId;
-  return new Fault('IDEMPOTENCY_KEY_REUSED', 'This key was used for another order', 'idempotencyKey');
+  return new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used for another order', 'idempotencyKey');
 }

@@ -1,7 +1,7 @@
 import { secondsAfter, type Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
 import type { BankCard } from '../domain/bank-offer';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { CurrencyCode } from '../domain/money';
 import { RESERVATION_SECONDS } from '../domain/order-limits';
 import type { JobQueue } from '../jobs/job.queue';
@@ -21,7 +21,7 @@ import {
 import type { PaymentRepository } from './payment.repository';
 
 /** Who is paid: orders and gift cards each say what money means for them. */
-export interface PaymentTaker {
+export interface PaymentHandler {
   /** Holds others off what is paid for until the transaction ends; always comes first. */
   lock(transaction: Transaction, id: string): Promise<void>;
   /**
@@ -62,7 +62,7 @@ const CHASED = 100;
 
 /** Begins payments, takes money in, sends it back. Money is counted once, however often its coming is told. */
 export class PaymentService {
-  readonly #takers = new Map<PaymentSubject['kind'], PaymentTaker>();
+  readonly #handlers = new Map<PaymentSubject['kind'], PaymentHandler>();
 
   constructor(
     private readonly transactions: Transactions,
@@ -73,8 +73,8 @@ export class PaymentService {
   ) {}
 
   /** Rooms that are paid name themselves: this one knows none of them. */
-  serve(kind: PaymentSubject['kind'], taker: PaymentTaker): void {
-    this.#takers.set(kind, taker);
+  serve(kind: PaymentSubject['kind'], handler: PaymentHandler): void {
+    this.#handlers.set(kind, handler);
   }
 
   offers(provider: PaymentProviderName): boolean {
@@ -98,7 +98,7 @@ export class PaymentService {
   }
 
   /** Where the shopper goes to pay: the same place however often it is asked. */
-  async action(subject: PaymentSubject): Promise<Outcome<PaymentAction>> {
+  async action(subject: PaymentSubject): Promise<Result<PaymentAction>> {
     const payment = await this.payments.of(subject);
     if (!payment) throw new Error('No payment was begun');
     const provider = this.provider(payment.provider);
@@ -110,7 +110,7 @@ export class PaymentService {
       return provider.action({ ...request, providerOrderId });
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      return new Fault(
+      return new DomainError(
         'SERVICE_UNAVAILABLE',
         'The payment service does not answer. Please try again in a minute.',
       );
@@ -140,17 +140,17 @@ export class PaymentService {
     providerOrderId: string,
     card: BankCard | null,
     expected: number | null,
-  ): Promise<Outcome<Charge>> {
+  ): Promise<Result<Charge>> {
     const payment = await this.payments.byProviderOrder(provider, providerOrderId);
-    if (!payment) return new Fault('NOT_FOUND', 'There is no such payment');
+    if (!payment) return new DomainError('NOT_FOUND', 'There is no such payment');
     const { subject } = payment;
-    const taker = this.taker(subject);
+    const handler = this.taker(subject);
     return this.transactions.attempt(async (transaction) => {
-      await taker.lock(transaction, subject.id);
+      await handler.lock(transaction, subject.id);
       const discount =
-        card && ((await taker.discounts?.take(transaction, subject.id, payment, card)) ?? null);
+        card && ((await handler.discounts?.take(transaction, subject.id, payment, card)) ?? null);
       const amount = payment.amount - (discount?.amount ?? 0);
-      if (expected !== null && expected !== amount) return new Fault('CONFLICT', ANOTHER_AMOUNT);
+      if (expected !== null && expected !== amount) return new DomainError('CONFLICT', ANOTHER_AMOUNT);
       const discountId =
         discount && (await this.payments.insertDiscount(transaction, payment.id, discount, this.clock()));
       return { amount, discountId };
@@ -158,27 +158,27 @@ export class PaymentService {
   }
 
   /** Money came for a payment. Told twice it counts once; late, twice paid or wrong it goes back where it pays for nothing. */
-  async receive(provider: PaymentProviderName, money: MoneyReceived): Promise<Outcome<PaymentSubject>> {
+  async receive(provider: PaymentProviderName, money: MoneyReceived): Promise<Result<PaymentSubject>> {
     const payment = await this.payments.byProviderOrder(provider, money.providerOrderId);
-    if (!payment) return new Fault('NOT_FOUND', 'There is no such payment');
+    if (!payment) return new DomainError('NOT_FOUND', 'There is no such payment');
     const { subject } = payment;
-    const taker = this.taker(subject);
+    const handler = this.taker(subject);
     await this.transactions.run(async (transaction) => {
-      await taker.lock(transaction, subject.id);
+      await handler.lock(transaction, subject.id);
       if (await this.payments.hasReceipt(transaction, provider, money.providerPaymentId)) return;
       const discount = await this.payments.discount(transaction, payment.id, money.discountId ?? null);
       const asked = payment.amount - (discount?.amount ?? 0);
       const isRight = money.amount === asked && money.currency === payment.currency;
-      const refusal = isRight ? await taker.paid(transaction, subject.id, discount) : WRONG_AMOUNT;
-      if (!isRight) await taker.refused(transaction, subject.id, WRONG_AMOUNT);
+      const rejection = isRight ? await handler.paid(transaction, subject.id, discount) : WRONG_AMOUNT;
+      if (!isRight) await handler.refused(transaction, subject.id, WRONG_AMOUNT);
       const receiptId = await this.payments.insertReceipt(
         transaction,
         payment,
         money,
-        refusal === null,
+        rejection === null,
         this.clock(),
       );
-      if (refusal !== null) await this.giveBack(transaction, { id: receiptId, provider }, refusal);
+      if (rejection !== null) await this.giveBack(transaction, { id: receiptId, provider }, rejection);
     });
     return subject;
   }
@@ -196,9 +196,9 @@ export class PaymentService {
   async askAfterPromise(
     provider: PaymentProviderName,
     providerOrderId: string,
-  ): Promise<Outcome<PaymentSubject>> {
+  ): Promise<Result<PaymentSubject>> {
     const payment = await this.payments.byProviderOrder(provider, providerOrderId);
-    if (!payment) return new Fault('NOT_FOUND', 'There is no such payment');
+    if (!payment) return new DomainError('NOT_FOUND', 'There is no such payment');
     await this.ask(payment);
     return payment.subject;
   }
@@ -220,14 +220,14 @@ export class PaymentService {
   }
 
   /** A payment failed at the provider. */
-  async fail(provider: PaymentProviderName, providerOrderId: string): Promise<Outcome<PaymentSubject>> {
+  async fail(provider: PaymentProviderName, providerOrderId: string): Promise<Result<PaymentSubject>> {
     const payment = await this.payments.byProviderOrder(provider, providerOrderId);
-    if (!payment) return new Fault('NOT_FOUND', 'There is no such payment');
+    if (!payment) return new DomainError('NOT_FOUND', 'There is no such payment');
     const { subject } = payment;
-    const taker = this.taker(subject);
+    const handler = this.taker(subject);
     await this.transactions.run(async (transaction) => {
-      await taker.lock(transaction, subject.id);
-      await taker.failed(transaction, subject.id);
+      await handler.lock(transaction, subject.id);
+      await handler.failed(transaction, subject.id);
     });
     return subject;
   }
@@ -269,9 +269,9 @@ export class PaymentService {
     const { refund, receipt, payment } = due;
     const sent = await this.provider(receipt.provider).refund?.(receipt, refund);
     if (sent === undefined) return;
-    const taker = this.taker(payment.subject);
+    const handler = this.taker(payment.subject);
     await this.transactions.run(async (transaction) => {
-      await taker.lock(transaction, payment.subject.id);
+      await handler.lock(transaction, payment.subject.id);
       if (await this.payments.noteRefunded(transaction, refundId, sent, this.clock()))
         await this.tellRefunded(transaction, payment.subject, refund.amount);
     });
@@ -325,10 +325,10 @@ export class PaymentService {
     return provider !== undefined && provider.refund === undefined;
   }
 
-  private taker({ kind }: PaymentSubject): PaymentTaker {
-    const taker = this.#takers.get(kind);
-    if (!taker) throw new Error(`Nobody takes payments for a ${kind}`);
-    return taker;
+  private taker({ kind }: PaymentSubject): PaymentHandler {
+    const handler = this.#handlers.get(kind);
+    if (!handler) throw new Error(`Nobody takes payments for a ${kind}`);
+    return handler;
   }
 
   private provider(name: PaymentProviderName): PaymentProvider {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
+import { put, createProducts, type Bag } from '../cart/testing';
 import { checkoutOf, fillIn, orderOf, place, stockOf } from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { startRazorpay, type RazorpayPeer } from './razorpay.testing';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   peer.mood = 'well';
   guest = shop.browser();
-  shelf = await stockShelf(shop, { Rare: { price: 100_000, stock: 1 } });
+  shelf = await createProducts(shop, { Rare: { price: 100_000, stock: 1 } });
 });
 afterEach(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);

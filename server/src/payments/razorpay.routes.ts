@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import type { MoneyReceived } from './payment';
 import type { PaymentService } from './payment.service';
 import type { RazorpayProvider } from './razorpay.provider';
@@ -31,9 +31,9 @@ export function razorpayRoutes(razorpay: RazorpayProvider, payments: PaymentServ
       event === PROMISED
         ? payments.askAfterPromise('razorpay', money.providerOrderId)
         : payments.receive('razorpay', money);
-    taken.then((outcome) => {
+    taken.then((result) => {
       // Asking again would not make it ours.
-      response.json({ status: outcome instanceof Fault ? 'unknown' : 'done' });
+      response.json({ status: result instanceof DomainError ? 'unknown' : 'done' });
     }, next);
   });
   return router;

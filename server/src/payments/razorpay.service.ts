@@ -1,4 +1,4 @@
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { ProviderUnavailable, type PaymentSubject } from './payment';
 import type { PaymentService } from './payment.service';
 import type { RazorpayConfirmation, RazorpayProvider } from './razorpay.provider';
@@ -11,19 +11,23 @@ export class RazorpayService {
     private readonly payments: PaymentService,
   ) {}
 
-  async confirm(confirmation: RazorpayConfirmation): Promise<Outcome<PaymentSubject>> {
-    if (!this.razorpay) return new Fault('SERVICE_UNAVAILABLE', 'This way to pay is not offered');
+  async confirm(confirmation: RazorpayConfirmation): Promise<Result<PaymentSubject>> {
+    if (!this.razorpay) return new DomainError('SERVICE_UNAVAILABLE', 'This way to pay is not offered');
     if (!this.razorpay.isConfirmed(confirmation))
-      return new Fault('BAD_USER_INPUT', 'This is not what the payment service said', 'razorpaySignature');
+      return new DomainError(
+        'BAD_USER_INPUT',
+        'This is not what the payment service said',
+        'razorpaySignature',
+      );
     try {
       const money = await this.razorpay.money(confirmation.razorpayPaymentId);
       if (money === null || money.providerOrderId !== confirmation.razorpayOrderId)
-        return new Fault('CONFLICT', 'This payment is not complete');
+        return new DomainError('CONFLICT', 'This payment is not complete');
       return await this.payments.receive('razorpay', money);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       // Its webhook comes whatever happens here.
-      return new Fault(
+      return new DomainError(
         'SERVICE_UNAVAILABLE',
         'The payment service does not answer. Your order follows as soon as it does.',
       );

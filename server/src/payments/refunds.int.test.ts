@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
+import { put, createProducts, type Bag } from '../cart/testing';
 import { fillIn, orderOf, place } from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
 import { startRazorpay, type RazorpayPeer } from './razorpay.testing';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   guest = shop.browser();
   // Days go by here, and the sessions of admins do not last them.
   admin = await newAdmin();
-  bag = (await stockShelf(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
+  bag = (await createProducts(shop, { Kestrel: { price: 100_000, stock: 40 } })).Kestrel;
 });
 afterEach(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);

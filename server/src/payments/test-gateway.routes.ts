@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { CARD_KINDS, type BankCard } from '../domain/bank-offer';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import { formatMoney } from '../domain/money';
 import { escapeHtml } from '../messaging/templates/template';
 import type { CardQuote } from './payment';
@@ -50,8 +50,8 @@ export function testGatewayRoutes(gateway: TestGateway, shop: PaymentService): R
     const payment = choice && (await gateway.find(id));
     if (!choice || !payment) return null;
     const { card, expected } = cardOf(body);
-    const outcome = await gateway.choose(shop, payment, choice, card, expected);
-    if (outcome instanceof Fault) return `/dev/pay/${payment.id}?changed`;
+    const result = await gateway.choose(shop, payment, choice, card, expected);
+    if (result instanceof DomainError) return `/dev/pay/${payment.id}?changed`;
     return choice === 'hang' ? `/dev/pay/${payment.id}?hangs` : payment.returnTo;
   }
 }

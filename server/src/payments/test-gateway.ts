@@ -1,6 +1,6 @@
 import { secondsAfter, type Clock } from '../clock';
 import type { BankCard } from '../domain/bank-offer';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { Transactions } from '../database/transactions';
 import { RESERVATION_SECONDS } from '../domain/order-limits';
 import type { JobQueue } from '../jobs/job.queue';
@@ -64,14 +64,14 @@ export class TestGateway implements PaymentProvider {
     choice: TestChoice,
     card: BankCard | null = null,
     expected: number | null = null,
-  ): Promise<Outcome<true>> {
+  ): Promise<Result<true>> {
     if (choice === 'hang') return true;
     if (choice === 'fail') {
       await shop.fail(this.name, payment.id);
       return true;
     }
     const charge = await shop.charge(this.name, payment.id, card, expected);
-    if (charge instanceof Fault) return charge;
+    if (charge instanceof DomainError) return charge;
     await this.carryOut(shop, payment, choice, charge);
     return true;
   }

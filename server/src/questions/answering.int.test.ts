@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { stockShelf, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../cart/testing';
 import { reachable } from '../reviews/testing';
 import { brokenInvariants } from '../testing/invariants';
-import { answer, ask, keeper, owner, questionerOf, questionsOf } from './testing';
+import { answer, ask, keeper, owner, viewerQuestionsOf, questionsOf } from './testing';
 
 let shop: TestShop;
 let boss: Caller;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   boss = (await keeper(shop)).browser;
   second = (await keeper(shop, 'second')).browser;
   asha = (await reachable(shop, 'asha')).browser;
-  bag = (await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } })).Kestrel;
+  bag = (await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } })).Kestrel;
   vidya = (await owner(shop, boss, 'vidya', bag)).browser;
   ravi = (await owner(shop, boss, 'ravi', bag)).browser;
 });
@@ -52,7 +52,7 @@ describe('an answer', () => {
       message: 'Only the shop and those who have bought this bag can answer',
     });
     expect(await answer(shop.browser(), id)).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await questionerOf(vidya, bag.productId)).toMatchObject({ canAnswer: true });
+    expect(await viewerQuestionsOf(vidya, bag.productId)).toMatchObject({ canAnswer: true });
     expect(await answer(vidya, id, 'It does.\r\nUnder mine at least.')).toMatchObject({
       answer: {
         authorName: 'Asha R.',
@@ -122,7 +122,7 @@ describe('an answer', () => {
     const { answer: held } = await answer(vidya, id, 'Cheaper at www.deals.example');
     expect(held).toMatchObject({ isHeld: true });
     expect(await seen(id)).toMatchObject({ answerCount: 0, answers: [] });
-    expect((await questionerOf(vidya, bag.productId))?.answers).toContainEqual(
+    expect((await viewerQuestionsOf(vidya, bag.productId))?.answers).toContainEqual(
       expect.objectContaining({ id: held?.id, isHeld: true }),
     );
     expect(await asha.mutate('voteForAnswer', { id: held?.id, helpful: true })).toMatchObject({
@@ -158,7 +158,7 @@ describe('a vote', () => {
       caller.mutate('voteForAnswer', { id: given?.id, helpful });
     await Promise.all([...Array.from({ length: 8 }, () => vote(asha)), vote(ravi)]);
     expect(await seen(id)).toMatchObject({ answers: [{ helpfulCount: 2 }] });
-    expect(await questionerOf(asha, bag.productId)).toMatchObject({ helpful: [{ id: given?.id }] });
+    expect(await viewerQuestionsOf(asha, bag.productId)).toMatchObject({ helpful: [{ id: given?.id }] });
     await Promise.all(Array.from({ length: 8 }, () => vote(asha, false)));
     expect(await vote(asha, false)).toMatchObject({ answer: { helpfulCount: 1 } });
   });

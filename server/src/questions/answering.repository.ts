@@ -23,7 +23,7 @@ export interface GivenAnswer {
 }
 
 /** What a mail about an answer says. */
-export interface AnswerNews {
+export interface AnswerMailData {
   readonly email: string;
   readonly firstName: string;
   readonly origin: string;
@@ -109,8 +109,8 @@ export class AnsweringRepository {
    * Notes that whoever asked is told of an answer that is shown: once, and not of their own. Null where nobody is to be told, or
    * by no address that is known to be theirs.
    */
-  async tell(transaction: Transaction, id: string, now: Date): Promise<AnswerNews | null> {
-    const [row] = await transaction.query<AnswerNews[]>(
+  async tell(transaction: Transaction, id: string, now: Date): Promise<AnswerMailData | null> {
+    const [row] = await transaction.query<AnswerMailData[]>(
       `WITH told AS (
          UPDATE product_answer a SET told_at = $2 FROM product_question q, customer c
          WHERE a.id = $1 AND a.status = 'published' AND a.told_at IS NULL AND q.id = a.question_id AND q.status = 'published'

@@ -1,7 +1,7 @@
 import type { Customer } from '../accounts/customer.entity';
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { productHref } from '../domain/product-href';
 import type { AnswerInput } from '../domain/question-schemas';
 import { concernIn } from '../domain/review-concerns';
@@ -43,18 +43,18 @@ export class AnsweringService {
     customer: Customer,
     questionId: string,
     { answer: body }: AnswerInput,
-  ): Promise<Outcome<Given>> {
+  ): Promise<Result<Given>> {
     if (!isUuid(questionId)) return noQuestion();
     const isShop = customer.type === 'admin';
     if (!isShop && !hasContact(customer)) return needsContact();
-    const refusal = await this.limits.take(['answer by account', customer.id]);
-    if (refusal) return refusal;
+    const rejection = await this.limits.take(['answer by account', customer.id]);
+    if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       const question = await this.asking.lock(transaction, questionId);
       // What waits is there for its author alone.
       if (question?.status !== 'published') return noQuestion();
       if (!isShop && !(await this.asking.hasReceived(customer.id, question.productId, transaction)))
-        return new Fault('FORBIDDEN', 'Only the shop and those who have bought this bag can answer');
+        return new DomainError('FORBIDDEN', 'Only the shop and those who have bought this bag can answer');
       const { productId } = question;
       const words = { customerId: isShop ? null : customer.id, productId };
       const heldFor = isShop ? null : ((await this.moderation.reason(transaction, words)) ?? concernIn(body));
@@ -69,14 +69,14 @@ export class AnsweringService {
       };
       const given = await this.rows.insert(transaction, answer, this.clock());
       if (given === null)
-        return new Fault(
+        return new DomainError(
           'CONFLICT',
           isShop ? 'The shop has answered this question already' : 'You have answered this question already',
         );
       await this.tell(transaction, given);
       return given;
     });
-    if (id instanceof Fault) return id;
+    if (id instanceof DomainError) return id;
     const [answer, question] = await Promise.all([
       this.questions.answerById(id),
       this.questions.questionById(questionId),
@@ -85,31 +85,31 @@ export class AnsweringService {
   }
 
   /** Takes one’s own answer away; the shop’s, for any of its people. @returns its question */
-  async delete(customer: Customer, id: string): Promise<Outcome<Question>> {
+  async delete(customer: Customer, id: string): Promise<Result<Question>> {
     const questionId = await this.withAnswer(id, async (transaction, answer) => {
       const isOwn = answer.isShop ? customer.type === 'admin' : answer.customerId === customer.id;
       if (!isOwn) return noAnswer();
       await this.rows.delete(transaction, id);
       return answer.questionId;
     });
-    if (questionId instanceof Fault) return questionId;
+    if (questionId instanceof DomainError) return questionId;
     return (await this.questions.questionById(questionId)) ?? noQuestion();
   }
 
   /** One vote of each customer, for anybody’s answer but their own; what is so already stays so. */
-  async vote(customer: Customer, id: string, helpful: boolean): Promise<Outcome<Answer>> {
+  async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Answer>> {
     if (!hasContact(customer)) return needsContact();
-    const refusal = await this.limits.take(['answer vote by account', customer.id]);
-    if (refusal) return refusal;
+    const rejection = await this.limits.take(['answer vote by account', customer.id]);
+    if (rejection) return rejection;
     const voted = await this.withAnswer(id, async (transaction, answer, question) => {
       if (answer.status !== 'published' || question.status !== 'published') return noAnswer();
       if (answer.customerId === customer.id || (answer.isShop && customer.type === 'admin'))
-        return new Fault('FORBIDDEN', 'You cannot vote for your own answer');
+        return new DomainError('FORBIDDEN', 'You cannot vote for your own answer');
       if (helpful) await this.rows.vote(transaction, id, customer.id, this.clock());
       else await this.rows.takeVoteBack(transaction, id, customer.id);
       return id;
     });
-    return voted instanceof Fault ? voted : this.stored(id);
+    return voted instanceof DomainError ? voted : this.stored(id);
   }
 
   /**
@@ -117,7 +117,7 @@ export class AnsweringService {
    * to decide.
    * @param origin under which address the shop is asked
    */
-  async decide(id: string, decision: Decision, origin: string): Promise<Outcome<Answer>> {
+  async decide(id: string, decision: Decision, origin: string): Promise<Result<Answer>> {
     const decided = await this.withAnswer(id, async (transaction, before, { productId }) => {
       const words = { customerId: before.customerId, productId };
       const now = this.clock();
@@ -129,18 +129,14 @@ export class AnsweringService {
       await this.tell(transaction, id);
       return id;
     });
-    return decided instanceof Fault ? decided : this.stored(id);
+    return decided instanceof DomainError ? decided : this.stored(id);
   }
 
   /** Its question is locked before it, as by whoever counts answers. */
   private async withAnswer(
     id: string,
-    work: (
-      transaction: Transaction,
-      answer: GivenAnswer,
-      question: AskedQuestion,
-    ) => Promise<Outcome<string>>,
-  ): Promise<Outcome<string>> {
+    work: (transaction: Transaction, answer: GivenAnswer, question: AskedQuestion) => Promise<Result<string>>,
+  ): Promise<Result<string>> {
     if (!isUuid(id)) return noAnswer();
     return this.transactions.attempt(async (transaction) => {
       const questionId = await this.rows.questionOf(transaction, id);
@@ -163,15 +159,15 @@ export class AnsweringService {
     });
   }
 
-  private async stored(id: string): Promise<Outcome<Answer>> {
+  private async stored(id: string): Promise<Result<Answer>> {
     return (await this.questions.answerById(id)) ?? noAnswer();
   }
 }
 
-function noQuestion(): Fault {
-  return new Fault('NOT_FOUND', 'There is no such question', 'id');
+function noQuestion(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such question', 'id');
 }
 
-function noAnswer(): Fault {
-  return new Fault('NOT_FOUND', 'There is no such answer', 'id');
+function noAnswer(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such answer', 'id');
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { stockShelf, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../cart/testing';
 import { reachable } from '../reviews/testing';
 import { brokenInvariants } from '../testing/invariants';
-import { answer, ask, keeper, owner, questionerOf, questionsOf } from './testing';
+import { answer, ask, keeper, owner, viewerQuestionsOf, questionsOf } from './testing';
 
 let shop: TestShop;
 let boss: Caller;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
   boss = (await keeper(shop)).browser;
   asha = (await reachable(shop, 'asha')).browser;
-  bag = (await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } })).Kestrel;
+  bag = (await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } })).Kestrel;
 });
 afterAll(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
@@ -23,7 +23,8 @@ afterAll(async () => {
 });
 
 /** A bag that nobody has asked about. */
-const newBag = async () => (await stockShelf(shop, { Fresh: { price: 100_000, stock: 9 } })).Fresh.productId;
+const newBag = async () =>
+  (await createProducts(shop, { Fresh: { price: 100_000, stock: 9 } })).Fresh.productId;
 
 describe('a question', () => {
   it('is seen at once, by the name that its author goes by', async () => {
@@ -36,13 +37,13 @@ describe('a question', () => {
       totalPages: 1,
       items: [{ id: question?.id, ...seen }],
     });
-    expect(await questionerOf(asha, productId)).toMatchObject({
+    expect(await viewerQuestionsOf(asha, productId)).toMatchObject({
       canAsk: true,
       canAnswer: false,
       questions: [{ id: question?.id }],
       answers: [],
     });
-    expect(await questionerOf(shop.browser(), productId)).toBeNull();
+    expect(await viewerQuestionsOf(shop.browser(), productId)).toBeNull();
   });
 
   it.each([
@@ -63,7 +64,7 @@ describe('a question', () => {
       code: 'FORBIDDEN',
       message: 'Please confirm your email or mobile number first',
     });
-    expect(await questionerOf(browser, bag.productId)).toMatchObject({ canAsk: false });
+    expect(await viewerQuestionsOf(browser, bag.productId)).toMatchObject({ canAsk: false });
     expect(await ask(shop.browser(), bag.productId)).toMatchObject({ code: 'UNAUTHENTICATED' });
     for (const id of [randomUUID(), 'x'])
       expect(await ask(asha, id)).toMatchObject({
@@ -82,7 +83,7 @@ describe('a question', () => {
     const id = question?.id ?? '';
     expect(question).toMatchObject({ body: words, isHeld: true });
     expect(await questionsOf(shop.client(), productId)).toMatchObject({ total: 0, items: [] });
-    expect(await questionerOf(asha, productId)).toMatchObject({ questions: [{ id, isHeld: true }] });
+    expect(await viewerQuestionsOf(asha, productId)).toMatchObject({ questions: [{ id, isHeld: true }] });
     expect(await answer(boss, id)).toMatchObject({ code: 'NOT_FOUND' });
     const { data } = await boss.post('{ heldQuestions(limit: 96) { id } }');
     expect(data?.['heldQuestions']).toContainEqual({ id });
@@ -158,7 +159,7 @@ describe('a question', () => {
 
 describe('the list', () => {
   it('has answered and helpful questions first, by pages', async () => {
-    const { Sorted } = await stockShelf(shop, { Sorted: { price: 100_000, stock: 9 } });
+    const { Sorted } = await createProducts(shop, { Sorted: { price: 100_000, stock: 9 } });
     const ids: string[] = [];
     for (const number of [1, 2, 3, 4, 5, 6]) {
       const { question } = await ask(asha, Sorted.productId, `Question number ${number} of six?`);
@@ -177,7 +178,7 @@ describe('the list', () => {
   });
 
   it('is searched in questions and answers, by words and by their beginnings', async () => {
-    const { Searched } = await stockShelf(shop, { Searched: { price: 100_000, stock: 9 } });
+    const { Searched } = await createProducts(shop, { Searched: { price: 100_000, stock: 9 } });
     const { question: rain } = await ask(asha, Searched.productId, 'Does it keep the rain out?');
     const { question: laptop } = await ask(asha, Searched.productId, 'Will it hold my computer?');
     await answer(boss, laptop?.id ?? '', 'Laptops of up to 15 inches, in a sleeve of their own.');
@@ -207,7 +208,7 @@ describe('the list', () => {
 
 describe('an account that ends', () => {
   it('takes questions, answers and votes along, and is told of them before', async () => {
-    const { Left } = await stockShelf(shop, { Left: { price: 100_000, stock: 9 } });
+    const { Left } = await createProducts(shop, { Left: { price: 100_000, stock: 9 } });
     const { browser, customer } = await owner(shop, boss, 'leaver', Left);
     await ask(browser, Left.productId, 'Will anybody miss this question?');
     const { question } = await ask(asha, Left.productId, 'Will anybody answer this one?');

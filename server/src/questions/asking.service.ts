@@ -1,7 +1,7 @@
 import type { Customer } from '../accounts/customer.entity';
 import type { Clock } from '../clock';
 import type { Transactions } from '../database/transactions';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { QuestionInput } from '../domain/question-schemas';
 import { concernIn } from '../domain/review-concerns';
 import { shownName } from '../domain/shown-name';
@@ -36,11 +36,11 @@ export class AskingService {
     productId: string,
     { question: body }: QuestionInput,
     origin: string,
-  ): Promise<Outcome<Question>> {
+  ): Promise<Result<Question>> {
     if (!isUuid(productId)) return noProduct();
     if (!hasContact(customer)) return needsContact();
-    const refusal = await this.limits.take(['question by account', customer.id]);
-    if (refusal) return refusal;
+    const rejection = await this.limits.take(['question by account', customer.id]);
+    if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       const words = { customerId: customer.id, productId };
       const heldFor = (await this.moderation.reason(transaction, words)) ?? concernIn(body);
@@ -54,17 +54,17 @@ export class AskingService {
       };
       return (await this.rows.insert(transaction, question, this.clock())) ?? noProduct();
     });
-    return id instanceof Fault ? id : this.stored(id);
+    return id instanceof DomainError ? id : this.stored(id);
   }
 
   /** Takes one’s own question away, which nobody else has answered. @returns the product’s id */
-  async delete(customer: Customer, id: string): Promise<Outcome<string>> {
+  async delete(customer: Customer, id: string): Promise<Result<string>> {
     if (!isUuid(id)) return noQuestion();
     return this.transactions.attempt(async (transaction) => {
       const question = await this.rows.lock(transaction, id);
       if (question?.customerId !== customer.id) return noQuestion();
       if (await this.rows.isAnsweredByOthers(transaction, id, customer.id))
-        return new Fault('CONFLICT', 'Somebody has answered your question, so that it stays');
+        return new DomainError('CONFLICT', 'Somebody has answered your question, so that it stays');
       await this.rows.delete(transaction, id);
       return question.productId;
     });
@@ -75,7 +75,7 @@ export class AskingService {
    * asks to decide.
    * @param origin under which address the shop is asked
    */
-  async decide(id: string, decision: Decision, origin: string): Promise<Outcome<Question>> {
+  async decide(id: string, decision: Decision, origin: string): Promise<Result<Question>> {
     if (!isUuid(id)) return noQuestion();
     const decided = await this.transactions.attempt(async (transaction) => {
       const before = await this.rows.lock(transaction, id);
@@ -88,18 +88,18 @@ export class AskingService {
       }
       return id;
     });
-    return decided instanceof Fault ? decided : this.stored(id);
+    return decided instanceof DomainError ? decided : this.stored(id);
   }
 
-  private async stored(id: string): Promise<Outcome<Question>> {
+  private async stored(id: string): Promise<Result<Question>> {
     return (await this.questions.questionById(id)) ?? noQuestion();
   }
 }
 
-function noProduct(): Fault {
-  return new Fault('NOT_FOUND', 'There is no such product', 'productId');
+function noProduct(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
 }
 
-function noQuestion(): Fault {
-  return new Fault('NOT_FOUND', 'There is no such question', 'id');
+function noQuestion(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such question', 'id');
 }

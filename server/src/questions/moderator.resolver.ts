@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireAdmin } from '../accounts/sessions/visitor';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { REVIEW_PAGE_SIZE } from '../domain/limits';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
@@ -10,7 +10,12 @@ import type { AskingService } from './asking.service';
 import type { Answer, Question } from './question';
 import type { QuestionService } from './question.service';
 import { AnswerType, QuestionType, toAnswer, toQuestion } from './question.type';
-import { AnswerChangedType, AnswerResult, QuestionChangedType, QuestionResult } from './questioner.type';
+import {
+  AnswerChangedType,
+  AnswerResult,
+  QuestionChangedType,
+  QuestionResult,
+} from './viewer-questions.type';
 
 /** What the shop decides about questions and answers. */
 @Resolver()
@@ -94,12 +99,12 @@ export class ModeratorResolver {
   }
 }
 
-function questionChanged(outcome: Outcome<Question>): typeof QuestionResult {
-  if (outcome instanceof Fault) return FailureType.of(outcome);
-  return Object.assign(new QuestionChangedType(), { question: toQuestion(outcome) });
+function questionChanged(result: Result<Question>): typeof QuestionResult {
+  if (result instanceof DomainError) return FailureType.of(result);
+  return Object.assign(new QuestionChangedType(), { question: toQuestion(result) });
 }
 
-function answerChanged(outcome: Outcome<Answer>): typeof AnswerResult {
-  if (outcome instanceof Fault) return FailureType.of(outcome);
-  return Object.assign(new AnswerChangedType(), { answer: toAnswer(outcome) });
+function answerChanged(result: Result<Answer>): typeof AnswerResult {
+  if (result instanceof DomainError) return FailureType.of(result);
+  return Object.assign(new AnswerChangedType(), { answer: toAnswer(result) });
 }

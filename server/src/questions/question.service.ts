@@ -1,5 +1,5 @@
 import type { Customer } from '../accounts/customer.entity';
-import { Fault, wholeNumber, type Outcome } from '../domain/fault';
+import { DomainError, wholeNumber, type Result } from '../domain/domain-error';
 import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../domain/limits';
 import { ANSWERS_SHOWN } from '../domain/question-limits';
 import { normaliseSearch } from '../domain/search-text';
@@ -26,7 +26,7 @@ export interface QuestionPage {
 }
 
 /** A customer, as far as one product’s questions go. */
-export interface Questioner {
+export interface ViewerQuestions {
   readonly canAsk: boolean;
   readonly canAnswer: boolean;
   readonly questions: readonly Question[];
@@ -72,8 +72,8 @@ export class QuestionService {
   }
 
   /** What somebody asked, answered and reported about a product, and which answers helped them. */
-  async questioner(customer: Customer, productId: string): Promise<Outcome<Questioner>> {
-    if (!isUuid(productId)) return new Fault('NOT_FOUND', 'There is no such product', 'productId');
+  async questioner(customer: Customer, productId: string): Promise<Result<ViewerQuestions>> {
+    if (!isUuid(productId)) return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
     const [questions, answers, helpful, reportedQuestions, reportedAnswers, hasReceived] = await Promise.all([
       this.rows.asked(customer.id, productId),
       this.rows.answered(customer.id, productId),
@@ -106,6 +106,10 @@ function offsetOf(page: number, limit: number): number {
 
 function searched(text: string): string {
   if (text.trim().length > SEARCH_TEXT_MAX)
-    throw new Fault('BAD_USER_INPUT', `search may have at most ${SEARCH_TEXT_MAX} characters`, 'search');
+    throw new DomainError(
+      'BAD_USER_INPUT',
+      `search may have at most ${SEARCH_TEXT_MAX} characters`,
+      'search',
+    );
   return normaliseSearch(text);
 }

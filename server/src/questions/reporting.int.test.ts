@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { stockShelf, type Bag } from '../cart/testing';
+import { createProducts, type Bag } from '../cart/testing';
 import { reachable } from '../reviews/testing';
 import { brokenInvariants } from '../testing/invariants';
-import { answer, ask, keeper, owner, questionerOf, questionsOf } from './testing';
+import { answer, ask, keeper, owner, viewerQuestionsOf, questionsOf } from './testing';
 
 let shop: TestShop;
 let boss: Caller;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   boss = (await keeper(shop)).browser;
   asha = (await reachable(shop, 'asha')).browser;
-  bag = (await stockShelf(shop, { Kestrel: { price: 349_900, stock: 9 } })).Kestrel;
+  bag = (await createProducts(shop, { Kestrel: { price: 349_900, stock: 9 } })).Kestrel;
   vidya = (await owner(shop, boss, 'vidya', bag)).browser;
   others = [];
   for (let number = 0; number < 4; number += 1)
@@ -47,7 +47,7 @@ describe('a question that is reported', () => {
   it('waits from the third customer on, however often one of them reports it, until the shop has read it', async () => {
     const { question: id } = await answered();
     await Promise.all(Array.from({ length: 4 }, () => report(0, 'reportQuestion', id)));
-    expect(await questionerOf(others[0] ?? asha, bag.productId)).toMatchObject({
+    expect(await viewerQuestionsOf(others[0] ?? asha, bag.productId)).toMatchObject({
       reportedQuestions: [{ id }],
     });
     expect(await report(1, 'reportQuestion', id)).toMatchObject({ question: { isHeld: false } });
@@ -56,7 +56,7 @@ describe('a question that is reported', () => {
       question: { isHeld: true, isRefused: false },
     });
     expect(await seen(id)).toBeUndefined();
-    expect((await questionerOf(asha, bag.productId))?.questions).toContainEqual(
+    expect((await viewerQuestionsOf(asha, bag.productId))?.questions).toContainEqual(
       expect.objectContaining({ id, isHeld: true }),
     );
     const { data } = await boss.post('{ heldQuestions(limit: 96) { id } }');
@@ -74,7 +74,7 @@ describe('an answer that is reported', () => {
     const { question, answer: id } = await answered();
     await Promise.all([0, 1, 2].map((number) => report(number, 'reportAnswer', id)));
     expect(await seen(question)).toMatchObject({ answerCount: 0, answers: [] });
-    expect((await questionerOf(vidya, bag.productId))?.answers).toContainEqual(
+    expect((await viewerQuestionsOf(vidya, bag.productId))?.answers).toContainEqual(
       expect.objectContaining({ id, isHeld: true }),
     );
     const { data } = await boss.post('{ heldAnswers(limit: 96) { id } }');

@@ -1,7 +1,7 @@
 import type { Customer } from '../accounts/customer.entity';
 import type { Clock } from '../clock';
 import type { Transactions } from '../database/transactions';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { ReportReason } from '../domain/review-schemas';
 import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
@@ -24,26 +24,26 @@ export class ReportingService {
     private readonly clock: Clock,
   ) {}
 
-  async question(customer: Customer, id: string, reason: ReportReason): Promise<Outcome<Question>> {
-    const refusal = await this.refusal(customer);
-    if (refusal) return refusal;
+  async question(customer: Customer, id: string, reason: ReportReason): Promise<Result<Question>> {
+    const rejection = await this.refusal(customer);
+    if (rejection) return rejection;
     if (!isUuid(id)) return noQuestion();
     const done = await this.transactions.attempt(async (transaction) => {
       const question = await this.asking.lock(transaction, id);
       // What waits is there for its author alone.
       if (question?.status !== 'published') return noQuestion();
       if (question.customerId === customer.id)
-        return new Fault('FORBIDDEN', 'This is your own question: you can delete it');
+        return new DomainError('FORBIDDEN', 'This is your own question: you can delete it');
       const said = { customerId: customer.id, reason, now: this.clock() };
       await this.moderation.report(transaction, { kind: 'question', id }, question, said);
       return id;
     });
-    return done instanceof Fault ? done : ((await this.questions.questionById(id)) ?? noQuestion());
+    return done instanceof DomainError ? done : ((await this.questions.questionById(id)) ?? noQuestion());
   }
 
-  async answer(customer: Customer, id: string, reason: ReportReason): Promise<Outcome<Answer>> {
-    const refusal = await this.refusal(customer);
-    if (refusal) return refusal;
+  async answer(customer: Customer, id: string, reason: ReportReason): Promise<Result<Answer>> {
+    const rejection = await this.refusal(customer);
+    if (rejection) return rejection;
     if (!isUuid(id)) return noAnswer();
     const done = await this.transactions.attempt(async (transaction) => {
       const questionId = await this.answering.questionOf(transaction, id);
@@ -52,28 +52,28 @@ export class ReportingService {
       const answer = await this.answering.lock(transaction, id);
       if (answer?.status !== 'published' || question?.status !== 'published') return noAnswer();
       if (answer.customerId === customer.id)
-        return new Fault('FORBIDDEN', 'This is your own answer: you can delete it');
+        return new DomainError('FORBIDDEN', 'This is your own answer: you can delete it');
       // Otherwise three accounts would silence the shop.
       if (answer.isShop)
-        return new Fault('FORBIDDEN', 'This is the shop’s answer: please write to us about it');
+        return new DomainError('FORBIDDEN', 'This is the shop’s answer: please write to us about it');
       const said = { customerId: customer.id, reason, now: this.clock() };
       const words = { customerId: answer.customerId, productId: question.productId };
       await this.moderation.report(transaction, { kind: 'answer', id }, words, said);
       return id;
     });
-    return done instanceof Fault ? done : ((await this.questions.answerById(id)) ?? noAnswer());
+    return done instanceof DomainError ? done : ((await this.questions.answerById(id)) ?? noAnswer());
   }
 
-  private async refusal(customer: Customer): Promise<Fault | null> {
+  private async refusal(customer: Customer): Promise<DomainError | null> {
     if (!hasContact(customer)) return needsContact();
     return this.limits.take(['question report by account', customer.id]);
   }
 }
 
-function noQuestion(): Fault {
-  return new Fault('NOT_FOUND', 'There is no such question', 'id');
+function noQuestion(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such question', 'id');
 }
 
-function noAnswer(): Fault {
-  return new Fault('NOT_FOUND', 'There is no such answer', 'id');
+function noAnswer(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such answer', 'id');
 }

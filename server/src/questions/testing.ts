@@ -74,7 +74,7 @@ export interface TestQuestioner {
 }
 
 /** What somebody is told of themselves; null for a guest. */
-export async function questionerOf(caller: Caller, productId: string): Promise<TestQuestioner | null> {
+export async function viewerQuestionsOf(caller: Caller, productId: string): Promise<TestQuestioner | null> {
   const { data, errors } = await caller.post(
     `query ($id: ID!) { questioner(productId: $id) { canAsk canAnswer questions ${QUESTION} answers ${ANSWER} helpful ${ANSWER} reportedQuestions ${QUESTION} reportedAnswers ${ANSWER} } }`,
     { id: productId },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { Fault } from '../domain/fault';
+import type { DomainError } from '../domain/domain-error';
 import { matchesEtag } from '../web/http';
 import type { Route } from './route';
 import { STATUS } from './status';
@@ -40,7 +40,7 @@ export function sendAnswer(
 }
 
 /** The one shape of a failure: {success, message, error, code, status, data, fields}, error = message (design decision D17). */
-export function sendFault(response: Response, fault: Fault): void {
+export function sendFault(response: Response, fault: DomainError): void {
   const { code, message, fields } = fault;
   if (fault.retryAfterSeconds !== null) response.set('Retry-After', String(fault.retryAfterSeconds));
   sendProblem(response, STATUS[code], code, message, fields);
@@ -52,7 +52,7 @@ export function sendProblem(
   status: number,
   code: string,
   message: string,
-  fields: Fault['fields'] = {},
+  fields: DomainError['fields'] = {},
 ): void {
   response
     .status(status)

@@ -1,6 +1,6 @@
 import multer, { MulterError } from 'multer';
 import type { RequestHandler, Response } from 'express';
-import { Fault } from '../domain/fault';
+import { DomainError } from '../domain/domain-error';
 import { sendProblem } from './envelope';
 
 export interface FormFilesOptions {
@@ -50,8 +50,8 @@ function formReader({
     read(request, response, (error: unknown) => {
       if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
         tooLargeFor(response, field, tooLarge);
-      else if (error instanceof MulterError) next(new Fault('BAD_USER_INPUT', asked, field));
-      else if (error) next(new Fault('BAD_USER_INPUT', 'The form could not be read', field));
+      else if (error instanceof MulterError) next(new DomainError('BAD_USER_INPUT', asked, field));
+      else if (error) next(new DomainError('BAD_USER_INPUT', 'The form could not be read', field));
       else next();
     });
   };

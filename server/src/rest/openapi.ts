@@ -1,6 +1,6 @@
 import { STATUS } from './status';
 import { fromYup, listOf, record, reference, text, type JsonSchema } from './json-schema';
-import type { FaultCode } from '../domain/fault';
+import type { DomainErrorCode } from '../domain/domain-error';
 import { MAJOR_UNITS, type CurrencyCode } from '../domain/money';
 import type { Route } from './route';
 
@@ -104,8 +104,8 @@ function securityOf({ access, forShoppers }: Route): Record<string, never[]>[] {
 }
 
 /** What can go wrong, with what follows from the row itself. */
-function faultsOf({ faults, access, body, upload, method, params }: Route): Set<FaultCode> {
-  return new Set<FaultCode>([
+function faultsOf({ faults, access, body, upload, method, params }: Route): Set<DomainErrorCode> {
+  return new Set<DomainErrorCode>([
     ...faults,
     ...(access === 'everybody' ? [] : (['UNAUTHENTICATED'] as const)),
     ...(access === 'admins' ? (['FORBIDDEN'] as const) : []),

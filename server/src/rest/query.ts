@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { ArraySchema, array, number, NumberSchema, string, type AnyObjectSchema } from '../domain/yup';
 import { checked } from '../domain/account-schemas';
-import type { Outcome } from '../domain/fault';
+import type { Result } from '../domain/domain-error';
 import { fromYup, type JsonSchema } from './json-schema';
 
 /** Far beyond any page that exists; page * limit stays an integer that SQL takes. */
@@ -57,7 +57,7 @@ export function checkedQuery<S extends AnyObjectSchema>(schema: S, request: Requ
     // A number that is spelt twice is none, as one that is misspelt.
     else given[name] = sent.length === 1 || field instanceof NumberSchema ? sent.join(',') : sent;
   }
-  return checked(schema, given) satisfies Promise<Outcome<unknown>>;
+  return checked(schema, given) satisfies Promise<Result<unknown>>;
 }
 
 /** The same schema in the document's words. */

@@ -78,7 +78,7 @@ beforeAll(async () => {
       ipAddress: '127.0.0.1',
       device: 'Test',
       origin: server.origin,
-      knownDevice: null,
+      trustedDevice: null,
     };
     const entered = await database.dataSource.transaction((transaction) =>
       accounts.signIns.enterVerified(transaction, customer, {

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { AnyObjectSchema, InferType } from '../domain/yup';
 import type { SignedInRow } from '../accounts/sessions/session.repository';
 import { requireAdmin, requireSignedIn, type Visitor } from '../accounts/sessions/visitor';
-import type { FaultCode, Outcome } from '../domain/fault';
+import type { DomainErrorCode, Result } from '../domain/domain-error';
 import type { Answer } from './envelope';
 import { nothing, text, type JsonSchema } from './json-schema';
 import { parametersOf } from './query';
@@ -15,7 +15,7 @@ export type Access = 'everybody' | 'customers' | 'admins';
 export interface Call<B, Q = unknown> {
   readonly visitor: Visitor;
   /** The block of addresses that the request came from: what limits count by. */
-  readonly household: string;
+  readonly ipBlock: string;
   /** Checked and trimmed. */
   readonly body: B;
   /** What stands behind the question mark, likewise. */
@@ -64,8 +64,8 @@ export interface Route {
   /** Beside `data`. */
   readonly more: Readonly<Record<string, JsonSchema>>;
   /** What can go wrong, beyond what follows from the rest of the row. */
-  readonly faults: readonly FaultCode[];
-  readonly run: (call: Call<unknown>) => Promise<Outcome<Answer>>;
+  readonly faults: readonly DomainErrorCode[];
+  readonly run: (call: Call<unknown>) => Promise<Result<Answer>>;
 }
 
 export interface Shared {
@@ -79,7 +79,7 @@ export interface Shared {
   readonly freshSeconds?: number;
   readonly data: JsonSchema;
   readonly more?: Readonly<Record<string, JsonSchema>>;
-  readonly faults?: readonly FaultCode[];
+  readonly faults?: readonly DomainErrorCode[];
   readonly upload?: Route['upload'];
 }
 
@@ -88,7 +88,7 @@ type Valid<S extends AnyObjectSchema | null> = S extends AnyObjectSchema ? Infer
 export type Definition<S extends AnyObjectSchema | null, Q extends AnyObjectSchema | null, C> = Shared & {
   readonly body: S;
   readonly query?: Q;
-  readonly run: (call: Call<Valid<S>, Valid<Q>> & C) => Promise<Outcome<Answer>>;
+  readonly run: (call: Call<Valid<S>, Valid<Q>> & C) => Promise<Result<Answer>>;
 };
 
 /** A route for everybody. */

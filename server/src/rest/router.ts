@@ -4,11 +4,11 @@ import { kindOfRow } from '../admission/kinds';
 import type { ShopAdmission } from '../admission/shop-admission';
 import type { HttpVisitors } from '../accounts/sessions/http-visitor';
 import type { Visitor } from '../accounts/sessions/visitor';
-import { callersFaultOf } from '../database/callers-fault';
+import { domainErrorOf } from '../database/domain-error-of';
 import { checked } from '../domain/account-schemas';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { isUuid } from '../domain/uuid';
-import { answerDatabaseFault } from '../web/database-faults';
+import { answerDatabaseFault } from '../web/database-failures';
 import { jsonBody } from '../web/json-body';
 import { sendAnswer, sendFault, sendProblem, type Answer } from './envelope';
 import { checkedQuery } from './query';
@@ -31,9 +31,9 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
     const place = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
     for (const route of own) {
       const handle = (request: Request, response: Response, next: (error: unknown) => void): void => {
-        admitted(route, request, response).then((outcome) => {
-          if (outcome instanceof Fault) sendFault(response, outcome);
-          else if (!response.headersSent) sendAnswer(request, response, route, outcome);
+        admitted(route, request, response).then((result) => {
+          if (result instanceof DomainError) sendFault(response, result);
+          else if (!response.headersSent) sendAnswer(request, response, route, result);
         }, next);
       };
       place[route.method](
@@ -65,30 +65,30 @@ export function restRouter({ routes, visitors, admission }: RestOptions): Router
   }
 
   /** Once the body is there: who sends it slowly keeps nobody's place. */
-  async function admitted(route: Route, request: Request, response: Response): Promise<Outcome<Answer>> {
+  async function admitted(route: Route, request: Request, response: Response): Promise<Result<Answer>> {
     if (!admission) return answer(route, request, response);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const household = addressBlock(visitors.of(request, response).client.ipAddress);
-    const release = await admission.enter(kindOfRow(route), household, gone.signal);
+    const ipBlock = addressBlock(visitors.of(request, response).client.ipAddress);
+    const release = await admission.enter(kindOfRow(route), ipBlock, gone.signal);
     return answer(route, request, response).finally(release);
   }
 
-  async function answer(route: Route, request: Request, response: Response): Promise<Outcome<Answer>> {
+  async function answer(route: Route, request: Request, response: Response): Promise<Result<Answer>> {
     const visitor = visitors.of(request, response);
     if (route.method !== 'get' && !visitor.mayWrite) return crossSite();
     // Who may not is told so first: fields are none of their business.
     const refused = await refusal(route, visitor);
     if (refused) return refused;
     const params = paramsOf(route, request);
-    if (params === null) return new Fault('NOT_FOUND', 'There is nothing under this id');
+    if (params === null) return new DomainError('NOT_FOUND', 'There is nothing under this id');
     const query = route.query === null ? null : await checkedQuery(route.query, request);
-    if (query instanceof Fault) return query;
+    if (query instanceof DomainError) return query;
     const sent: unknown = request.body ?? {};
     const body = route.body === null ? null : await checked(route.body, sent, { refuseUnknown: true });
-    if (body instanceof Fault) return body;
-    const household = addressBlock(visitor.client.ipAddress);
-    return route.run({ visitor, household, body, query, params, request, response });
+    if (body instanceof DomainError) return body;
+    const ipBlock = addressBlock(visitor.client.ipAddress);
+    return route.run({ visitor, ipBlock, body, query, params, request, response });
   }
 }
 
@@ -97,12 +97,12 @@ export const unknownAddress: express.RequestHandler = (_request, response) => {
   sendProblem(response, 404, 'NOT_FOUND', 'There is nothing at this address');
 };
 
-async function refusal({ access }: Route, visitor: Visitor): Promise<Fault | null> {
+async function refusal({ access }: Route, visitor: Visitor): Promise<DomainError | null> {
   if (access === 'everybody') return null;
   const row = await visitor.signedIn();
-  if (!row) return new Fault('UNAUTHENTICATED', 'Please sign in');
+  if (!row) return new DomainError('UNAUTHENTICATED', 'Please sign in');
   if (access === 'customers' || row.customer.type === 'admin') return null;
-  return new Fault('FORBIDDEN', 'This is for the shop’s own people');
+  return new DomainError('FORBIDDEN', 'This is for the shop’s own people');
 }
 
 /** What stands in the path; ids as the database writes them, so that rows are found by them too. Null for an id that is none. */
@@ -117,8 +117,8 @@ function paramsOf(route: Route, request: Request): Record<string, string> | null
   return params;
 }
 
-function crossSite(): Fault {
-  return new Fault('CROSS_SITE', 'Writes are taken from pages of this shop alone');
+function crossSite(): DomainError {
+  return new DomainError('CROSS_SITE', 'Writes are taken from pages of this shop alone');
 }
 
 /** What is spelt out goes before what stands for anything: /products/featured is no id. */
@@ -152,7 +152,7 @@ function refuseType(response: Response): void {
 
 /** Faults that were thrown, and requests that nobody can read. What nobody expected goes on to the app's own handler. */
 const refuseBadRequest: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  const fault = error instanceof Fault ? error : callersFaultOf(error);
+  const fault = error instanceof DomainError ? error : domainErrorOf(error);
   if (fault) {
     sendFault(response, fault);
     return;

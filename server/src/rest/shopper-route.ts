@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from '../domain/yup';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { Shopper } from '../guests/shopper';
 import type { ShopperService } from '../guests/shopper.service';
 import type { Answer } from './envelope';
@@ -18,7 +18,7 @@ export function shopperRoute<S extends AnyObjectSchema | null, Q extends AnyObje
   definition: Definition<S, Q, { readonly shopper: Shopper | null }>,
 ): Route {
   return complete(withFaults(definition), { forShoppers: true }, async (call) => {
-    const shopper = await shoppers.of(call.visitor);
+    const shopper = await shoppers.resolveShopper(call.visitor);
     return definition.run({ ...call, shopper } as Parameters<typeof definition.run>[0]);
   });
 }
@@ -38,8 +38,8 @@ export function enteringRoute<S extends AnyObjectSchema | null, Q extends AnyObj
     more: { ...definition.more, guestToken },
   };
   return complete(documented, { forShoppers: true }, async (call) => {
-    const shopper = await shoppers.enter(call.visitor);
-    if (shopper instanceof Fault) return shopper;
+    const shopper = await shoppers.resolveOrCreateGuest(call.visitor);
+    if (shopper instanceof DomainError) return shopper;
     return withGuestToken(
       call,
       await definition.run({ ...call, shopper } as Parameters<typeof definition.run>[0]),
@@ -51,8 +51,8 @@ function withFaults<D extends Pick<Definition<null, null, unknown>, 'faults'>>(d
   return { ...definition, faults: [...(definition.faults ?? []), 'UNAUTHENTICATED'] };
 }
 
-function withGuestToken({ response }: Call<unknown>, outcome: Outcome<Answer>): Outcome<Answer> {
+function withGuestToken({ response }: Call<unknown>, result: Result<Answer>): Result<Answer> {
   const guestToken = response.getHeader(GUEST_TOKEN);
-  if (outcome instanceof Fault || guestToken === undefined) return outcome;
-  return { ...outcome, more: { ...outcome.more, guestToken } };
+  if (result instanceof DomainError || guestToken === undefined) return result;
+  return { ...result, more: { ...result.more, guestToken } };
 }

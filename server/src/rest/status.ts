@@ -1,7 +1,7 @@
-import type { FaultCode } from '../domain/fault';
+import type { DomainErrorCode } from '../domain/domain-error';
 
 /** The one table from codes to HTTP statuses (design decisions D13, D14, D17). */
-export const STATUS: Readonly<Record<FaultCode, number>> = {
+export const STATUS: Readonly<Record<DomainErrorCode, number>> = {
   BAD_USER_INPUT: 400,
   WRONG_PASSWORD: 400,
   CODE_WRONG: 400,

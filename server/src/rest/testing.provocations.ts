@@ -1,7 +1,7 @@
 import { totpCode } from '../accounts/second-factor/testing';
 import { BUYING } from './testing.buying';
-import { FULFILLING } from './testing.fulfilling';
-import { KEEPING } from './testing.keeping';
+import { FULFILLING } from './testing.fulfilment';
+import { KEEPING } from './testing.catalogue-admin';
 import { answerOf, asCustomer, formWith, paramsFor, type Provocation } from './testing.places';
 import { exampleOf, NOBODY, PHRASE, type Sent, type Walker } from './testing.visitor';
 

@@ -195,11 +195,11 @@ it('says when somebody asks too often', async () => {
     }
     await database.dataSource.query('DELETE FROM rate_limit');
   }
-  const placing = strict.operation('POST /api/ecommerce/orders');
-  await strict.call(placing, await order(strict, places));
+  const placement = strict.operation('POST /api/ecommerce/orders');
+  await strict.call(placement, await order(strict, places));
   const again = await order(strict, places);
   await database.dataSource.query('UPDATE rate_limit SET points = 1000000');
-  expect((await strict.call(placing, again)).status).toBe(429);
+  expect((await strict.call(placement, again)).status).toBe(429);
   await database.dataSource.query('DELETE FROM rate_limit');
   expect(strict.newFaults()).toEqual([]);
 });

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '../accounts/customer.entity';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
-import { Fault } from '../domain/fault';
+import { put, createProducts, type Bag } from '../cart/testing';
+import { DomainError } from '../domain/domain-error';
 import { fillIn, place } from '../orders/testing';
 import { brokenInvariants } from '../testing/invariants';
-import { GOOD, productOf, reachable, reviewerOf, write } from './testing';
+import { GOOD, productOf, reachable, viewerReviewsOf, write } from './testing';
 
 let shop: TestShop;
 let shelf: Readonly<Record<'Kestrel' | 'Heron' | 'Ibis' | 'Teal', Bag>>;
@@ -15,7 +15,7 @@ let shelf: Readonly<Record<'Kestrel' | 'Heron' | 'Ibis' | 'Teal', Bag>>;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
   const bag = { price: 349_900, stock: 40 };
-  shelf = await stockShelf(shop, { Kestrel: bag, Heron: bag, Ibis: bag, Teal: bag });
+  shelf = await createProducts(shop, { Kestrel: bag, Heron: bag, Ibis: bag, Teal: bag });
 });
 afterAll(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);
@@ -31,7 +31,7 @@ const picture = (colour: string) =>
   sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: colour } });
 async function addPhoto(browser: Caller, file: Buffer): Promise<string> {
   const photo = await shop.reviewing.authors.addPhoto(await rowOf(browser), file);
-  if (photo instanceof Fault) throw photo;
+  if (photo instanceof DomainError) throw photo;
   return photo.id;
 }
 const jpeg = (colour = '#a3b18a') => picture(colour).jpeg().toBuffer();
@@ -50,7 +50,7 @@ describe('a review', () => {
     });
     expect(product).toMatchObject({ reviewCount: 1, averageRating: 4, reviews: { total: 1, average: 4 } });
     expect(await productOf(shop.client(), productId)).toMatchObject({ reviewCount: 1, averageRating: 4 });
-    expect(await reviewerOf(browser, productId)).toMatchObject({
+    expect(await viewerReviewsOf(browser, productId)).toMatchObject({
       canWrite: true,
       review: { id: review?.id },
     });
@@ -85,7 +85,7 @@ describe('a review', () => {
     expect(await browser.mutate('deleteReview', { id: review?.id })).toMatchObject({
       product: { reviewCount: 0, averageRating: 0 },
     });
-    expect(await reviewerOf(browser, productId)).toMatchObject({ review: null });
+    expect(await viewerReviewsOf(browser, productId)).toMatchObject({ review: null });
   });
 
   it('is for those who can be reached', async () => {
@@ -93,8 +93,8 @@ describe('a review', () => {
     const refused = { code: 'FORBIDDEN', message: 'Please confirm your email or mobile number first' };
     expect(await write(browser, shelf.Ibis.productId)).toMatchObject(refused);
     expect(await shop.reviewing.authors.addPhoto(await rowOf(browser), await jpeg())).toMatchObject(refused);
-    expect(await reviewerOf(browser, shelf.Ibis.productId)).toMatchObject({ canWrite: false });
-    expect(await reviewerOf(shop.browser(), shelf.Ibis.productId)).toBeNull();
+    expect(await viewerReviewsOf(browser, shelf.Ibis.productId)).toMatchObject({ canWrite: false });
+    expect(await viewerReviewsOf(shop.browser(), shelf.Ibis.productId)).toBeNull();
     expect(await write(shop.browser(), shelf.Ibis.productId)).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
@@ -116,7 +116,7 @@ describe('a review', () => {
       code: 'BAD_USER_INPUT',
       fields: [{ field, message }],
     });
-    expect(await reviewerOf(browser, shelf.Ibis.productId)).toMatchObject({ review: null });
+    expect(await viewerReviewsOf(browser, shelf.Ibis.productId)).toMatchObject({ review: null });
   });
 
   it('with a script in every field stays text, and waits for somebody of the shop', async () => {
@@ -139,12 +139,12 @@ describe('a review', () => {
     await boss.browser.mutate('packOrder', { number });
     await boss.browser.mutate('shipOrder', { number, courier: 'Delhivery', trackingNumber: '1' });
     await shop.reviewing.authors.markVerified();
-    expect((await reviewerOf(browser, shelf.Teal.productId))?.review).toMatchObject({
+    expect((await viewerReviewsOf(browser, shelf.Teal.productId))?.review).toMatchObject({
       isVerifiedPurchase: false,
     });
     await boss.browser.mutate('deliverOrder', { number });
     await shop.reviewing.authors.markVerified();
-    expect((await reviewerOf(browser, shelf.Teal.productId))?.review).toMatchObject({
+    expect((await viewerReviewsOf(browser, shelf.Teal.productId))?.review).toMatchObject({
       isVerifiedPurchase: true,
     });
     // Of this bag, and for this customer.
@@ -156,7 +156,7 @@ describe('a review', () => {
 });
 
 it('counts and means stay exact when many write, change and delete at once', async () => {
-  const bag = (await stockShelf(shop, { Wren: { price: 100_000, stock: 1 } })).Wren;
+  const bag = (await createProducts(shop, { Wren: { price: 100_000, stock: 1 } })).Wren;
   const people = await Promise.all(Array.from({ length: 9 }, (_, n) => reachable(shop, `crowd${n}`)));
   const written = await Promise.all(
     people.map(({ browser }, n) => write(browser, bag.productId, { rating: (n % 5) + 1 })),
@@ -179,7 +179,7 @@ it('counts and means stay exact when many write, change and delete at once', asy
 
 describe('a photo', () => {
   it('is kept anew: at most 1600 pixels, WebP, without metadata, and found by what was asked for', async () => {
-    const { productId } = (await stockShelf(shop, { Photo: { price: 100_000, stock: 1 } })).Photo;
+    const { productId } = (await createProducts(shop, { Photo: { price: 100_000, stock: 1 } })).Photo;
     const { browser } = await reachable(shop, 'camera');
     const file = await picture('#445566')
       .jpeg()
@@ -210,7 +210,7 @@ describe('a photo', () => {
     const mine = await addPhoto(owner, await jpeg());
     const message = 'A photo is not there any more. Please add it again.';
     expect(await write(browser, shelf.Ibis.productId, { photoIds: [mine] })).toMatchObject({ message });
-    expect(await reviewerOf(browser, shelf.Ibis.productId)).toMatchObject({ review: null });
+    expect(await viewerReviewsOf(browser, shelf.Ibis.productId)).toMatchObject({ review: null });
     await write(owner, shelf.Ibis.productId, { photoIds: [mine] });
     expect(await write(owner, shelf.Heron.productId, { photoIds: [mine] })).toMatchObject({ message });
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Customer } from '../accounts/customer.entity';
 import { secondsAfter, type Clock } from '../clock';
 import type { Transactions } from '../database/transactions';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { concernOf } from '../domain/review-concerns';
 import { LOOSE_PHOTO_SECONDS, REVIEW_PHOTO_MAX_BYTES, REVIEW_PHOTO_MAX_PX } from '../domain/review-limits';
 import type { ReviewInput } from '../domain/review-schemas';
@@ -32,10 +32,10 @@ export class AuthorService {
   ) {}
 
   /** @param input checked by reviewSchema */
-  async write(customer: Customer, productId: string, input: ReviewInput): Promise<Outcome<Review>> {
+  async write(customer: Customer, productId: string, input: ReviewInput): Promise<Result<Review>> {
     if (!isUuid(productId)) return noProduct();
-    const refusal = await this.refusal(customer);
-    if (refusal) return refusal;
+    const rejection = await this.refusal(customer);
+    if (rejection) return rejection;
     const id = await this.transactions.attempt(async (transaction) => {
       if (!(await this.rows.isForSale(transaction, productId))) return noProduct();
       const words = { customerId: customer.id, productId };
@@ -53,18 +53,21 @@ export class AuthorService {
       };
       const written = await this.rows.insert(transaction, review, this.clock());
       if (written === null)
-        return new Fault('CONFLICT', 'You have reviewed this bag already. You can change what you wrote.');
+        return new DomainError(
+          'CONFLICT',
+          'You have reviewed this bag already. You can change what you wrote.',
+        );
       const attached = await this.photoRows.attach(transaction, written, customer.id, input.photoIds);
       return attached === input.photoIds.length ? written : noPhoto();
     });
-    return id instanceof Fault ? id : this.stored(id);
+    return id instanceof DomainError ? id : this.stored(id);
   }
 
   /** @param input all of it, changed or not, checked by reviewSchema */
-  async change(customer: Customer, id: string, input: ReviewInput): Promise<Outcome<Review>> {
+  async change(customer: Customer, id: string, input: ReviewInput): Promise<Result<Review>> {
     if (!isUuid(id)) return noReview();
-    const refusal = await this.refusal(customer);
-    if (refusal) return refusal;
+    const rejection = await this.refusal(customer);
+    if (rejection) return rejection;
     const gone = await this.transactions.attempt(async (transaction) => {
       const own = await this.rows.own(transaction, id, customer.id);
       if (!own) return noReview();
@@ -82,31 +85,31 @@ export class AuthorService {
       await this.rows.update(transaction, id, change, this.clock());
       return left;
     });
-    if (gone instanceof Fault) return gone;
+    if (gone instanceof DomainError) return gone;
     await this.photos.remove(gone);
     return this.stored(id);
   }
 
   /** Takes a review away with its photos. @returns the product’s id */
-  async delete(customer: Customer, id: string): Promise<Outcome<string>> {
+  async delete(customer: Customer, id: string): Promise<Result<string>> {
     if (!isUuid(id)) return noReview();
-    const outcome = await this.transactions.attempt(async (transaction) => {
+    const result = await this.transactions.attempt(async (transaction) => {
       const own = await this.rows.own(transaction, id, customer.id);
       if (!own) return noReview();
       const photos = await this.photoRows.deleteOthers(transaction, id, []);
       await this.rows.delete(transaction, id);
       return { productId: own.productId, photos };
     });
-    if (outcome instanceof Fault) return outcome;
-    await this.photos.remove(outcome.photos);
-    return outcome.productId;
+    if (result instanceof DomainError) return result;
+    await this.photos.remove(result.photos);
+    return result.productId;
   }
 
   /** Keeps a photo until its review is sent. @param file JPEG, PNG or WebP, whatever it calls itself */
-  async addPhoto(customer: Customer, file: Buffer): Promise<Outcome<ReviewPhoto>> {
+  async addPhoto(customer: Customer, file: Buffer): Promise<Result<ReviewPhoto>> {
     if (!hasContact(customer)) return needsContact();
-    const refusal = await this.limits.take(['review photo by account', customer.id]);
-    if (refusal) return refusal;
+    const rejection = await this.limits.take(['review photo by account', customer.id]);
+    if (rejection) return rejection;
     if (file.length > REVIEW_PHOTO_MAX_BYTES) return badPhoto('A photo may have at most 10 MB');
     const picture = await cleanPicture(file, REVIEW_PHOTO_MAX_PX);
     if (picture === null) return badPhoto('Please choose a JPEG, PNG or WebP photo');
@@ -132,12 +135,12 @@ export class AuthorService {
     return this.rows.markVerified();
   }
 
-  private async refusal(customer: Customer): Promise<Fault | null> {
+  private async refusal(customer: Customer): Promise<DomainError | null> {
     if (!hasContact(customer)) return needsContact();
     return this.limits.take(['review by account', customer.id]);
   }
 
-  private async stored(id: string): Promise<Outcome<Review>> {
+  private async stored(id: string): Promise<Result<Review>> {
     return (await this.reviews.byId(id)) ?? noReview();
   }
 }
@@ -155,18 +158,18 @@ function standing(
   return { status: heldFor === null ? 'published' : 'pending', heldFor };
 }
 
-function noProduct(): Fault {
-  return new Fault('NOT_FOUND', 'There is no such product', 'productId');
+function noProduct(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
 }
 
-function noReview(): Fault {
-  return new Fault('NOT_FOUND', 'There is no such review', 'id');
+function noReview(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such review', 'id');
 }
 
-function noPhoto(): Fault {
-  return new Fault('BAD_USER_INPUT', 'A photo is not there any more. Please add it again.', 'photoIds');
+function noPhoto(): DomainError {
+  return new DomainError('BAD_USER_INPUT', 'A photo is not there any more. Please add it again.', 'photoIds');
 }
 
-function badPhoto(message: string): Fault {
-  return new Fault('BAD_USER_INPUT', message, 'photo');
+function badPhoto(message: string): DomainError {
+  return new DomainError('BAD_USER_INPUT', message, 'photo');
 }

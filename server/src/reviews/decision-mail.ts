@@ -16,7 +16,7 @@ export interface DecidedAuthor {
   readonly words: string;
 }
 
-export interface DecisionNews {
+export interface DecisionMailData {
   readonly kind: 'review' | 'question' | 'answer';
   readonly decision: Decision;
   /** Under which address the shop is asked. */
@@ -29,7 +29,7 @@ export interface DecisionNews {
 export async function tellAuthor(
   messages: Pick<MessageService, 'queue'>,
   transaction: Transaction,
-  { kind, decision, origin, author }: DecisionNews,
+  { kind, decision, origin, author }: DecisionMailData,
 ): Promise<void> {
   if (author === null) return;
   const { email, firstName, slug, product, words } = author;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../cart/testing';
+import { put, createProducts, type Bag } from '../cart/testing';
 import { fillIn, place } from '../orders/testing';
 import { reachable, write } from './testing';
 
@@ -13,7 +13,7 @@ let shelf: Readonly<Record<'Kestrel' | 'Heron', Bag>>;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
   const bag = { price: 349_900, stock: 40 };
-  shelf = await stockShelf(shop, { Kestrel: bag, Heron: bag });
+  shelf = await createProducts(shop, { Kestrel: bag, Heron: bag });
 });
 afterAll(() => shop.close());
 

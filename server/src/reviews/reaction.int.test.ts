@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../accounts/testing.http';
-import { stockShelf } from '../cart/testing';
+import { createProducts } from '../cart/testing';
 import { brokenInvariants } from '../testing/invariants';
-import { GOOD, productOf, reachable, reviewerOf, write } from './testing';
+import { GOOD, productOf, reachable, viewerReviewsOf, write } from './testing';
 
 let shop: TestShop;
 let boss: Caller;
@@ -26,7 +26,7 @@ afterAll(async () => {
 let people = 0;
 /** A review of a bag of its own. */
 async function reviewed(part: object = {}) {
-  const { productId } = (await stockShelf(shop, { Bag: { price: 100_000, stock: 1 } })).Bag;
+  const { productId } = (await createProducts(shop, { Bag: { price: 100_000, stock: 1 } })).Bag;
   const author = await reachable(shop, `author${(people += 1)}`);
   const { review } = await write(author.browser, productId, part);
   if (!review) throw new Error('The review was not written');
@@ -48,7 +48,7 @@ describe('a vote', () => {
     await Promise.all(Array.from({ length: 10 }, () => vote(others[0], id)));
     await Promise.all([vote(others[1], id), vote(others[2], id)]);
     expect((await productOf(shop.client(), productId)).reviews.items).toMatchObject([{ helpfulCount: 3 }]);
-    expect(await reviewerOf(others[0] as Caller, productId)).toMatchObject({
+    expect(await viewerReviewsOf(others[0] as Caller, productId)).toMatchObject({
       helpful: [{ id, helpfulCount: 3 }],
     });
     await Promise.all(Array.from({ length: 10 }, () => vote(others[0], id, false)));
@@ -125,7 +125,7 @@ describe('a review that is reported', () => {
       averageRating: 0,
       reviews: { items: [] },
     });
-    expect(await reviewerOf(author.browser, productId)).toMatchObject({ review: { id, isHeld: true } });
+    expect(await viewerReviewsOf(author.browser, productId)).toMatchObject({ review: { id, isHeld: true } });
     expect(await heldIds()).toContain(id);
     // Other words do not get it out.
     const input = { ...GOOD, title: 'Another title' };
@@ -216,7 +216,7 @@ describe('a review that a rule holds', () => {
     const to = author.customer.email ?? '';
     const told = async () => (await shop.outbox(to)).filter(({ template }) => template?.startsWith('words-'));
     await Promise.all(Array.from({ length: 4 }, () => boss.mutate('rejectReview', { id })));
-    expect(await reviewerOf(author.browser, productId)).toMatchObject({
+    expect(await viewerReviewsOf(author.browser, productId)).toMatchObject({
       review: { isHeld: true, isRefused: true },
     });
     const [refused, ...more] = await told();

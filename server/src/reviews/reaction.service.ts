@@ -1,7 +1,7 @@
 import type { Customer } from '../accounts/customer.entity';
 import type { Clock } from '../clock';
 import type { Transaction, Transactions } from '../database/transactions';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import type { ReportReason } from '../domain/review-schemas';
 import { isUuid } from '../domain/uuid';
 import type { RateLimits } from '../limits/rate-limits';
@@ -26,13 +26,13 @@ export class ReactionService {
   ) {}
 
   /** One vote of each customer, for anybody’s review but their own; what is so already stays so. */
-  async vote(customer: Customer, id: string, helpful: boolean): Promise<Outcome<Review>> {
+  async vote(customer: Customer, id: string, helpful: boolean): Promise<Result<Review>> {
     if (!hasContact(customer)) return needsContact();
-    const refusal = await this.limits.take(['review vote by account', customer.id]);
-    if (refusal) return refusal;
+    const rejection = await this.limits.take(['review vote by account', customer.id]);
+    if (rejection) return rejection;
     return this.react(id, async (transaction, review) => {
       if (review.customerId === customer.id)
-        return new Fault('FORBIDDEN', 'You cannot vote for your own review');
+        return new DomainError('FORBIDDEN', 'You cannot vote for your own review');
       if (helpful) await this.rows.vote(transaction, id, customer.id, this.clock());
       else await this.rows.takeVoteBack(transaction, id, customer.id);
       return id;
@@ -40,13 +40,13 @@ export class ReactionService {
   }
 
   /** One report of each customer; enough of them make a review wait. */
-  async report(customer: Customer, id: string, reason: ReportReason): Promise<Outcome<Review>> {
+  async report(customer: Customer, id: string, reason: ReportReason): Promise<Result<Review>> {
     if (!hasContact(customer)) return needsContact();
-    const refusal = await this.limits.take(['review report by account', customer.id]);
-    if (refusal) return refusal;
+    const rejection = await this.limits.take(['review report by account', customer.id]);
+    if (rejection) return rejection;
     return this.react(id, async (transaction, review) => {
       if (review.customerId === customer.id)
-        return new Fault('FORBIDDEN', 'This is your own review: you can change or delete it');
+        return new DomainError('FORBIDDEN', 'This is your own review: you can change or delete it');
       const now = this.clock();
       const said = { customerId: customer.id, reason, now };
       await this.moderation.report(transaction, { kind: 'review', id }, review, said);
@@ -59,7 +59,7 @@ export class ReactionService {
    * to decide.
    * @param origin under which address the shop is asked
    */
-  async decide(id: string, decision: Decision, origin: string): Promise<Outcome<Review>> {
+  async decide(id: string, decision: Decision, origin: string): Promise<Result<Review>> {
     if (!isUuid(id)) return noReview();
     const decided = await this.transactions.attempt(async (transaction) => {
       const before = await this.rows.lock(transaction, id);
@@ -72,27 +72,27 @@ export class ReactionService {
       }
       return id;
     });
-    return decided instanceof Fault ? decided : this.stored(id);
+    return decided instanceof DomainError ? decided : this.stored(id);
   }
 
   private async react(
     id: string,
-    work: (transaction: Transaction, review: ReviewStanding) => Promise<Outcome<string>>,
-  ): Promise<Outcome<Review>> {
+    work: (transaction: Transaction, review: ReviewStanding) => Promise<Result<string>>,
+  ): Promise<Result<Review>> {
     if (!isUuid(id)) return noReview();
     const done = await this.transactions.attempt(async (transaction) => {
       const review = await this.rows.lock(transaction, id);
       // What waits is there for its author alone.
       return review?.status === 'published' ? work(transaction, review) : noReview();
     });
-    return done instanceof Fault ? done : this.stored(id);
+    return done instanceof DomainError ? done : this.stored(id);
   }
 
-  private async stored(id: string): Promise<Outcome<Review>> {
+  private async stored(id: string): Promise<Result<Review>> {
     return (await this.reviews.byId(id)) ?? noReview();
   }
 }
 
-function noReview(): Fault {
-  return new Fault('NOT_FOUND', 'There is no such review', 'id');
+function noReview(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such review', 'id');
 }

@@ -1,5 +1,5 @@
 import type { Customer } from '../accounts/customer.entity';
-import { Fault, wholeNumber, type Outcome } from '../domain/fault';
+import { DomainError, wholeNumber, type Result } from '../domain/domain-error';
 import { MAX_PAGE_SIZE } from '../domain/limits';
 import { isUuid } from '../domain/uuid';
 import type { Review } from './review.entity';
@@ -27,7 +27,7 @@ export interface ReviewPage {
 }
 
 /** A customer, as far as one product’s reviews go. */
-export interface Reviewer {
+export interface ViewerReviews {
   readonly review: Review | null;
   readonly helpful: readonly Review[];
   readonly reported: readonly Review[];
@@ -39,8 +39,8 @@ export function hasContact(customer: Pick<Customer, 'emailVerifiedAt' | 'phoneVe
   return customer.emailVerifiedAt !== null || customer.phoneVerifiedAt !== null;
 }
 
-export function needsContact(): Fault {
-  return new Fault('FORBIDDEN', 'Please confirm your email or mobile number first');
+export function needsContact(): DomainError {
+  return new DomainError('FORBIDDEN', 'Please confirm your email or mobile number first');
 }
 
 export class ReviewService {
@@ -85,14 +85,14 @@ export class ReviewService {
   }
 
   /** @returns a Fault where nothing of the kind is for sale */
-  async requireProduct(productId: string): Promise<Outcome<true>> {
+  async requireProduct(productId: string): Promise<Result<true>> {
     if (isUuid(productId) && (await this.reviews.isForSale(productId))) return true;
-    return new Fault('NOT_FOUND', 'There is no such product', 'id');
+    return new DomainError('NOT_FOUND', 'There is no such product', 'id');
   }
 
   /** What somebody wrote about a product, voted for and reported. */
-  async reviewer(customer: Customer, productId: string): Promise<Outcome<Reviewer>> {
-    if (!isUuid(productId)) return new Fault('NOT_FOUND', 'There is no such product', 'productId');
+  async reviewer(customer: Customer, productId: string): Promise<Result<ViewerReviews>> {
+    if (!isUuid(productId)) return new DomainError('NOT_FOUND', 'There is no such product', 'productId');
     const [review, reactions] = await Promise.all([
       this.reviews.written(customer.id, productId),
       this.reviews.reactions(customer.id, productId),

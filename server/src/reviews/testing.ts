@@ -74,7 +74,7 @@ export interface TestReviewer {
 }
 
 /** What somebody is told of themselves; null for a guest. */
-export async function reviewerOf(caller: Caller, productId: string): Promise<TestReviewer | null> {
+export async function viewerReviewsOf(caller: Caller, productId: string): Promise<TestReviewer | null> {
   const { data, errors } = await caller.post(
     `query ($id: ID!) { reviewer(productId: $id) { canWrite review ${REVIEW} helpful ${REVIEW} reported ${REVIEW} } }`,
     { id: productId },

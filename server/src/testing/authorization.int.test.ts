@@ -22,7 +22,7 @@ import { createTestAlerting } from '../alerting.testing';
 import { createTestReviewing } from '../reviewing.testing';
 import { createTestSelling } from '../selling.testing';
 import { createTestShopping } from '../shopping.testing';
-import { createTestKeeping } from '../keeping.testing';
+import { createTestCatalogueAdmin } from '../catalogue-admin.testing';
 import { createGraphql, type Graphql } from '../graphql/graphql';
 import { buildPotliSchema } from '../graphql/schema';
 import { restRows } from '../rest-rows';
@@ -68,7 +68,7 @@ beforeAll(async () => {
   provider = await startOpenId([]);
   made = createTestAccounts(database.dataSource, { rateLimits: false, google: provider });
   const shopping = createTestShopping(database.dataSource, { rateLimits: false });
-  const rooms = {
+  const services = {
     accounts: made.accounts,
     shopping,
     selling: createTestSelling(database.dataSource, made.accounts, shopping),
@@ -77,12 +77,12 @@ beforeAll(async () => {
   graphql = await createGraphql({
     dataSource: database.dataSource,
     config: { mode: 'demo', currency: 'INR' },
-    ...rooms,
+    ...services,
     alerting: createTestAlerting(database.dataSource, { rateLimits: false, messaging: made.messaging }),
   });
   const browsing = createBrowsing(database.dataSource, shopping.limits);
-  const keeping = createTestKeeping(database.dataSource, shopping.taxes);
-  rows = restRows({ ...rooms, browsing, keeping });
+  const catalogueAdmin = createTestCatalogueAdmin(database.dataSource, shopping.taxes);
+  rows = restRows({ ...services, browsing, catalogueAdmin });
   schema = buildPotliSchema(() => {
     throw new Error('Only its shape is asked for');
   });
@@ -105,7 +105,7 @@ async function people(role: Role): Promise<Owned> {
     ipAddress: '127.0.0.1',
     device: 'Matrix',
     origin: server.origin,
-    knownDevice: null,
+    trustedDevice: null,
   };
   const enter = async (name: string, type: 'customer' | 'admin'): Promise<string> => {
     const [row]: { id: string }[] = await database.dataSource.query(

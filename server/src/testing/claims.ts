@@ -276,12 +276,12 @@ export const CLAIMS: readonly Claim[] = [
   {
     claim: 'A proof is good for ten minutes',
     says: /you can go on for ten minutes/,
-    where: ['ProofDialog'],
+    where: ['ReauthenticationDialog'],
     kept: {
       by: 'code',
       holds: () => true,
       test: [
-        'server/src/accounts/security/proof.int.test.ts',
+        'server/src/accounts/security/reauthentication.int.test.ts',
         'takes the password, for ten minutes and this session',
       ],
     },
@@ -396,7 +396,7 @@ export const CLAIMS: readonly Claim[] = [
       'HelpPage',
       'seed/care',
       'seed/home',
-      'proof/',
+      'reauthentication/',
       'auth/',
       'account/',
       'security.templates',

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { HostileVisitor, MUTATIONS } from './hostile.visitor';
-import { exampleOf, placesOfArguments, TEN_MEGABYTES, type Values } from './hostile.values';
+import { AttackClient, MUTATIONS } from './attack-client';
+import { exampleOf, placesOfArguments, TEN_MEGABYTES, type Values } from './attack-values';
 
 /**
  * Every mutation, out of the schema itself, with what no form sends: nothing breaks, the faulty field is named, and nothing of
  * it is stored.
  */
-let visitor: HostileVisitor;
+let visitor: AttackClient;
 beforeAll(async () => {
-  visitor = await HostileVisitor.open();
+  visitor = await AttackClient.open();
 });
 beforeEach(async () => {
   await visitor.renew();

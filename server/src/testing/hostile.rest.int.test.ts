@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AnyObjectSchema } from '../domain/yup';
 import type { Route } from '../rest/route';
-import { HostileVisitor, NOBODY } from './hostile.visitor';
-import { exampleOfFields, placesOfBody, TEN_MEGABYTES, type Values } from './hostile.values';
+import { AttackClient, NOBODY } from './attack-client';
+import { exampleOfFields, placesOfBody, TEN_MEGABYTES, type Values } from './attack-values';
 
 /**
  * Every row of REST, out of the table of rows itself, with what no form sends: nothing breaks, the faulty field is named, and
  * nothing of it is stored.
  */
-let visitor: HostileVisitor;
+let visitor: AttackClient;
 beforeAll(async () => {
-  visitor = await HostileVisitor.open({ fillsCart: true });
+  visitor = await AttackClient.open({ fillsCart: true });
 });
 beforeEach(async () => {
   await visitor.renew();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwnTestShop, type TestShop } from '../accounts/testing.http';
-import { put, stockShelf } from '../cart/testing';
+import { put, createProducts } from '../cart/testing';
 import { fillIn, place, press } from '../orders/testing';
 import { answer, ask, keeper, owner } from '../questions/testing';
 import { reachable, write } from '../reviews/testing';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await shop.sql(
     `INSERT INTO promotion (code, description, kind, percent) VALUES ('SAVE10', '10% off', 'percentage', 10)`,
   );
-  const shelf = await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } });
+  const shelf = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
   const order = async (method: string, choice?: string): Promise<string> => {
     const caller = shop.browser();
     await put(caller, shelf.Kestrel, 2);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { databaseFaultOf } from '../database/database-fault';
-import { Fault } from '../domain/fault';
+import { databaseFailureOf } from '../database/database-failure';
+import { DomainError } from '../domain/domain-error';
 import { reportDatabaseFault } from '../report';
 import { send, sendError, type Middleware } from './http';
 import { originOf } from './origin';
@@ -98,19 +98,19 @@ export function pageRenderer(options: PageOptions): Middleware {
     response.once('close', () => gone.abort());
     answer(request, response, url, gone.signal).catch((error: unknown) => {
       if (gone.signal.aborted) return;
-      const refusal = error instanceof Fault ? error : null;
-      const fault = databaseFaultOf(error);
+      const rejection = error instanceof DomainError ? error : null;
+      const fault = databaseFailureOf(error);
       if (fault !== null) reportDatabaseFault(error, url);
-      else if (!refusal) options.onError(error, url);
+      else if (!rejection) options.onError(error, url);
       if (response.headersSent) {
         response.destroy();
         return;
       }
       const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
       const later = (seconds: number) => ({ ...headers, 'Retry-After': String(seconds) });
-      if (refusal) {
-        const status = refusal.code === 'RATE_LIMITED' ? 429 : 503;
-        send(request, response, status, later(refusal.retryAfterSeconds ?? RETRY_AFTER), busyPage());
+      if (rejection) {
+        const status = rejection.code === 'RATE_LIMITED' ? 429 : 503;
+        send(request, response, status, later(rejection.retryAfterSeconds ?? RETRY_AFTER), busyPage());
       } else if (fault === null) send(request, response, 500, headers, errorPage());
       else send(request, response, fault.status, later(fault.retryAfterSeconds), closedPage());
     });
@@ -123,7 +123,7 @@ function listening(execute: GraphQLExecutor): { execute: GraphQLExecutor; fault:
     fault: null,
     execute: async (request) => {
       const result = await execute(request);
-      heard.fault ??= result.errors?.find((error) => databaseFaultOf(error) !== null) ?? null;
+      heard.fault ??= result.errors?.find((error) => databaseFailureOf(error) !== null) ?? null;
       return result;
     },
   };

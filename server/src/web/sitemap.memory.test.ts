@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Remembered } from './sitemap.memory';
+import { Memoized } from './sitemap.memory';
 
 it('reads once for all who ask at once, and again when its time is over or it is told to forget', async () => {
   let now = 0;
   let reads = 0;
-  const remembered = new Remembered(
+  const remembered = new Memoized(
     () => Promise.resolve((reads += 1)),
     1_000,
     () => now,
@@ -20,7 +20,7 @@ it('reads once for all who ask at once, and again when its time is over or it is
 
 it('does not keep a failure', async () => {
   let isUp = false;
-  const remembered = new Remembered(
+  const remembered = new Memoized(
     () => (isUp ? Promise.resolve('list') : Promise.reject(new Error('no database'))),
     1_000,
   );

@@ -1,5 +1,5 @@
 /** Something that takes long to read, kept for a while. Those who ask while it is read wait for the one reading. */
-export class Remembered<T> {
+export class Memoized<T> {
   private held: { value: Promise<T>; until: number } | null = null;
 
   constructor(

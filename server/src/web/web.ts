@@ -4,7 +4,7 @@ import type { GraphQLExecutor, PageSource } from './page.types';
 import { pictureHandler } from './picture.handler';
 import { sitemapUrls } from './sitemap';
 import { sitemapHandler } from './sitemap.handler';
-import { Remembered } from './sitemap.memory';
+import { Memoized } from './sitemap.memory';
 import { readSitemapData } from './sitemap.source';
 import { keepReleaseFiles } from './release.files';
 import { staticHandler } from './static.handler';
@@ -58,7 +58,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     ...(options.uploads && { uploads: options.uploads }),
   });
   const files = options.clientDir === null ? null : await clientFiles(options.clientDir, options);
-  const urls = new Remembered(async () => sitemapUrls(await readSitemapData(execute)), SITEMAP_MS);
+  const urls = new Memoized(async () => sitemapUrls(await readSitemapData(execute)), SITEMAP_MS);
   const sitemap = sitemapHandler({ read: () => urls.get(), publicUrl });
   const pages = pageRenderer({
     source,

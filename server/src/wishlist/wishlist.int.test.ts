@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../accounts/testing.http';
 import { heldUp } from '../testing/held-up';
-import { cartOf, put, stockShelf, wishesOf, type Bag } from '../cart/testing';
+import { cartOf, put, createProducts, wishesOf, type Bag } from '../cart/testing';
 
 let shop: TestShop;
-let shelf: Readonly<Record<'Kestrel' | 'Corsica' | 'Empty', Bag>>;
+let products: Readonly<Record<'Kestrel' | 'Corsica' | 'Empty', Bag>>;
 let guest: Caller;
 beforeAll(async () => {
   shop = await openTestShop();
 });
 beforeEach(async () => {
   guest = shop.browser();
-  shelf = await stockShelf(shop, {
+  products = await createProducts(shop, {
     Kestrel: { price: 349_900, stock: 40 },
     Corsica: { price: 1_299_950, stock: 40 },
     Empty: { price: 100_000, stock: 0 },
@@ -30,20 +30,20 @@ describe('a wishlist', () => {
   });
 
   it('holds a bag once, the newest first, sold out or not', async () => {
-    await wish(guest, shelf.Kestrel);
+    await wish(guest, products.Kestrel);
     shop.clock.turn(1);
-    await wish(guest, shelf.Empty);
+    await wish(guest, products.Empty);
     shop.clock.turn(1);
-    expect(await wish(guest, shelf.Kestrel)).toMatchObject({ wishlist: { count: 2 }, cart: null });
-    expect(await wishesOf(guest)).toEqual([shelf.Empty.productId, shelf.Kestrel.productId]);
+    expect(await wish(guest, products.Kestrel)).toMatchObject({ wishlist: { count: 2 }, cart: null });
+    expect(await wishesOf(guest)).toEqual([products.Empty.productId, products.Kestrel.productId]);
     expect(await wishesOf(shop.browser())).toEqual([]);
   });
 
   it('takes no bag that the shop does not sell, and shows none that it sells no longer', async () => {
-    await wish(guest, shelf.Kestrel);
-    await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [shelf.Kestrel.productId]);
+    await wish(guest, products.Kestrel);
+    await shop.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [products.Kestrel.productId]);
     expect(await wishesOf(guest)).toEqual([]);
-    for (const productId of [shelf.Kestrel.productId, randomUUID(), '', '<script>'])
+    for (const productId of [products.Kestrel.productId, randomUUID(), '', '<script>'])
       expect(await guest.mutate('addToWishlist', { productId })).toMatchObject({
         code: 'NOT_FOUND',
         fields: [{ field: 'productId' }],
@@ -51,25 +51,25 @@ describe('a wishlist', () => {
   });
 
   it('lets go of one, of what is not there, and of all', async () => {
-    await wish(guest, shelf.Kestrel);
-    await wish(guest, shelf.Corsica);
-    await guest.mutate('removeFromWishlist', { productId: shelf.Kestrel.productId });
-    for (const productId of [shelf.Kestrel.productId, 'x'])
+    await wish(guest, products.Kestrel);
+    await wish(guest, products.Corsica);
+    await guest.mutate('removeFromWishlist', { productId: products.Kestrel.productId });
+    for (const productId of [products.Kestrel.productId, 'x'])
       expect(await guest.mutate('removeFromWishlist', { productId })).toMatchObject({
         wishlist: { count: 1 },
       });
-    expect(await wishesOf(guest)).toEqual([shelf.Corsica.productId]);
+    expect(await wishesOf(guest)).toEqual([products.Corsica.productId]);
     expect(await guest.mutate('clearWishlist')).toMatchObject({ wishlist: { count: 0 } });
   });
 
   it('holds 200 bags at most, also at once', async () => {
-    const many = await stockShelf(
+    const many = await createProducts(
       shop,
       Object.fromEntries(
         Array.from({ length: 203 }, (_, index) => [`Bag ${index}`, { price: 100, stock: 1 }]),
       ),
     );
-    await wish(guest, shelf.Kestrel);
+    await wish(guest, products.Kestrel);
     const answers = await Promise.all(Object.values(many).map((bag) => wish(guest, bag)));
     expect(answers.filter(({ __typename }) => __typename === 'WishlistChanged')).toHaveLength(199);
     expect(answers.find(({ __typename }) => __typename === 'Failure')).toMatchObject({
@@ -82,8 +82,8 @@ describe('a wishlist', () => {
 
 describe('between wishlist and cart', () => {
   it('one unit goes into the cart and the bag out of the wishlist, once however often it is asked', async () => {
-    await wish(guest, shelf.Kestrel);
-    const { productId } = shelf.Kestrel;
+    await wish(guest, products.Kestrel);
+    const { productId } = products.Kestrel;
     const moved = await Promise.all(
       Array.from({ length: 5 }, () => guest.mutate('moveToCart', { productId })),
     );
@@ -92,39 +92,39 @@ describe('between wishlist and cart', () => {
   });
 
   it('what is sold out stays wished for', async () => {
-    await wish(guest, shelf.Empty);
-    expect(await guest.mutate('moveToCart', { productId: shelf.Empty.productId })).toMatchObject({
+    await wish(guest, products.Empty);
+    expect(await guest.mutate('moveToCart', { productId: products.Empty.productId })).toMatchObject({
       code: 'CONFLICT',
       message: 'This bag is sold out',
     });
-    expect(await wishesOf(guest)).toEqual([shelf.Empty.productId]);
+    expect(await wishesOf(guest)).toEqual([products.Empty.productId]);
     expect((await cartOf(guest))?.lines ?? []).toEqual([]);
   });
 
   it('a line goes out of the cart and its bag into the wishlist', async () => {
-    await put(guest, shelf.Kestrel, 3);
-    await put(guest, shelf.Corsica);
-    const { variantId } = shelf.Kestrel;
+    await put(guest, products.Kestrel, 3);
+    await put(guest, products.Corsica);
+    const { variantId } = products.Kestrel;
     expect(await guest.mutate('moveToWishlist', { variantId })).toMatchObject({
-      wishlist: { items: [{ product: { id: shelf.Kestrel.productId } }] },
+      wishlist: { items: [{ product: { id: products.Kestrel.productId } }] },
       cart: { itemCount: 1 },
     });
     expect(await wishesOf(guest)).toHaveLength(1);
   });
 
   it('sent again because its answer was lost, it counts once; of a bag that is in neither it is refused', async () => {
-    await put(guest, shelf.Kestrel, 3);
-    const { variantId } = shelf.Kestrel;
+    await put(guest, products.Kestrel, 3);
+    const { variantId } = products.Kestrel;
     await guest.mutate('moveToWishlist', { variantId });
     const before = await cartOf(guest);
     expect(await guest.mutate('moveToWishlist', { variantId })).toMatchObject({
       __typename: 'WishlistChanged',
-      wishlist: { items: [{ product: { id: shelf.Kestrel.productId } }] },
+      wishlist: { items: [{ product: { id: products.Kestrel.productId } }] },
       cart: { itemCount: 0 },
       notice: null,
     });
     expect(await cartOf(guest)).toEqual(before);
-    for (const missing of [shelf.Corsica.variantId, randomUUID(), 'x'])
+    for (const missing of [products.Corsica.variantId, randomUUID(), 'x'])
       expect(await guest.mutate('moveToWishlist', { variantId: missing })).toMatchObject({
         code: 'NOT_FOUND',
         message: 'This bag is no longer in your cart',
@@ -133,28 +133,28 @@ describe('between wishlist and cart', () => {
 });
 
 it('a wishlist that a merge took past 200 takes once more what it holds, and nothing new', async () => {
-  await wish(guest, shelf.Kestrel);
-  await put(guest, shelf.Kestrel);
+  await wish(guest, products.Kestrel);
+  await put(guest, products.Kestrel);
   await shop.sql(
     `INSERT INTO product (id, slug, name, model, brand_id, category_id, highlight, short_description, description_html, length_cm,
        width_cm, height_cm, weight_kg, materials, material_families, warranty_months, country_of_origin, hsn_code, features, tags)
      SELECT gen_random_uuid(), 'more-' || gen_random_uuid(), name, model, brand_id, category_id, highlight, short_description,
        description_html, length_cm, width_cm, height_cm, weight_kg, materials, material_families, warranty_months, country_of_origin,
        hsn_code, features, tags FROM product, generate_series(1, 200) WHERE id = $1`,
-    [shelf.Kestrel.productId],
+    [products.Kestrel.productId],
   );
   await shop.sql(
     `INSERT INTO wishlist_item (wishlist_id, product_id, added_at)
      SELECT held.wishlist_id, p.id, held.added_at FROM wishlist_item held, product p
      WHERE held.product_id = $1 AND p.slug LIKE 'more-%'`,
-    [shelf.Kestrel.productId],
+    [products.Kestrel.productId],
   );
-  expect(await wish(guest, shelf.Kestrel)).toMatchObject({ wishlist: { count: 201 } });
-  expect(await guest.mutate('moveToWishlist', { variantId: shelf.Kestrel.variantId })).toMatchObject({
+  expect(await wish(guest, products.Kestrel)).toMatchObject({ wishlist: { count: 201 } });
+  expect(await guest.mutate('moveToWishlist', { variantId: products.Kestrel.variantId })).toMatchObject({
     wishlist: { count: 201 },
     cart: { itemCount: 0 },
   });
-  expect(await wish(guest, shelf.Corsica)).toMatchObject({
+  expect(await wish(guest, products.Corsica)).toMatchObject({
     code: 'CONFLICT',
     message: 'A wishlist holds at most 200 bags',
   });
@@ -162,12 +162,14 @@ it('a wishlist that a merge took past 200 takes once more what it holds, and not
 
 it('a guest’s wishes are the customer’s after signing in, each once', async () => {
   const { browser } = await shop.member('wishes@example.com');
-  await wish(browser, shelf.Kestrel);
+  await wish(browser, products.Kestrel);
   await browser.mutate('signOut');
-  await wish(browser, shelf.Kestrel);
-  await wish(browser, shelf.Corsica);
+  await wish(browser, products.Kestrel);
+  await wish(browser, products.Corsica);
   await browser.mutate('signIn', { input: { email: 'wishes@example.com', password: PASSWORD } });
-  expect((await wishesOf(browser)).sort()).toEqual([shelf.Kestrel.productId, shelf.Corsica.productId].sort());
+  expect((await wishesOf(browser)).sort()).toEqual(
+    [products.Kestrel.productId, products.Corsica.productId].sort(),
+  );
   expect(browser.cookies.has('guest')).toBe(false);
   const { browser: other } = await shop.member('wishless@example.com');
   expect(await wishesOf(other)).toEqual([]);
@@ -181,7 +183,7 @@ describe('an account that is deleted while somebody puts a bag into its wishlist
 
   it('answers that nobody is signed in, by GraphQL and by REST', async () => {
     const { browser, customer } = await member();
-    const add = { productId: shelf.Kestrel.productId };
+    const add = { productId: products.Kestrel.productId };
     const [mutation, row] = await heldUp<unknown>(
       shop,
       [DELETE, customer.id],
@@ -196,15 +198,15 @@ describe('an account that is deleted while somebody puts a bag into its wishlist
 
   it('answers so too where it has a wishlist and a cart already', async () => {
     const { browser, customer } = await member();
-    await wish(browser, shelf.Kestrel);
-    await put(browser, shelf.Kestrel, 1);
+    await wish(browser, products.Kestrel);
+    await put(browser, products.Kestrel, 1);
     const answers = await heldUp(
       shop,
       [DELETE, customer.id],
       [
-        () => wish(browser, shelf.Corsica),
-        () => put(browser, shelf.Corsica, 1),
-        () => browser.mutate('moveToWishlist', { variantId: shelf.Kestrel.variantId }),
+        () => wish(browser, products.Corsica),
+        () => put(browser, products.Corsica, 1),
+        () => browser.mutate('moveToWishlist', { variantId: products.Kestrel.variantId }),
       ],
     );
     for (const answer of answers) expect(answer).toMatchObject(SIGN_IN);
@@ -214,7 +216,7 @@ describe('an account that is deleted while somebody puts a bag into its wishlist
 
 it('a product that is deleted while it is added is not found, on GraphQL and REST', async () => {
   const { browser } = await shop.member(`${randomUUID()}@example.in`);
-  const { productId } = shelf.Corsica;
+  const { productId } = products.Corsica;
   const [mutation, row] = await heldUp<unknown>(
     shop,
     ['DELETE FROM product WHERE id = $1', productId],

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { toCart } from '../cart/cart.type';
 import { ProductType, toProduct } from '../catalogue/product.type';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { Personal } from '../graphql/cache-control';
 import type { Context } from '../graphql/context';
 import { FailureType } from '../graphql/failure.type';
@@ -31,7 +31,7 @@ export class WishlistResolver {
     description: 'The visitor’s wishlist; null before anything was put there.',
   })
   async wishlist(@Ctx() { visitor }: Context): Promise<WishlistType | null> {
-    const shopper = await this.shoppers.of(visitor);
+    const shopper = await this.shoppers.resolveShopper(visitor);
     const wishlist = shopper && (await this.wishlists.contents(shopper));
     return wishlist && toWishlist(wishlist);
   }
@@ -88,12 +88,12 @@ export class WishlistResolver {
 
   private async answer(
     { visitor, currency }: Context,
-    work: (shopper: Shopper) => Promise<Outcome<WishlistChange>>,
+    work: (shopper: Shopper) => Promise<Result<WishlistChange>>,
   ): Answer {
-    const shopper = await this.shoppers.enter(visitor);
-    const outcome = shopper instanceof Fault ? shopper : await work(shopper);
-    if (outcome instanceof Fault) return FailureType.of(outcome);
-    const { wishlist, cart, notice } = outcome;
+    const shopper = await this.shoppers.resolveOrCreateGuest(visitor);
+    const result = shopper instanceof DomainError ? shopper : await work(shopper);
+    if (result instanceof DomainError) return FailureType.of(result);
+    const { wishlist, cart, notice } = result;
     return Object.assign(new WishlistChangedType(), {
       wishlist: toWishlist(wishlist),
       cart: cart && toCart(cart, currency),

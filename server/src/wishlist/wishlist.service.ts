@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import { goneOwner } from '../database/gone-owner';
 import type { Transaction, Transactions } from '../database/transactions';
 import { WISHLIST_MAX } from '../domain/cart';
-import { Fault, type Outcome } from '../domain/fault';
+import { DomainError, type Result } from '../domain/domain-error';
 import { isUuid } from '../domain/uuid';
 import type { Shopper } from '../guests/shopper';
 import type { WishlistItem, WishlistRepository } from './wishlist.repository';
@@ -40,21 +40,21 @@ export class WishlistService {
   }
 
   /** A product that is there already changes nothing (spec section 4). */
-  async add(shopper: Shopper, productId: string): Promise<Outcome<WishlistChange>> {
+  async add(shopper: Shopper, productId: string): Promise<Result<WishlistChange>> {
     const choice = await this.carts.choice(productId, null);
-    if (choice instanceof Fault) return choice;
+    if (choice instanceof DomainError) return choice;
     return this.alone(shopper, (transaction, id) => this.put(transaction, id, productId));
   }
 
   /** What is gone already is no failure. */
-  remove(shopper: Shopper, productId: string): Promise<Outcome<WishlistChange>> {
+  remove(shopper: Shopper, productId: string): Promise<Result<WishlistChange>> {
     return this.alone(shopper, async (transaction, id) => {
       if (isUuid(productId)) await this.wishlists.remove(transaction, id, productId);
       return null;
     });
   }
 
-  clear(shopper: Shopper): Promise<Outcome<WishlistChange>> {
+  clear(shopper: Shopper): Promise<Result<WishlistChange>> {
     return this.alone(shopper, async (transaction, id) => {
       await this.wishlists.clear(transaction, id);
       return null;
@@ -62,9 +62,9 @@ export class WishlistService {
   }
 
   /** One unit into the cart, and the bag out of the wishlist (spec section 4). Done twice it counts once. */
-  async moveToCart(shopper: Shopper, productId: string): Promise<Outcome<WishlistChange>> {
+  async moveToCart(shopper: Shopper, productId: string): Promise<Result<WishlistChange>> {
     const choice = await this.carts.choice(productId, null);
-    if (choice instanceof Fault) return choice;
+    if (choice instanceof DomainError) return choice;
     return this.withCart(shopper, async (transaction, id, cart) => {
       if (!(await this.wishlists.remove(transaction, id, productId))) return { change: false };
       return this.carts.addTo(transaction, cart, choice, 1);
@@ -72,14 +72,14 @@ export class WishlistService {
   }
 
   /** Out of the cart, and into the wishlist. Done twice it counts once. */
-  moveFromCart(shopper: Shopper, variantId: string): Promise<Outcome<WishlistChange>> {
+  moveFromCart(shopper: Shopper, variantId: string): Promise<Result<WishlistChange>> {
     return this.withCart(shopper, async (transaction, id, cart) => {
       const line = await this.carts.lineOf(transaction, cart, variantId);
       if (!line) {
         const isMoved = isUuid(variantId) && (await this.wishlists.holdsVariant(transaction, id, variantId));
         return isMoved
           ? { change: false }
-          : new Fault('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
+          : new DomainError('NOT_FOUND', 'This bag is no longer in your cart', 'variantId');
       }
       const full = await this.put(transaction, id, line.productId);
       if (full) return full;
@@ -96,16 +96,16 @@ export class WishlistService {
     await this.wishlists.moveItems(transaction, from, to);
   };
 
-  private async put(transaction: Transaction, id: string, productId: string): Promise<Fault | null> {
+  private async put(transaction: Transaction, id: string, productId: string): Promise<DomainError | null> {
     const isNew = await this.wishlists.add(transaction, id, productId, this.clock());
     if (!isNew || (await this.wishlists.count(transaction, id)) <= WISHLIST_MAX) return null;
-    return new Fault('CONFLICT', `A wishlist holds at most ${WISHLIST_MAX} bags`);
+    return new DomainError('CONFLICT', `A wishlist holds at most ${WISHLIST_MAX} bags`);
   }
 
   private alone(
     shopper: Shopper,
-    work: (transaction: Transaction, id: string) => Promise<Fault | null>,
-  ): Promise<Outcome<WishlistChange>> {
+    work: (transaction: Transaction, id: string) => Promise<DomainError | null>,
+  ): Promise<Result<WishlistChange>> {
     return this.transactions.attempt(async (transaction) => {
       const id = await this.wishlists.open(transaction, shopper, this.clock());
       const fault = await work(transaction, id);
@@ -121,12 +121,12 @@ export class WishlistService {
   /** The cart first, always: two of these cannot wait for each other. */
   private async withCart(
     shopper: Shopper,
-    work: (transaction: Transaction, id: string, cart: CartRow) => Promise<Outcome<Effect>>,
-  ): Promise<Outcome<WishlistChange>> {
+    work: (transaction: Transaction, id: string, cart: CartRow) => Promise<Result<Effect>>,
+  ): Promise<Result<WishlistChange>> {
     const changed = await this.carts.change(shopper, async (transaction, cart) =>
       work(transaction, await this.wishlists.open(transaction, shopper, this.clock()), cart),
     );
-    if (changed instanceof Fault) return changed;
+    if (changed instanceof DomainError) return changed;
     const wishlist = await this.contents(shopper);
     if (!wishlist) return goneOwner(shopper.kind);
     return { ...changed, wishlist };

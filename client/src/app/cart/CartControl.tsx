@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { authStore } from '../../session/stored-user';
 import { cartDrawer, useCartDrawerOpen } from '../../state/cart-drawer';
-import { shoppingGlance, unsentChanges } from '../../state/shopping';
+import { cartSummary, unsentChanges } from '../../state/shopping';
 import { useStored, useStoredRead } from '../../state/useStored';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
@@ -16,7 +16,7 @@ const CartDrawer = lazyPart(
   async () => (await loadDrawer()).CartDrawer,
   () => <Instead to="/cart" onGone={cartDrawer.close} />,
 );
-const loadDesk = () => import('../../components/shopping/desk');
+const loadCartSync = () => import('../../components/shopping/cart-sync');
 
 /** So long after the page stands, what a press on a bag's buttons needs is fetched unasked: the network may be gone by then. */
 const WARM_UP_MS = 5_000;
@@ -47,10 +47,10 @@ const Press = chakra('button', {
  * bags that are all sold out can still be looked at, and taken out.
  */
 export function CartControl() {
-  const { lineCount, itemCount, subtotal } = useStored(shoppingGlance);
+  const { lineCount, itemCount, subtotal } = useStored(cartSummary);
   const isOpen = useCartDrawerOpen();
   const isEmpty = lineCount === 0 || subtotal === null;
-  useDeskOpened();
+  useCartSyncOpened();
   const warm = () => {
     loadDrawer().catch(() => undefined);
   };
@@ -87,24 +87,24 @@ export function CartControl() {
  * Opens the desk where somebody has something in cart or wishlist, or may have on another device: it asks the shop how they
  * stand. A first visit asks nothing.
  */
-function useDeskOpened(): void {
+function useCartSyncOpened(): void {
   const client = useApolloClient();
   const isRead = useStoredRead();
   const { user } = useStored(authStore);
-  const { lineCount, wished } = useStored(shoppingGlance);
+  const { lineCount, wished } = useStored(cartSummary);
   const unsent = useStored(unsentChanges);
   const hasAny = user !== null || lineCount > 0 || wished.length > 0 || unsent.length > 0;
 
   useEffect(() => {
     if (!isRead) return undefined;
     if (hasAny) {
-      loadDesk()
-        .then(({ deskOf }) => deskOf(client))
+      loadCartSync()
+        .then(({ cartSyncOf }) => cartSyncOf(client))
         .catch(() => undefined);
       return keepForOffline();
     }
     const timer = setTimeout(() => {
-      loadDesk().catch(() => undefined);
+      loadCartSync().catch(() => undefined);
     }, WARM_UP_MS);
     return () => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { MembersOnly } from '../../session/MembersOnly';
 import { Head } from '../../ui/Head';
-import { ProofProvider } from '../proof/ProofProvider';
+import { ReauthenticationProvider } from '../reauthentication/ReauthenticationProvider';
 import { AccountFrame } from './AccountFrame';
 
 export interface AccountPageProps {
@@ -20,11 +20,11 @@ export function AccountPage({ title, heading, lead, children }: AccountPageProps
       <Head title={title} noIndex />
       <MembersOnly>
         {(me) => (
-          <ProofProvider me={me}>
+          <ReauthenticationProvider me={me}>
             <AccountFrame heading={heading?.(me) ?? title} lead={lead}>
               {children(me)}
             </AccountFrame>
-          </ProofProvider>
+          </ReauthenticationProvider>
         )}
       </MembersOnly>
     </>

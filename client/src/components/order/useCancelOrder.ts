@@ -1,11 +1,11 @@
-import { useAsk, type ToldFailure } from '../proof/useAsk';
+import { useAsk, type FailureMessage } from '../reauthentication/useAsk';
 import { useCancelOrderMutation } from './CancelOrder.generated';
 
 /** Calls an order off. @returns why not; null when it is cancelled */
 export function useCancelOrder() {
   const ask = useAsk();
   const [mutate] = useCancelOrderMutation();
-  return async (number: string, reason?: string): Promise<ToldFailure | null> => {
+  return async (number: string, reason?: string): Promise<FailureMessage | null> => {
     const result = await ask(
       async () => (await mutate({ variables: { number, reason: reason || null } })).data?.cancelOrder,
     );

@@ -41,7 +41,7 @@ export type Kind = keyof Inputs;
 export type Change<K extends Kind = Kind> = { [P in K]: { id: string; kind: P; input: Inputs[P] } }[K];
 
 /** A word of success: spec section 8, to the letter. */
-export interface Word {
+export interface ChangeMessages {
   title: string;
   text?: string;
   link?: { to: string; words: string };
@@ -54,11 +54,11 @@ interface Rules<Input> {
   /** What is shown until the shop has answered. */
   foresee: (shopping: Shopping, input: Input, shop: ShopTax) => Shopping;
   /** Without it, success is seen and needs no word. */
-  done?: (input: Input) => Word;
+  done?: (input: Input) => ChangeMessages;
   /** Where the shop gave no reason. */
   failed: string;
   /** Of use only at once: without a network it fails instead of waiting. */
-  isNowOrNever?: true;
+  requiresNetwork?: true;
 }
 
 const CART_FAILED = 'Failed to add product to cart.';
@@ -66,7 +66,7 @@ const WISH_FAILED = 'Failed to add product to wishlist.';
 const UNWISH_FAILED = 'Failed to remove product from wishlist.';
 const FAILED = 'An error occurred';
 
-const addedToCart: Word = {
+const addedToCart: ChangeMessages = {
   title: 'Added to Cart',
   text: 'Product has been added to your cart successfully.',
 };
@@ -125,7 +125,7 @@ export const RULES: { [K in Kind]: Rules<Inputs[K]> } = {
     // Only the shop knows what a code is worth.
     foresee: (shopping) => shopping,
     failed: FAILED,
-    isNowOrNever: true,
+    requiresNetwork: true,
   },
   removePromoCode: {
     document: RemovePromoCodeDocument,
@@ -175,7 +175,7 @@ export const RULES: { [K in Kind]: Rules<Inputs[K]> } = {
 };
 
 /** What is shown while these are on their way, one after the other. */
-export function foreseen(
+export function applyOptimistic(
   shopping: Shopping,
   changes: readonly Change[],
   shop: ShopTax = TAX_ON_TOP,

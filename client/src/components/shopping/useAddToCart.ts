@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { cartDrawer } from '../../state/cart-drawer';
 import type { ProductCard_ProductFragment } from '../ProductCard.generated';
 import { useTimeout } from '../useTimeout';
-import type { Outcome } from './desk';
+import type { ChangeResult } from './cart-sync';
 import type { LineSeed } from './shopping-data';
-import { useDesk } from './useDesk';
+import { useCartSync } from './useCartSync';
 
 export interface AddToCart {
   /** Resolves once the bag is in the cart, or it has been said why not. */
@@ -18,22 +18,22 @@ export interface AddToCart {
 
 /** Puts a bag into the cart. */
 export function useAddToCart(): AddToCart {
-  const atDesk = useDesk();
+  const runCartAction = useCartSync();
   const later = useTimeout();
   const [isPending, setPending] = useState(false);
-  const alone = async (outcome: Promise<Outcome>): Promise<Outcome['is']> => {
+  const alone = async (result: Promise<ChangeResult>): Promise<ChangeResult['is']> => {
     setPending(true);
-    const { is } = await outcome;
+    const { is } = await result;
     setPending(false);
     return is;
   };
   return {
     isPending,
     add: async (seed, quantity) => {
-      await alone(atDesk((desk) => desk.perform('addToCart', { seed, quantity })));
+      await alone(runCartAction((cartSync) => cartSync.perform('addToCart', { seed, quantity })));
     },
     addCard: async (product, shownId) => {
-      const is = await alone(atDesk((desk) => desk.addCard(product, shownId)));
+      const is = await alone(runCartAction((cartSync) => cartSync.addCard(product, shownId)));
       if (is !== 'failed') later(cartDrawer.open, DRAWER_DELAY_MS);
     },
   };

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useStoredRead } from '../../state/useStored';
-import { deskOf } from './desk';
+import { cartSyncOf } from './cart-sync';
 import type { Cart, Wishlist } from './shopping-data';
 import { useShoppingQuery } from './Shopping.generated';
 
@@ -25,7 +25,7 @@ export function useShopping(part: 'cart' | 'wishlist'): ShoppingState {
   const [hasAnswered, setAnswered] = useState<boolean | null>(null);
 
   useEffect(() => {
-    if (isRead) void deskOf(client).refresh(part).then(setAnswered);
+    if (isRead) void cartSyncOf(client).refresh(part).then(setAnswered);
   }, [client, isRead, part]);
 
   const cart = data?.cart ?? null;
@@ -38,7 +38,7 @@ export function useShopping(part: 'cart' | 'wishlist'): ShoppingState {
     wishlistIs: wishlist === null ? unknown : 'known',
     retry: () => {
       setAnswered(null);
-      void deskOf(client).ask().then(setAnswered);
+      void cartSyncOf(client).ask().then(setAnswered);
     },
   };
 }

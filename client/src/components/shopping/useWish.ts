@@ -1,7 +1,7 @@
-import { shoppingGlance } from '../../state/shopping';
+import { cartSummary } from '../../state/shopping';
 import { useStored } from '../../state/useStored';
 import type { ProductCard_ProductFragment } from '../ProductCard.generated';
-import { useDesk } from './useDesk';
+import { useCartSync } from './useCartSync';
 
 export interface Wish {
   isWished: boolean;
@@ -11,13 +11,13 @@ export interface Wish {
 
 /** Whether a bag is on the wishlist. The server renders it off for everybody. */
 export function useWish(product: ProductCard_ProductFragment): Wish {
-  const { wished } = useStored(shoppingGlance);
-  const atDesk = useDesk();
+  const { wished } = useStored(cartSummary);
+  const runCartAction = useCartSync();
   const isWished = wished.includes(product.id);
   return {
     isWished,
     toggle: async () => {
-      await atDesk((desk) => (isWished ? desk.unwish(product) : desk.wish(product)));
+      await runCartAction((cartSync) => (isWished ? cartSync.unwish(product) : cartSync.wish(product)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { ADDRESS_TYPES } from '../../components/address/address-types';
 import { addressValues } from '../../components/address/address-values';
 import { AddressFields } from '../../components/address/AddressFields';
@@ -54,7 +54,7 @@ export function AddressForm({ me, address, isFirst, onDone }: AddressFormProps) 
       <chakra.h2 ref={heading} id="address-form-title" tabIndex={-1} fontSize="d26" outline="none">
         {address === null ? 'New address' : 'Edit address'}
       </chakra.h2>
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <chakra.form {...form} aria-label="Address" display="grid" gap="s16" mt="s16" maxW="36rem">
         <AddressFields field={field} values={values} setFieldValue={setFieldValue} />
         {isFirst || isDefault ? null : (

@@ -10,7 +10,7 @@ import { AddressCard } from './AddressCard';
 import { useAddressesQuery, type AddressCard_AddressFragment } from './Addresses.generated';
 import { NotLoaded } from '../../components/account/NotLoaded';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
-import { Told, type Message } from '../../components/account/Told';
+import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 import { useDeleteAddress, useSetDefaultAddress } from './useAddresses';
 
 /** With what checks forms, which is heavy. */
@@ -93,7 +93,7 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
   );
   return (
     <chakra.div ref={top} tabIndex={-1} outline="none" role="group" aria-label="Addresses">
-      <Told message={message} />
+      <StatusMessage message={message} />
       {addresses.length === 0 ? (
         <Ruled>
           <chakra.h2 fontSize="d26" pt="s16">

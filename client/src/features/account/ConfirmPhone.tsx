@@ -1,11 +1,11 @@
 import { PHONE_PREFIX } from '@domain/account-limits';
 import { useState } from 'react';
-import { PhoneCode } from '../../components/proof/PhoneCode';
-import { useAsk } from '../../components/proof/useAsk';
+import { PhoneCode } from '../../components/reauthentication/PhoneCode';
+import { useAsk } from '../../components/reauthentication/useAsk';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { AccountSection } from '../../components/account/AccountSection';
 import { useVerifyPhoneNumberMutation } from './Profile.generated';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 
 /** Shows by a code that the number is one's own; only then it signs in. */
 export function ConfirmPhone({ me }: { me: SessionCustomerFragment }) {
@@ -27,7 +27,7 @@ export function ConfirmPhone({ me }: { me: SessionCustomerFragment }) {
   if (phoneNumber === null) return null;
   if (me.isPhoneVerified) {
     return (
-      <Told
+      <StatusMessage
         message={
           confirmed === phoneNumber ? { tone: 'success', text: 'Your mobile number is confirmed.' } : null
         }

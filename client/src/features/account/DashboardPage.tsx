@@ -12,7 +12,7 @@ import { AccountSection } from '../../components/account/AccountSection';
 import { Row } from '../../components/account/Row';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { useSecurityQuery, type SecurityQuery } from './Security.generated';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { useOrdersQuery, type OrdersQuery } from '../../components/order/OrderCard.generated';
 import { OrderCard } from '../../components/order/OrderCard';
 import { useSendVerificationLink } from './useSendVerificationLink';
@@ -97,7 +97,7 @@ function ToDo({ me, security }: ToDoProps) {
   }
   return (
     <AccountSection id="to-do" title="To make it complete">
-      <Told message={link.message} />
+      <StatusMessage message={link.message} />
       <chakra.ul mt="s8">
         {me.firstName === '' ? (
           <Row

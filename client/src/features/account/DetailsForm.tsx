@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAsk } from '../../components/proof/useAsk';
+import { useAsk } from '../../components/reauthentication/useAsk';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { PhoneField } from '../../components/PhoneField';
@@ -9,7 +9,7 @@ import { TextButton } from '../../ui/TextButton';
 import { TextField } from '../../ui/TextField';
 import { AccountSection } from '../../components/account/AccountSection';
 import { useUpdateProfileMutation } from './Profile.generated';
-import { Told, type Message } from '../../components/account/Told';
+import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 import { useSendVerificationLink } from './useSendVerificationLink';
 
 const valuesOf = (me: SessionCustomerFragment) => ({
@@ -54,8 +54,8 @@ export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
 
   return (
     <AccountSection id="details" title="Your details">
-      <Told message={message} />
-      <Told message={link.message} />
+      <StatusMessage message={message} />
+      <StatusMessage message={link.message} />
       <chakra.form {...form} aria-label="Your details" display="grid" gap="s24" mt="s16" maxW="36rem">
         <chakra.div display="grid" rowGap="s24" columnGap="s16" gridTemplateColumns={{ lg: '1fr 1fr' }}>
           <TextField label="First Name" autoComplete="given-name" required {...field('firstName')} />

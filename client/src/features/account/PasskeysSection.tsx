@@ -1,6 +1,6 @@
 import { PASSKEYS_MAX } from '@domain/account-limits';
 import { useState } from 'react';
-import { useAsk } from '../../components/proof/useAsk';
+import { useAsk } from '../../components/reauthentication/useAsk';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -16,7 +16,7 @@ import {
   useRemovePasskeyMutation,
   type Passkeys_PasskeyFragment,
 } from './Security.generated';
-import { Told, type Message } from '../../components/account/Told';
+import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 import { useAddPasskey } from './useAddPasskey';
 
 export interface PasskeysSectionProps {
@@ -91,7 +91,7 @@ export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps)
       title="Passkeys"
       lead="Sign in with the fingerprint, face or PIN of your device. A passkey is both steps at once."
     >
-      <Told message={message} />
+      <StatusMessage message={message} />
       <chakra.ul mt="s8">
         {passkeys.map((passkey) => (
           <Row

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAsk } from '../../components/proof/useAsk';
+import { useAsk } from '../../components/reauthentication/useAsk';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { Button } from '../../ui/Button';
@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { AccountSection } from '../../components/account/AccountSection';
 import { keepOnlyThisSession } from './security-cache';
 import { useChangePasswordMutation } from './Security.generated';
-import { Told, type Message } from '../../components/account/Told';
+import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 
 /** Changes the password, or sets the first one of those who came by code or Google. */
 export function PasswordSection({ me }: { me: SessionCustomerFragment }) {
@@ -67,7 +67,7 @@ export function PasswordSection({ me }: { me: SessionCustomerFragment }) {
           : 'You sign in without one so far. With a password, your email gets you in as well.'
       }
     >
-      <Told message={message} />
+      <StatusMessage message={message} />
       <chakra.form
         {...form}
         aria-label={hasPassword ? 'Change password' : 'Set a password'}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { useAsk } from '../../components/proof/useAsk';
+import { useAsk } from '../../components/reauthentication/useAsk';
 import { initials } from '../../session/initials';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { askWhoIsSignedIn } from '../../session/session';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { useRemoveProfilePictureMutation } from './Profile.generated';
-import { Told, type Message } from '../../components/account/Told';
+import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 import { PICTURE_TYPES, refusalOf, uploadPicture } from './upload-picture';
 
 /** The customer's picture, or their initials. */
@@ -102,7 +102,7 @@ export function ProfilePicture({ me }: { me: SessionCustomerFragment }) {
           </chakra.p>
         </div>
       </chakra.div>
-      <Told message={message} />
+      <StatusMessage message={message} />
     </div>
   );
 }

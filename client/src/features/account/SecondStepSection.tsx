@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAsk } from '../../components/proof/useAsk';
+import { useAsk } from '../../components/reauthentication/useAsk';
 import { useTimeout } from '../../components/useTimeout';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -16,7 +16,7 @@ import {
   type SecurityQuery,
   type StartTotpMutation,
 } from './Security.generated';
-import { Told, type Message } from '../../components/account/Told';
+import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 import { TotpSetup } from './TotpSetup';
 
 type Setup = Extract<StartTotpMutation['startTotp'], { __typename: 'TotpSetup' }>;
@@ -107,7 +107,7 @@ export function SecondStepSection({ security }: { security: NonNullable<Security
       title="Second step"
       lead="After your password, a code from an app on your phone. Whoever learns your password still stays outside."
     >
-      <Told message={message} />
+      <StatusMessage message={message} />
       <chakra.div ref={words} tabIndex={-1} outline="none" mt="s16">
         {codes === null ? null : (
           <RecoveryCodes

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAsk } from '../../components/proof/useAsk';
+import { useAsk } from '../../components/reauthentication/useAsk';
 import { leaveSession } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -20,7 +20,7 @@ import {
   useSessionsQuery,
   type SessionsQuery,
 } from './Security.generated';
-import { Told, type Message } from '../../components/account/Told';
+import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 
 type Device = NonNullable<SessionsQuery['sessions']>[number];
 
@@ -71,7 +71,7 @@ export function SessionsSection() {
       title="Where you are signed in"
       lead="You do not know one of these? Sign it out, and change your password."
     >
-      <Told message={message} />
+      <StatusMessage message={message} />
       {!sessions && error ? (
         <NotLoaded onRetry={() => void refetch()}>Your devices could not be loaded.</NotLoaded>
       ) : null}

@@ -19,7 +19,7 @@ export const security = {
 
 export const done = { __typename: 'Done', message: 'Done' };
 
-export const notProven = failure('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
+export const notReauthenticated = failure('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
 
 /** This browser remembers that Asha is signed in. */
 export function rememberAsha(): void {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { done, notProven, openAccount, rememberAsha, type Shop } from './account.testing';
+import { done, notReauthenticated, openAccount, rememberAsha, type Shop } from './account.testing';
 import { failure } from '../../session/session.testing';
 
 const session = (id: string, device: string, isCurrent = false) => ({
@@ -113,12 +113,12 @@ describe('the password', () => {
 
 describe('the second step', () => {
   it('is set up: a proof, the QR code, the first code, and recovery codes shown once', async () => {
-    let isProven = false;
+    let hasRecentAuthentication = false;
     open({
       answer: ({ name, variables }) => {
-        if (name === 'StartTotp') return { startTotp: isProven ? setup : notProven };
+        if (name === 'StartTotp') return { startTotp: hasRecentAuthentication ? setup : notReauthenticated };
         if (name === 'Reauthenticate') {
-          isProven = true;
+          hasRecentAuthentication = true;
           return { reauthenticate: done };
         }
         if (name !== 'ConfirmTotp') return undefined;

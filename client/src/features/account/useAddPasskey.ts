@@ -1,4 +1,4 @@
-import { FAILED, useAsk } from '../../components/proof/useAsk';
+import { FAILED, useAsk } from '../../components/reauthentication/useAsk';
 import { changeSecurity } from './security-cache';
 import {
   useFinishPasskeyRegistrationMutation,

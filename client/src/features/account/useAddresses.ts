@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloCache } from '@apollo/client';
-import { useAsk, type ToldFailure } from '../../components/proof/useAsk';
+import { useAsk, type FailureMessage } from '../../components/reauthentication/useAsk';
 import type { AddressInput } from '../../graphql/schema.generated';
 import {
   AddressesDocument,
@@ -17,7 +17,7 @@ export function useSaveAddress() {
   const ask = useAsk();
   const [create] = useCreateAddressMutation();
   const [update] = useUpdateAddressMutation();
-  return async (id: string | null, input: AddressInput): Promise<ToldFailure | null> => {
+  return async (id: string | null, input: AddressInput): Promise<FailureMessage | null> => {
     const result = await ask(async () => {
       if (id === null) {
         const { data } = await create({
@@ -45,7 +45,7 @@ export function useSaveAddress() {
 export function useSetDefaultAddress() {
   const ask = useAsk();
   const [mutate] = useSetDefaultAddressMutation();
-  return async (address: AddressCard_AddressFragment): Promise<ToldFailure | null> => {
+  return async (address: AddressCard_AddressFragment): Promise<FailureMessage | null> => {
     const result = await ask(async () => {
       const { data } = await mutate({
         variables: { id: address.id },
@@ -69,7 +69,7 @@ export function useDeleteAddress() {
   const ask = useAsk();
   const client = useApolloClient();
   const [mutate] = useDeleteAddressMutation();
-  return async ({ id, isDefault }: AddressCard_AddressFragment): Promise<ToldFailure | null> => {
+  return async ({ id, isDefault }: AddressCard_AddressFragment): Promise<FailureMessage | null> => {
     const result = await ask(async () => {
       const { data } = await mutate({
         variables: { id },

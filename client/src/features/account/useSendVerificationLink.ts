@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAsk } from '../../components/proof/useAsk';
+import { useAsk } from '../../components/reauthentication/useAsk';
 import { useSendVerificationLinkMutation } from './Profile.generated';
-import type { Message } from '../../components/account/Told';
+import type { Message } from '../../components/account/StatusMessage';
 
 /** Sends the link that shows an address to be one's own. */
 export function useSendVerificationLink(email: string | null) {

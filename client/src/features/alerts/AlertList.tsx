@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { NotLoaded } from '../../components/account/NotLoaded';
 import { Row } from '../../components/account/Row';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
-import { Told, type Message } from '../../components/account/Told';
+import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
 import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useMyAlertsQuery, type AlertRow_AlertFragment } from './Alerts.generated';
-import { useUnwatch } from './useUnwatch';
+import { useRemoveAlert } from './useRemoveAlert';
 
 /** What it waits for, in words. */
 export function waitsFor({ kind, wishedPrice, variant }: AlertRow_AlertFragment): string {
@@ -26,7 +26,7 @@ export function AlertList({ token }: { token: string | null }) {
     variables: token === null ? {} : { token },
     fetchPolicy: 'cache-and-network',
   });
-  const unwatch = useUnwatch(token);
+  const removeAlert = useRemoveAlert(token);
   const [message, setMessage] = useState<Message | null>(null);
   const [removed, setRemoved] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function AlertList({ token }: { token: string | null }) {
       <RowsSkeleton rows={2} />
     );
   const remove = async (alert: AlertRow_AlertFragment) => {
-    const failure = await unwatch(alert.id);
+    const failure = await removeAlert(alert.id);
     setMessage(
       failure === null
         ? { tone: 'success', text: 'The alert is removed.' }
@@ -55,7 +55,7 @@ export function AlertList({ token }: { token: string | null }) {
   };
   return (
     <chakra.div ref={list} tabIndex={-1} outline="none" role="group" aria-label="Alerts">
-      <Told message={message} />
+      <StatusMessage message={message} />
       {alerts.length === 0 ? (
         <>
           <chakra.h2 fontSize="d26" pt="s16">

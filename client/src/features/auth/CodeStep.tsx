@@ -32,13 +32,13 @@ export function CodeStep({ phone, expiresAt, onResend, onBack, onEntered }: Code
     setCode(next);
     if (next.length < CODE_LENGTH) return;
     setPhase('verifying');
-    const outcome = await verify(phone, next);
-    if (outcome.kind === 'entered') {
+    const result = await verify(phone, next);
+    if (result.kind === 'entered') {
       onEntered();
       return;
     }
-    if (outcome.kind === 'second step') return;
-    console.error('OTP verification failed', outcome.code);
+    if (result.kind === 'second step') return;
+    console.error('OTP verification failed', result.code);
     setPhase('wrong');
     later(() => {
       setCode('');

@@ -95,7 +95,7 @@ describe('the way in by email', () => {
     await toEmail(() => undefined);
     const email = await screen.findByRole('textbox', { name: 'Email' });
     const password = screen.getByLabelText('Password');
-    await Promise.all([import('@domain/account-schemas'), import('@domain/fault')]);
+    await Promise.all([import('@domain/account-schemas'), import('@domain/domain-error')]);
     fireEvent.change(email, { target: { value: 'asha@potli.example' } });
     fireEvent.blur(email);
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));

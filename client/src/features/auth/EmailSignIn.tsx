@@ -23,11 +23,11 @@ export function EmailSignIn({ onEntered }: EmailSignInProps) {
     schema: ({ signInSchema }) => signInSchema,
     onSubmit: async (input) => {
       setAlert(null);
-      const outcome = await signIn(input);
-      if (outcome.kind === 'entered') onEntered();
-      if (outcome.kind !== 'failed') return undefined;
-      setAlert(outcome.message);
-      return outcome.fields;
+      const result = await signIn(input);
+      if (result.kind === 'entered') onEntered();
+      if (result.kind !== 'failed') return undefined;
+      setAlert(result.message);
+      return result.fields;
     },
   });
   return (

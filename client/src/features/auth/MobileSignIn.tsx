@@ -31,10 +31,10 @@ export function MobileSignIn({ onEntered }: MobileSignInProps) {
   const sendCode = async (): Promise<void> => {
     setSending(true);
     setAlert(null);
-    const outcome = await send(phone);
+    const result = await send(phone);
     setSending(false);
-    if (outcome.kind === 'sent') setExpiresAt(Date.now() + outcome.expiresIn * 1000);
-    else setAlert(outcome.message);
+    if (result.kind === 'sent') setExpiresAt(Date.now() + result.expiresIn * 1000);
+    else setAlert(result.message);
   };
 
   if (expiresAt !== null) {

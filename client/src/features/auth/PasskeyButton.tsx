@@ -19,9 +19,9 @@ export function PasskeyButton({ onEntered }: PasskeyButtonProps) {
         onClick={() => {
           void (async () => {
             setMessage(null);
-            const outcome = await signIn();
-            if (outcome?.kind === 'entered') onEntered();
-            if (outcome?.kind === 'failed') setMessage(outcome.message);
+            const result = await signIn();
+            if (result?.kind === 'entered') onEntered();
+            if (result?.kind === 'failed') setMessage(result.message);
           })();
         }}
       >

@@ -50,9 +50,9 @@ function SecondStep({ methods }: { methods: readonly SecondFactorMethod[] }) {
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'TOTP');
   const [fault, setFault] = useState<string | null>(null);
 
-  const settle = (outcome: SignInOutcome | null): boolean => {
-    setFault(outcome?.kind === 'failed' ? outcome.message : null);
-    if (outcome?.kind !== 'entered') return false;
+  const settle = (result: SignInOutcome | null): boolean => {
+    setFault(result?.kind === 'failed' ? result.message : null);
+    if (result?.kind !== 'entered') return false;
     void navigate(returnTo(state), { replace: true });
     return true;
   };
@@ -85,7 +85,7 @@ function SecondStep({ methods }: { methods: readonly SecondFactorMethod[] }) {
 
 interface StepProps {
   /** @returns true when the page is being left */
-  onOutcome: (outcome: SignInOutcome | null) => boolean;
+  onOutcome: (result: SignInOutcome | null) => boolean;
 }
 
 /** Six digits, sent as soon as all are there; a wrong code is red for two seconds, as in the mobile flow. */

@@ -1,5 +1,5 @@
 import type { Cart } from '../../components/shopping/shopping-data';
-import { useDesk } from '../../components/shopping/useDesk';
+import { useCartSync } from '../../components/shopping/useCartSync';
 import { Alert } from '../../ui/Alert';
 import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
@@ -7,7 +7,7 @@ import { canBeAcknowledged } from './line-notes';
 
 /** What is not as the shopper left it, until they have said that they saw it. */
 export function CartChanges({ cart }: { cart: Cart }) {
-  const atDesk = useDesk();
+  const runCartAction = useCartSync();
   const hasChangedLines = cart.lines.some(canBeAcknowledged);
   if (cart.notes.length === 0 && !hasChangedLines) return null;
   return (
@@ -22,7 +22,7 @@ export function CartChanges({ cart }: { cart: Cart }) {
         <TextButton
           mt="s8"
           minH="2rem"
-          onClick={() => void atDesk(({ perform }) => perform('acknowledgeCartChanges', {}))}
+          onClick={() => void runCartAction(({ perform }) => perform('acknowledgeCartChanges', {}))}
         >
           Got it
         </TextButton>

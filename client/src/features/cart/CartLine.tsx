@@ -3,7 +3,7 @@ import { discountPercent } from '@domain/pricing';
 import { productHref } from '@domain/product-href';
 import { Link } from 'react-router';
 import type { CartLine as Line } from '../../components/shopping/shopping-data';
-import { useDesk } from '../../components/shopping/useDesk';
+import { useCartSync } from '../../components/shopping/useCartSync';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -79,7 +79,7 @@ export interface CartLineProps {
 
 /** One bag of the cart: what, how many, what it costs, and whether anything changed. */
 export function CartLine({ line, place, onGone }: CartLineProps) {
-  const atDesk = useDesk();
+  const runCartAction = useCartSync();
   const { product, variant, quantity, maxQuantity, unitPrice, comparePrice, status } = line;
   const [image] = variant.images;
   const isOnPage = place === 'page';
@@ -137,7 +137,7 @@ export function CartLine({ line, place, onGone }: CartLineProps) {
             value={quantity}
             max={maxQuantity}
             onChange={(next) =>
-              void atDesk(({ perform }) =>
+              void runCartAction(({ perform }) =>
                 perform('setCartQuantity', { variantId: variant.id, quantity: next }),
               )
             }
@@ -146,7 +146,7 @@ export function CartLine({ line, place, onGone }: CartLineProps) {
         <Remove
           type="button"
           onClick={() => {
-            void atDesk(({ perform }) => perform('removeFromCart', { variantId: variant.id }));
+            void runCartAction(({ perform }) => perform('removeFromCart', { variantId: variant.id }));
             onGone();
           }}
         >
@@ -161,7 +161,7 @@ export function CartLine({ line, place, onGone }: CartLineProps) {
             css={touchRoom}
             aria-label={`Move to wishlist: ${product.name}`}
             onClick={() => {
-              void atDesk(({ perform }) =>
+              void runCartAction(({ perform }) =>
                 perform('moveToWishlist', { variantId: variant.id, product: null }),
               );
               onGone();

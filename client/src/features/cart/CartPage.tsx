@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDesk } from '../../components/shopping/useDesk';
+import { useCartSync } from '../../components/shopping/useCartSync';
 import { useShopping } from '../../components/shopping/useShopping';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -48,7 +48,7 @@ export function CartPage() {
 }
 
 function FilledCart({ cart }: { cart: NonNullable<ReturnType<typeof useShopping>['cart']> }) {
-  const atDesk = useDesk();
+  const runCartAction = useCartSync();
   const [isAsking, setAsking] = useState(false);
   return (
     <Grid12 pt={{ base: 's24', md: '2.5rem' }}>
@@ -84,7 +84,7 @@ function FilledCart({ cart }: { cart: NonNullable<ReturnType<typeof useShopping>
           busyAction="Clearing..."
           keep="Keep them"
           onConfirm={async () => {
-            await atDesk(({ perform }) => perform('clearCart', {}));
+            await runCartAction(({ perform }) => perform('clearCart', {}));
           }}
           onClose={() => {
             setAsking(false);

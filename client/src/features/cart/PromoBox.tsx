@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Cart } from '../../components/shopping/shopping-data';
-import { useDesk } from '../../components/shopping/useDesk';
+import { useCartSync } from '../../components/shopping/useCartSync';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Icon } from '../../ui/Icon';
@@ -29,7 +29,7 @@ export function PromoBox({ promotion }: { promotion: Cart['promotion'] }) {
 }
 
 function PromoForm() {
-  const atDesk = useDesk();
+  const runCartAction = useCartSync();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -39,9 +39,9 @@ function PromoForm() {
     if (isBusy || code.trim() === '') return;
     setBusy(true);
     setFault(null);
-    const outcome = await atDesk(({ perform }) => perform('applyPromoCode', { code: code.trim() }));
+    const result = await runCartAction(({ perform }) => perform('applyPromoCode', { code: code.trim() }));
     setBusy(false);
-    setFault(outcome.is === 'failed' ? outcome.message : null);
+    setFault(result.is === 'failed' ? result.message : null);
   };
 
   return (
@@ -76,7 +76,7 @@ function PromoForm() {
 }
 
 function AppliedPromo({ promotion }: { promotion: NonNullable<Cart['promotion']> }) {
-  const atDesk = useDesk();
+  const runCartAction = useCartSync();
   const { code, description, problem } = promotion;
   return (
     <chakra.div position="relative" display="flex" alignItems="start" gap="s16">
@@ -93,7 +93,7 @@ function AppliedPromo({ promotion }: { promotion: NonNullable<Cart['promotion']>
           </chakra.p>
         )}
       </chakra.div>
-      <TextButton onClick={() => void atDesk(({ perform }) => perform('removePromoCode', {}))}>
+      <TextButton onClick={() => void runCartAction(({ perform }) => perform('removePromoCode', {}))}>
         Remove
       </TextButton>
     </chakra.div>

@@ -3,7 +3,7 @@ import { COMPARE_MAX } from '@domain/limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductCard_ProductFragment } from '../../components/ProductCard.generated';
-import { useDesk } from '../../components/shopping/useDesk';
+import { useCartSync } from '../../components/shopping/useCartSync';
 import { useCompare } from '../../state/compare';
 import { BottomBar } from '../../components/BottomBar';
 import { Button } from '../../ui/Button';
@@ -24,7 +24,7 @@ export interface SelectionBarProps {
 /** What can be done with the ticked bags: compare them, wish for them, put one of each into the cart. */
 export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
   const navigate = useNavigate();
-  const atDesk = useDesk();
+  const runCartAction = useCartSync();
   const { ids: compared, add, replace } = useCompare();
   const [isBusy, setBusy] = useState(false);
   const { ids } = selection;
@@ -41,9 +41,9 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
     else replace(ids);
     void navigate('/compare');
   };
-  const all = async (work: Parameters<typeof atDesk>[0]): Promise<void> => {
+  const all = async (work: Parameters<typeof runCartAction>[0]): Promise<void> => {
     setBusy(true);
-    await atDesk(work);
+    await runCartAction(work);
     setBusy(false);
   };
   return (
@@ -69,7 +69,7 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
           icon="heart"
           label="Add to Wishlist"
           disabled={isBusy}
-          onClick={() => void all((desk) => desk.wishAll(picked))}
+          onClick={() => void all((cartSync) => cartSync.wishAll(picked))}
         />
       </chakra.div>
       <Button
@@ -77,7 +77,7 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
         px="s16"
         whiteSpace="nowrap"
         disabled={isBusy}
-        onClick={() => void all((desk) => desk.addCards(cards))}
+        onClick={() => void all((cartSync) => cartSync.addCards(cards))}
       >
         Add to Cart
       </Button>

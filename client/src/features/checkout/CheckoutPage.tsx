@@ -38,9 +38,9 @@ export function CheckoutPage() {
 
 function Content({ state }: { state: CheckoutState }) {
   const { checkout, hasFailed, ask } = state;
-  const placing = usePlaceOrder({ ask });
-  if (checkout === null && placing.again !== null)
-    return <Unanswered placing={placing} again={placing.again} />;
+  const placement = usePlaceOrder({ ask });
+  if (checkout === null && placement.again !== null)
+    return <Unanswered placement={placement} again={placement.again} />;
   if (checkout === null) {
     return (
       <EmptyState
@@ -58,7 +58,7 @@ function Content({ state }: { state: CheckoutState }) {
         Checkout
       </chakra.h1>
       {checkout !== undefined ? (
-        <Standing checkout={checkout} placing={placing} ask={ask} />
+        <Standing checkout={checkout} placement={placement} ask={ask} />
       ) : hasFailed ? (
         <chakra.div gridColumn="1 / -1">
           <NotLoaded onRetry={() => void ask()}>The checkout could not be loaded.</NotLoaded>
@@ -71,8 +71,8 @@ function Content({ state }: { state: CheckoutState }) {
 }
 
 /** The cart went with an order whose answer was lost: the same press finds it. */
-function Unanswered({ placing, again }: { placing: PlaceOrder; again: () => Promise<void> }) {
-  const isReady = placing.phase === 'ready';
+function Unanswered({ placement, again }: { placement: PlaceOrder; again: () => Promise<void> }) {
+  const isReady = placement.phase === 'ready';
   return (
     <EmptyState
       level={1}
@@ -91,11 +91,11 @@ function Unanswered({ placing, again }: { placing: PlaceOrder; again: () => Prom
 
 interface StandingProps {
   checkout: Checkout;
-  placing: PlaceOrder;
+  placement: PlaceOrder;
   ask: CheckoutState['ask'];
 }
 
-function Standing({ checkout, placing, ask }: StandingProps) {
+function Standing({ checkout, placement, ask }: StandingProps) {
   const [ended, setEnded] = useState<keyof typeof ENDED | null>(null);
   const { id, pendingOrder, isPendingCurrent, totals } = checkout;
   return (
@@ -107,26 +107,26 @@ function Standing({ checkout, placing, ask }: StandingProps) {
             order={pendingOrder}
             onGoOn={
               isPendingCurrent
-                ? () => placing.place({ checkoutId: id, expectedTotal: totals.due.amount })
+                ? () => placement.place({ checkoutId: id, expectedTotal: totals.due.amount })
                 : null
             }
-            placing={placing}
+            placement={placement}
             onEnd={(how) => {
               setEnded(how);
               void ask();
             }}
           />
         )}
-        {placing.fault !== null ? (
+        {placement.fault !== null ? (
           <chakra.div mb="s24">
-            <Alert tone="fault">{placing.fault.message}</Alert>
+            <Alert tone="fault">{placement.fault.message}</Alert>
           </chakra.div>
         ) : ended !== null && pendingOrder === null ? (
           <chakra.div mb="s24">
             <Alert>{ENDED[ended]}</Alert>
           </chakra.div>
         ) : null}
-        <CheckoutSteps checkout={checkout} placing={placing} />
+        <CheckoutSteps checkout={checkout} placement={placement} />
       </chakra.div>
     </>
   );

@@ -17,27 +17,27 @@ const OpenStep = lazyPart(async () => (await import('./OpenStep')).OpenStep);
 
 export interface CheckoutStepsProps {
   checkout: Checkout;
-  placing: PlaceOrder;
+  placement: PlaceOrder;
 }
 
 /** The steps, one below the other: those that are done folded, with what was chosen; one open. */
-export function CheckoutSteps({ checkout, placing }: CheckoutStepsProps) {
+export function CheckoutSteps({ checkout, placement }: CheckoutStepsProps) {
   /** What the shopper goes through once more; null: where the shop says that it goes on. */
   const [visited, setVisited] = useState<CheckoutStep | null>(null);
   const [isCalled, setCalled] = useState(false);
 
   // The shop found a step wanting when the order was to be placed: it opens.
-  const wanting = placing.fault === null ? null : stepOfField(placing.fault.fields);
-  const [seenFault, setSeenFault] = useState(placing.fault);
-  if (placing.fault !== seenFault) {
-    setSeenFault(placing.fault);
+  const wanting = placement.fault === null ? null : stepOfField(placement.fault.fields);
+  const [seenFault, setSeenFault] = useState(placement.fault);
+  if (placement.fault !== seenFault) {
+    setSeenFault(placement.fault);
     if (wanting !== null) setVisited(wanting);
   }
 
   const { nextStep, isPendingCurrent } = checkout;
   const open = visited ?? nextStep;
   const visit = (step: CheckoutStep | null) => {
-    placing.forgetFault();
+    placement.forgetFault();
     setCalled(true);
     setVisited(step);
   };
@@ -56,7 +56,7 @@ export function CheckoutSteps({ checkout, placing }: CheckoutStepsProps) {
       visit(null);
     },
   };
-  const isBusy = placing.phase !== 'ready';
+  const isBusy = placement.phase !== 'ready';
 
   return (
     <chakra.ol borderBottom="1px solid {colors.line}">
@@ -79,7 +79,7 @@ export function CheckoutSteps({ checkout, placing }: CheckoutStepsProps) {
             }
           >
             {step === 'REVIEW' ? (
-              <ReviewStep checkout={checkout} placing={placing} />
+              <ReviewStep checkout={checkout} placing={placement} />
             ) : (
               <Suspense fallback={<Skeleton h="14rem" />}>
                 <OpenStep step={step} checkout={checkout} onSaved={onSaved[step]} />

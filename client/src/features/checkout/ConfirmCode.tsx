@@ -1,11 +1,11 @@
 import { CODE_SECONDS } from '@domain/account-limits';
 import { RESERVATION_SECONDS } from '@domain/order-limits';
 import { useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { CodeEntry } from '../../components/CodeEntry';
 import { TimeLeft } from '../../components/order/TimeLeft';
 import type { OrderView } from '../../components/order/useOrder';
-import { FAILED, failedBy } from '../../components/proof/useAsk';
+import { FAILED, failedBy } from '../../components/reauthentication/useAsk';
 import { minutesAndSeconds, useCountdown } from '../../components/useCountdown';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -56,7 +56,7 @@ export function ConfirmCode({ order: { number, reservedForSeconds }, ask }: Conf
   return (
     <chakra.section aria-label="Confirm your order" mt="s16" maxW="28rem">
       <TimeLeft seconds={seconds} onEnd={ask} />
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <CodeEntry key={until} onCode={enter} />
       <chakra.div display="flex" justifyContent="space-between" gap="s16" textStyle="second" mt="s8">
         <span>{left > 0 ? `Resend code in ${minutesAndSeconds(left)}` : 'Code expired'}</span>

@@ -40,7 +40,8 @@ export function Confirmed({ order, state: { isLate, ask } }: ConfirmedProps) {
   const client = useApolloClient();
   const isOrdered = tone === 'thanks';
   useEffect(() => {
-    if (isOrdered) void import('../../components/shopping/desk').then(({ deskOf }) => deskOf(client).ask());
+    if (isOrdered)
+      void import('../../components/shopping/cart-sync').then(({ cartSyncOf }) => cartSyncOf(client).ask());
   }, [isOrdered, client]);
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { SessionCustomerFragment } from '../../session/Me.generated';
 import { useMe } from '../../session/useMe';
@@ -57,7 +57,7 @@ function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionC
           to use your saved addresses.
         </chakra.p>
       ) : null}
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <chakra.form {...form} aria-label="Contact" display="grid" gap="s16" mt={fault === null ? '0' : 's16'}>
         <TextField
           label="Email"

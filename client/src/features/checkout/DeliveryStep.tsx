@@ -1,7 +1,7 @@
 import { businessDaysWords } from '@domain/delivery-days';
 import { formatMoney } from '@domain/money';
 import { useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { deliveryDays } from '../../components/dates';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -32,7 +32,7 @@ export function DeliveryStep({ checkout, onSaved }: DeliveryStepProps) {
 
   return (
     <>
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <chakra.form
         method="post"
         aria-label="Delivery"

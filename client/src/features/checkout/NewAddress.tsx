@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { ADDRESS_TYPES } from '../../components/address/address-types';
 import { addressValues } from '../../components/address/address-values';
 import { AddressFields } from '../../components/address/AddressFields';
@@ -48,7 +48,7 @@ export function NewAddress({ me, checkout, onSaved, onBack }: NewAddressProps) {
 
   return (
     <>
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <chakra.form {...form} aria-label="Address" display="grid" gap="s16" mt={fault === null ? '0' : 's16'}>
         <AddressFields field={field} values={values} setFieldValue={setFieldValue} />
         {me === null ? null : (

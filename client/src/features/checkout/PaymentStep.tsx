@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { BankOffersNote } from '../../components/BankOffersNote';
 import { PaymentChoice } from '../../components/payment/PaymentChoice';
 import { Button } from '../../ui/Button';
@@ -42,7 +42,7 @@ export function PaymentStep({ checkout, onSaved }: PaymentStepProps) {
 
   return (
     <>
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <GiftCardBox giftCard={checkout.giftCard} due={checkout.totals.due} />
       <chakra.form
         method="post"

@@ -1,6 +1,6 @@
 import { formatMoney } from '@domain/money';
 import { useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { TimeLeft } from '../../components/order/TimeLeft';
 import { useCancelOrder } from '../../components/order/useCancelOrder';
 import { Button } from '../../ui/Button';
@@ -13,17 +13,17 @@ export interface PendingPaymentProps {
   order: PendingOrder_OrderFragment;
   /** Goes on with this very payment; null where something else is checked out by now. */
   onGoOn: (() => Promise<void>) | null;
-  placing: PlaceOrder;
+  placement: PlaceOrder;
   /** The reservation has ended, or was given up. */
   onEnd: (how: 'expired' | 'given up') => void;
 }
 
 /** A payment, or a code for a cash order, that was begun and not finished: the bags are still held for it. */
-export function PendingPayment({ order, onGoOn, placing, onEnd }: PendingPaymentProps) {
+export function PendingPayment({ order, onGoOn, placement, onEnd }: PendingPaymentProps) {
   const cancel = useCancelOrder();
   const [isGivingUp, setGivingUp] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const { phase } = placing;
+  const { phase } = placement;
   const isForCode = order.phoneCheck === 'AWAITED';
 
   const giveUp = async (): Promise<void> => {
@@ -59,7 +59,7 @@ export function PendingPayment({ order, onGoOn, placing, onEnd }: PendingPayment
           }}
         />
       </chakra.div>
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s16">
         {onGoOn === null ? null : isForCode ? (
           <ButtonLink to={`/checkout/confirmation/${order.number}`}>Enter the code</ButtonLink>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { wordsOf } from '../../components/address/address-types';
 import { PostalAddress } from '../../components/address/PostalAddress';
 import { Button } from '../../ui/Button';
@@ -36,7 +36,7 @@ export function SavedAddresses({ addresses, chosenId, onSaved, onNew }: SavedAdd
 
   return (
     <>
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <chakra.form
         method="post"
         aria-label="Address"

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { money, totals } from '../../components/order/order.testing';
-import { shoppingGlance } from '../../state/shopping';
+import { cartSummary } from '../../state/shopping';
 import { failure } from '../../session/session.testing';
 import type { Answer } from '../../testing/render-routes';
 import {
@@ -50,11 +50,11 @@ describe('the checkout', () => {
       name === 'Shopping' ? { cart, wishlist: null } : undefined,
     );
     await waitFor(() =>
-      expect(shoppingGlance.get()).toMatchObject({ itemCount: 1, subtotal: { amount: 534_800 } }),
+      expect(cartSummary.get()).toMatchObject({ itemCount: 1, subtotal: { amount: 534_800 } }),
     );
     unmount();
     open(null);
-    await waitFor(() => expect(shoppingGlance.get()).toMatchObject({ itemCount: 0 }));
+    await waitFor(() => expect(cartSummary.get()).toMatchObject({ itemCount: 0 }));
   });
 
   it('shows what is bought and what it costs', async () => {

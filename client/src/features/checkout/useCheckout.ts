@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { shoppingGlance } from '../../state/shopping';
+import { cartSummary } from '../../state/shopping';
 import { useStoredRead } from '../../state/useStored';
 import { useCheckoutQuery, type Checkout_CheckoutFragment } from './Checkout.generated';
 
@@ -42,9 +42,9 @@ export function useCheckout(): CheckoutState {
   const client = useApolloClient();
   const itemCount = checkout === undefined ? undefined : (checkout?.cart.itemCount ?? 0);
   useEffect(() => {
-    if (itemCount === undefined || itemCount === shoppingGlance.latest().itemCount) return;
-    import('../../components/shopping/desk')
-      .then(({ deskOf }) => deskOf(client).ask())
+    if (itemCount === undefined || itemCount === cartSummary.latest().itemCount) return;
+    import('../../components/shopping/cart-sync')
+      .then(({ cartSyncOf }) => cartSyncOf(client).ask())
       .catch(() => undefined);
   }, [client, itemCount]);
 

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OrderDocument, type OrderQuery } from '../../components/order/Order.generated';
-import { dropOnceKey, onceKey } from '../../components/payment/once';
+import { dropIdempotencyKey, idempotencyKey } from '../../components/payment/idempotency-key';
 import { usePay } from '../../components/payment/usePay';
-import { FAILED, type ToldFailure } from '../../components/proof/useAsk';
+import { FAILED, type FailureMessage } from '../../components/reauthentication/useAsk';
 import { reasonOf } from '../../graphql/reason';
 import { usePlaceOrderMutation } from './PlaceOrder.generated';
 import type { CheckoutState } from './useCheckout';
@@ -21,23 +21,23 @@ interface Shown {
 export interface PlaceOrder {
   phase: Phase;
   /** Why it did not come about; null while nothing went wrong. */
-  fault: ToldFailure | null;
+  fault: FailureMessage | null;
   place: (shown: Shown) => Promise<void>;
   /** The same press once more, after one that the shop did not answer; null otherwise. */
   again: (() => Promise<void>) | null;
   forgetFault: () => void;
 }
 
-const UNREACHED: ToldFailure = {
+const UNREACHED: FailureMessage = {
   ...FAILED,
   message: 'We could not reach the shop. Press again: you will not be charged twice.',
 };
 const NOT_TWICE = 'You will not be charged twice.';
-const NO_WINDOW: ToldFailure = {
+const NO_WINDOW: FailureMessage = {
   ...FAILED,
   message: 'The payment window did not open. Please try again, or choose another way to pay.',
 };
-const CLOSED: ToldFailure = { ...FAILED, message: 'The payment was not finished. Nothing was charged.' };
+const CLOSED: FailureMessage = { ...FAILED, message: 'The payment was not finished. Nothing was charged.' };
 
 /**
  * Makes an order of what is shown, and leads on to its payment. However often it is pressed, in whatever state of the
@@ -49,7 +49,7 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
   const pay = usePay();
   const [mutate] = usePlaceOrderMutation();
   const [phase, setPhase] = useState<Phase>('ready');
-  const [fault, setFault] = useState<ToldFailure | null>(null);
+  const [fault, setFault] = useState<FailureMessage | null>(null);
   const [unanswered, setUnanswered] = useState<Shown | null>(null);
   const isBusy = useRef(false);
 
@@ -66,7 +66,7 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
     };
   }, []);
 
-  const stop = async (why: ToldFailure): Promise<void> => {
+  const stop = async (why: FailureMessage): Promise<void> => {
     setFault(why);
     // Stock, prices and a payment under way may not be what they were.
     await ask();
@@ -77,9 +77,9 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
   const request = async ({ checkoutId, expectedTotal }: Shown) => {
     const what = `order.${checkoutId}` as const;
     try {
-      const { data } = await mutate({ variables: { idempotencyKey: onceKey(what), expectedTotal } });
+      const { data } = await mutate({ variables: { idempotencyKey: idempotencyKey(what), expectedTotal } });
       const answer = data?.placeOrder;
-      if (answer !== undefined) dropOnceKey(what);
+      if (answer !== undefined) dropIdempotencyKey(what);
       return answer ?? UNREACHED;
     } catch (error) {
       console.error(error);

@@ -1,4 +1,4 @@
-import { useAsk, type ToldFailure } from '../../components/proof/useAsk';
+import { useAsk, type FailureMessage } from '../../components/reauthentication/useAsk';
 import type { AddressInput, DeliverySpeed, PaymentMethod } from '../../graphql/schema.generated';
 import {
   useApplyGiftCardMutation,
@@ -11,9 +11,9 @@ import {
 } from './Steps.generated';
 
 /** Why a step was not saved; null when it was. */
-export type Saved = Promise<ToldFailure | null>;
+export type Saved = Promise<FailureMessage | null>;
 
-type Answer = CheckoutAnswerFragment | ToldFailure;
+type Answer = CheckoutAnswerFragment | FailureMessage;
 
 function useSaving() {
   const ask = useAsk();

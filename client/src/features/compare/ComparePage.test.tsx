@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cartChanged, cartLine, cartOf, shopWith } from '../../components/shopping/shopping.testing';
-import { forgetShopping, shoppingGlance } from '../../state/shopping';
+import { forgetShopping, cartSummary } from '../../state/shopping';
 import { startStoredValues } from '../../state/stored-value';
 import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { compareRows } from './compare-rows';
@@ -105,7 +105,7 @@ describe('the compare page', () => {
         input: { productId: 'p1', variantId: 'p1-sage', quantity: 1 },
       }),
     );
-    await waitFor(() => expect(shoppingGlance.get().itemCount).toBe(1));
+    await waitFor(() => expect(cartSummary.get().itemCount).toBe(1));
     expect(screen.getByRole('link', { name: 'Choose a colour: Metro cabin case' })).toHaveAttribute(
       'href',
       '/products/metro-cabin-case',

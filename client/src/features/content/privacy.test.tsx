@@ -69,17 +69,17 @@ describe('/privacy', () => {
   });
 
   it('deletes an account after a second yes and a proof, and leaves nothing behind', async () => {
-    let isProven = false;
+    let hasRecentAuthentication = false;
     rememberAsha();
     const { router, asked } = open(({ name }) => {
       if (name === 'ProofWays') return { security: { __typename: 'Security', totpEnabledAt: null } };
       if (name === 'Reauthenticate') {
-        isProven = true;
+        hasRecentAuthentication = true;
         return { reauthenticate: { __typename: 'Done', message: 'Thank you' } };
       }
       if (name !== 'DeleteAccount') return undefined;
       return {
-        deleteAccount: isProven
+        deleteAccount: hasRecentAuthentication
           ? { __typename: 'Done', message: 'Your account is deleted' }
           : {
               __typename: 'Failure',

@@ -1,10 +1,10 @@
 import { formatMoney } from '@domain/money';
 import { useState } from 'react';
 import { AccountSection } from '../../components/account/AccountSection';
-import { Told, type Message } from '../../components/account/Told';
+import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 import { day } from '../../components/dates';
 import { GiftCardCode } from '../../components/GiftCardCode';
-import { useAsk } from '../../components/proof/useAsk';
+import { useAsk } from '../../components/reauthentication/useAsk';
 import { useCheckGiftCardMutation } from './GiftCards.generated';
 
 /** What is left on a card, for whoever has its code. */
@@ -50,7 +50,7 @@ export function GiftCardBalance() {
         }}
         onSend={() => void check()}
       />
-      <Told message={message} />
+      <StatusMessage message={message} />
     </AccountSection>
   );
 }

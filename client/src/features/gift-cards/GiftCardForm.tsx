@@ -1,7 +1,7 @@
 import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX } from '@domain/order-limits';
 import { CURRENCY_SIGNS, formatMoneyRounded, toMajor, toMinor, type CurrencyCode } from '@domain/money';
 import { useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { PaymentChoice } from '../../components/payment/PaymentChoice';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import type { PaymentMethod } from '../../graphql/schema.generated';
@@ -106,7 +106,7 @@ function Fields({ offer, sender }: FieldsProps) {
         gap="s24"
         alignContent="start"
       >
-        <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+        <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
         <chakra.fieldset>
           <chakra.legend fontWeight={550}>Amount</chakra.legend>
           <chakra.div

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { dropOnceKey, onceKey } from '../../components/payment/once';
+import { dropIdempotencyKey, idempotencyKey } from '../../components/payment/idempotency-key';
 import { usePay } from '../../components/payment/usePay';
-import { FAILED, type ToldFailure } from '../../components/proof/useAsk';
+import { FAILED, type FailureMessage } from '../../components/reauthentication/useAsk';
 import type { GiftCardInput } from '../../graphql/schema.generated';
 import { useBuyGiftCardMutation } from './GiftCards.generated';
 
-const UNREACHED: ToldFailure = {
+const UNREACHED: FailureMessage = {
   ...FAILED,
   message: 'We could not reach the shop. Press again: you will not be charged twice.',
 };
@@ -20,8 +20,8 @@ export function useBuyGiftCard() {
 
   const begin = async (input: GiftCardInput) => {
     try {
-      const { data } = await mutate({ variables: { input, idempotencyKey: onceKey('gift-card') } });
-      if (data?.buyGiftCard !== undefined) dropOnceKey('gift-card');
+      const { data } = await mutate({ variables: { input, idempotencyKey: idempotencyKey('gift-card') } });
+      if (data?.buyGiftCard !== undefined) dropIdempotencyKey('gift-card');
       return data?.buyGiftCard ?? UNREACHED;
     } catch (error) {
       console.error(error);
@@ -29,7 +29,7 @@ export function useBuyGiftCard() {
     }
   };
 
-  return async (input: GiftCardInput, onLeaving: () => void): Promise<ToldFailure | null> => {
+  return async (input: GiftCardInput, onLeaving: () => void): Promise<FailureMessage | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
     const answer = await begin(input);

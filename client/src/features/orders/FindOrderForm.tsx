@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import { PhoneField } from '../../components/PhoneField';
 import { Button } from '../../ui/Button';
@@ -40,7 +40,7 @@ export function FindOrderForm({ onSent }: { onSent: (sought: Sought) => void }) 
         You ordered without an account? The number stands in your confirmation. Orders of an account are under{' '}
         <TextLink to="/orders">My Orders</TextLink>.
       </chakra.p>
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <chakra.form {...form} aria-label="Find your order" display="grid" gap="s16" mt="s24" maxW="28rem">
         <TextField
           label="Order Number"

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { Told, type Message } from '../../components/account/Told';
+import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 import { day } from '../../components/dates';
 import { useCancelOrder } from '../../components/order/useCancelOrder';
 import type { OrderView } from '../../components/order/useOrder';
@@ -37,7 +37,7 @@ export function OrderActions({ order }: { order: OrderView }) {
 
   return (
     <chakra.div ref={group} tabIndex={-1} outline="none" role="group" aria-label="What you can do">
-      <Told message={message} />
+      <StatusMessage message={message} />
       <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">
         {status === 'PENDING_PAYMENT' ? (
           <ButtonLink to="/checkout" size="small">

@@ -1,7 +1,7 @@
 import { PHONE_PREFIX } from '@domain/account-limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { CodeEntry } from '../../components/CodeEntry';
 import { minutesAndSeconds, useCountdown } from '../../components/useCountdown';
 import { chakra } from '../../ui/chakra';
@@ -41,7 +41,7 @@ export function OrderCode({ sought, onResent, onBack }: OrderCodeProps) {
       <chakra.p color="fg.muted">
         {`If both belong to an order, we have sent a 6-digit code to ${PHONE_PREFIX}\u00a0${phoneNumber}.`}
       </chakra.p>
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <CodeEntry
         key={sought.expiresAt}
         onCode={async (code) => {

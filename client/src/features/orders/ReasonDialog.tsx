@@ -1,7 +1,7 @@
 import { REASON_MAX } from '@domain/order-limits';
 import { useState } from 'react';
-import { Told } from '../../components/account/Told';
-import type { ToldFailure } from '../../components/proof/useAsk';
+import { StatusMessage } from '../../components/account/StatusMessage';
+import type { FailureMessage } from '../../components/reauthentication/useAsk';
 import { fieldMessages, useSchemaForm, type FormSchema } from '../../components/useSchemaForm';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -20,7 +20,7 @@ export interface ReasonDialogProps {
   busyAction: string;
   pick: (schemas: Schemas) => FormSchema;
   /** @returns why it could not be done; null when it was */
-  onGiven: (reason: string) => Promise<ToldFailure | null>;
+  onGiven: (reason: string) => Promise<FailureMessage | null>;
   onDone: () => void;
   onClose: () => void;
 }
@@ -66,7 +66,7 @@ function Reason({
       <chakra.p color="fg.muted" mt="s8">
         {lead}
       </chakra.p>
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <chakra.form {...form} aria-label={action} mt="s16">
         <TextArea label={label} maxLength={REASON_MAX} {...field('reason')} />
         <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s24">

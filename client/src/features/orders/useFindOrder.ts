@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { OrderDocument, type OrderQuery } from '../../components/order/Order.generated';
-import { FAILED, useAsk, type ToldFailure } from '../../components/proof/useAsk';
+import { FAILED, useAsk, type FailureMessage } from '../../components/reauthentication/useAsk';
 import { useFindOrderMutation, useRequestOrderCodeMutation } from './OrderChanges.generated';
 
-type Sent = { failure: ToldFailure } | { failure: null; expiresAt: number };
+type Sent = { failure: FailureMessage } | { failure: null; expiresAt: number };
 
 /** Has a code sent to the mobile number of an order. */
 export function useSendOrderCode() {
@@ -19,7 +19,7 @@ export function useSendOrderCode() {
   };
 }
 
-type Found = { failure: ToldFailure } | { failure: null; number: string };
+type Found = { failure: FailureMessage } | { failure: null; number: string };
 
 /** Shows the code; from then on this browser may look at the order. */
 export function useFindOrder() {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAsk, type ToldFailure } from '../../components/proof/useAsk';
+import { useAsk, type FailureMessage } from '../../components/reauthentication/useAsk';
 import { notify } from '../../state/notices';
 import { useReorderMutation, useRequestReturnMutation } from './OrderChanges.generated';
 
@@ -9,7 +9,7 @@ import { useReorderMutation, useRequestReturnMutation } from './OrderChanges.gen
 export function useRequestReturn() {
   const ask = useAsk();
   const [mutate] = useRequestReturnMutation();
-  return async (number: string, reason: string): Promise<ToldFailure | null> => {
+  return async (number: string, reason: string): Promise<FailureMessage | null> => {
     const result = await ask(
       async () => (await mutate({ variables: { number, reason } })).data?.requestReturn,
     );
@@ -25,12 +25,12 @@ export function useReorder() {
   const [mutate] = useReorderMutation();
   const [isReordering, setReordering] = useState(false);
 
-  const reorder = async (number: string): Promise<ToldFailure | null> => {
+  const reorder = async (number: string): Promise<FailureMessage | null> => {
     setReordering(true);
     const result = await ask(async () => (await mutate({ variables: { number } })).data?.reorder);
     if (result?.__typename === 'Reordered') {
-      const { deskOf } = await import('../../components/shopping/desk');
-      await deskOf(client).ask();
+      const { cartSyncOf } = await import('../../components/shopping/cart-sync');
+      await cartSyncOf(client).ask();
       if (result.notice !== null) notify({ tone: 'note', title: result.notice });
       await navigate('/cart');
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import { chakra } from '../../ui/chakra';
 import { TextArea } from '../../ui/TextArea';
-import { useAnswerQuestion } from './useQuestioner';
+import { useAnswerQuestion } from './useViewerQuestions';
 import { WordsForm } from './WordsForm';
 
 export interface AnswerFormProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import { chakra } from '../../ui/chakra';
 import { TextArea } from '../../ui/TextArea';
-import { useAskQuestion } from './useQuestioner';
+import { useAskQuestion } from './useViewerQuestions';
 import { WordsForm } from './WordsForm';
 
 export interface AskFormProps {

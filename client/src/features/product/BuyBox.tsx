@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { Stepper } from '../../ui/Stepper';
 import { stockWords } from './variant';
-import { WatchStock, WatchStockButton, type Watching } from './WatchLink';
+import { StockAlert, StockAlertButton, type AlertState } from './AlertLink';
 import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
 
 const Drawn = chakra('span', { base: { _before: { content: 'attr(data-words)' } } });
@@ -68,7 +68,7 @@ export interface BuyBoxProps {
   product: ProductCard_ProductFragment;
   chosen: VariantChoice_VariantFragment;
   buying: Buying;
-  watching: Watching;
+  watching: AlertState;
 }
 
 /**
@@ -91,12 +91,12 @@ export function BuyBox({ product, chosen, buying, watching }: BuyBoxProps) {
       ) : null}
       <chakra.div hideBelow="md" display="flex" flexWrap="wrap" flex="1" gap="0.625rem" minW="9rem">
         <AddButton buying={buying} />
-        {most > 0 ? null : <WatchStockButton watching={watching} />}
+        {most > 0 ? null : <StockAlertButton watching={watching} />}
       </chakra.div>
       <chakra.div ms={{ base: 'auto', md: 0 }}>
         <WishToggle product={product} framed />
       </chakra.div>
-      {most > 0 ? null : <WatchStock variant={chosen} watching={watching} />}
+      {most > 0 ? null : <StockAlert variant={chosen} watching={watching} />}
     </chakra.div>
   );
 }
@@ -121,7 +121,7 @@ export function BuyBar({ chosen, buying, watching }: Omit<BuyBoxProps, 'product'
           </chakra.p>
         )}
         <AddButton buying={buying} />
-        {offersAlert ? <WatchStockButton watching={watching} /> : null}
+        {offersAlert ? <StockAlertButton watching={watching} /> : null}
       </BottomBar>
     </chakra.div>
   );

@@ -19,7 +19,7 @@ import type { Facts_ProductFragment } from './Facts.generated';
 import type { InfoPanel_ProductFragment } from './InfoPanel.generated';
 import { countWords } from './review.format';
 import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
-import { WatchPrice, type Watching } from './WatchLink';
+import { PriceAlert, type AlertState } from './AlertLink';
 
 const BrandLink = chakra(Link, { base: touchRoom });
 const QuietLink = chakra(Link, {
@@ -101,7 +101,7 @@ export interface InfoPanelProps {
   chosen: VariantChoice_VariantFragment;
   onChoose: (sku: string) => void;
   buying: Buying;
-  watching: Watching;
+  watching: AlertState;
   freeShippingOver: Money;
   bankOffers: BankOffers_OffersFragment | null;
   /** Whether prices hold their tax. */
@@ -148,7 +148,7 @@ export function InfoPanel({
           {taxIncluded ? 'MRP inclusive of all taxes' : 'plus tax, shown before you pay'}
         </chakra.p>
       </chakra.div>
-      {chosen.inStock ? <WatchPrice variant={chosen} watching={watching} /> : null}
+      {chosen.inStock ? <PriceAlert variant={chosen} watching={watching} /> : null}
       <ColourChoice variants={variants} chosen={chosen} onChoose={onChoose} />
       <BuyBox product={product} chosen={chosen} buying={buying} watching={watching} />
       <Delivery quantity={chosen.quantity} freeShippingOver={freeShippingOver} bankOffers={bankOffers} />

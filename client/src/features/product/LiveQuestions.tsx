@@ -2,7 +2,7 @@ import { InMemoryCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { replaced } from '../../graphql/field-policies';
 import { useMe } from '../../session/useMe';
 import { Alert } from '../../ui/Alert';
@@ -30,14 +30,14 @@ import { rangeWords } from './review.format';
 import { ReviewPages } from './ReviewPages';
 import { standingWords } from './standing-words';
 import { useAsCustomer } from './useAsCustomer';
-import { useLanding } from './useLanding';
+import { useListFocus } from './useListFocus';
 import {
   useAnswerVote,
   useDeleteAnswer,
   useDeleteQuestion,
   useReportAnswer,
   useReportQuestion,
-} from './useQuestioner';
+} from './useViewerQuestions';
 import { scrollToNextFrame } from './scroll-to';
 import { useQuestionList } from './useQuestionList';
 
@@ -87,7 +87,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
   const questioner = me === null ? null : (data?.questioner ?? null);
   const [open, setOpen] = useState<Open | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const { land, landWhenClosed } = useLanding(listRef, open !== null);
+  const { focusList, focusWhenClosed } = useListFocus(listRef, open !== null);
   const vote = useAnswerVote(productId);
   const report = { question: useReportQuestion(productId), answer: useReportAnswer(productId) };
   const remove = { question: useDeleteQuestion(productId), answer: useDeleteAnswer(productId) };
@@ -107,7 +107,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
   const done = (words: string) => {
     close();
     setMessage({ tone: 'success', text: words });
-    landWhenClosed();
+    focusWhenClosed();
   };
 
   const questions = hasCome ? list.questions : null;
@@ -219,7 +219,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
           minH="16rem"
         >
           <chakra.div pb={message ? 's16' : 0}>
-            <Told message={message} />
+            <StatusMessage message={message} />
           </chakra.div>
           <chakra.p aria-live="polite" textStyle="second" pb="s8">
             {list.hasFailed || questions === null || questions.total === 0 ? null : rangeWords(questions)}
@@ -274,7 +274,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
             isBusy={list.isBusy}
             onTurn={(page) => {
               list.turnTo(page);
-              land();
+              focusList();
             }}
           />
         </chakra.div>
@@ -293,7 +293,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
           busyAction="Deleting..."
           onConfirm={async () => {
             tell(await remove[open.remove](open.id), `Your ${open.remove} is deleted.`);
-            landWhenClosed();
+            focusWhenClosed();
           }}
           onClose={close}
         >

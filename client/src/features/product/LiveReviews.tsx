@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { useMe } from '../../session/useMe';
@@ -14,8 +14,8 @@ import { ReviewsFrame } from './ReviewsFrame';
 import { ReviewSummary } from './ReviewSummary';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 import { useAsCustomer } from './useAsCustomer';
-import { useDeleteReview, useReport, useVote } from './useReviewer';
-import { useLanding } from './useLanding';
+import { useDeleteReview, useReport, useVote } from './useViewerReviews';
+import { useListFocus } from './useListFocus';
 import { useReviewList } from './useReviewList';
 import { WriteReview } from './WriteReview';
 import { Alert } from '../../ui/Alert';
@@ -46,7 +46,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
   const own = reviewer?.review ?? null;
   const [open, setOpen] = useState<'write' | 'delete' | { report: string } | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
-  const { land, landWhenClosed } = useLanding(listRef, open !== null);
+  const { focusList, focusWhenClosed } = useListFocus(listRef, open !== null);
   const vote = useVote(productId);
   const deleteReview = useDeleteReview(productId);
   const report = useReport(productId);
@@ -87,7 +87,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
             onSending={setSending}
             onSaved={(words) => {
               tell(null, words);
-              landWhenClosed();
+              focusWhenClosed();
             }}
             onClose={() => {
               setOpen(null);
@@ -104,7 +104,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
             tell(await deleteReview(own.id), 'Your review is deleted.');
             // The dialog goes with the review, before it could close by itself.
             setOpen(null);
-            landWhenClosed();
+            focusWhenClosed();
           }}
           onClose={() => {
             setOpen(null);
@@ -132,7 +132,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
           Nobody has written about this bag so far.
         </EmptyState>
         <chakra.div ref={listRef} tabIndex={-1} outline="none" scrollMarginTop="header">
-          <Told message={message} />
+          <StatusMessage message={message} />
         </chakra.div>
         {dialogs}
       </>
@@ -147,7 +147,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
       listRef={listRef}
     >
       <ReviewChoices reviews={reviews} choice={list.choice} onChoose={choose} />
-      <Told message={message} />
+      <StatusMessage message={message} />
       {list.hasFailed ? (
         <Alert tone="fault">
           Failed to load reviews. <TextButton onClick={list.again}>Try Again</TextButton>
@@ -194,7 +194,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
         isBusy={list.isBusy}
         onTurn={(page) => {
           list.turnTo(page);
-          land();
+          focusList();
         }}
       />
       {dialogs}

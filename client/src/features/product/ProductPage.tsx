@@ -21,7 +21,7 @@ import { RelatedProducts } from './RelatedProducts';
 import { ScaleDrawing } from './ScaleDrawing';
 import { BackLink } from './BackLink';
 import { useTrackView } from './useTrackView';
-import { useWatching } from './WatchLink';
+import { useAlertState } from './AlertLink';
 import { chosenVariant, groundOf, variantParameter } from './variant';
 
 type PageProduct = NonNullable<ProductPageQuery['product']>;
@@ -75,7 +75,7 @@ interface ChosenViewProps extends ProductViewProps {
 
 function ChosenView({ product, shop, bankOffers, chosen, onChoose }: ChosenViewProps) {
   const buying = useBuying(product, chosen);
-  const watching = useWatching(chosen.id);
+  const watching = useAlertState(chosen.id);
   return (
     <Page>
       <ProductHead product={product} />

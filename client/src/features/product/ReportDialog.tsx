@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from '@domain/review-schemas';
 import { useRef, useState } from 'react';
-import type { ToldFailure } from '../../components/proof/useAsk';
+import type { FailureMessage } from '../../components/reauthentication/useAsk';
 import type { ReviewReportReason } from '../../graphql/schema.generated';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -16,8 +16,8 @@ const REASONS: readonly { value: ReviewReportReason; words: string }[] = [
 ];
 
 export interface ReportDialogProps {
-  report: (reason: ReviewReportReason) => Promise<ToldFailure | null>;
-  onDone: (failure: ToldFailure | null, words: string) => void;
+  report: (reason: ReviewReportReason) => Promise<FailureMessage | null>;
+  onDone: (failure: FailureMessage | null, words: string) => void;
   onClose: () => void;
 }
 

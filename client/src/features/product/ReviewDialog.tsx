@@ -2,7 +2,7 @@ import { REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '@domain/review-limits';
 import { shownName } from '@domain/shown-name';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -14,7 +14,7 @@ import type { OwnReview_ReviewFragment } from './LiveReviews.generated';
 import { ReviewPhotosField } from './ReviewPhotosField';
 import { StarChoice } from './StarChoice';
 import type { UploadedPhoto } from './upload-photo';
-import { useSaveReview } from './useReviewer';
+import { useSaveReview } from './useViewerReviews';
 
 export interface ReviewDialogProps {
   productId: string;
@@ -88,7 +88,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
         {...field('body')}
       />
       <ReviewPhotosField photos={photos} error={null} onChange={setPhotos} />
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <chakra.div display="flex" flexWrap="wrap" gap="s12" mt="s8">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Saving...' : review === null ? 'Post Review' : 'Save Review'}

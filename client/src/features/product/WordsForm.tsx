@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Told } from '../../components/account/Told';
+import { StatusMessage } from '../../components/account/StatusMessage';
 import type { useSchemaForm } from '../../components/useSchemaForm';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
@@ -24,7 +24,7 @@ export function WordsForm({ form, label, action, isSubmitting, fault, onClose, c
   return (
     <chakra.form {...form} aria-label={label} display="grid" gap="s12">
       {children}
-      <Told message={fault === null ? null : { tone: 'fault', text: fault }} />
+      <StatusMessage message={fault === null ? null : { tone: 'fault', text: fault }} />
       <chakra.div display="flex" flexWrap="wrap" gap="s12">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Sending...' : action}

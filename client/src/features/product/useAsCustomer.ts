@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Message } from '../../components/account/Told';
+import type { Message } from '../../components/account/StatusMessage';
 
 export interface Standing {
   isSignedIn: boolean;

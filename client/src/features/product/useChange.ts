@@ -1,17 +1,17 @@
-import { useAsk, type ToldFailure } from '../../components/proof/useAsk';
+import { useAsk, type FailureMessage } from '../../components/reauthentication/useAsk';
 
 interface Answered {
   __typename: string;
 }
 
-function isFailure(answer: Answered | null): answer is ToldFailure {
+function isFailure(answer: Answered | null): answer is FailureMessage {
   return answer?.__typename === 'Failure';
 }
 
 /** Sends a change of reviews or questions. @returns why it was not made; null when it was */
 export function useChange(): (
   request: () => Promise<Answered | null | undefined>,
-) => Promise<ToldFailure | null> {
+) => Promise<FailureMessage | null> {
   const ask = useAsk();
   return async (request) => {
     const answer = await ask(request);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CARD_SIZES } from '../../components/card-sizes';
 import { ProductCard } from '../../components/ProductCard';
 import type { Wishlist } from '../../components/shopping/shopping-data';
-import { useDesk } from '../../components/shopping/useDesk';
+import { useCartSync } from '../../components/shopping/useCartSync';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { chakra } from '../../ui/chakra';
@@ -18,11 +18,11 @@ export interface WishCardProps {
 
 /** A bag that is wished for: off the list, into the cart, or to its page. */
 export function WishCard({ product, onGone }: WishCardProps) {
-  const atDesk = useDesk();
+  const runCartAction = useCartSync();
   const [isPending, setPending] = useState(false);
   const addToCart = async (): Promise<void> => {
     setPending(true);
-    const { is } = await atDesk((desk) => desk.moveToCart(product));
+    const { is } = await runCartAction((cartSync) => cartSync.moveToCart(product));
     if (is === 'failed') setPending(false);
     else onGone();
   };
@@ -36,7 +36,7 @@ export function WishCard({ product, onGone }: WishCardProps) {
           icon="close"
           label={`Remove ${product.name} from wishlist`}
           onClick={() => {
-            void atDesk((desk) => desk.unwish(product));
+            void runCartAction((cartSync) => cartSync.unwish(product));
             onGone();
           }}
         />

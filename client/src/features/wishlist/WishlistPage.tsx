@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ProductCardSkeleton } from '../../components/ProductCardSkeleton';
 import { ProductSheet } from '../../components/ProductSheet';
 import type { Wishlist } from '../../components/shopping/shopping-data';
-import { useDesk } from '../../components/shopping/useDesk';
+import { useCartSync } from '../../components/shopping/useCartSync';
 import { useShopping } from '../../components/shopping/useShopping';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -79,7 +79,7 @@ function Top({ onClear }: { onClear?: () => void }) {
 }
 
 function FilledWishlist({ wishlist }: { wishlist: Wishlist }) {
-  const atDesk = useDesk();
+  const runCartAction = useCartSync();
   const [isAsking, setAsking] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
   return (
@@ -109,7 +109,7 @@ function FilledWishlist({ wishlist }: { wishlist: Wishlist }) {
           busyAction="Clearing..."
           keep="Keep them"
           onConfirm={async () => {
-            await atDesk(({ perform }) => perform('clearWishlist', {}));
+            await runCartAction(({ perform }) => perform('clearWishlist', {}));
           }}
           onClose={() => {
             setAsking(false);

@@ -1,7 +1,7 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { conditions } from './conditions';
 import { globalCss } from './global-css';
-import { remembered } from './remembered';
+import { memoizeSystem } from './memoize-system';
 import { semanticTokens } from './semantic-tokens';
 import { textStyles } from './text-styles';
 import { tokens } from './tokens';
@@ -36,7 +36,7 @@ const made = createSystem(
 
 /** Without Chakra's reset its layer is empty, which Emotion writes as half a rule that swallows the next one. */
 export const system: typeof made = {
-  ...remembered(made),
+  ...memoizeSystem(made),
   _global: made._global.filter((layer) =>
     Object.values(layer).some((rules) => Object.keys(rules).length > 0),
   ),

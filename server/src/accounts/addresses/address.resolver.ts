@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { addressSchema, checked } from '../../domain/account-schemas';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
@@ -47,7 +47,7 @@ export class AddressResolver {
   ): Promise<typeof AddressResult> {
     const { customer } = await requireSignedIn(visitor);
     const valid = await checked(addressSchema, input);
-    if (valid instanceof Fault) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.of(valid);
     return answer(await this.book.create(customer.id, valid));
   }
 
@@ -59,7 +59,7 @@ export class AddressResolver {
   ): Promise<typeof AddressResult> {
     const { customer } = await requireSignedIn(visitor);
     const valid = await checked(addressSchema, input);
-    if (valid instanceof Fault) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.of(valid);
     return answer(await this.book.update(customer.id, id, valid));
   }
 
@@ -69,8 +69,8 @@ export class AddressResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const { customer } = await requireSignedIn(visitor);
-    const outcome = await this.book.delete(customer.id, id);
-    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('The address is deleted');
+    const result = await this.book.delete(customer.id, id);
+    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The address is deleted');
   }
 
   @Mutation(() => AddressResult, { description: 'Makes an address the one that checkout begins with.' })
@@ -83,7 +83,7 @@ export class AddressResolver {
   }
 }
 
-function answer(outcome: Outcome<Address>): typeof AddressResult {
-  if (outcome instanceof Fault) return FailureType.of(outcome);
-  return Object.assign(new AddressSavedType(), { address: toAddress(outcome) });
+function answer(result: Result<Address>): typeof AddressResult {
+  if (result instanceof DomainError) return FailureType.of(result);
+  return Object.assign(new AddressSavedType(), { address: toAddress(result) });
 }

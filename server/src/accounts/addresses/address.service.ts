@@ -2,7 +2,7 @@ import type { Clock } from '../../clock';
 import type { Transaction, Transactions } from '../../database/transactions';
 import { ADDRESSES_MAX } from '../../domain/account-limits';
 import type { AddressInput } from '../../domain/account-schemas';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { Address } from './address.entity';
 import type { AddressRepository } from './address.repository';
 
@@ -18,18 +18,18 @@ export class AddressService {
     return this.addresses.of(customerId);
   }
 
-  create(customerId: string, input: AddressInput): Promise<Outcome<Address>> {
+  create(customerId: string, input: AddressInput): Promise<Result<Address>> {
     return this.alone(customerId, async (transaction) => {
       const count = await this.addresses.count(transaction, customerId);
       if (count >= ADDRESSES_MAX)
-        return new Fault('CONFLICT', `You can keep at most ${ADDRESSES_MAX} addresses`);
+        return new DomainError('CONFLICT', `You can keep at most ${ADDRESSES_MAX} addresses`);
       const isDefault = input.isDefault || count === 0;
       if (isDefault) await this.addresses.clearDefault(transaction, customerId);
       return this.addresses.insert(transaction, customerId, { ...input, isDefault }, this.clock());
     });
   }
 
-  update(customerId: string, id: string, input: AddressInput): Promise<Outcome<Address>> {
+  update(customerId: string, id: string, input: AddressInput): Promise<Result<Address>> {
     return this.own(customerId, id, async (transaction, address) => {
       // The default gives its place up only to another.
       const isDefault = input.isDefault || address.isDefault;
@@ -38,14 +38,14 @@ export class AddressService {
     });
   }
 
-  setDefault(customerId: string, id: string): Promise<Outcome<Address>> {
+  setDefault(customerId: string, id: string): Promise<Result<Address>> {
     return this.own(customerId, id, async (transaction, address) => {
       await this.addresses.clearDefault(transaction, customerId);
       return this.addresses.update(transaction, address, { isDefault: true }, this.clock());
     });
   }
 
-  delete(customerId: string, id: string): Promise<Outcome<true>> {
+  delete(customerId: string, id: string): Promise<Result<true>> {
     return this.own(customerId, id, async (transaction, address) => {
       await this.addresses.delete(transaction, address);
       if (address.isDefault) await this.addresses.defaultToOldest(transaction, customerId);
@@ -56,18 +56,20 @@ export class AddressService {
   private own<T>(
     customerId: string,
     id: string,
-    work: (transaction: Transaction, address: Address) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> {
+    work: (transaction: Transaction, address: Address) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
     return this.alone(customerId, async (transaction) => {
       const address = await this.addresses.find(transaction, id, customerId);
-      return address ? work(transaction, address) : new Fault('NOT_FOUND', 'There is no such address', 'id');
+      return address
+        ? work(transaction, address)
+        : new DomainError('NOT_FOUND', 'There is no such address', 'id');
     });
   }
 
   private alone<T>(
     customerId: string,
-    work: (transaction: Transaction) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> {
+    work: (transaction: Transaction) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
     return this.transactions.run(async (transaction) => {
       await this.addresses.lock(transaction, customerId);
       return work(transaction);

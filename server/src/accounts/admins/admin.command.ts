@@ -1,4 +1,4 @@
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import type { AdminService } from './admin.service';
 
 export const ADMIN_USAGE = [
@@ -46,7 +46,7 @@ export async function runAdminCommand(
   }
   if (command.name === 'create') {
     const made = await admins.create(command.email);
-    if (made instanceof Fault) return refused(made, say);
+    if (made instanceof DomainError) return refused(made, say);
     say(`${made.email} is an admin${made.isNew ? '' : ' now, and signed out everywhere'}.`);
     say(`Choose a password, once, until ${made.expiresAt.toISOString()}:`);
     say(`  ${origin}/reset-password?token=${made.token}`);
@@ -55,13 +55,13 @@ export async function runAdminCommand(
     return true;
   }
   const revoked = await admins.revoke(command.email);
-  if (revoked instanceof Fault) return refused(revoked, say);
+  if (revoked instanceof DomainError) return refused(revoked, say);
   say(`${revoked.email} is an admin no more, and signed out everywhere.`);
   if (revoked.left === 0) say('The shop has no admin now. Make one: npm run admin -- create <e-mail>');
   return true;
 }
 
-function refused(fault: Fault, say: (line: string) => void): false {
+function refused(fault: DomainError, say: (line: string) => void): false {
   say(fault.message);
   return false;
 }

@@ -2,7 +2,7 @@ import { secondsAfter, type Clock } from '../../clock';
 import type { Transaction, Transactions } from '../../database/transactions';
 import { RESET_LINK_SECONDS } from '../../domain/account-limits';
 import { checked, forgotPasswordSchema } from '../../domain/account-schemas';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { newSecret, sha256 } from '../../security/secrets';
 import { isDemoAccount } from '../demo-accounts';
 import type { Customer } from '../customer.entity';
@@ -37,12 +37,12 @@ export class AdminService {
    * An admin under this address, who chooses a password by the link. A customer with the address is lifted and signed out
    * everywhere; whatever was put into an account whose address was never confirmed goes, as a stranger may have opened it.
    */
-  async create(typed: string): Promise<Outcome<NewAdmin>> {
+  async create(typed: string): Promise<Result<NewAdmin>> {
     const valid = await checked(forgotPasswordSchema, { email: typed });
-    if (valid instanceof Fault) return valid;
+    if (valid instanceof DomainError) return valid;
     const { email } = valid;
     if (isDemoAccount(valid))
-      return new Fault('BAD_USER_INPUT', `${email} is a demo account, whose password everybody knows`);
+      return new DomainError('BAD_USER_INPUT', `${email} is a demo account, whose password everybody knows`);
     const token = newSecret();
     const now = this.clock();
     const expiresAt = secondsAfter(now, RESET_LINK_SECONDS);
@@ -61,14 +61,14 @@ export class AdminService {
   }
 
   /** Leaves the account as a customer's, signed out everywhere. */
-  async revoke(typed: string): Promise<Outcome<{ email: string; left: number }>> {
+  async revoke(typed: string): Promise<Result<{ email: string; left: number }>> {
     const email = typed.trim().toLowerCase();
     const isRevoked = await this.transactions.run(async (transaction) => {
       const id = await this.admins.revoke(transaction, email);
       if (id !== null) await this.sessions.revokeAll(transaction, id);
       return id !== null;
     });
-    if (!isRevoked) return new Fault('NOT_FOUND', `${email} is no admin`);
+    if (!isRevoked) return new DomainError('NOT_FOUND', `${email} is no admin`);
     return { email, left: (await this.admins.list()).length };
   }
 

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
 import { toCustomer } from '../customer.type';
@@ -14,8 +14,8 @@ export class EmailResolver {
   @Mutation(() => DoneResult, { description: 'Sends the link that shows the address to be theirs again.' })
   async sendEmailVerification(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer } = await requireSignedIn(visitor);
-    const outcome = await this.emails.send(customer, visitor.client);
-    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('We have sent you a link');
+    const result = await this.emails.send(customer, visitor.client);
+    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('We have sent you a link');
   }
 
   @Mutation(() => ProfileResult, {
@@ -26,8 +26,8 @@ export class EmailResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof ProfileResult> {
     const { customer } = await requireSignedIn(visitor);
-    const outcome = await this.emails.verify(customer, token);
-    if (outcome instanceof Fault) return FailureType.of(outcome);
-    return Object.assign(new ProfileUpdatedType(), { me: toCustomer(outcome) });
+    const result = await this.emails.verify(customer, token);
+    if (result instanceof DomainError) return FailureType.of(result);
+    return Object.assign(new ProfileUpdatedType(), { me: toCustomer(result) });
   }
 }

@@ -1,7 +1,7 @@
 import { secondsAfter, type Clock } from '../../clock';
 import type { Transaction, Transactions } from '../../database/transactions';
 import { VERIFY_LINK_SECONDS } from '../../domain/account-limits';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
@@ -48,13 +48,13 @@ export class EmailService {
   }
 
   /** Sends the link again. */
-  async send(customer: Customer, client: Client): Promise<Outcome<true>> {
+  async send(customer: Customer, client: Client): Promise<Result<true>> {
     const { email } = customer;
-    if (email === null) return new Fault('BAD_USER_INPUT', 'Your account has no email yet', 'email');
+    if (email === null) return new DomainError('BAD_USER_INPUT', 'Your account has no email yet', 'email');
     if (customer.emailVerifiedAt !== null)
-      return new Fault('CONFLICT', 'Your email is verified already', 'email');
-    const refusal = await this.limits.take(['mail by account', customer.id]);
-    if (refusal) return refusal;
+      return new DomainError('CONFLICT', 'Your email is verified already', 'email');
+    const rejection = await this.limits.take(['mail by account', customer.id]);
+    if (rejection) return rejection;
     await this.transactions.run((transaction) =>
       this.queueVerification(transaction, customer, email, client),
     );
@@ -65,9 +65,13 @@ export class EmailService {
    * The link was followed by the customer themselves, signed in: a link alone would let somebody register another's
    * address and wait until its owner clicks.
    */
-  async verify(customer: Customer, token: string): Promise<Outcome<Customer>> {
+  async verify(customer: Customer, token: string): Promise<Result<Customer>> {
     const hash = sha256(token);
-    const invalid = new Fault('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.', 'token');
+    const invalid = new DomainError(
+      'TOKEN_INVALID',
+      'This link is no longer good. Ask for a new one.',
+      'token',
+    );
     const found = await this.tokens.find(hash, 'verify', this.clock());
     if (!found || found.customerId !== customer.id) return invalid;
     try {
@@ -86,7 +90,7 @@ export class EmailService {
       });
     } catch (error) {
       if (takenField(error) !== 'email') throw error;
-      return new Fault('CONFLICT', 'Another account has this email', 'email');
+      return new DomainError('CONFLICT', 'Another account has this email', 'email');
     }
   }
 }

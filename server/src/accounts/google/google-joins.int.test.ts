@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { turnOnTotp } from '../second-factor/testing';
 import { openTestShop, type Caller, type TestShop } from '../testing.http';
 
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const signIn = (email: string, subject: string) =>
   shop.accounts.google.signIn(
     { subject, email, isEmailVerified: true, firstName: 'Gita', lastName: 'Nair' },
-    { isBrowser: true, ipAddress: '192.0.2.1', device: 'Chrome', origin: shop.origin, knownDevice: null },
+    { isBrowser: true, ipAddress: '192.0.2.1', device: 'Chrome', origin: shop.origin, trustedDevice: null },
   );
 async function verified(email: string) {
   const member = await shop.member(email);
@@ -44,7 +44,8 @@ it('with the second step on, a Google account joins only once that was taken', a
   const { browser: owner, customer } = await verified('guarded@example.com');
   const factor = await turnOnTotp(shop, owner);
   const entry = await signIn('guarded@example.com', 'g-guarded');
-  if (entry instanceof Fault || entry.kind !== 'second step') throw new Error('Let in past the second step');
+  if (entry instanceof DomainError || entry.kind !== 'second step')
+    throw new Error('Let in past the second step');
   expect(await googleOf(owner)).toEqual({ googleEmail: null });
   const browser = shop.browser({ cookie: `mfa=${entry.ticket}` });
   await browser.mutate('verifySecondFactor', { code: '000000' });
@@ -61,12 +62,12 @@ it('with the second step on, a Google account joins only once that was taken', a
 it('a Google account that has just joined confirms no change of another way in', async () => {
   const { customer } = await verified('young@example.com');
   const entry = await signIn('young@example.com', 'g-young');
-  if (entry instanceof Fault || entry.kind !== 'entered') throw new Error('Not let in');
+  if (entry instanceof DomainError || entry.kind !== 'entered') throw new Error('Not let in');
   expect(entry.customer.id).toBe(customer.id);
   const browser = shop.browser({ cookie: `sid=${entry.secret}` });
   expect(await browser.mutate('startTotp')).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   const opened = await signIn('own@example.com', 'g-own');
-  if (opened instanceof Fault || opened.kind !== 'entered') throw new Error('Not let in');
+  if (opened instanceof DomainError || opened.kind !== 'entered') throw new Error('Not let in');
   const own = shop.browser({ cookie: `sid=${opened.secret}` });
   expect(await own.mutate('startTotp')).toMatchObject({ __typename: 'TotpSetup' });
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import type { Transaction } from '../../database/transactions';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { Customer } from '../customer.entity';
 import type { SecurityNotices } from '../security/security-notices';
 import type { IdentityRepository } from './identity.repository';
@@ -20,18 +20,18 @@ export class GoogleJoins {
   ) {}
 
   /** The one that a new account is opened with. */
-  open(transaction: Transaction, customer: Customer, account: GoogleAccount): Promise<Outcome<true>> {
+  open(transaction: Transaction, customer: Customer, account: GoogleAccount): Promise<Result<true>> {
     return this.insert(transaction, customer, account, null);
   }
 
   /** Joins an account that was there before, and tells its owner. */
-  join(transaction: Transaction, customer: Customer, account: GoogleAccount): Promise<Outcome<true>> {
+  join(transaction: Transaction, customer: Customer, account: GoogleAccount): Promise<Result<true>> {
     return this.insert(transaction, customer, account, this.clock());
   }
 
-  async leave(transaction: Transaction, customer: Customer): Promise<Outcome<true>> {
+  async leave(transaction: Transaction, customer: Customer): Promise<Result<true>> {
     if (!(await this.identities.delete(transaction, 'google', customer.id)))
-      return new Fault('NOT_FOUND', 'No Google account signs in here');
+      return new DomainError('NOT_FOUND', 'No Google account signs in here');
     await this.notices.tell(transaction, customer, 'Google can no longer sign in to your account.');
     return true;
   }
@@ -41,7 +41,7 @@ export class GoogleJoins {
     customer: Customer,
     { subject, email }: GoogleAccount,
     since: Date | null,
-  ): Promise<Outcome<true>> {
+  ): Promise<Result<true>> {
     const identity = { provider: 'google' as const, subject, customerId: customer.id, email, since };
     if (await this.identities.insert(transaction, identity)) {
       const what = `A Google account can now sign in to your account: ${email}.`;
@@ -52,6 +52,6 @@ export class GoogleJoins {
     const there = await this.identities.find('google', subject, transaction);
     return there?.customerId === customer.id
       ? true
-      : new Fault('CONFLICT', 'Another Google account signs in here. Use that one, or your password.');
+      : new DomainError('CONFLICT', 'Another Google account signs in here. Use that one, or your password.');
   }
 }

@@ -1,5 +1,5 @@
 import { secondsAfter, type Clock } from '../../clock';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { RateLimits } from '../../limits/rate-limits';
 import { sha256, type ShopKeys } from '../../security/secrets';
 import { addressBlock, type Client } from '../sessions/client';
@@ -42,7 +42,7 @@ export class GoogleJourneys {
     private readonly onError: (error: unknown, where: string) => void,
   ) {}
 
-  async begin({ origin }: Client): Promise<Outcome<JourneyStart>> {
+  async begin({ origin }: Client): Promise<Result<JourneyStart>> {
     const { strategies } = this;
     if (!strategies) return notSetUp();
     return this.reached(async () => {
@@ -61,27 +61,27 @@ export class GoogleJourneys {
     sealed: string | null,
     returned: URLSearchParams,
     client: Client,
-  ): Promise<Outcome<GoogleProfile>> {
+  ): Promise<Result<GoogleProfile>> {
     const { strategies } = this;
     if (!strategies) return notSetUp();
-    const refusal = await this.limits.take(['google by address', addressBlock(client.ipAddress)]);
-    if (refusal) return refusal;
+    const rejection = await this.limits.take(['google by address', addressBlock(client.ipAddress)]);
+    if (rejection) return rejection;
     const journey = sealed === null ? null : this.unseal(sealed);
     if (!journey)
-      return new Fault('TOKEN_INVALID', 'This sign-in took too long. Please try again.', 'journey');
+      return new DomainError('TOKEN_INVALID', 'This sign-in took too long. Please try again.', 'journey');
     if (!(await this.journeys.end(sha256(journey.state), new Date(journey.until))))
-      return new Fault('TOKEN_INVALID', FAILED, 'journey');
-    if (returned.get('state') !== journey.state) return new Fault('TOKEN_INVALID', FAILED, 'state');
+      return new DomainError('TOKEN_INVALID', FAILED, 'journey');
+    if (returned.get('state') !== journey.state) return new DomainError('TOKEN_INVALID', FAILED, 'state');
     return this.reached(() => strategies.arrive(journey.memory, returned, client.origin + CALLBACK));
   }
 
   /** A provider that cannot be reached is told of, and is no fault of the caller's. */
-  private async reached<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  private async reached<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
     try {
       return await work();
     } catch (error) {
       this.onError(error, 'Google sign-in');
-      return new Fault('SERVICE_UNAVAILABLE', FAILED);
+      return new DomainError('SERVICE_UNAVAILABLE', FAILED);
     }
   }
 
@@ -101,6 +101,6 @@ export class GoogleJourneys {
   }
 }
 
-function notSetUp(): Fault {
-  return new Fault('SERVICE_UNAVAILABLE', 'Google sign-in is not set up in this shop');
+function notSetUp(): DomainError {
+  return new DomainError('SERVICE_UNAVAILABLE', 'Google sign-in is not set up in this shop');
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { object, string } from '../../domain/yup';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { nothing, record, text } from '../../rest/json-schema';
 import { customerRoute, openRoute, redirectRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
@@ -33,9 +33,9 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
     sealed: string | null,
     returned: URLSearchParams,
     { client }: Visitor,
-  ): Promise<Outcome<Entry>> => {
+  ): Promise<Result<Entry>> => {
     const profile = await googleJourneys.end(sealed, returned, client);
-    return profile instanceof Fault ? profile : google.signIn(profile, client);
+    return profile instanceof DomainError ? profile : google.signIn(profile, client);
   };
 
   return [
@@ -45,7 +45,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       summary: 'Takes a browser to Google.',
       run: async ({ visitor, response }) => {
         const start = await googleJourneys.begin(visitor.client);
-        if (start instanceof Fault) return backWith(start);
+        if (start instanceof DomainError) return backWith(start);
         cookie.write(response, start.sealed);
         return start.url;
       },
@@ -67,7 +67,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       faults: ['SERVICE_UNAVAILABLE'],
       run: async ({ visitor, response }) => {
         const start = await googleJourneys.begin(visitor.client);
-        if (start instanceof Fault) return start;
+        if (start instanceof DomainError) return start;
         const { url, sealed } = start;
         if (!visitor.client.isBrowser) return { data: { url, journey: sealed } };
         cookie.write(response, sealed);
@@ -82,7 +82,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       run: async ({ visitor, request, response }) => {
         const { searchParams } = new URL(request.originalUrl, visitor.client.origin || 'http://localhost');
         const entry = await enter(cookie.take(request, response), searchParams, visitor);
-        if (entry instanceof Fault) return backWith(entry);
+        if (entry instanceof DomainError) return backWith(entry);
         await visitor.keep(entry);
         if (entry.kind === 'second step') return '/verify-2fa';
         const { id: userId, email, type, status } = entry.customer;
@@ -104,7 +104,7 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
         const returned = new URLSearchParams({ code, state, ...(iss === null ? {} : { iss }) });
         const isSent = journey !== null && journey !== COOKIE_MARKER;
         const entry = await enter(isSent ? journey : cookie.take(request, response), returned, visitor);
-        return entry instanceof Fault ? entry : entryAnswer(visitor, entry);
+        return entry instanceof DomainError ? entry : entryAnswer(visitor, entry);
       },
     }),
     customerRoute({
@@ -116,14 +116,14 @@ export function googleRoutes({ google, googleJourneys, secure }: Accounts): Rout
       data: nothing,
       faults: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
       run: async ({ signedIn: { customer, session } }) => {
-        const outcome = await google.leave(customer, session);
-        return outcome instanceof Fault ? outcome : { message: 'Your Google account is disconnected' };
+        const result = await google.leave(customer, session);
+        return result instanceof DomainError ? result : { message: 'Your Google account is disconnected' };
       },
     }),
   ];
 }
 
-function backWith({ message }: Fault): string {
+function backWith({ message }: DomainError): string {
   return `/auth/callback?error=${encodeURIComponent(message)}`;
 }
 

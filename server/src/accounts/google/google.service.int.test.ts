@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
 import type { GoogleProfile } from './google.service';
 
@@ -17,14 +17,14 @@ function profile(email: string | null, change: Partial<GoogleProfile> = {}): Goo
 const signIn = (who: GoogleProfile) =>
   shop.accounts.google.signIn(who, {
     isBrowser: true,
-    knownDevice: null,
+    trustedDevice: null,
     ipAddress: '192.0.2.1',
     device: 'Chrome',
     origin: shop.origin,
   });
 async function entered(who: GoogleProfile) {
   const entry = await signIn(who);
-  if (entry instanceof Fault || entry.kind !== 'entered')
+  if (entry instanceof DomainError || entry.kind !== 'entered')
     throw new Error(`Not let in: ${JSON.stringify(entry)}`);
   return entry;
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock';
 import type { Transaction, Transactions } from '../../database/transactions';
 import { EMAIL_MAX, NAME_MAX } from '../../domain/account-limits';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { Customer } from '../customer.entity';
 import { takenField, type CustomerRepository } from '../customer.repository';
-import type { ProofGuard } from '../security/proof.guard';
+import type { ReauthenticationGuard } from '../security/reauthentication.guard';
 import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { Entry, SignInService } from '../sign-in/sign-in.service';
@@ -30,7 +30,7 @@ export class GoogleService {
     private readonly identities: IdentityRepository,
     private readonly signIns: SignInService,
     private readonly joins: GoogleJoins,
-    private readonly guard: ProofGuard,
+    private readonly guard: ReauthenticationGuard,
     private readonly clock: Clock,
     /** Whether credentials are configured. */
     readonly isSetUp: boolean,
@@ -41,9 +41,9 @@ export class GoogleService {
   }
 
   /** Takes the Google account off: it signs nobody in here until it joins again. Asks for a recent proof. */
-  async leave(customer: Customer, session: Session): Promise<Outcome<true>> {
-    const proof = await this.guard.isProven(session);
-    if (proof instanceof Fault) return proof;
+  async leave(customer: Customer, session: Session): Promise<Result<true>> {
+    const proof = await this.guard.hasRecentAuthentication(session);
+    if (proof instanceof DomainError) return proof;
     return this.transactions.run((transaction) => this.joins.leave(transaction, customer));
   }
 
@@ -52,9 +52,9 @@ export class GoogleService {
    * have shown the same address to be theirs; where ours has not, somebody else may have registered it, and its owner
    * takes the account over by resetting its password.
    */
-  async signIn(profile: GoogleProfile, client: Client): Promise<Outcome<Entry>> {
+  async signIn(profile: GoogleProfile, client: Client): Promise<Result<Entry>> {
     // Everybody without a name of their own would be one and the same.
-    if (profile.subject.trim() === '') return new Fault('TOKEN_INVALID', FAILED, 'code');
+    if (profile.subject.trim() === '') return new DomainError('TOKEN_INVALID', FAILED, 'code');
     try {
       return await this.attempt(profile, client);
     } catch (error) {
@@ -64,7 +64,7 @@ export class GoogleService {
     }
   }
 
-  private attempt(profile: GoogleProfile, client: Client): Promise<Outcome<Entry>> {
+  private attempt(profile: GoogleProfile, client: Client): Promise<Result<Entry>> {
     return this.transactions.attempt(async (transaction) => {
       const known = await this.identities.find('google', profile.subject, transaction);
       const customer = known && (await this.customers.byId(known.customerId, transaction));
@@ -78,13 +78,13 @@ export class GoogleService {
     transaction: Transaction,
     profile: GoogleProfile,
     client: Client,
-  ): Promise<Outcome<Entry>> {
+  ): Promise<Result<Entry>> {
     const email = profile.email?.toLowerCase() ?? null;
     if (email === null || email.length > EMAIL_MAX || !profile.isEmailVerified)
-      return new Fault('FORBIDDEN', 'Your Google account has no verified email address');
+      return new DomainError('FORBIDDEN', 'Your Google account has no verified email address');
     const existing = await this.customers.byEmail(email, transaction);
     if (existing && existing.emailVerifiedAt === null)
-      return new Fault(
+      return new DomainError(
         'CONFLICT',
         'An account with this email exists, but the address was never confirmed. Reset its password to make it yours, then sign in.',
       );
@@ -97,7 +97,7 @@ export class GoogleService {
     }
     const customer = await this.open(transaction, email, profile);
     const joined = await this.joins.open(transaction, customer, account);
-    if (joined instanceof Fault) return joined;
+    if (joined instanceof DomainError) return joined;
     return this.signIns.enter(transaction, customer, { ...entry, shown: { method: 'google', since: null } });
   }
 

@@ -13,7 +13,7 @@ import { Strategy, type AuthenticateOptions } from 'openid-client/passport';
 import passport from 'passport';
 import type { Request } from 'express';
 import type { GoogleSettings } from '../../config';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { GoogleProfile } from './google.service';
 
 const SCOPE = 'openid email profile';
@@ -62,13 +62,13 @@ export class GoogleStrategies {
     memory: Memory,
     returned: URLSearchParams,
     callbackUrl: string,
-  ): Promise<Outcome<GoogleProfile>> {
+  ): Promise<Result<GoogleProfile>> {
     const config = await this.#configuration();
     const params = new URLSearchParams(returned);
     // One provider alone is asked here: an answer that leaves its name out is of no other.
     if (!params.has('iss')) params.set('iss', config.serverMetadata().issuer);
     const profile = await authenticate(config, memory, params, callbackUrl);
-    return typeof profile === 'string' ? new Fault('TOKEN_INVALID', FAILED, 'code') : profile;
+    return typeof profile === 'string' ? new DomainError('TOKEN_INVALID', FAILED, 'code') : profile;
   }
 
   #configuration(): Promise<Configuration> {
@@ -99,7 +99,7 @@ async function authenticate(
   memory: Memory,
   params: URLSearchParams,
   callbackURL: string,
-): Promise<string | Outcome<GoogleProfile>> {
+): Promise<string | Result<GoogleProfile>> {
   const guard = new passport.Passport();
   guard.use('google', strategyOf(config));
   return new Promise((resolve, reject) => {
@@ -123,7 +123,7 @@ async function authenticate(
     const done = (error: unknown, profile?: GoogleProfile | false): void => {
       if (profile) resolve(profile);
       else if (error) refusal(error, resolve, reject);
-      else resolve(new Fault('FORBIDDEN', 'Google sign-in was cancelled'));
+      else resolve(new DomainError('FORBIDDEN', 'Google sign-in was cancelled'));
     };
     const options: AuthenticateOptions & { callbackURL: string } = { session: false, callbackURL };
     guard.authenticate('google', options, done)(request, response, reject);
@@ -153,11 +153,15 @@ function strategyOf(config: Configuration): Strategy {
 }
 
 /** What a forger sends wrong is a fault of theirs; a provider that is down or refuses the shop itself is thrown. */
-function refusal(error: unknown, resolve: (fault: Fault) => void, reject: (error: unknown) => void): void {
+function refusal(
+  error: unknown,
+  resolve: (fault: DomainError) => void,
+  reject: (error: unknown) => void,
+): void {
   const isTheirs =
     error instanceof AuthorizationResponseError ||
     (error instanceof ResponseBodyError && error.error === 'invalid_grant') ||
     (error instanceof ClientError && error.code !== 'OAUTH_TIMEOUT');
-  if (isTheirs) resolve(new Fault('TOKEN_INVALID', FAILED, 'code'));
+  if (isTheirs) resolve(new DomainError('TOKEN_INVALID', FAILED, 'code'));
   else reject(error);
 }

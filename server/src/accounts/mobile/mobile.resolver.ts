@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { checked, mobileCodeSchema, phoneSchema } from '../../domain/account-schemas';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import type { Context } from '../../graphql/context';
 import { FailureType } from '../../graphql/failure.type';
 import { toCustomer } from '../customer.type';
@@ -21,11 +21,11 @@ export class MobileResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof SendMobileCodeResult> {
     const valid = await checked(phoneSchema, { phoneNumber });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.mobile.send(valid.phoneNumber, visitor.client);
-    return outcome instanceof Fault
-      ? FailureType.of(outcome)
-      : Object.assign(new MobileCodeSentType(), outcome);
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const result = await this.mobile.send(valid.phoneNumber, visitor.client);
+    return result instanceof DomainError
+      ? FailureType.of(result)
+      : Object.assign(new MobileCodeSentType(), result);
   }
 
   @Mutation(() => SignInResult, {
@@ -38,7 +38,7 @@ export class MobileResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
     const valid = await checked(mobileCodeSchema, { phoneNumber, code });
-    if (valid instanceof Fault) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.of(valid);
     return answerEntry(visitor, await this.mobile.signIn(valid.phoneNumber, valid.code, visitor.client));
   }
 
@@ -54,10 +54,10 @@ export class MobileResolver {
   ): Promise<typeof ProfileResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const valid = await checked(mobileCodeSchema, { phoneNumber, code });
-    if (valid instanceof Fault) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.of(valid);
     const { client } = visitor;
-    const outcome = await this.mobile.verifyOwn(customer, session, valid.phoneNumber, valid.code, client);
-    if (outcome instanceof Fault) return FailureType.of(outcome);
-    return Object.assign(new ProfileUpdatedType(), { me: toCustomer(outcome) });
+    const result = await this.mobile.verifyOwn(customer, session, valid.phoneNumber, valid.code, client);
+    if (result instanceof DomainError) return FailureType.of(result);
+    return Object.assign(new ProfileUpdatedType(), { me: toCustomer(result) });
   }
 }

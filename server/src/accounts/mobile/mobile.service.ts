@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { secondsAfter, type Clock } from '../../clock';
 import type { Transaction, Transactions } from '../../database/transactions';
 import { CODE_LENGTH, CODE_SECONDS } from '../../domain/account-limits';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { MessageService } from '../../messaging/message.service';
 import { equalBytes, type ShopKeys } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
@@ -10,7 +10,7 @@ import { takenField, type CustomerRepository } from '../customer.repository';
 import type { CodeLimits } from '../../limits/code-limits';
 import type { RateLimits } from '../../limits/rate-limits';
 import { askerOf, type Client } from '../sessions/client';
-import { isSettled, tooNew, type ProofGuard } from '../security/proof.guard';
+import { isOldEnough, methodTooNew, type ReauthenticationGuard } from '../security/reauthentication.guard';
 import type { SecurityNotices } from '../security/security-notices';
 import type { Session } from '../sessions/session.entity';
 import type { Entry, SignInService } from '../sign-in/sign-in.service';
@@ -25,7 +25,7 @@ export class MobileService {
     private readonly signIns: SignInService,
     private readonly messages: MessageService,
     private readonly limits: RateLimits,
-    private readonly guard: ProofGuard,
+    private readonly guard: ReauthenticationGuard,
     private readonly notices: SecurityNotices,
     private readonly codeLimits: CodeLimits,
     private readonly keys: ShopKeys,
@@ -33,12 +33,12 @@ export class MobileService {
   ) {}
 
   /** The same for numbers that an account has and for those that none has. */
-  async send(phoneNumber: string, client: Client): Promise<Outcome<{ expiresIn: number }>> {
+  async send(phoneNumber: string, client: Client): Promise<Result<{ expiresIn: number }>> {
     const asker = askerOf(client);
-    const refusal =
+    const rejection =
       (await this.limits.take(['code by address', asker.block])) ??
       (await this.codeLimits.text(phoneNumber, asker));
-    if (refusal) return refusal;
+    if (rejection) return rejection;
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     const expiresAt = secondsAfter(this.clock(), CODE_SECONDS);
     await this.transactions.run(async (transaction) => {
@@ -55,9 +55,9 @@ export class MobileService {
   }
 
   /** Signs in whose number it is; the first time it opens an account. */
-  async signIn(phoneNumber: string, code: string, client: Client): Promise<Outcome<Entry>> {
+  async signIn(phoneNumber: string, code: string, client: Client): Promise<Result<Entry>> {
     const found = await this.rightCode(phoneNumber, code, client);
-    if (found instanceof Fault) return found;
+    if (found instanceof DomainError) return found;
     return this.transactions.run(async (transaction) => {
       if (!(await this.codes.use(transaction, phoneNumber, found))) return wrong();
       const customer =
@@ -78,11 +78,11 @@ export class MobileService {
     phoneNumber: string,
     code: string,
     client: Client,
-  ): Promise<Outcome<Customer>> {
-    const proof = await this.guard.isProven(session);
-    if (proof instanceof Fault) return proof;
+  ): Promise<Result<Customer>> {
+    const proof = await this.guard.hasRecentAuthentication(session);
+    if (proof instanceof DomainError) return proof;
     const found = await this.rightCode(phoneNumber, code, client);
-    if (found instanceof Fault) return found;
+    if (found instanceof DomainError) return found;
     try {
       return await this.transactions.run(async (transaction) => {
         if (!(await this.codes.use(transaction, phoneNumber, found))) return wrong();
@@ -103,18 +103,18 @@ export class MobileService {
       });
     } catch (error) {
       if (takenField(error) !== 'phoneNumber') throw error;
-      return new Fault('CONFLICT', 'Another account signs in with this number', 'phoneNumber');
+      return new DomainError('CONFLICT', 'Another account signs in with this number', 'phoneNumber');
     }
   }
 
   /** A proof that the customer has their phone: uses the code up and changes nothing else. */
-  async prove(customer: Customer, code: string, client: Client): Promise<Outcome<true>> {
+  async prove(customer: Customer, code: string, client: Client): Promise<Result<true>> {
     const { phoneNumber } = customer;
     if (phoneNumber === null || customer.phoneVerifiedAt === null) return wrong('mobileCode');
     // Before the code is looked at, which would be good for nothing else afterwards.
-    if (!isSettled(customer.phoneSince, this.clock())) return tooNew('mobileCode', 'mobile number');
+    if (!isOldEnough(customer.phoneSince, this.clock())) return methodTooNew('mobileCode', 'mobile number');
     const found = await this.rightCode(phoneNumber, code, client, 'mobileCode');
-    if (found instanceof Fault) return found;
+    if (found instanceof DomainError) return found;
     const used = await this.transactions.run((transaction) =>
       this.codes.use(transaction, phoneNumber, found),
     );
@@ -140,14 +140,15 @@ export class MobileService {
     code: string,
     client: Client,
     field = 'code',
-  ): Promise<Outcome<Buffer>> {
+  ): Promise<Result<Buffer>> {
     const asker = askerOf(client);
-    const refusal =
+    const rejection =
       (await this.limits.take(['code check by address', asker.block])) ??
       (await this.codeLimits.guess(phoneNumber, asker));
-    if (refusal) return refusal;
+    if (rejection) return rejection;
     const stored = await this.codes.find(phoneNumber, asker.block, this.clock());
-    if (!stored) return new Fault('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', field);
+    if (!stored)
+      return new DomainError('CODE_EXPIRED', 'This code is no longer good. Ask for a new one.', field);
     if (!equalBytes(stored, this.hmac(phoneNumber, code))) return wrong(field);
     await this.codeLimits.forgive(phoneNumber, asker);
     return stored;
@@ -158,8 +159,8 @@ export class MobileService {
   }
 }
 
-function wrong(field = 'code'): Fault {
-  return new Fault('CODE_WRONG', 'This code is not right', field);
+function wrong(field = 'code'): DomainError {
+  return new DomainError('CODE_WRONG', 'This code is not right', field);
 }
 
 /** What WebOTP binds a code to: the host, without a port. */

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
 import {
@@ -9,7 +9,7 @@ import {
   PasskeyCeremonyType,
   toPasskey,
 } from '../security/security.type';
-import { requireSignedIn, ticketOf } from '../sessions/visitor';
+import { requireSignedIn, challengeOf } from '../sessions/visitor';
 import { answerEntry, SignInResult } from '../sign-in/sign-in.type';
 import type { CeremonyStart, PasskeyService } from './passkey.service';
 
@@ -37,9 +37,9 @@ export class PasskeyResolver {
     mfaToken: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<typeof PasskeyCeremonyResult> {
-    const ticket = ticketOf(visitor, mfaToken);
-    if (ticket instanceof Fault) return FailureType.of(ticket);
-    return answerCeremony(await this.passkeys.startSecondFactor(ticket, visitor.client));
+    const challenge = challengeOf(visitor, mfaToken);
+    if (challenge instanceof DomainError) return FailureType.of(challenge);
+    return answerCeremony(await this.passkeys.startSecondFactor(challenge, visitor.client));
   }
 
   @Mutation(() => SignInResult, { description: 'Takes the second step by passkey.' })
@@ -50,9 +50,12 @@ export class PasskeyResolver {
     @Arg('response', () => String, { description: 'What the browser answered, as JSON.' }) response: string,
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
-    const ticket = ticketOf(visitor, mfaToken);
-    if (ticket instanceof Fault) return FailureType.of(ticket);
-    return answerEntry(visitor, await this.passkeys.finishSecondFactor(ticket, id, response, visitor.client));
+    const challenge = challengeOf(visitor, mfaToken);
+    if (challenge instanceof DomainError) return FailureType.of(challenge);
+    return answerEntry(
+      visitor,
+      await this.passkeys.finishSecondFactor(challenge, id, response, visitor.client),
+    );
   }
 
   @Mutation(() => PasskeyCeremonyResult, { description: 'Begins to add a passkey.' })
@@ -69,14 +72,14 @@ export class PasskeyResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof PasskeyAddedResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const outcome = await this.passkeys.finishRegistration(
+    const result = await this.passkeys.finishRegistration(
       customer,
       session,
       { id, name, response },
       visitor.client,
     );
-    if (outcome instanceof Fault) return FailureType.of(outcome);
-    return Object.assign(new PasskeyAddedType(), { passkey: toPasskey(outcome) });
+    if (result instanceof DomainError) return FailureType.of(result);
+    return Object.assign(new PasskeyAddedType(), { passkey: toPasskey(result) });
   }
 
   @Mutation(() => DoneResult, { description: 'Removes a passkey.' })
@@ -85,13 +88,13 @@ export class PasskeyResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const outcome = await this.passkeys.remove(customer, session, id);
-    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('The passkey is removed');
+    const result = await this.passkeys.remove(customer, session, id);
+    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The passkey is removed');
   }
 }
 
-function answerCeremony(outcome: Outcome<CeremonyStart>): typeof PasskeyCeremonyResult {
-  return outcome instanceof Fault
-    ? FailureType.of(outcome)
-    : Object.assign(new PasskeyCeremonyType(), outcome);
+function answerCeremony(result: Result<CeremonyStart>): typeof PasskeyCeremonyResult {
+  return result instanceof DomainError
+    ? FailureType.of(result)
+    : Object.assign(new PasskeyCeremonyType(), result);
 }

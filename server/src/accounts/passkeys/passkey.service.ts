@@ -6,11 +6,11 @@ import type {
 import { secondsAfter, type Clock } from '../../clock';
 import type { Transactions } from '../../database/transactions';
 import { PASSKEYS_MAX } from '../../domain/account-limits';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import type { RateLimits } from '../../limits/rate-limits';
-import type { ProofGuard, Shown } from '../security/proof.guard';
+import type { ReauthenticationGuard, AuthenticationEvidence } from '../security/reauthentication.guard';
 import type { SecurityNotices } from '../security/security-notices';
 import { addressBlock, type Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
@@ -37,7 +37,7 @@ export class PasskeyService {
     private readonly passkeys: PasskeyRepository,
     private readonly customers: CustomerRepository,
     private readonly signIns: SignInService,
-    private readonly guard: ProofGuard,
+    private readonly guard: ReauthenticationGuard,
     private readonly notices: SecurityNotices,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -51,9 +51,9 @@ export class PasskeyService {
     customer: Customer,
     session: Session,
     client: Client,
-  ): Promise<Outcome<CeremonyStart>> {
-    const proof = await this.guard.isProven(session);
-    if (proof instanceof Fault) return proof;
+  ): Promise<Result<CeremonyStart>> {
+    const proof = await this.guard.hasRecentAuthentication(session);
+    if (proof instanceof DomainError) return proof;
     const own = await this.passkeys.of(customer.id);
     if (own.length >= PASSKEYS_MAX) return tooMany();
     const options = await (
@@ -76,9 +76,9 @@ export class PasskeyService {
     session: Session,
     { id, name, response }: { id: string; name: string; response: string },
     client: Client,
-  ): Promise<Outcome<PasskeyRow>> {
-    const proof = await this.guard.isProven(session);
-    if (proof instanceof Fault) return proof;
+  ): Promise<Result<PasskeyRow>> {
+    const proof = await this.guard.hasRecentAuthentication(session);
+    if (proof instanceof DomainError) return proof;
     const ceremony = await this.passkeys.takeCeremony(id, 'registration', this.clock());
     const answer = parsed<RegistrationResponseJSON>(response);
     if (ceremony?.customerId !== customer.id || !answer) return notAdded();
@@ -107,25 +107,25 @@ export class PasskeyService {
         createdAt: this.clock(),
       });
       if (row) await this.notices.tell(transaction, customer, `A passkey was added: ${row.name}.`);
-      return row ?? new Fault('CONFLICT', 'This passkey is in use already');
+      return row ?? new DomainError('CONFLICT', 'This passkey is in use already');
     });
   }
 
-  async remove(customer: Customer, session: Session, id: string): Promise<Outcome<true>> {
-    const proof = await this.guard.isProven(session);
-    if (proof instanceof Fault) return proof;
+  async remove(customer: Customer, session: Session, id: string): Promise<Result<true>> {
+    const proof = await this.guard.hasRecentAuthentication(session);
+    if (proof instanceof DomainError) return proof;
     const isGone = await this.transactions.run(async (transaction) => {
       const name = await this.passkeys.delete(transaction, id, customer.id);
       if (name !== null) await this.notices.tell(transaction, customer, `A passkey was removed: ${name}.`);
       return name !== null;
     });
-    return isGone || new Fault('NOT_FOUND', 'There is no such passkey', 'id');
+    return isGone || new DomainError('NOT_FOUND', 'There is no such passkey', 'id');
   }
 
   /** Asks for any passkey of this shop: the browser offers those that it has, and nobody learns who has some. */
-  async startSignIn(client: Client): Promise<Outcome<CeremonyStart>> {
-    const refusal = await this.limits.take(['passkey by address', addressBlock(client.ipAddress)]);
-    if (refusal) return refusal;
+  async startSignIn(client: Client): Promise<Result<CeremonyStart>> {
+    const rejection = await this.limits.take(['passkey by address', addressBlock(client.ipAddress)]);
+    if (rejection) return rejection;
     const options = await (
       await webAuthn()
     ).generateAuthenticationOptions({
@@ -135,11 +135,11 @@ export class PasskeyService {
     return this.begin('sign_in', null, options);
   }
 
-  async finishSignIn(id: string, response: string, client: Client): Promise<Outcome<Entered>> {
-    const refusal = await this.limits.take(['passkey by address', addressBlock(client.ipAddress)]);
-    if (refusal) return refusal;
+  async finishSignIn(id: string, response: string, client: Client): Promise<Result<Entered>> {
+    const rejection = await this.limits.take(['passkey by address', addressBlock(client.ipAddress)]);
+    if (rejection) return rejection;
     const checked = await this.answered(id, 'sign_in', null, response, client);
-    if (checked instanceof Fault) return checked;
+    if (checked instanceof DomainError) return checked;
     return this.transactions.run(async (transaction) => {
       const customer = await this.customers.byId(checked.passkey.customerId, transaction);
       if (!customer) return refused();
@@ -149,11 +149,11 @@ export class PasskeyService {
     });
   }
 
-  async startSecondFactor(ticket: string, client: Client): Promise<Outcome<CeremonyStart>> {
-    const waiting = await this.signIns.waiting(ticket);
-    if (waiting instanceof Fault) return waiting;
-    const refusal = await this.limits.take(['passkey by address', addressBlock(client.ipAddress)]);
-    if (refusal) return refusal;
+  async startSecondFactor(challenge: string, client: Client): Promise<Result<CeremonyStart>> {
+    const waiting = await this.signIns.waiting(challenge);
+    if (waiting instanceof DomainError) return waiting;
+    const rejection = await this.limits.take(['passkey by address', addressBlock(client.ipAddress)]);
+    if (rejection) return rejection;
     const options = await (
       await webAuthn()
     ).generateAuthenticationOptions({
@@ -165,18 +165,18 @@ export class PasskeyService {
   }
 
   async finishSecondFactor(
-    ticket: string,
+    challenge: string,
     id: string,
     response: string,
     client: Client,
-  ): Promise<Outcome<Entered>> {
-    const waiting = await this.signIns.waiting(ticket);
-    if (waiting instanceof Fault) return waiting;
-    const refusal = await this.limits.take(['second factor by account', waiting.customerId]);
-    if (refusal) return refusal;
+  ): Promise<Result<Entered>> {
+    const waiting = await this.signIns.waiting(challenge);
+    if (waiting instanceof DomainError) return waiting;
+    const rejection = await this.limits.take(['second factor by account', waiting.customerId]);
+    if (rejection) return rejection;
     const checked = await this.answered(id, 'second_factor', waiting.customerId, response, client);
-    if (checked instanceof Fault) return checked;
-    return this.signIns.finish(ticket, client, shownBy(checked.passkey), async (transaction) => {
+    if (checked instanceof DomainError) return checked;
+    return this.signIns.finish(challenge, client, shownBy(checked.passkey), async (transaction) => {
       await this.passkeys.noteUse(transaction, checked.passkey.id, checked.counter, this.clock());
       return true;
     });
@@ -202,7 +202,7 @@ export class PasskeyService {
     customerId: string | null,
     response: string,
     client: Client,
-  ): Promise<Outcome<{ passkey: PasskeyRow; counter: number }>> {
+  ): Promise<Result<{ passkey: PasskeyRow; counter: number }>> {
     const ceremony = await this.passkeys.takeCeremony(id, purpose, this.clock());
     const answer = parsed<AuthenticationResponseJSON>(response);
     if (ceremony?.customerId !== customerId || !answer || typeof answer.id !== 'string') return refused();
@@ -233,7 +233,7 @@ function descriptor({ credentialId, transports }: PasskeyRow) {
   return { id: credentialId, transports: transports as AuthenticatorTransport[] };
 }
 
-function shownBy({ createdAt }: PasskeyRow): Shown {
+function shownBy({ createdAt }: PasskeyRow): AuthenticationEvidence {
   return { method: 'passkey', since: createdAt };
 }
 
@@ -248,20 +248,20 @@ function parsed<T extends object>(json: string): T | null {
   }
 }
 
-function tooMany(): Fault {
-  return new Fault('CONFLICT', `An account may have at most ${PASSKEYS_MAX} passkeys`);
+function tooMany(): DomainError {
+  return new DomainError('CONFLICT', `An account may have at most ${PASSKEYS_MAX} passkeys`);
 }
 
 const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.';
 
 /** Nobody is signed in by it. */
-function refused(): Fault {
-  return new Fault('INVALID_CREDENTIALS', NOT_ACCEPTED);
+function refused(): DomainError {
+  return new DomainError('INVALID_CREDENTIALS', NOT_ACCEPTED);
 }
 
 /** Somebody is signed in already, and stays so: what they sent does not hold (design decision D13). */
-function notAdded(): Fault {
-  return new Fault('BAD_USER_INPUT', NOT_ACCEPTED, 'response');
+function notAdded(): DomainError {
+  return new DomainError('BAD_USER_INPUT', NOT_ACCEPTED, 'response');
 }
 
 /** Passkeys are bound to the host, without a port. */

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 
 /** Of 0 to 4; 3 is "safely unguessable" in the words of zxcvbn: more than 10^8 tries. */
 const LEAST_SCORE = 3;
@@ -31,11 +31,15 @@ export interface PasswordOwner {
 }
 
 /** Refuses a password that could be guessed, where one is chosen; who has one from before still signs in by it. */
-export function refuseWeak(password: string, field: string, owner: PasswordOwner): Fault | null {
+export function refuseWeak(password: string, field: string, owner: PasswordOwner): DomainError | null {
   const written = password.normalize('NFKC');
   const words = [...SHOP_WORDS, ...ownWords(owner)];
   return [written, without(words, written)].some((text) => estimator.check(text, words).score < LEAST_SCORE)
-    ? new Fault('BAD_USER_INPUT', 'This password is too common: choose one that nobody would guess', field)
+    ? new DomainError(
+        'BAD_USER_INPUT',
+        'This password is too common: choose one that nobody would guess',
+        field,
+      )
     : null;
 }
 

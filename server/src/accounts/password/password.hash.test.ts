@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { PasswordHashing } from './password.hash';
 
 it('hashes and compares passwords, however their letters are composed', async () => {
@@ -15,11 +15,11 @@ it('hashes and compares passwords, however their letters are composed', async ()
 
 it('hashes two passwords at a time, and tells who comes when too many wait to come again', async () => {
   const hashing = new PasswordHashing({ waiting: 1, patienceMs: 10_000 });
-  const outcomes = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 5 }, (_, n) => hashing.hash(`password ${n}`).catch((error: unknown) => error)),
   );
-  expect(outcomes.filter((outcome) => typeof outcome === 'string')).toHaveLength(3);
-  const [refused] = outcomes.filter((outcome) => outcome instanceof Fault);
+  expect(results.filter((result) => typeof result === 'string')).toHaveLength(3);
+  const [refused] = results.filter((result) => result instanceof DomainError);
   expect(refused).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 2 });
 });
 

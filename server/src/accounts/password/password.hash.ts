@@ -1,5 +1,5 @@
 import { Admission, Busy } from '../../admission/admission';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { PasswordThreads } from './password.threads';
 
 /**
@@ -51,7 +51,7 @@ export class PasswordHashing {
       );
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
-      throw new Fault(
+      throw new DomainError(
         'SERVICE_UNAVAILABLE',
         'Many people are signing in just now. Please try again in a moment.',
         null,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from './password.hash';
 import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { passwordHashing } from './password.hash';
 
 let shop: TestShop;
@@ -228,7 +228,7 @@ describe('sign in', () => {
   });
 
   it('tells who comes when too many passwords are being compared to come again, with 503 and the seconds', async () => {
-    const busy = new Fault(
+    const busy = new DomainError(
       'SERVICE_UNAVAILABLE',
       'Many people are signing in just now. Please try again in a moment.',
       null,

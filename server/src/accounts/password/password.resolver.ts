@@ -7,7 +7,7 @@ import {
   resetPasswordSchema,
   signInSchema,
 } from '../../domain/account-schemas';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { INSTRUCTIONS_SENT } from '../../domain/messages';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
@@ -36,7 +36,7 @@ export class PasswordResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
     const valid = await checked(signInSchema, input);
-    if (valid instanceof Fault) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.of(valid);
     return answerEntry(visitor, await this.passwords.signIn(valid, visitor.client));
   }
 
@@ -47,7 +47,7 @@ export class PasswordResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof RegisterResult> {
     const valid = await checked(registerSchema, input);
-    if (valid instanceof Fault) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.of(valid);
     return answerEntered(visitor, await this.passwords.register(valid, visitor.client));
   }
 
@@ -59,9 +59,9 @@ export class PasswordResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await checked(forgotPasswordSchema, { email });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.resets.request(valid.email, visitor.client);
-    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of(INSTRUCTIONS_SENT);
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const result = await this.resets.request(valid.email, visitor.client);
+    return result instanceof DomainError ? FailureType.of(result) : DoneType.of(INSTRUCTIONS_SENT);
   }
 
   @Mutation(() => DoneResult, {
@@ -78,9 +78,9 @@ export class PasswordResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await checked(resetPasswordSchema, { token, newPassword, code });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.resets.reset(valid, visitor.client);
-    if (outcome instanceof Fault) return FailureType.of(outcome);
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const result = await this.resets.reset(valid, visitor.client);
+    if (result instanceof DomainError) return FailureType.of(result);
     visitor.forget();
     return DoneType.of('Your password is changed. Please sign in.');
   }
@@ -99,8 +99,8 @@ export class PasswordResolver {
   ): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const valid = await checked(changePasswordSchema, { currentPassword, newPassword });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.passwords.change(customer, session, valid);
-    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('Your password is changed');
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const result = await this.passwords.change(customer, session, valid);
+    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('Your password is changed');
   }
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '../../clock';
 import type { Transactions } from '../../database/transactions';
 import type { RegisterInput, SignInInput } from '../../domain/account-schemas';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customer.entity';
 import { takenField, type CustomerRepository } from '../customer.repository';
 import type { EmailService } from '../email/email.service';
 import type { RateLimits } from '../../limits/rate-limits';
-import type { ProofGuard } from '../security/proof.guard';
+import type { ReauthenticationGuard } from '../security/reauthentication.guard';
 import { nameFor, type SecurityNotices } from '../security/security-notices';
 import { addressBlock, addressNetwork, type Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
@@ -25,24 +25,24 @@ export class PasswordService {
     private readonly sessions: SessionService,
     private readonly emails: EmailService,
     private readonly messages: MessageService,
-    private readonly guard: ProofGuard,
+    private readonly guard: ReauthenticationGuard,
     private readonly notices: SecurityNotices,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   /** One answer, after the same work, for an unknown address, a wrong password and an account without one. */
-  async signIn({ email, password, rememberMe }: SignInInput, client: Client): Promise<Outcome<Entry>> {
+  async signIn({ email, password, rememberMe }: SignInInput, client: Client): Promise<Result<Entry>> {
     const block = addressBlock(client.ipAddress);
-    const refusal = await this.limits.take(
+    const rejection = await this.limits.take(
       ['sign-in by address', block],
       ['sign-in by account and address', `${email} ${block}`],
       ['sign-in by account', email],
     );
-    if (refusal) return refusal;
+    if (rejection) return rejection;
     const customer = await this.customers.byEmail(email);
     if (!(await verifyPassword(customer?.passwordHash ?? null, password)) || !customer)
-      return new Fault('INVALID_CREDENTIALS', 'The email or password is not right');
+      return new DomainError('INVALID_CREDENTIALS', 'The email or password is not right');
     await this.limits.forgive('sign-in by account and address', `${email} ${block}`);
     return this.transactions.run((transaction) =>
       this.signIns.enter(transaction, customer, {
@@ -61,11 +61,14 @@ export class PasswordService {
    * refusal would tell the same. Whoever opens an account uses up none of them: a carrier's address, shared by thousands of phones,
    * opens 60 accounts an hour. The code by text message and Google stay open for those who are refused.
    */
-  async register(input: RegisterInput, client: Client): Promise<Outcome<Entered>> {
+  async register(input: RegisterInput, client: Client): Promise<Result<Entered>> {
     const block = addressBlock(client.ipAddress);
     const network = addressNetwork(client.ipAddress);
-    const refusal = await this.limits.take(['register by address', block], ['register by network', network]);
-    if (refusal) return refusal;
+    const rejection = await this.limits.take(
+      ['register by address', block],
+      ['register by network', network],
+    );
+    if (rejection) return rejection;
     const weak = refuseWeak(input.password, 'password', input);
     if (weak) return weak;
     const tells = [
@@ -81,14 +84,14 @@ export class PasswordService {
     } catch (error) {
       isTaken = takenField(error) === 'email';
       if (!isTaken) throw error;
-      return new Fault('CONFLICT', 'An account with this email already exists', 'email');
+      return new DomainError('CONFLICT', 'An account with this email already exists', 'email');
     } finally {
       if (!isTaken) await this.limits.giveBack(...tells);
     }
   }
 
   /** @throws the database's error when the email is taken: see takenField */
-  private async open(input: RegisterInput, client: Client): Promise<Outcome<Entered>> {
+  private async open(input: RegisterInput, client: Client): Promise<Result<Entered>> {
     const passwordHash = await hashPassword(input.password);
     return this.transactions.run(async (transaction) => {
       const customer = await this.customers.insert(transaction, {
@@ -113,18 +116,18 @@ export class PasswordService {
     customer: Customer,
     session: Session,
     { currentPassword, newPassword }: { currentPassword: string | null; newPassword: string },
-  ): Promise<Outcome<true>> {
-    const refusal = await this.limits.take(['proof by account', customer.id]);
-    if (refusal) return refusal;
+  ): Promise<Result<true>> {
+    const rejection = await this.limits.take(['proof by account', customer.id]);
+    if (rejection) return rejection;
     if (customer.passwordHash === null || (await this.guard.hasSecondFactor(customer.id))) {
-      const proof = await this.guard.isProven(session);
-      if (proof instanceof Fault) return proof;
+      const proof = await this.guard.hasRecentAuthentication(session);
+      if (proof instanceof DomainError) return proof;
     }
     if (
       customer.passwordHash !== null &&
       !(await verifyPassword(customer.passwordHash, currentPassword ?? ''))
     )
-      return new Fault('WRONG_PASSWORD', 'This is not your current password', 'currentPassword');
+      return new DomainError('WRONG_PASSWORD', 'This is not your current password', 'currentPassword');
     const weak = refuseWeak(newPassword, 'newPassword', customer);
     if (weak) return weak;
     const passwordHash = await hashPassword(newPassword);

@@ -1,14 +1,14 @@
 import { secondsAfter, type Clock } from '../../clock';
 import type { Transactions } from '../../database/transactions';
 import { RESET_LINK_SECONDS } from '../../domain/account-limits';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../security/secrets';
 import type { CustomerRepository } from '../customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
-import type { ProofGuard } from '../security/proof.guard';
+import type { ReauthenticationGuard } from '../security/reauthentication.guard';
 import { nameFor } from '../security/security-notices';
 import { addressBlock, type Client } from '../sessions/client';
 import type { SessionService } from '../sessions/session.service';
@@ -28,7 +28,7 @@ export class ResetService {
     private readonly takeovers: TakeoverRepository,
     private readonly profiles: Pick<ProfileService, 'dropUnused'>,
     private readonly sessions: SessionService,
-    private readonly guard: ProofGuard,
+    private readonly guard: ReauthenticationGuard,
     private readonly secondFactors: SecondFactorService,
     private readonly messages: MessageService,
     private readonly limits: RateLimits,
@@ -36,12 +36,12 @@ export class ResetService {
   ) {}
 
   /** Known or not, an address costs one hash and one message, and the caller learns nothing. */
-  async request(email: string, client: Client): Promise<Outcome<true>> {
-    const refusal = await this.limits.take(
+  async request(email: string, client: Client): Promise<Result<true>> {
+    const rejection = await this.limits.take(
       ['forgot by address', addressBlock(client.ipAddress)],
       ['forgot by account', email],
     );
-    if (refusal) return refusal;
+    if (rejection) return rejection;
     const token = newSecret();
     const tokenHash = sha256(token);
     const expiresAt = secondsAfter(this.clock(), RESET_LINK_SECONDS);
@@ -77,11 +77,15 @@ export class ResetService {
   async reset(
     { token, newPassword, code }: { token: string; newPassword: string; code: string | null },
     client: Client,
-  ): Promise<Outcome<true>> {
-    const refusal = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
-    if (refusal) return refusal;
+  ): Promise<Result<true>> {
+    const rejection = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
+    if (rejection) return rejection;
     const hash = sha256(token);
-    const invalid = new Fault('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.', 'token');
+    const invalid = new DomainError(
+      'TOKEN_INVALID',
+      'This link is no longer good. Ask for a new one.',
+      'token',
+    );
     const found = await this.tokens.find(hash, 'reset', this.clock());
     const customer = found && (await this.customers.byId(found.customerId));
     if (!found || customer?.email !== found.email) return invalid;
@@ -90,7 +94,7 @@ export class ResetService {
     const isTakenOver = customer.emailVerifiedAt === null;
     const isGuarded = !isTakenOver && (await this.guard.hasSecondFactor(customer.id));
     if (isGuarded) {
-      if (!code) return new Fault('BAD_USER_INPUT', CODE_WANTED, 'code');
+      if (!code) return new DomainError('BAD_USER_INPUT', CODE_WANTED, 'code');
       const guess = await this.limits.take(['second factor by account', customer.id]);
       if (guess) return guess;
     }
@@ -99,7 +103,7 @@ export class ResetService {
       // First: a wrong code leaves the link good.
       if (isGuarded) {
         const right = await this.secondFactors.useEither(transaction, customer.id, code ?? '');
-        if (right instanceof Fault) return right;
+        if (right instanceof DomainError) return right;
       }
       if (!(await this.tokens.use(transaction, hash))) return invalid;
       const now = this.clock();

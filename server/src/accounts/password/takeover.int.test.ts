@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { SoftwarePasskey } from '../passkeys/testing';
 import { turnOnTotp, type Authenticator } from '../second-factor/testing';
 import { openTestShop, PASSWORD, type Caller, type TestCustomer, type TestShop } from '../testing.http';
@@ -59,7 +59,7 @@ beforeAll(async () => {
     .toBuffer();
   const own = await shop.accounts.sessions.bySecret(mallory.cookies.get('sid') ?? '');
   const withPicture = own && (await shop.accounts.profiles.setPicture(own.customer, file));
-  if (!withPicture || withPicture instanceof Fault) throw new Error('No picture was stored');
+  if (!withPicture || withPicture instanceof DomainError) throw new Error('No picture was stored');
   picture = withPicture.picture ?? '';
   // A link to an address of their own, to be followed later.
   await mallory.mutate('updateProfile', {
@@ -68,9 +68,15 @@ beforeAll(async () => {
   laterLink = await shop.token('mallory@example.com');
   const entry = await shop.accounts.passwords.signIn(
     { email: EMAIL, password: PASSWORD, rememberMe: true },
-    { isBrowser: false, ipAddress: '192.0.2.9', device: 'A program', origin: shop.origin, knownDevice: null },
+    {
+      isBrowser: false,
+      ipAddress: '192.0.2.9',
+      device: 'A program',
+      origin: shop.origin,
+      trustedDevice: null,
+    },
   );
-  if (entry instanceof Fault || entry.kind !== 'entered' || !entry.tokens) throw new Error('No tokens');
+  if (entry instanceof DomainError || entry.kind !== 'entered' || !entry.tokens) throw new Error('No tokens');
   Object.assign(program, entry.tokens);
   factor = await turnOnTotp(shop, mallory);
   waiting = shop.browser();

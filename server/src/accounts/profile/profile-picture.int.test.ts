@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { heldUp } from '../../testing/held-up';
 import type { Customer } from '../customer.entity';
 import { openTestShop, type TestShop } from '../testing.http';
@@ -25,9 +25,9 @@ async function member() {
 }
 const plain = (width: number, height: number, background = '#a3b18a') =>
   sharp({ create: { width, height, channels: 3, background } });
-async function stored(outcome: Customer | Fault): Promise<Buffer> {
-  if (outcome instanceof Fault) throw outcome;
-  const file = await shop.accounts.pictures.read(outcome.picture ?? '');
+async function stored(result: Customer | DomainError): Promise<Buffer> {
+  if (result instanceof DomainError) throw result;
+  const file = await shop.accounts.pictures.read(result.picture ?? '');
   if (!file) throw new Error('Nothing is stored');
   return file;
 }
@@ -79,8 +79,8 @@ describe('a picture', () => {
   it('that is sent twelve times at once is kept each time', async () => {
     const { send } = await member();
     const file = await plain(60, 60, '#b86f50').png().toBuffer();
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => send(file)));
-    for (const outcome of outcomes) expect((await stored(outcome)).length).toBeGreaterThan(0);
+    const results = await Promise.all(Array.from({ length: 12 }, () => send(file)));
+    for (const result of results) expect((await stored(result)).length).toBeGreaterThan(0);
   });
 
   it('takes the place of the one before, whose file goes', async () => {
@@ -113,7 +113,7 @@ describe('a picture', () => {
     await one.send(file);
     const { pictures } = shop.accounts;
     const remove = pictures.remove.bind(pictures);
-    let sent: Promise<Customer | Fault> | undefined;
+    let sent: Promise<Customer | DomainError> | undefined;
     // The file is about to go: the other one begins now, and goes on as far as they get.
     vi.spyOn(pictures, 'remove').mockImplementationOnce(async (name) => {
       let isSent = false;
@@ -132,12 +132,12 @@ describe('a picture', () => {
       ['#555555', '#666666'].map((colour) => plain(50, 50, colour).png().toBuffer()),
     );
     const lock = 'SELECT 1 FROM customer WHERE id = $1 FOR UPDATE';
-    const outcomes = await heldUp(
+    const results = await heldUp(
       shop,
       [lock, customer.id],
       files.map((file) => () => send(file)),
     );
-    const names = outcomes.map((outcome) => (outcome instanceof Fault ? null : outcome.picture));
+    const names = results.map((result) => (result instanceof DomainError ? null : result.picture));
     const { picture } = await row();
     expect(names).toContain(picture);
     for (const name of names) {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PX } from '../../domain/account-limits';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { cleanPicture } from '../../files/upload.pictures';
 import { writeWhole } from '../../files/write-whole';
 
@@ -19,7 +19,7 @@ export class ProfilePictures {
   constructor(private readonly folder: string) {}
 
   /** Decodes and encodes anew: what comes out is a picture of at most 512 x 512, without metadata, whatever came in. */
-  async prepare(file: Buffer): Promise<Outcome<ProfilePicture>> {
+  async prepare(file: Buffer): Promise<Result<ProfilePicture>> {
     if (file.length > PICTURE_MAX_BYTES) return refused('The picture may have at most 5 MB');
     const clean = await cleanPicture(file, PICTURE_MAX_PX);
     if (clean === null) return refused('Please choose a JPEG, PNG or WebP picture');
@@ -43,6 +43,6 @@ export class ProfilePictures {
   }
 }
 
-function refused(message: string): Fault {
-  return new Fault('BAD_USER_INPUT', message, 'profilePicture');
+function refused(message: string): DomainError {
+  return new DomainError('BAD_USER_INPUT', message, 'profilePicture');
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { checked, profileSchema } from '../../domain/account-schemas';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
 import { toCustomer } from '../customer.type';
@@ -20,10 +20,10 @@ export class ProfileResolver {
   ): Promise<typeof ProfileResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const valid = await checked(profileSchema, input);
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.profiles.update(customer, session, valid, visitor.client);
-    if (outcome instanceof Fault) return FailureType.of(outcome);
-    return Object.assign(new ProfileUpdatedType(), { me: toCustomer(outcome) });
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const result = await this.profiles.update(customer, session, valid, visitor.client);
+    if (result instanceof DomainError) return FailureType.of(result);
+    return Object.assign(new ProfileUpdatedType(), { me: toCustomer(result) });
   }
 
   @Mutation(() => ProfileResult, { description: 'Takes the profile picture away.' })
@@ -36,8 +36,8 @@ export class ProfileResolver {
   @Mutation(() => DoneResult, { description: 'Takes the account and all that hangs on it away, for good.' })
   async deleteAccount(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const outcome = await this.profiles.deleteAccount(customer, session);
-    if (outcome instanceof Fault) return FailureType.of(outcome);
+    const result = await this.profiles.deleteAccount(customer, session);
+    if (result instanceof DomainError) return FailureType.of(result);
     visitor.forget();
     return DoneType.of('Your account is deleted');
   }

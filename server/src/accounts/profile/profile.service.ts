@@ -1,14 +1,14 @@
 import type { Clock } from '../../clock';
 import type { Transactions } from '../../database/transactions';
 import type { ProfileInput } from '../../domain/account-schemas';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import { isDemoAccount } from '../demo-accounts';
 import type { EmailService } from '../email/email.service';
 import type { RateLimits } from '../../limits/rate-limits';
-import type { ProofGuard } from '../security/proof.guard';
+import type { ReauthenticationGuard } from '../security/reauthentication.guard';
 import type { SecurityNotices } from '../security/security-notices';
 import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
@@ -19,7 +19,7 @@ export class ProfileService {
   constructor(
     private readonly transactions: Transactions,
     private readonly customers: CustomerRepository,
-    private readonly guard: ProofGuard,
+    private readonly guard: ReauthenticationGuard,
     private readonly notices: SecurityNotices,
     private readonly emails: EmailService,
     private readonly messages: MessageService,
@@ -37,24 +37,28 @@ export class ProfileService {
     session: Session,
     input: ProfileInput,
     client: Client,
-  ): Promise<Outcome<Customer>> {
+  ): Promise<Result<Customer>> {
     const phoneNumber = input.phoneNumber || null;
     const email = input.email || null;
     const movesPhone = phoneNumber !== customer.phoneNumber;
     const movesEmail = email !== customer.email;
     if (movesEmail && email === null)
-      return new Fault('BAD_USER_INPUT', 'Please enter a valid email address', 'email');
+      return new DomainError('BAD_USER_INPUT', 'Please enter a valid email address', 'email');
     if (movesEmail && isDemoAccount(customer))
-      return new Fault('BAD_USER_INPUT', 'This is a demo account: its email stays as it is', 'email');
+      return new DomainError('BAD_USER_INPUT', 'This is a demo account: its email stays as it is', 'email');
     if (movesPhone && phoneNumber === null && customer.email === null)
-      return new Fault('BAD_USER_INPUT', 'You sign in with this number: add an email first', 'phoneNumber');
+      return new DomainError(
+        'BAD_USER_INPUT',
+        'You sign in with this number: add an email first',
+        'phoneNumber',
+      );
     if (movesEmail || (movesPhone && customer.phoneVerifiedAt !== null)) {
-      const proof = await this.guard.isProven(session);
-      if (proof instanceof Fault) return proof;
+      const proof = await this.guard.hasRecentAuthentication(session);
+      if (proof instanceof DomainError) return proof;
     }
     if (movesEmail) {
-      const refusal = await this.limits.take(['mail by account', customer.id]);
-      if (refusal) return refusal;
+      const rejection = await this.limits.take(['mail by account', customer.id]);
+      if (rejection) return rejection;
     }
     return this.transactions.run(async (transaction) => {
       if (movesEmail && email !== null)
@@ -80,11 +84,11 @@ export class ProfileService {
   }
 
   /** @param file as it was sent: JPEG, PNG or WebP, whatever it calls itself */
-  async setPicture(customer: Customer, file: Buffer): Promise<Outcome<Customer>> {
-    const refusal = await this.limits.take(['upload by account', customer.id]);
-    if (refusal) return refusal;
+  async setPicture(customer: Customer, file: Buffer): Promise<Result<Customer>> {
+    const rejection = await this.limits.take(['upload by account', customer.id]);
+    if (rejection) return rejection;
     const picture = await this.pictures.prepare(file);
-    return picture instanceof Fault ? picture : this.change(customer, picture);
+    return picture instanceof DomainError ? picture : this.change(customer, picture);
   }
 
   removePicture(customer: Customer): Promise<Customer> {
@@ -92,9 +96,9 @@ export class ProfileService {
   }
 
   /** Takes the account and all that hangs on it away, for good. Asks for a recent proof. */
-  async deleteAccount(customer: Customer, session: Session): Promise<Outcome<true>> {
-    const proof = await this.guard.isProven(session);
-    if (proof instanceof Fault) return proof;
+  async deleteAccount(customer: Customer, session: Session): Promise<Result<true>> {
+    const proof = await this.guard.hasRecentAuthentication(session);
+    if (proof instanceof DomainError) return proof;
     await this.transactions.run(async (transaction) => {
       await this.customers.delete(transaction, customer.id);
       // Nobody else has the address, nor a number that is verified: what was sent there was theirs.

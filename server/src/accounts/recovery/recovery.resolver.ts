@@ -5,7 +5,7 @@ import {
   recoverAccountSchema,
   recoveryTokenSchema,
 } from '../../domain/account-schemas';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { RECOVERY_SENT } from '../../domain/messages';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
@@ -24,9 +24,9 @@ export class RecoveryResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await checked(forgotPasswordSchema, { email });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.recoveries.request(valid.email, visitor.client);
-    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of(RECOVERY_SENT);
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const result = await this.recoveries.request(valid.email, visitor.client);
+    return result instanceof DomainError ? FailureType.of(result) : DoneType.of(RECOVERY_SENT);
   }
 
   @Mutation(() => DoneResult, {
@@ -39,9 +39,9 @@ export class RecoveryResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await checked(recoverAccountSchema, { token, newPassword });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.recoveries.complete(valid.token, valid.newPassword, visitor.client);
-    if (outcome instanceof Fault) return FailureType.of(outcome);
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const result = await this.recoveries.complete(valid.token, valid.newPassword, visitor.client);
+    if (result instanceof DomainError) return FailureType.of(result);
     visitor.forget();
     return DoneType.of('Your account is recovered. Please sign in with your new password.');
   }
@@ -54,10 +54,10 @@ export class RecoveryResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const valid = await checked(recoveryTokenSchema, { token });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.recoveries.stop(valid.token, visitor.client);
-    return outcome instanceof Fault
-      ? FailureType.of(outcome)
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const result = await this.recoveries.stop(valid.token, visitor.client);
+    return result instanceof DomainError
+      ? FailureType.of(result)
       : DoneType.of('The recovery is stopped. Its link no longer works.');
   }
 }

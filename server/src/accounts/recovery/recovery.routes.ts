@@ -3,7 +3,7 @@ import {
   recoverAccountSchema,
   recoveryTokenSchema,
 } from '../../domain/account-schemas';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { RECOVERY_SENT } from '../../domain/messages';
 import { nothing } from '../../rest/json-schema';
 import { openRoute, type Route } from '../../rest/route';
@@ -24,8 +24,8 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       data: nothing,
       faults: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const outcome = await recoveries.request(body.email, visitor.client);
-        return outcome instanceof Fault ? outcome : { message: RECOVERY_SENT };
+        const result = await recoveries.request(body.email, visitor.client);
+        return result instanceof DomainError ? result : { message: RECOVERY_SENT };
       },
     }),
     openRoute({
@@ -37,8 +37,8 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       data: nothing,
       faults: ['TOKEN_INVALID', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const outcome = await recoveries.complete(body.token, body.newPassword, visitor.client);
-        if (outcome instanceof Fault) return outcome;
+        const result = await recoveries.complete(body.token, body.newPassword, visitor.client);
+        if (result instanceof DomainError) return result;
         visitor.forget();
         return { message: 'Your account is recovered. Please sign in with your new password.' };
       },
@@ -52,9 +52,9 @@ export function recoveryRoutes({ recoveries }: Pick<Accounts, 'recoveries'>): Ro
       data: nothing,
       faults: ['TOKEN_INVALID', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const outcome = await recoveries.stop(body.token, visitor.client);
-        return outcome instanceof Fault
-          ? outcome
+        const result = await recoveries.stop(body.token, visitor.client);
+        return result instanceof DomainError
+          ? result
           : { message: 'The recovery is stopped. Its link no longer works.' };
       },
     }),

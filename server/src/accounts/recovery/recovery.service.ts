@@ -5,7 +5,7 @@ import {
   RECOVERY_WAIT_SECONDS,
   RESET_LINK_SECONDS,
 } from '../../domain/account-limits';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { MessageService } from '../../messaging/message.service';
 import { newSecret, sha256 } from '../../security/secrets';
@@ -15,7 +15,7 @@ import type { EmailTokenRepository } from '../email/email-token.repository';
 import { hashPassword } from '../password/password.hash';
 import { refuseWeak } from '../password/password-strength';
 import type { TotpRepository } from '../second-factor/totp.repository';
-import type { ProofGuard } from '../security/proof.guard';
+import type { ReauthenticationGuard } from '../security/reauthentication.guard';
 import { nameFor } from '../security/security-notices';
 import { addressBlock, type Client } from '../sessions/client';
 import type { SessionService } from '../sessions/session.service';
@@ -31,7 +31,7 @@ export class RecoveryService {
     private readonly customers: CustomerRepository,
     private readonly tokens: EmailTokenRepository,
     private readonly totps: Pick<TotpRepository, 'remove'>,
-    private readonly guard: ProofGuard,
+    private readonly guard: ReauthenticationGuard,
     private readonly sessions: SessionService,
     private readonly messages: MessageService,
     private readonly notices: RecoveryNotices,
@@ -40,12 +40,12 @@ export class RecoveryService {
   ) {}
 
   /** Known or not, and with or without a second step, an address is answered alike. */
-  async request(email: string, client: Client): Promise<Outcome<true>> {
-    const refusal = await this.limits.take(
+  async request(email: string, client: Client): Promise<Result<true>> {
+    const rejection = await this.limits.take(
       ['forgot by address', addressBlock(client.ipAddress)],
       ['recovery by account', email],
     );
-    if (refusal) return refusal;
+    if (rejection) return rejection;
     const secrets = { link: newSecret(), stop: newSecret() };
     const customer = await this.customers.byEmail(email);
     const isGuarded =
@@ -61,16 +61,16 @@ export class RecoveryService {
   }
 
   /** Sets the password and turns the second step off by the link, once it is old enough. Ends every session. */
-  async complete(token: string, newPassword: string, client: Client): Promise<Outcome<true>> {
-    const refusal = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
-    if (refusal) return refusal;
+  async complete(token: string, newPassword: string, client: Client): Promise<Result<true>> {
+    const rejection = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
+    if (rejection) return rejection;
     const hash = sha256(token);
     const now = this.clock();
     const found = await this.tokens.find(hash, 'recovery', now);
     const customer = found && (await this.customers.byId(found.customerId));
     if (!found || customer?.email !== found.email) return invalid();
     if (found.goodFrom !== null && now < found.goodFrom)
-      return new Fault(
+      return new DomainError(
         'TOKEN_INVALID',
         `This link works from ${moment(found.goodFrom)}. Please open it again then.`,
         'token',
@@ -96,9 +96,9 @@ export class RecoveryService {
   }
 
   /** By the link in each notice, without signing in: whoever can stop it may have no way in at the moment. */
-  async stop(token: string, client: Client): Promise<Outcome<true>> {
-    const refusal = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
-    if (refusal) return refusal;
+  async stop(token: string, client: Client): Promise<Result<true>> {
+    const rejection = await this.limits.take(['link by address', addressBlock(client.ipAddress)]);
+    if (rejection) return rejection;
     const found = await this.tokens.find(sha256(token), 'recovery stop', this.clock());
     if (!found) return invalid();
     await this.transactions.run((transaction) => this.tokens.deleteRecovery(transaction, found.customerId));
@@ -160,8 +160,8 @@ export class RecoveryService {
   }
 }
 
-function invalid(): Fault {
-  return new Fault('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.', 'token');
+function invalid(): DomainError {
+  return new DomainError('TOKEN_INVALID', 'This link is no longer good. Ask for a new one.', 'token');
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', {

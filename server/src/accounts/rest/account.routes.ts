@@ -1,7 +1,7 @@
 import { object, string } from '../../domain/yup';
 import { PICTURE_MAX_BYTES } from '../../domain/account-limits';
 import { changePasswordSchema, profilePatchSchema } from '../../domain/account-schemas';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { listOf, nothing, reference, type JsonSchema } from '../../rest/json-schema';
 import { oneFile } from '../../rest/form-files';
 import { customerRoute, type Route } from '../../rest/route';
@@ -55,7 +55,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
           phoneNumber: has('phoneNumber') ? (body.phoneNumber ?? null) : customer.phoneNumber,
         };
         const changed = await profiles.update(customer, session, input, visitor.client);
-        return changed instanceof Fault ? changed : { data: toUser(changed) };
+        return changed instanceof DomainError ? changed : { data: toUser(changed) };
       },
     }),
     customerRoute({
@@ -69,9 +69,13 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       faults: ['RATE_LIMITED'],
       run: async ({ request, signedIn: { customer } }) => {
         if (!request.file)
-          return new Fault('BAD_USER_INPUT', 'Please choose a JPEG, PNG or WebP picture', 'profilePicture');
+          return new DomainError(
+            'BAD_USER_INPUT',
+            'Please choose a JPEG, PNG or WebP picture',
+            'profilePicture',
+          );
         const changed = await profiles.setPicture(customer, request.file.buffer);
-        return changed instanceof Fault ? changed : { data: toUser(changed) };
+        return changed instanceof DomainError ? changed : { data: toUser(changed) };
       },
     }),
     customerRoute({
@@ -83,8 +87,8 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       data: nothing,
       faults: ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'],
       run: async ({ visitor, signedIn: { customer } }) => {
-        const outcome = await emails.send(customer, visitor.client);
-        return outcome instanceof Fault ? outcome : { message: 'We have sent you a link' };
+        const result = await emails.send(customer, visitor.client);
+        return result instanceof DomainError ? result : { message: 'We have sent you a link' };
       },
     }),
     customerRoute({
@@ -97,7 +101,7 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       faults: ['TOKEN_INVALID', 'CONFLICT'],
       run: async ({ body, signedIn: { customer } }) => {
         const changed = await emails.verify(customer, body.token);
-        return changed instanceof Fault ? changed : { data: toUser(changed) };
+        return changed instanceof DomainError ? changed : { data: toUser(changed) };
       },
     }),
     customerRoute({
@@ -109,8 +113,8 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       data: nothing,
       faults: ['WRONG_PASSWORD', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED'],
       run: async ({ body, signedIn: { customer, session } }) => {
-        const outcome = await passwords.change(customer, session, body);
-        return outcome instanceof Fault ? outcome : { message: 'Your password is changed' };
+        const result = await passwords.change(customer, session, body);
+        return result instanceof DomainError ? result : { message: 'Your password is changed' };
       },
     }),
     customerRoute({
@@ -146,8 +150,8 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       data: nothing,
       faults: ['NOT_FOUND'],
       run: async ({ params, visitor, signedIn: { customer, session } }) => {
-        const outcome = await sessions.revoke(params['id'] ?? '', customer.id);
-        if (outcome instanceof Fault) return outcome;
+        const result = await sessions.revoke(params['id'] ?? '', customer.id);
+        if (result instanceof DomainError) return result;
         if (params['id'] === session.id) visitor.forget();
         return { message: 'Signed out' };
       },

@@ -1,5 +1,5 @@
 import { addressSchema } from '../../domain/account-schemas';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { Answer } from '../../rest/envelope';
 import { listOf, nothing, reference } from '../../rest/json-schema';
 import { customerRoute, type Route } from '../../rest/route';
@@ -55,8 +55,8 @@ export function addressRoutes({ addresses }: Accounts): Route[] {
       data: nothing,
       faults: ['NOT_FOUND'],
       run: async ({ params, signedIn: { customer } }) => {
-        const outcome = await addresses.delete(customer.id, params['id'] ?? '');
-        return outcome instanceof Fault ? outcome : { message: 'The address is deleted' };
+        const result = await addresses.delete(customer.id, params['id'] ?? '');
+        return result instanceof DomainError ? result : { message: 'The address is deleted' };
       },
     }),
     customerRoute({
@@ -73,6 +73,6 @@ export function addressRoutes({ addresses }: Accounts): Route[] {
   ];
 }
 
-function answer(outcome: Outcome<Address>): Outcome<Answer> {
-  return outcome instanceof Fault ? outcome : { data: toAddress(outcome) };
+function answer(result: Result<Address>): Result<Answer> {
+  return result instanceof DomainError ? result : { data: toAddress(result) };
 }

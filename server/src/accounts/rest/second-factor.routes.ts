@@ -1,9 +1,9 @@
 import { object, string } from '../../domain/yup';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { listOf, nothing, record, text } from '../../rest/json-schema';
 import { customerRoute, openRoute, type Route } from '../../rest/route';
 import type { Accounts } from '../accounts';
-import { requireSignedIn, ticketOf } from '../sessions/visitor';
+import { requireSignedIn, challengeOf } from '../sessions/visitor';
 import { ENTRY, ENTRY_MORE, entryAnswer } from './rest.shapes';
 
 const tag = 'Second step';
@@ -24,7 +24,7 @@ const proofSchema = object({
 }).noUnknown();
 
 /** The second step under /api/auth/2fa. Spec section 7. */
-export function secondFactorRoutes({ secondFactors, passkeys, proofs }: Accounts): Route[] {
+export function secondFactorRoutes({ secondFactors, passkeys, reauthentications }: Accounts): Route[] {
   return [
     customerRoute({
       method: 'post',
@@ -36,7 +36,7 @@ export function secondFactorRoutes({ secondFactors, passkeys, proofs }: Accounts
       faults: ['REAUTHENTICATION_REQUIRED', 'CONFLICT'],
       run: async ({ signedIn: { customer, session } }) => {
         const setup = await secondFactors.start(customer, session);
-        return setup instanceof Fault ? setup : { data: { id: TOTP_ID, ...setup } };
+        return setup instanceof DomainError ? setup : { data: { id: TOTP_ID, ...setup } };
       },
     }),
     openRoute({
@@ -58,15 +58,15 @@ export function secondFactorRoutes({ secondFactors, passkeys, proofs }: Accounts
         'RATE_LIMITED',
       ],
       run: async ({ body, visitor }) => {
-        const ticket = ticketOf(visitor, body.mfaToken);
-        if (!(ticket instanceof Fault)) {
+        const challenge = challengeOf(visitor, body.mfaToken);
+        if (!(challenge instanceof DomainError)) {
           const method = body.method === 'RECOVERY_CODE' ? 'RECOVERY_CODE' : 'TOTP';
-          const entry = await secondFactors.finishSignIn(ticket, method, body.code, visitor.client);
-          return entry instanceof Fault ? entry : entryAnswer(visitor, entry);
+          const entry = await secondFactors.finishSignIn(challenge, method, body.code, visitor.client);
+          return entry instanceof DomainError ? entry : entryAnswer(visitor, entry);
         }
         const { customer, session } = await requireSignedIn(visitor);
         const codes = await secondFactors.confirm(customer, session, body.code);
-        return codes instanceof Fault ? codes : { data: { recoveryCodes: codes } };
+        return codes instanceof DomainError ? codes : { data: { recoveryCodes: codes } };
       },
     }),
     customerRoute({
@@ -79,11 +79,11 @@ export function secondFactorRoutes({ secondFactors, passkeys, proofs }: Accounts
       faults: ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED'],
       run: async ({ params, signedIn: { customer, session } }) => {
         const { id = '' } = params;
-        const outcome =
+        const result =
           id === TOTP_ID
             ? await secondFactors.disable(customer, session)
             : await passkeys.remove(customer, session, id);
-        return outcome instanceof Fault ? outcome : { message: 'Removed' };
+        return result instanceof DomainError ? result : { message: 'Removed' };
       },
     }),
     customerRoute({
@@ -95,8 +95,8 @@ export function secondFactorRoutes({ secondFactors, passkeys, proofs }: Accounts
       data: nothing,
       faults: ['WRONG_PASSWORD', 'CODE_WRONG', 'CODE_EXPIRED', 'RATE_LIMITED'],
       run: async ({ body, visitor, signedIn: { customer, session } }) => {
-        const outcome = await proofs.prove(customer, session, body, visitor.client);
-        return outcome instanceof Fault ? outcome : { message: 'Thank you' };
+        const result = await reauthentications.reauthenticate(customer, session, body, visitor.client);
+        return result instanceof DomainError ? result : { message: 'Thank you' };
       },
     }),
   ];

@@ -7,7 +7,7 @@ import {
   resetPasswordSchema,
   signInSchema,
 } from '../../domain/account-schemas';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { INSTRUCTIONS_SENT } from '../../domain/messages';
 import { nothing, record, whole } from '../../rest/json-schema';
 import { openRoute, type Route } from '../../rest/route';
@@ -33,7 +33,7 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       faults: ['INVALID_CREDENTIALS', 'FORBIDDEN', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const entry = await passwords.signIn(body, visitor.client);
-        return entry instanceof Fault ? entry : entryAnswer(visitor, entry);
+        return entry instanceof DomainError ? entry : entryAnswer(visitor, entry);
       },
     }),
     openRoute({
@@ -48,7 +48,7 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       faults: ['CONFLICT', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
         const entry = await passwords.register(body, visitor.client);
-        return entry instanceof Fault ? entry : entryAnswer(visitor, entry);
+        return entry instanceof DomainError ? entry : entryAnswer(visitor, entry);
       },
     }),
     openRoute({
@@ -60,8 +60,8 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       data: nothing,
       faults: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const outcome = await resets.request(body.email, visitor.client);
-        return outcome instanceof Fault ? outcome : { message: INSTRUCTIONS_SENT };
+        const result = await resets.request(body.email, visitor.client);
+        return result instanceof DomainError ? result : { message: INSTRUCTIONS_SENT };
       },
     }),
     openRoute({
@@ -73,8 +73,8 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       data: nothing,
       faults: ['TOKEN_INVALID', 'CODE_WRONG', 'RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const outcome = await resets.reset(body, visitor.client);
-        if (outcome instanceof Fault) return outcome;
+        const result = await resets.reset(body, visitor.client);
+        if (result instanceof DomainError) return result;
         visitor.forget();
         return { message: 'Your password is changed. Please sign in.' };
       },
@@ -88,8 +88,8 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       data: record({ expiresIn: { ...whole, description: 'Seconds that the code is good for.' } }),
       faults: ['RATE_LIMITED'],
       run: async ({ body, visitor }) => {
-        const outcome = await mobile.send(body.phoneNumber, visitor.client);
-        return outcome instanceof Fault ? outcome : { data: outcome };
+        const result = await mobile.send(body.phoneNumber, visitor.client);
+        return result instanceof DomainError ? result : { data: result };
       },
     }),
     openRoute({
@@ -104,7 +104,7 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       run: async ({ body, visitor }) => {
         const entry = await mobile.signIn(body.phoneNumber, body.otp, visitor.client);
         // The code stands under the spec's name.
-        if (entry instanceof Fault) return 'code' in entry.fields ? renamed(entry) : entry;
+        if (entry instanceof DomainError) return 'code' in entry.fields ? renamed(entry) : entry;
         return entryAnswer(visitor, entry);
       },
     }),
@@ -119,7 +119,7 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       faults: ['UNAUTHENTICATED'],
       run: async ({ body, visitor }) => {
         const renewed = await renewals.renew(visitor, body.refreshToken);
-        if (renewed instanceof Fault) return renewed;
+        if (renewed instanceof DomainError) return renewed;
         const data = toSessionBody(renewed.customer, renewed.tokens);
         return { data, more: data };
       },
@@ -134,10 +134,10 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
       faults: ['UNAUTHENTICATED', 'NOT_FOUND'],
       run: async ({ body, visitor }) => {
         const row = await visitor.signedIn();
-        if (!row) return new Fault('UNAUTHENTICATED', 'Please sign in');
+        if (!row) return new DomainError('UNAUTHENTICATED', 'Please sign in');
         const id = body.sessionId ?? row.session.id;
-        const outcome = await sessions.revoke(id, row.customer.id);
-        if (outcome instanceof Fault) return outcome;
+        const result = await sessions.revoke(id, row.customer.id);
+        if (result instanceof DomainError) return result;
         if (id === row.session.id) visitor.forget();
         return { message: 'Signed out' };
       },
@@ -145,6 +145,6 @@ export function signInRoutes({ passwords, resets, mobile, renewals, sessions }: 
   ];
 }
 
-function renamed(fault: Fault): Fault {
-  return new Fault(fault.code, fault.message, 'otp');
+function renamed(fault: DomainError): DomainError {
+  return new DomainError(fault.code, fault.message, 'otp');
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { openTestShop, PASSWORD, type Caller, type TestShop } from '../testing.http';
 import { sha256 } from '../../security/secrets';
 import { heldUp } from '../../testing/held-up';
@@ -77,13 +77,13 @@ describe('it guards', () => {
       ipAddress: '192.0.2.1',
       device: 'x',
       origin: shop.origin,
-      knownDevice: null,
+      trustedDevice: null,
     };
     const entry = await shop.accounts.google.signIn(
       { subject: 'g-1', email: 'google@example.com', isEmailVerified: true, firstName: '', lastName: '' },
       client,
     );
-    if (entry instanceof Fault || entry.kind !== 'second step')
+    if (entry instanceof DomainError || entry.kind !== 'second step')
       throw new Error('Let in past the second step');
     const browser = shop.browser({ cookie: `mfa=${entry.ticket}` });
     expect(await take(browser, factor.code())).toMatchObject({ me: { email: 'google@example.com' } });
@@ -160,22 +160,22 @@ describe('a waiting sign-in', () => {
 
   it('is finished once', async () => {
     const { browser, factor } = await waiting('once@example.com');
-    const ticket = browser.cookies.get('mfa') ?? '';
+    const challenge = browser.cookies.get('mfa') ?? '';
     await take(browser, factor.code());
     shop.clock.turn(60);
-    const copy = shop.browser({ cookie: `mfa=${ticket}` });
+    const copy = shop.browser({ cookie: `mfa=${challenge}` });
     expect(await take(copy, factor.code())).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
   it('is finished once by two right codes that come at the same moment', async () => {
     const { browser, factor } = await waiting('twice@example.com');
-    const ticket = browser.cookies.get('mfa') ?? '';
-    const copy = shop.browser({ cookie: `mfa=${ticket}` });
+    const challenge = browser.cookies.get('mfa') ?? '';
+    const copy = shop.browser({ cookie: `mfa=${challenge}` });
     const [first = '', second = ''] = factor.recoveryCodes;
     // Tries are still counted, and no ticket is used up.
     const answers = await heldUp(
       shop,
-      ['SELECT 1 FROM sign_in_ticket WHERE token_hash = $1 FOR KEY SHARE', sha256(ticket)],
+      ['SELECT 1 FROM sign_in_ticket WHERE token_hash = $1 FOR KEY SHARE', sha256(challenge)],
       [
         () => take(browser, first, { method: 'RECOVERY_CODE' }),
         () => take(copy, second, { method: 'RECOVERY_CODE' }),
@@ -219,8 +219,8 @@ describe('a waiting sign-in', () => {
     const { browser, owner, factor } = await waiting('mixed@example.com');
     const asSession = shop.browser({ cookie: `sid=${browser.cookies.get('mfa') ?? ''}` });
     expect(await asSession.me()).toBeNull();
-    const asTicket = shop.browser({ cookie: `mfa=${owner.cookies.get('sid') ?? ''}` });
-    expect(await take(asTicket, factor.code())).toMatchObject({ code: 'TOKEN_INVALID' });
+    const asChallenge = shop.browser({ cookie: `mfa=${owner.cookies.get('sid') ?? ''}` });
+    expect(await take(asChallenge, factor.code())).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
   it('of another client is answered with its token, without a cookie', async () => {

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
@@ -9,7 +9,7 @@ import {
   TotpSetupResult,
   TotpSetupType,
 } from '../security/security.type';
-import { requireSignedIn, ticketOf } from '../sessions/visitor';
+import { requireSignedIn, challengeOf } from '../sessions/visitor';
 import { answerEntry, SecondFactorMethodType, SignInResult } from '../sign-in/sign-in.type';
 import type { SecondFactorService } from './second-factor.service';
 
@@ -27,9 +27,9 @@ export class SecondFactorResolver {
     mfaToken: string | null,
     @Ctx() { visitor }: Context,
   ): Promise<SecondFactorMethodType[] | null> {
-    const ticket = ticketOf(visitor, mfaToken);
-    if (ticket instanceof Fault) return null;
-    const methods = await this.secondFactors.methodsOf(ticket);
+    const challenge = challengeOf(visitor, mfaToken);
+    if (challenge instanceof DomainError) return null;
+    const methods = await this.secondFactors.methodsOf(challenge);
     return methods?.map((method) => SecondFactorMethodType[method]) ?? null;
   }
 
@@ -49,17 +49,22 @@ export class SecondFactorResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof SignInResult> {
     if (method === SecondFactorMethodType.PASSKEY)
-      return FailureType.of(new Fault('BAD_USER_INPUT', 'A passkey is no code', 'method'));
-    const ticket = ticketOf(visitor, mfaToken);
-    if (ticket instanceof Fault) return FailureType.of(ticket);
-    return answerEntry(visitor, await this.secondFactors.finishSignIn(ticket, method, code, visitor.client));
+      return FailureType.of(new DomainError('BAD_USER_INPUT', 'A passkey is no code', 'method'));
+    const challenge = challengeOf(visitor, mfaToken);
+    if (challenge instanceof DomainError) return FailureType.of(challenge);
+    return answerEntry(
+      visitor,
+      await this.secondFactors.finishSignIn(challenge, method, code, visitor.client),
+    );
   }
 
   @Mutation(() => TotpSetupResult, { description: 'Begins to set up an authenticator app.' })
   async startTotp(@Ctx() { visitor }: Context): Promise<typeof TotpSetupResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const outcome = await this.secondFactors.start(customer, session);
-    return outcome instanceof Fault ? FailureType.of(outcome) : Object.assign(new TotpSetupType(), outcome);
+    const result = await this.secondFactors.start(customer, session);
+    return result instanceof DomainError
+      ? FailureType.of(result)
+      : Object.assign(new TotpSetupType(), result);
   }
 
   @Mutation(() => RecoveryCodesResult, {
@@ -76,8 +81,8 @@ export class SecondFactorResolver {
   @Mutation(() => DoneResult, { description: 'Turns the second step off.' })
   async disableTotp(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const outcome = await this.secondFactors.disable(customer, session);
-    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('The second step is off');
+    const result = await this.secondFactors.disable(customer, session);
+    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('The second step is off');
   }
 
   @Mutation(() => RecoveryCodesResult, { description: 'Makes new recovery codes in place of the old.' })
@@ -87,8 +92,8 @@ export class SecondFactorResolver {
   }
 }
 
-function answerCodes(outcome: string[] | Fault): typeof RecoveryCodesResult {
-  return outcome instanceof Fault
-    ? FailureType.of(outcome)
-    : Object.assign(new RecoveryCodesType(), { codes: outcome });
+function answerCodes(result: string[] | DomainError): typeof RecoveryCodesResult {
+  return result instanceof DomainError
+    ? FailureType.of(result)
+    : Object.assign(new RecoveryCodesType(), { codes: result });
 }

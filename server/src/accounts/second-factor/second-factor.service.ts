@@ -4,11 +4,11 @@ import { toString as qrCode } from 'qrcode';
 import type { Clock } from '../../clock';
 import type { Transaction, Transactions } from '../../database/transactions';
 import { RECOVERY_CODES } from '../../domain/account-limits';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { ShopKeys } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import type { RateLimits } from '../../limits/rate-limits';
-import type { ProofGuard } from '../security/proof.guard';
+import type { ReauthenticationGuard } from '../security/reauthentication.guard';
 import type { SecurityNotices } from '../security/security-notices';
 import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
@@ -40,7 +40,7 @@ export class SecondFactorService {
     private readonly totps: TotpRepository,
     private readonly sessions: SessionService,
     private readonly signIns: SignInService,
-    private readonly guard: ProofGuard,
+    private readonly guard: ReauthenticationGuard,
     private readonly notices: SecurityNotices,
     private readonly limits: RateLimits,
     private readonly keys: ShopKeys,
@@ -48,13 +48,13 @@ export class SecondFactorService {
   ) {}
 
   /** Gives a secret to scan. Nothing is turned on before its first code comes back. */
-  async start(customer: Customer, session: Session): Promise<Outcome<TotpSetup>> {
-    const proof = await this.guard.isProven(session);
-    if (proof instanceof Fault) return proof;
+  async start(customer: Customer, session: Session): Promise<Result<TotpSetup>> {
+    const proof = await this.guard.hasRecentAuthentication(session);
+    if (proof instanceof DomainError) return proof;
     const secret = new Secret({ size: SECRET_BYTES });
     const sealed = this.keys.encrypt('totp', Buffer.from(secret.bytes));
     if (!(await this.totps.begin(customer.id, sealed, this.clock())))
-      return new Fault('CONFLICT', 'Your authenticator is set up already');
+      return new DomainError('CONFLICT', 'Your authenticator is set up already');
     const otpauthUri = totpOf(secret, customer.email ?? customer.phoneNumber ?? 'account').toString();
     const svg = await qrCode(otpauthUri, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' });
     return {
@@ -65,17 +65,17 @@ export class SecondFactorService {
   }
 
   /** Turns it on with its first code, and gives the recovery codes, this once. Ends every other session. */
-  async confirm(customer: Customer, session: Session, code: string): Promise<Outcome<string[]>> {
-    const proof = await this.guard.isProven(session);
-    if (proof instanceof Fault) return proof;
-    const refusal = await this.limits.take(['second factor by account', customer.id]);
-    if (refusal) return refusal;
+  async confirm(customer: Customer, session: Session, code: string): Promise<Result<string[]>> {
+    const proof = await this.guard.hasRecentAuthentication(session);
+    if (proof instanceof DomainError) return proof;
+    const rejection = await this.limits.take(['second factor by account', customer.id]);
+    if (rejection) return rejection;
     return this.transactions.run(async (transaction) => {
       const row = await this.totps.find(customer.id, transaction);
-      if (!row) return new Fault('NOT_FOUND', 'Start the set-up first');
-      if (row.enabledAt !== null) return new Fault('CONFLICT', 'Your authenticator is set up already');
+      if (!row) return new DomainError('NOT_FOUND', 'Start the set-up first');
+      if (row.enabledAt !== null) return new DomainError('CONFLICT', 'Your authenticator is set up already');
       const right = await this.useCode(transaction, customer.id, code);
-      if (right instanceof Fault) return right;
+      if (right instanceof DomainError) return right;
       await this.totps.enable(transaction, customer.id, this.clock());
       await this.sessions.revokeAll(transaction, customer.id, session.id);
       await this.notices.tell(transaction, customer, 'A second step was turned on for signing in.');
@@ -83,12 +83,12 @@ export class SecondFactorService {
     });
   }
 
-  async disable(customer: Customer, session: Session): Promise<Outcome<true>> {
-    const proof = await this.guard.isProven(session);
-    if (proof instanceof Fault) return proof;
+  async disable(customer: Customer, session: Session): Promise<Result<true>> {
+    const proof = await this.guard.hasRecentAuthentication(session);
+    if (proof instanceof DomainError) return proof;
     return this.transactions.run(async (transaction) => {
       const row = await this.totps.find(customer.id, transaction);
-      if (!row) return new Fault('NOT_FOUND', 'There is no authenticator to turn off');
+      if (!row) return new DomainError('NOT_FOUND', 'There is no authenticator to turn off');
       await this.totps.remove(transaction, customer.id);
       await this.notices.tell(transaction, customer, 'The second step was turned off for signing in.');
       return true as const;
@@ -96,11 +96,11 @@ export class SecondFactorService {
   }
 
   /** The codes from before are good no longer. */
-  async renewRecoveryCodes(customer: Customer, session: Session): Promise<Outcome<string[]>> {
-    const proof = await this.guard.isProven(session);
-    if (proof instanceof Fault) return proof;
+  async renewRecoveryCodes(customer: Customer, session: Session): Promise<Result<string[]>> {
+    const proof = await this.guard.hasRecentAuthentication(session);
+    if (proof instanceof DomainError) return proof;
     const row = await this.totps.find(customer.id);
-    if (!row?.enabledAt) return new Fault('NOT_FOUND', 'Set up an authenticator first');
+    if (!row?.enabledAt) return new DomainError('NOT_FOUND', 'Set up an authenticator first');
     return this.transactions.run(async (transaction) => {
       await this.notices.tell(transaction, customer, 'New recovery codes were made for your account.');
       return this.newRecoveryCodes(transaction, customer.id);
@@ -108,22 +108,22 @@ export class SecondFactorService {
   }
 
   /** By what a sign-in that is under way can be finished; null where none is. */
-  methodsOf(ticket: string): Promise<readonly SecondFactorMethod[] | null> {
-    return this.signIns.methodsOf(ticket);
+  methodsOf(challenge: string): Promise<readonly SecondFactorMethod[] | null> {
+    return this.signIns.methodsOf(challenge);
   }
 
   async finishSignIn(
-    ticket: string,
+    challenge: string,
     method: 'TOTP' | 'RECOVERY_CODE',
     code: string,
     client: Client,
-  ): Promise<Outcome<Entered>> {
-    const waiting = await this.signIns.waiting(ticket);
-    if (waiting instanceof Fault) return waiting;
-    const refusal = await this.limits.take(['second factor by account', waiting.customerId]);
-    if (refusal) return refusal;
+  ): Promise<Result<Entered>> {
+    const waiting = await this.signIns.waiting(challenge);
+    if (waiting instanceof DomainError) return waiting;
+    const rejection = await this.limits.take(['second factor by account', waiting.customerId]);
+    if (rejection) return rejection;
     const shown = { method: method === 'TOTP' ? 'totp' : 'recovery_code', since: null } as const;
-    return this.signIns.finish(ticket, client, shown, (transaction, customer) =>
+    return this.signIns.finish(challenge, client, shown, (transaction, customer) =>
       method === 'TOTP'
         ? this.useCode(transaction, customer.id, code)
         : this.useRecoveryCode(transaction, customer.id, code),
@@ -131,21 +131,21 @@ export class SecondFactorService {
   }
 
   /** A proof that the customer has their authenticator. */
-  async prove(customer: Customer, code: string): Promise<Outcome<true>> {
+  async prove(customer: Customer, code: string): Promise<Result<true>> {
     const row = await this.totps.find(customer.id);
     if (!row?.enabledAt) return wrong('totpCode');
     return this.transactions.run((transaction) => this.useCode(transaction, customer.id, code, 'totpCode'));
   }
 
   /** Or a code that was noted down for the day that it is lost. */
-  async proveByRecoveryCode(customer: Customer, code: string): Promise<Outcome<true>> {
+  async proveByRecoveryCode(customer: Customer, code: string): Promise<Result<true>> {
     return this.transactions.run((transaction) =>
       this.useRecoveryCode(transaction, customer.id, code, 'recoveryCode'),
     );
   }
 
   /** Uses up six digits of the authenticator, or a recovery code. */
-  useEither(transaction: Transaction, customerId: string, code: string): Promise<Outcome<true>> {
+  useEither(transaction: Transaction, customerId: string, code: string): Promise<Result<true>> {
     return /^\d{6}$/.test(code.replace(/\s/g, ''))
       ? this.useCode(transaction, customerId, code)
       : this.useRecoveryCode(transaction, customerId, code);
@@ -166,7 +166,7 @@ export class SecondFactorService {
     customerId: string,
     code: string,
     field = 'code',
-  ): Promise<Outcome<true>> {
+  ): Promise<Result<true>> {
     const row = await this.totps.find(customerId, transaction);
     const digits = code.replace(/\s/g, '');
     if (!row || !/^\d{6}$/.test(digits)) return wrong(field);
@@ -183,7 +183,7 @@ export class SecondFactorService {
     customerId: string,
     code: string,
     field = 'code',
-  ): Promise<Outcome<true>> {
+  ): Promise<Result<true>> {
     const hmac = this.recoveryHmac(customerId, code.toLowerCase().replace(/[^a-z0-9]/g, ''));
     return (await this.totps.useRecoveryCode(transaction, customerId, hmac, this.clock())) || wrong(field);
   }
@@ -215,6 +215,6 @@ function recoveryCode(): string {
   ).join('');
 }
 
-function wrong(field = 'code'): Fault {
-  return new Fault('CODE_WRONG', 'This code is not right', field);
+function wrong(field = 'code'): DomainError {
+  return new DomainError('CODE_WRONG', 'This code is not right', field);
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { FRESH_SECONDS } from '../../domain/limits';
 import { CacheFor, Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
@@ -8,7 +8,7 @@ import type { GoogleService } from '../google/google.service';
 import type { PasskeyService } from '../passkeys/passkey.service';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import { requireSignedIn } from '../sessions/visitor';
-import type { ProofService } from './proof.service';
+import type { ReauthenticationService } from './reauthentication.service';
 import { ReauthenticateInputType, SecurityType, SignInMethodsType, toPasskey } from './security.type';
 
 @Resolver()
@@ -17,7 +17,7 @@ export class SecurityResolver {
     private readonly secondFactors: SecondFactorService,
     private readonly passkeys: PasskeyService,
     private readonly google: GoogleService,
-    private readonly proofs: ProofService,
+    private readonly reauthentications: ReauthenticationService,
   ) {}
 
   @CacheFor(FRESH_SECONDS.filters)
@@ -52,8 +52,8 @@ export class SecurityResolver {
     @Ctx() { visitor }: Context,
   ): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const outcome = await this.proofs.prove(customer, session, input, visitor.client);
-    return outcome instanceof Fault ? FailureType.of(outcome) : DoneType.of('Thank you');
+    const result = await this.reauthentications.reauthenticate(customer, session, input, visitor.client);
+    return result instanceof DomainError ? FailureType.of(result) : DoneType.of('Thank you');
   }
 
   @Mutation(() => DoneResult, {
@@ -61,9 +61,9 @@ export class SecurityResolver {
   })
   async disconnectGoogle(@Ctx() { visitor }: Context): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
-    const outcome = await this.google.leave(customer, session);
-    return outcome instanceof Fault
-      ? FailureType.of(outcome)
+    const result = await this.google.leave(customer, session);
+    return result instanceof DomainError
+      ? FailureType.of(result)
       : DoneType.of('Your Google account is disconnected');
   }
 }

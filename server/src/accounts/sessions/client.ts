@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import type { Asker, KnownDevice } from '../../limits/code-limits';
+import type { Asker, TrustedDevice } from '../../limits/code-limits';
 
 /** What is known of whoever sends a request, before anybody signed in. */
 export interface Client {
@@ -11,12 +11,12 @@ export interface Client {
   /** "https://shop.example" as the client sees it: what links in messages begin with. */
   readonly origin: string;
   /** A browser in which somebody signed in before, whoever is signed in now. */
-  readonly knownDevice: KnownDevice | null;
+  readonly trustedDevice: TrustedDevice | null;
 }
 
 /** The client, as limits on codes count by it. */
-export function askerOf({ ipAddress, knownDevice }: Pick<Client, 'ipAddress' | 'knownDevice'>): Asker {
-  return { block: addressBlock(ipAddress), knownDevice };
+export function askerOf({ ipAddress, trustedDevice }: Pick<Client, 'ipAddress' | 'trustedDevice'>): Asker {
+  return { block: addressBlock(ipAddress), trustedDevice };
 }
 
 /**
@@ -38,7 +38,7 @@ export function clientAddress(
   return hop !== undefined && (isIPv4(hop) || isIPv6(hop)) ? hop : socket;
 }
 
-/** What one household or server has: an IPv4 address, or the first 64 bits of an IPv6 one. Limits count by it. */
+/** What one address block or server has: an IPv4 address, or the first 64 bits of an IPv6 one. Limits count by it. */
 export function addressBlock(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { KnownDevice } from '../../limits/code-limits';
+import type { TrustedDevice } from '../../limits/code-limits';
 import { equalBytes, type ShopKeys } from '../../security/secrets';
 
 const ID_BYTES = 16;
@@ -13,7 +13,7 @@ export class DeviceCookies {
   constructor(private readonly keys: Pick<ShopKeys, 'hmac'>) {}
 
   /** Null for what this shop has not signed. */
-  read(cookie: string | undefined): KnownDevice | null {
+  read(cookie: string | undefined): TrustedDevice | null {
     const [, customerId, id, signature] = FORM.exec(cookie ?? '') ?? [];
     if (customerId === undefined || id === undefined || signature === undefined) return null;
     const isOurs = equalBytes(Buffer.from(signature, 'base64url'), this.sign(customerId, id));
@@ -21,7 +21,7 @@ export class DeviceCookies {
   }
 
   /** @param known what the browser had before: the same customer's stays the same device */
-  write(customerId: string, known: KnownDevice | null): string {
+  write(customerId: string, known: TrustedDevice | null): string {
     const id = known?.customerId === customerId ? known.id : randomBytes(ID_BYTES).toString('base64url');
     return `${customerId}.${id}.${this.sign(customerId, id).toString('base64url')}`;
   }

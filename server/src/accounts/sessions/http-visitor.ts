@@ -35,7 +35,7 @@ type Request = IncomingMessage & { readonly originalUrl?: string };
 /** Reads visitors out of requests, and writes their cookies (design.md section 7). */
 export class HttpVisitors {
   readonly #sid: string;
-  readonly #ticket: string;
+  readonly #challenge: string;
   readonly #guest: string;
   readonly #device: string;
   readonly #journey: string;
@@ -43,7 +43,7 @@ export class HttpVisitors {
   constructor(private readonly options: VisitorOptions) {
     const prefix = options.secure ? '__Host-' : '';
     this.#sid = `${prefix}sid`;
-    this.#ticket = `${prefix}mfa`;
+    this.#challenge = `${prefix}mfa`;
     this.#guest = `${prefix}guest`;
     this.#device = `${prefix}device`;
     this.#journey = `${prefix}google`;
@@ -53,18 +53,18 @@ export class HttpVisitors {
     const { sessions, tokens, devices, trustedProxies, proxyAddresses, originOf, isFrontEnd } = this.options;
     const cookies = readCookies(request.headers.cookie);
     const secret = cookies.get(this.#sid) ?? null;
-    const ticket = cookies.get(this.#ticket) ?? null;
+    const challenge = cookies.get(this.#challenge) ?? null;
     const guestCookie = cookies.get(this.#guest) ?? null;
     const bearer = bearerOf(request);
     const origin = originOf(request);
     const site = header(request, 'sec-fetch-site');
     const sentOrigin = header(request, 'origin');
-    const hasCookie = (secret ?? ticket ?? guestCookie) !== null || cookies.has(this.#journey);
+    const hasCookie = (secret ?? challenge ?? guestCookie) !== null || cookies.has(this.#journey);
     // A front end that is named is a program, whatever its browser adds; its cookies do not get here (web/cross-origin.ts).
     const isBrowser =
       !isFrontEnd(request) &&
       (site !== undefined || sentOrigin !== undefined || (hasCookie && bearer === null));
-    const knownDevice = isBrowser ? devices.read(cookies.get(this.#device)) : null;
+    const trustedDevice = isBrowser ? devices.read(cookies.get(this.#device)) : null;
     const guest = isBrowser ? guestCookie : (header(request, 'x-guest-token') ?? null);
     const client: Client = {
       isBrowser,
@@ -76,7 +76,7 @@ export class HttpVisitors {
       ),
       device: deviceOf(header(request, 'user-agent')),
       origin: origin ?? '',
-      knownDevice,
+      trustedDevice,
     };
     let found: Promise<SignedInRow | null> | undefined;
     const lookUp = async (): Promise<SignedInRow | null> => {
@@ -89,31 +89,31 @@ export class HttpVisitors {
     return {
       client,
       mayWrite: !isBrowser || site === 'same-origin' || (site === undefined && sentOrigin === origin),
-      ticket,
+      ticket: challenge,
       guest,
       hasToken: bearer !== null,
       signedIn: () => (found ??= lookUp()),
       keep: async (entry) => {
         if (!isBrowser) return;
         if (entry.kind === 'second step') {
-          this.#set(response, this.#ticket, entry.ticket, TICKET_SECONDS);
+          this.#set(response, this.#challenge, entry.ticket, TICKET_SECONDS);
           return;
         }
         // Whoever was signed in here before is no longer: one browser, one session.
         const before = secret === null ? null : await sessions.bySecret(secret);
         if (before) await sessions.revoke(before.session.id, before.customer.id);
-        if (ticket !== null) this.#set(response, this.#ticket, '', 0);
+        if (challenge !== null) this.#set(response, this.#challenge, '', 0);
         this.#setSession(response, entry);
         // Limits on codes are by number: a browser whose owner has shown none needs no cookie for them.
         if (entry.customer.phoneVerifiedAt !== null) {
-          const device = devices.write(entry.customer.id, knownDevice);
+          const device = devices.write(entry.customer.id, trustedDevice);
           this.#set(response, this.#device, device, DEVICE_SECONDS);
         }
         found = Promise.resolve({ session: entry.session, customer: entry.customer });
       },
       forget: () => {
         if (secret !== null) this.#set(response, this.#sid, '', 0);
-        if (ticket !== null) this.#set(response, this.#ticket, '', 0);
+        if (challenge !== null) this.#set(response, this.#challenge, '', 0);
         found = Promise.resolve(null);
       },
       keepGuest: (kept) => {

@@ -1,4 +1,4 @@
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { Customer } from '../customer.entity';
 import type { TokenPair, TokenService } from './token.service';
 import { COOKIE_MARKER, requireSignedIn, type Visitor } from './visitor';
@@ -18,16 +18,16 @@ export class RenewalService {
    * a token that one of its scripts sends is not looked at, so that no answer to a browser ever holds one.
    * @throws Fault UNAUTHENTICATED for a browser in which nobody is signed in
    */
-  async renew(visitor: Visitor, refreshToken: string | null | undefined): Promise<Outcome<Renewed>> {
+  async renew(visitor: Visitor, refreshToken: string | null | undefined): Promise<Result<Renewed>> {
     if (refreshToken && refreshToken !== COOKIE_MARKER && !visitor.client.isBrowser) {
       const pair = await this.tokens.rotate(refreshToken);
-      if (pair instanceof Fault) return pair;
+      if (pair instanceof DomainError) return pair;
       const { customer, accessToken, expiresIn } = pair;
       return { customer, tokens: { accessToken, refreshToken: pair.refreshToken, expiresIn } };
     }
     // A browser has no field that it could fill in better.
     const row = visitor.client.isBrowser ? await requireSignedIn(visitor) : await visitor.signedIn();
-    if (!row) return new Fault('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
+    if (!row) return new DomainError('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
     return { customer: row.customer, tokens: null };
   }
 }

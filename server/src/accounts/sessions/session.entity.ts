@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type SessionKind = 'browser' | 'token';
 
 /** By what somebody showed who they are. */
-export type ProofMethod = 'password' | 'mobile' | 'google' | 'passkey' | 'totp' | 'recovery_code';
+export type AuthenticationMethod = 'password' | 'mobile' | 'google' | 'passkey' | 'totp' | 'recovery_code';
 
 /** One device that is signed in. */
 @Entity('session')
@@ -18,7 +18,7 @@ export class Session {
   @Column('text') device!: string;
   @Column('text', { name: 'ip_address' }) ipAddress!: string;
   /** By what the customer last proved who they are; null where that was too new to confirm changes. */
-  @Column('text', { nullable: true }) proof!: ProofMethod | null;
+  @Column('text', { nullable: true }) proof!: AuthenticationMethod | null;
   /** When they did. */
   @Column('timestamptz', { name: 'authenticated_at' }) authenticatedAt!: Date;
   @Column('timestamptz', { name: 'last_used_at' }) lastUsedAt!: Date;

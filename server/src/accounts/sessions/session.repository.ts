@@ -1,7 +1,7 @@
 import { IsNull, MoreThan, type DataSource } from 'typeorm';
 import type { Transaction } from '../../database/transactions';
 import { Customer } from '../customer.entity';
-import { Session, type ProofMethod } from './session.entity';
+import { Session, type AuthenticationMethod } from './session.entity';
 
 export interface SignedInRow {
   readonly session: Session;
@@ -57,7 +57,7 @@ export class SessionRepository {
     ]);
   }
 
-  async noteProof(id: string, proof: ProofMethod, now: Date): Promise<void> {
+  async recordReauthentication(id: string, proof: AuthenticationMethod, now: Date): Promise<void> {
     await this.dataSource.query(
       'UPDATE session SET proof = $3, authenticated_at = $2, last_used_at = $2 WHERE id = $1',
       [id, now, proof],

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ACCESS_TOKEN_SECONDS } from '../../domain/account-limits';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
 import { DoneResult, DoneType, FailureType } from '../../graphql/failure.type';
@@ -49,7 +49,7 @@ export class SessionResolver {
   ): Promise<typeof RefreshSessionResult> {
     const renewed = await this.renewals.renew(visitor, refreshToken);
     // As for whoever calls anything else without being signed in: clients have one rule for it.
-    if (renewed instanceof Fault) throw renewed;
+    if (renewed instanceof DomainError) throw renewed;
     const { tokens } = renewed;
     return Object.assign(new SessionRefreshedType(), { expiresIn: ACCESS_TOKEN_SECONDS, tokens });
   }
@@ -62,8 +62,8 @@ export class SessionResolver {
   ): Promise<typeof DoneResult> {
     const { customer, session } = await requireSignedIn(visitor);
     const id = sessionId ?? session.id;
-    const outcome = await this.sessions.revoke(id, customer.id);
-    if (outcome instanceof Fault) return FailureType.of(outcome);
+    const result = await this.sessions.revoke(id, customer.id);
+    if (result instanceof DomainError) return FailureType.of(result);
     if (id === session.id) visitor.forget();
     return DoneType.of('Signed out');
   }

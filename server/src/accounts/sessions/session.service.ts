@@ -1,11 +1,11 @@
 import type { Transaction, Transactions } from '../../database/transactions';
 import { secondsAfter, type Clock } from '../../clock';
 import { ADMIN_IDLE_SECONDS, REMEMBERED_SECONDS, SESSION_SECONDS } from '../../domain/account-limits';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { newSecret, sha256 } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import type { Client } from './client';
-import type { ProofMethod, Session, SessionKind } from './session.entity';
+import type { AuthenticationMethod, Session, SessionKind } from './session.entity';
 import type { SessionRepository, SignedInRow } from './session.repository';
 import { isUuid } from '../../domain/uuid';
 
@@ -34,7 +34,7 @@ export class SessionService {
       remember,
       client,
       proof,
-    }: { kind: SessionKind; remember: boolean; client: Client; proof: ProofMethod | null },
+    }: { kind: SessionKind; remember: boolean; client: Client; proof: AuthenticationMethod | null },
   ): Promise<StartedSession> {
     const now = this.clock();
     const secret = kind === 'browser' ? newSecret() : '';
@@ -71,9 +71,9 @@ export class SessionService {
     return [...current, ...living.filter((session) => session.id !== id)];
   }
 
-  async revoke(id: string, customerId: string): Promise<Outcome<true>> {
+  async revoke(id: string, customerId: string): Promise<Result<true>> {
     if (isUuid(id) && (await this.sessions.revoke(id, customerId, this.clock()))) return true;
-    return new Fault('NOT_FOUND', 'There is no such session', 'id');
+    return new DomainError('NOT_FOUND', 'There is no such session', 'id');
   }
 
   /** Every session of the customer. */
@@ -85,8 +85,8 @@ export class SessionService {
     return this.sessions.revokeAll(transaction, customerId, this.clock(), exceptId);
   }
 
-  noteProof(id: string, proof: ProofMethod): Promise<void> {
-    return this.sessions.noteProof(id, proof, this.clock());
+  recordReauthentication(id: string, proof: AuthenticationMethod): Promise<void> {
+    return this.sessions.recordReauthentication(id, proof, this.clock());
   }
 
   /** A session that is still good, its use noted. */

@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { ShopKeys } from '../../security/secrets';
 import { openTestShop, PASSWORD, type TestShop } from '../testing.http';
 import type { Client } from './client';
@@ -8,7 +8,7 @@ import type { TokenPair } from './token.service';
 
 const CLIENT: Client = {
   isBrowser: false,
-  knownDevice: null,
+  trustedDevice: null,
   ipAddress: '192.0.2.7',
   device: 'curl',
   origin: 'http://shop.example',
@@ -31,7 +31,8 @@ async function issue(
     { email, password: PASSWORD, rememberMe: remember },
     CLIENT,
   );
-  if (entry instanceof Fault || entry.kind !== 'entered' || !entry.tokens) throw new Error('Not signed in');
+  if (entry instanceof DomainError || entry.kind !== 'entered' || !entry.tokens)
+    throw new Error('Not signed in');
   expect(entry.secret).toBeNull();
   return { ...entry.tokens, customerId: customer.id, sessionId: entry.session.id, email };
 }
@@ -41,7 +42,7 @@ const part = (token: string, index: number): Record<string, unknown> =>
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const rotate = async (token: string) => {
   const answer = await shop.accounts.tokens.rotate(token);
-  return answer instanceof Fault ? answer.code : answer;
+  return answer instanceof DomainError ? answer.code : answer;
 };
 async function rotated(token: string) {
   const answer = await rotate(token);
@@ -167,7 +168,7 @@ describe('a refresh token', () => {
       { email: one.email, password: PASSWORD, rememberMe: false },
       CLIENT,
     );
-    if (entry instanceof Fault || entry.kind !== 'entered') throw new Error('Not signed in');
+    if (entry instanceof DomainError || entry.kind !== 'entered') throw new Error('Not signed in');
     await rotated(one.refreshToken);
     shop.clock.turn(11);
     await rotate(one.refreshToken);

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Transaction, Transactions } from '../../database/transactions';
 import { secondsAfter, type Clock } from '../../clock';
 import { ACCESS_TOKEN_SECONDS, REFRESH_RETRY_SECONDS } from '../../domain/account-limits';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { newSecret, sha256, type ShopKeys } from '../../security/secrets';
 import type { Session } from './session.entity';
 import { isIdleAdmin } from './session.service';
@@ -41,8 +41,8 @@ export class TokenService {
    * Exchanges a refresh token for the next pair. Whoever sends the same one again within ten seconds gets the same
    * successor, for an answer may have been lost; later it means that two hold it, and the session ends for both.
    */
-  async rotate(refreshToken: string): Promise<Outcome<TokenPair & SignedInRow>> {
-    const refused = new Fault('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
+  async rotate(refreshToken: string): Promise<Result<TokenPair & SignedInRow>> {
+    const refused = new DomainError('UNAUTHENTICATED', 'Please sign in again', 'refreshToken');
     const hash = sha256(refreshToken);
     return this.transactions.run(async (transaction) => {
       const now = this.clock();

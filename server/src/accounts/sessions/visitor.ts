@@ -1,4 +1,4 @@
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { Entry } from '../sign-in/sign-in.service';
 import type { Client } from './client';
 import type { SignedInRow } from './session.repository';
@@ -28,7 +28,7 @@ export interface Visitor {
 
 /** Nobody in particular: pages are rendered for everybody. */
 export const ANYBODY: Visitor = {
-  client: { isBrowser: false, ipAddress: '', device: '', origin: '', knownDevice: null },
+  client: { isBrowser: false, ipAddress: '', device: '', origin: '', trustedDevice: null },
   mayWrite: false,
   ticket: null,
   guest: null,
@@ -43,14 +43,14 @@ export const ANYBODY: Visitor = {
 /** @throws Fault UNAUTHENTICATED when nobody is signed in */
 export async function requireSignedIn(visitor: Visitor): Promise<SignedInRow> {
   const row = await visitor.signedIn();
-  if (!row) throw new Fault('UNAUTHENTICATED', 'Please sign in');
+  if (!row) throw new DomainError('UNAUTHENTICATED', 'Please sign in');
   return row;
 }
 
 /** @throws Fault UNAUTHENTICATED for guests, FORBIDDEN for everybody but the shop's own people (design decision D13) */
 export async function requireAdmin(visitor: Visitor): Promise<SignedInRow> {
   const row = await requireSignedIn(visitor);
-  if (row.customer.type !== 'admin') throw new Fault('FORBIDDEN', 'This is for the shop’s own people');
+  if (row.customer.type !== 'admin') throw new DomainError('FORBIDDEN', 'This is for the shop’s own people');
   return row;
 }
 
@@ -58,7 +58,7 @@ export async function requireAdmin(visitor: Visitor): Promise<SignedInRow> {
 export const COOKIE_MARKER = 'cookie';
 
 /** The first step that a second one continues: of the browser's cookie, or as another client sends it. */
-export function ticketOf(visitor: Visitor, sent: string | null | undefined): Outcome<string> {
-  const ticket = sent && sent !== COOKIE_MARKER ? sent : visitor.ticket;
-  return ticket ?? new Fault('TOKEN_INVALID', 'Please sign in first', 'mfaToken');
+export function challengeOf(visitor: Visitor, sent: string | null | undefined): Result<string> {
+  const challenge = sent && sent !== COOKIE_MARKER ? sent : visitor.ticket;
+  return challenge ?? new DomainError('TOKEN_INVALID', 'Please sign in first', 'mfaToken');
 }

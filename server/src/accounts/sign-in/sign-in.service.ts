@@ -1,19 +1,19 @@
 import { secondsAfter, type Clock } from '../../clock';
 import type { Transaction, Transactions } from '../../database/transactions';
 import { TICKET_ATTEMPTS_MAX, TICKET_SECONDS } from '../../domain/account-limits';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { newSecret, sha256 } from '../../security/secrets';
 import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { GoogleAccount, GoogleJoins } from '../google/google-joins';
-import { isSettled, type Shown } from '../security/proof.guard';
+import { isOldEnough, type AuthenticationEvidence } from '../security/reauthentication.guard';
 import type { Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
 import type { TokenPair, TokenService } from '../sessions/token.service';
 import type { SecondFactorMethod, SecondFactorMethodsRepository } from './second-factor-methods.repository';
-import type { Ticket, TicketRepository } from './ticket.repository';
+import type { MfaChallenge, MfaChallengeRepository } from './mfa-challenge.repository';
 
 /** Somebody is in. */
 export interface Entered {
@@ -38,7 +38,7 @@ export interface EntryOptions {
   readonly remember: boolean;
   readonly client: Client;
   /** What the first step was, for changes of ways in right after it. */
-  readonly shown: Shown;
+  readonly shown: AuthenticationEvidence;
   /** A Google account that joins this one once the second step was taken. */
   readonly joins?: GoogleAccount | null;
 }
@@ -50,7 +50,7 @@ export class SignInService {
     private readonly customers: CustomerRepository,
     private readonly sessions: SessionService,
     private readonly tokens: TokenService,
-    private readonly tickets: TicketRepository,
+    private readonly challenges: MfaChallengeRepository,
     private readonly methods: SecondFactorMethodsRepository,
     private readonly googleJoins: GoogleJoins,
     private readonly emailTokens: EmailTokenRepository,
@@ -58,18 +58,18 @@ export class SignInService {
   ) {}
 
   /** Lets in whom a first step has shown; to the second step where that is turned on. */
-  async enter(transaction: Transaction, customer: Customer, options: EntryOptions): Promise<Outcome<Entry>> {
+  async enter(transaction: Transaction, customer: Customer, options: EntryOptions): Promise<Result<Entry>> {
     if (customer.status !== 'active') return blocked();
     const methods = await this.methods.of(transaction, customer.id);
     if (methods.length === 0) return this.admit(transaction, customer, options, options.joins);
-    const ticket = newSecret();
-    await this.tickets.insert(
+    const challenge = newSecret();
+    await this.challenges.insert(
       transaction,
-      sha256(ticket),
+      sha256(challenge),
       { customerId: customer.id, remember: options.remember, joins: options.joins ?? null },
       secondsAfter(this.clock(), TICKET_SECONDS),
     );
-    return { kind: 'second step', ticket, methods };
+    return { kind: 'second step', ticket: challenge, methods };
   }
 
   /** Lets in whom one step has shown twice over: a passkey that its owner unlocked is both factors. */
@@ -77,18 +77,18 @@ export class SignInService {
     transaction: Transaction,
     customer: Customer,
     options: EntryOptions,
-  ): Promise<Outcome<Entered>> {
+  ): Promise<Result<Entered>> {
     return customer.status === 'active' ? this.admit(transaction, customer, options) : blocked();
   }
 
   /** Whose second step a ticket waits for. */
-  async waiting(ticket: string): Promise<Outcome<Ticket>> {
-    return (await this.tickets.find(sha256(ticket), this.clock())) ?? ticketOver();
+  async waiting(challenge: string): Promise<Result<MfaChallenge>> {
+    return (await this.challenges.find(sha256(challenge), this.clock())) ?? challengeExpired();
   }
 
   /** By what a sign-in that is under way can be finished; null where none is, or it took too long or too many tries. */
-  async methodsOf(ticket: string): Promise<readonly SecondFactorMethod[] | null> {
-    const step = await this.tickets.find(sha256(ticket), this.clock());
+  async methodsOf(challenge: string): Promise<readonly SecondFactorMethod[] | null> {
+    const step = await this.challenges.find(sha256(challenge), this.clock());
     if (step === null || step.attempts >= TICKET_ATTEMPTS_MAX) return null;
     return this.transactions.run((transaction) => this.methods.of(transaction, step.customerId));
   }
@@ -100,20 +100,20 @@ export class SignInService {
    * @param isRight whether what the customer gave is good, used up in the same transaction
    */
   async finish(
-    ticket: string,
+    challenge: string,
     client: Client,
-    shown: Shown,
-    isRight: (transaction: Transaction, customer: Customer) => Promise<Outcome<true>>,
-  ): Promise<Outcome<Entered>> {
-    const hash = sha256(ticket);
-    const step = await this.tickets.takeAttempt(hash, TICKET_ATTEMPTS_MAX, this.clock());
-    if (!step) return ticketOver();
+    shown: AuthenticationEvidence,
+    isRight: (transaction: Transaction, customer: Customer) => Promise<Result<true>>,
+  ): Promise<Result<Entered>> {
+    const hash = sha256(challenge);
+    const step = await this.challenges.takeAttempt(hash, TICKET_ATTEMPTS_MAX, this.clock());
+    if (!step) return challengeExpired();
     return this.transactions.run(async (transaction) => {
       const customer = await this.customers.byId(step.customerId, transaction);
       if (!customer || customer.status !== 'active') return blocked();
       const answer = await isRight(transaction, customer);
-      if (answer instanceof Fault) return answer;
-      if (!(await this.tickets.use(transaction, hash))) return ticketOver();
+      if (answer instanceof DomainError) return answer;
+      if (!(await this.challenges.use(transaction, hash))) return challengeExpired();
       await this.emailTokens.deleteRecovery(transaction, customer.id);
       return this.admit(transaction, customer, { remember: step.remember, client, shown }, step.joins);
     });
@@ -124,11 +124,11 @@ export class SignInService {
     customer: Customer,
     { remember, client, shown }: EntryOptions,
     joins: GoogleAccount | null = null,
-  ): Promise<Outcome<Entered>> {
+  ): Promise<Result<Entered>> {
     const joined = joins && (await this.googleJoins.join(transaction, customer, joins));
-    if (joined instanceof Fault) return joined;
+    if (joined instanceof DomainError) return joined;
     const kind = client.isBrowser ? 'browser' : 'token';
-    const proof = isSettled(shown.since, this.clock()) ? shown.method : null;
+    const proof = isOldEnough(shown.since, this.clock()) ? shown.method : null;
     const { session, secret } = await this.sessions.start(transaction, customer, {
       kind,
       remember,
@@ -145,10 +145,13 @@ export class SignInService {
   }
 }
 
-function blocked(): Fault {
-  return new Fault('FORBIDDEN', 'This account is closed. Please write to us.');
+function blocked(): DomainError {
+  return new DomainError('FORBIDDEN', 'This account is closed. Please write to us.');
 }
 
-function ticketOver(): Fault {
-  return new Fault('TOKEN_INVALID', 'This sign-in took too long or too many tries. Please sign in again.');
+function challengeExpired(): DomainError {
+  return new DomainError(
+    'TOKEN_INVALID',
+    'This sign-in took too long or too many tries. Please sign in again.',
+  );
 }

@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { FailureType, resultUnion } from '../../graphql/failure.type';
 import { CustomerObject, toCustomer } from '../customer.type';
 import { TokensType } from '../sessions/session.type';
@@ -81,8 +81,8 @@ export const SignInResult = resultUnion('SignInResult', 'Where a sign-in got to.
 export const RegisterResult = resultUnion('RegisterResult', 'The new account, or why not.', [SignedInType]);
 
 /** Gives the visitor what they reached, and says so. */
-export async function answerEntry(visitor: Visitor, entry: Outcome<Entry>): Promise<typeof SignInResult> {
-  if (entry instanceof Fault || entry.kind === 'entered') return answerEntered(visitor, entry);
+export async function answerEntry(visitor: Visitor, entry: Result<Entry>): Promise<typeof SignInResult> {
+  if (entry instanceof DomainError || entry.kind === 'entered') return answerEntered(visitor, entry);
   await visitor.keep(entry);
   return Object.assign(new SecondFactorRequiredType(), {
     mfaToken: visitor.client.isBrowser ? COOKIE_MARKER : entry.ticket,
@@ -92,9 +92,9 @@ export async function answerEntry(visitor: Visitor, entry: Outcome<Entry>): Prom
 
 export async function answerEntered(
   visitor: Visitor,
-  entered: Outcome<Entered>,
+  entered: Result<Entered>,
 ): Promise<SignedInType | FailureType> {
-  if (entered instanceof Fault) return FailureType.of(entered);
+  if (entered instanceof DomainError) return FailureType.of(entered);
   await visitor.keep(entered);
   return Object.assign(new SignedInType(), { me: toCustomer(entered.customer), tokens: entered.tokens });
 }

@@ -8,11 +8,17 @@ import {
   staffCancelSchema,
 } from '../../domain/checkout-schemas';
 import type { AnyObjectSchema } from '../../domain/yup';
-import { HOSTILE, LIBRARY_WORDS, placesOfBody, type Place, type Values } from '../../testing/hostile.values';
-import { openKeptShop, variantOf, type KeptShop } from '../testing';
-import { newProductBody, productBody } from './product-keeping.shapes';
-import { newPromotionBody } from './promotion-keeping.shapes';
-import { brandBody, categoryBody, newBrandBody, newCategoryBody } from './shelf-keeping.shapes';
+import {
+  ATTACK_VALUES,
+  LIBRARY_WORDS,
+  placesOfBody,
+  type Place,
+  type Values,
+} from '../../testing/attack-values';
+import { openAdminTestShop, variantOf, type AdminTestShop } from '../testing';
+import { newProductBody, productBody } from './product-admin.shapes';
+import { newPromotionBody } from './promotion-admin.shapes';
+import { brandBody, categoryBody, newBrandBody, newCategoryBody } from './taxonomy-admin.shapes';
 
 const PRODUCTS = '/api/ecommerce/products';
 const ORDER = '/api/ecommerce/admin/orders/{number}';
@@ -20,9 +26,9 @@ const ORDER = '/api/ecommerce/admin/orders/{number}';
 const number = 'PTL-2222-2222';
 
 /** What no form sends, from somebody who may: a lost admin token must not break the shop for everybody. */
-let shop: KeptShop;
+let shop: AdminTestShop;
 beforeAll(async () => {
-  shop = await openKeptShop();
+  shop = await openAdminTestShop();
 });
 afterAll(() => shop.close());
 
@@ -74,12 +80,12 @@ it('breaks nothing, and the faulty field is named', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...all.keys()),
-      fc.constantFrom(...Object.keys(HOSTILE)),
+      fc.constantFrom(...Object.keys(ATTACK_VALUES)),
       async (index, label) => {
         const { operation, id, place } = all[index] ?? expect.fail();
         const { status, fields, code } = await shop.call(operation, {
           params: { id, number },
-          body: place.fill(HOSTILE[label]),
+          body: place.fill(ATTACK_VALUES[label]),
         });
         expect(
           [200, 201, 400, operation.startsWith(`POST ${ORDER}`) ? 404 : 409],

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowsing } from '../../browsing';
 import { RateLimits } from '../../limits/rate-limits';
 import { NOBODY } from '../../rest/testing.visitor';
-import { openKeptShop, poll, variantOf, type KeptShop } from '../testing';
-import { keepingProducts, type ProductKeeping } from '../testing.products';
+import { openAdminTestShop, poll, variantOf, type AdminTestShop } from '../testing';
+import { productAdminCalls, type ProductAdmin } from '../testing.products';
 
-let shop: KeptShop;
-let create: ProductKeeping['create'];
-let found: ProductKeeping['found'];
-let made: ProductKeeping['made'];
-let inCart: ProductKeeping['inCart'];
+let shop: AdminTestShop;
+let create: ProductAdmin['create'];
+let found: ProductAdmin['found'];
+let made: ProductAdmin['made'];
+let inCart: ProductAdmin['inCart'];
 beforeAll(async () => {
-  shop = await openKeptShop();
-  ({ create, found, made, inCart } = keepingProducts(shop));
+  shop = await openAdminTestShop();
+  ({ create, found, made, inCart } = productAdminCalls(shop));
 });
 afterAll(() => shop.close());
 

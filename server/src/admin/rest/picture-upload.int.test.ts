@@ -2,31 +2,31 @@ import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createKeeping } from '../../keeping';
+import { createCatalogueAdmin } from '../../catalogue-admin';
 import { systemClock } from '../../clock';
 import { NOBODY } from '../../rest/testing.visitor';
 import { createTestShopping } from '../../shopping.testing';
-import { openKeptShop, poll, variantOf, type KeptBody, type KeptShop } from '../testing';
+import { openAdminTestShop, poll, variantOf, type AdminBody, type AdminTestShop } from '../testing';
 import { formOf, pictureOf } from '../testing.forms';
-import { keepingProducts, type ProductKeeping } from '../testing.products';
+import { productAdminCalls, type ProductAdmin } from '../testing.products';
 
 const IMAGES = 'POST /api/ecommerce/products/{id}/images';
 const CATEGORY = 'POST /api/ecommerce/products/categories/{id}/image';
 const BRAND = 'POST /api/ecommerce/products/brands/{id}/image';
 
-interface Shelf {
+interface Taxonomy {
   readonly id: string;
   readonly slug: string;
   readonly imageUrl: string | null;
 }
 
-let shop: KeptShop;
-let made: ProductKeeping['made'];
-let change: ProductKeeping['change'];
-let product: KeptBody;
+let shop: AdminTestShop;
+let made: ProductAdmin['made'];
+let change: ProductAdmin['change'];
+let product: AdminBody;
 beforeAll(async () => {
-  shop = await openKeptShop();
-  ({ made, change } = keepingProducts(shop));
+  shop = await openAdminTestShop();
+  ({ made, change } = productAdminCalls(shop));
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 type Parts = Parameters<typeof formOf>[0];
 const upload = (parts: Parts, id = product.id) =>
-  shop.call<KeptBody>(IMAGES, { params: { id }, ...formOf(parts) });
+  shop.call<AdminBody>(IMAGES, { params: { id }, ...formOf(parts) });
 const folder = () => path.join(shop.dataDir, 'uploads', 'pictures');
 const files = async () => (await readdir(folder()).catch(() => [])).toSorted();
 const rows = async () =>
@@ -233,10 +233,10 @@ describe('pictures of a product', () => {
 
 describe('a picture of a category or a brand', () => {
   it('takes the place of the one that there is, and goes by PUT', async () => {
-    const { data: made } = await shop.call<Shelf>('POST /api/ecommerce/products/categories', {
+    const { data: made } = await shop.call<Taxonomy>('POST /api/ecommerce/products/categories', {
       body: { name: 'Camera bags', description: 'For lenses.' },
     });
-    const { data: brand } = await shop.call<Shelf>('POST /api/ecommerce/products/brands', {
+    const { data: brand } = await shop.call<Taxonomy>('POST /api/ecommerce/products/brands', {
       body: { name: 'Chinkara' },
     });
     expect([made.imageUrl, brand.imageUrl]).toEqual([null, null]);
@@ -246,7 +246,7 @@ describe('a picture of a category or a brand', () => {
     ] as const) {
       const params = { id: one.id };
       const send = async (colour: string) =>
-        shop.call<Shelf>(operation, {
+        shop.call<Taxonomy>(operation, {
           params,
           ...formOf([
             ['image', await pictureOf(colour)],
@@ -263,9 +263,9 @@ describe('a picture of a category or a brand', () => {
       expect(second.data.imageUrl).not.toBe(first.data.imageUrl);
       await poll(() => shop.read('/api/ecommerce/products/categories/list')).toContain(made.id);
       // Any picture of the shop will do: the one before, by its address.
-      const before = await shop.call<Shelf>(put, { params, body: { imageUrl: first.data.imageUrl } });
+      const before = await shop.call<Taxonomy>(put, { params, body: { imageUrl: first.data.imageUrl } });
       expect(hashOf(before.data.imageUrl ?? '')).toBe(hashOf(first.data.imageUrl ?? ''));
-      expect((await shop.call<Shelf>(put, { params, body: { imageUrl: null } })).data.imageUrl).toBeNull();
+      expect((await shop.call<Taxonomy>(put, { params, body: { imageUrl: null } })).data.imageUrl).toBeNull();
       const faulty = await shop.call(operation, { params, ...formOf([['image', Buffer.from('x')]]) });
       expect([faulty.status, faulty.fields]).toEqual([
         400,
@@ -291,7 +291,7 @@ it('a picture that nothing has shown for a day goes with its sizes; one that is 
   const options = { dataSource, dataDir: shop.dataDir, currency: 'INR' as const, log: () => undefined };
   const { taxes } = createTestShopping(dataSource);
   const sweepAt = async (clock: () => Date) => {
-    for (const sweep of createKeeping({ ...options, taxes, clock }).chores) await sweep();
+    for (const sweep of createCatalogueAdmin({ ...options, taxes, clock }).maintenanceTasks) await sweep();
   };
   await sweepAt(systemClock);
   expect((await shop.look(`${dropped?.url}`)).status).toBe(200);

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
 import { toBrandBody, toCategoryBody } from '../../catalogue/rest/catalogue.shapes';
 import { checked } from '../../domain/account-schemas';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { array, object } from '../../domain/yup';
 import { manyFiles, oneFile } from '../../rest/form-files';
 import { listOf, reference, text, uuid } from '../../rest/json-schema';
@@ -10,7 +10,7 @@ import { adminRoute, type Route } from '../../rest/route';
 import type { PictureUploadService, Sent } from '../picture-upload.service';
 import { PICTURES_MAX } from '../product-input';
 import { id as idField, lineOrNothing } from './fields.shapes';
-import { toKeptBody } from './product-keeping.shapes';
+import { toKeptBody } from './product-admin.shapes';
 
 const tag = 'Keeping the catalogue';
 /** Ours: a photograph of a good camera, as JPEG. */
@@ -27,18 +27,18 @@ const manyPictures = manyFiles({ ...LARGEST, field: 'images', most: PICTURES_MAX
 const altText = array()
   .of(lineOrNothing(200).defined())
   .transform((_value: unknown, said: unknown) => (typeof said === 'string' ? [said] : said));
-const shelfForm = object({ altText }).noUnknown();
+const taxonomyForm = object({ altText }).noUnknown();
 const productForm = object({ altText, variantId: idField() }).noUnknown();
 const words = { ...text, description: 'What the picture shows, for who cannot see it.' };
 
-export interface PictureUploadRooms {
+export interface PictureUploadServices {
   readonly uploads: PictureUploadService;
   readonly createLoaders: () => CatalogueLoaders;
 }
 
 /** Pictures of what the shop sells, from the shop's own people. */
-export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadRooms): Route[] {
-  const shelf = (kind: 'categories' | 'brands') =>
+export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadServices): Route[] {
+  const taxonomy = (kind: 'categories' | 'brands') =>
     ({
       tag,
       method: 'post',
@@ -71,40 +71,42 @@ export function pictureUploadRoutes({ uploads, createLoaders }: PictureUploadRoo
       data: reference('KeptProduct'),
       run: async ({ request, params: { id = '' }, signedIn }) => {
         const form = await checked(productForm, request.body ?? {}, { refuseUnknown: true });
-        if (form instanceof Fault) return form;
+        if (form instanceof DomainError) return form;
         const files = Array.isArray(request.files) ? request.files.map(({ buffer }) => buffer) : [];
         const sent = { files, altTexts: form.altText ?? [], variantId: form.variantId ?? null };
         const product = await uploads.addToProduct(signedIn.customer.id, id, sent);
-        return product instanceof Fault ? product : { data: await toKeptBody(product, createLoaders()) };
+        return product instanceof DomainError
+          ? product
+          : { data: await toKeptBody(product, createLoaders()) };
       },
     }),
     adminRoute({
-      ...shelf('categories'),
+      ...taxonomy('categories'),
       data: reference('Category'),
       run: async ({ request, params: { id = '' }, signedIn }) => {
         const sent = await oneSent(request);
-        if (sent instanceof Fault) return sent;
+        if (sent instanceof DomainError) return sent;
         const category = await uploads.setOfCategory(signedIn.customer.id, id, sent);
-        return category instanceof Fault
+        return category instanceof DomainError
           ? category
           : { data: await toCategoryBody(category, createLoaders()) };
       },
     }),
     adminRoute({
-      ...shelf('brands'),
+      ...taxonomy('brands'),
       data: reference('Brand'),
       run: async ({ request, params: { id = '' }, signedIn }) => {
         const sent = await oneSent(request);
-        if (sent instanceof Fault) return sent;
+        if (sent instanceof DomainError) return sent;
         const brand = await uploads.setOfBrand(signedIn.customer.id, id, sent);
-        return brand instanceof Fault ? brand : { data: await toBrandBody(brand, createLoaders()) };
+        return brand instanceof DomainError ? brand : { data: await toBrandBody(brand, createLoaders()) };
       },
     }),
   ];
 }
 
-async function oneSent(request: Request): Promise<Outcome<Sent>> {
-  const form = await checked(shelfForm, request.body ?? {}, { refuseUnknown: true });
-  if (form instanceof Fault) return form;
+async function oneSent(request: Request): Promise<Result<Sent>> {
+  const form = await checked(taxonomyForm, request.body ?? {}, { refuseUnknown: true });
+  if (form instanceof DomainError) return form;
   return { files: request.file ? [request.file.buffer] : [], altTexts: form.altText ?? [] };
 }

@@ -1,5 +1,5 @@
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { CurrencyCode } from '../../domain/money';
 import type { Shopper } from '../../guests/shopper';
 import type { ShopperService } from '../../guests/shopper.service';
@@ -12,9 +12,9 @@ import { addition, itemId, newQuantity, promoCode, toCartBody } from './cart.sha
 
 const tag = 'Cart';
 const CART = reference('Cart');
-const MISSING = new Fault('NOT_FOUND', 'There is no such item in your cart');
+const MISSING = new DomainError('NOT_FOUND', 'There is no such item in your cart');
 
-export interface CartRooms {
+export interface CartServices {
   readonly shoppers: ShopperService;
   readonly carts: CartService;
   readonly currency: CurrencyCode;
@@ -22,10 +22,10 @@ export interface CartRooms {
 }
 
 /** The cart under /api/ecommerce/cart. Spec section 7; reading, changing and the promo code are ours. */
-export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartRooms): Route[] {
-  const answer = async (outcome: Outcome<CartChange>): Promise<Outcome<Answer>> => {
-    if (outcome instanceof Fault) return outcome;
-    const { cart, notice } = outcome;
+export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartServices): Route[] {
+  const answer = async (result: Result<CartChange>): Promise<Result<Answer>> => {
+    if (result instanceof DomainError) return result;
+    const { cart, notice } = result;
     const data = await toCartBody(cart, createLoaders(), currency);
     return notice === null ? { data } : { data, message: notice };
   };
@@ -96,8 +96,8 @@ export function cartRoutes({ shoppers, carts, currency, createLoaders }: CartRoo
       body: promoCode,
       data: CART,
       faults: ['CONFLICT'],
-      run: async ({ shopper, body, household }) =>
-        answer(await carts.applyPromoCode(shopper, body.code, household)),
+      run: async ({ shopper, body, ipBlock }) =>
+        answer(await carts.applyPromoCode(shopper, body.code, ipBlock)),
     }),
     shopperRoute(shoppers, {
       method: 'delete',

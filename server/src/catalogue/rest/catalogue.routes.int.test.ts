@@ -232,7 +232,7 @@ it('lists categories, brands and filters', async () => {
   expect(filters.priceRange).toEqual({ min: low / 100, max: high / 100 });
 });
 
-it('counts a look once an hour from one household', async () => {
+it('counts a look once an hour from one address block', async () => {
   const [{ id } = expect.fail()] = (await list('')).products;
   const views = async () => {
     const [row] = await database.dataSource.query(

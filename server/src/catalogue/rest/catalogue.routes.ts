@@ -1,8 +1,8 @@
 import type { Route } from '../../rest/route';
-import { productRoutes, type ProductRooms } from './product.routes';
-import { shelfRoutes } from './shelf.routes';
+import { productRoutes, type ProductServices } from './product.routes';
+import { taxonomyRoutes } from './taxonomy.routes';
 
 /** Every row of the catalogue under /api/ecommerce. */
-export function catalogueRoutes(rooms: ProductRooms): Route[] {
-  return [...productRoutes(rooms), ...shelfRoutes(rooms)];
+export function catalogueRoutes(services: ProductServices): Route[] {
+  return [...productRoutes(services), ...taxonomyRoutes(services)];
 }

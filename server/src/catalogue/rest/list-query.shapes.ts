@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from '../../domain/yup';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { LISTING_SORTS, productSort } from '../../domain/listing-query';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
 import { toMinor } from '../../domain/money';
@@ -81,9 +81,9 @@ type ListQuery = InferType<typeof listQuery>;
  * with it, as on the page.
  * @returns a Fault for an order that the shop does not have
  */
-export function toListRequest(query: ListQuery): Outcome<ListRequest> {
+export function toListRequest(query: ListQuery): Result<ListRequest> {
   const sort = sortOf(query);
-  if (sort instanceof Fault) return sort;
+  if (sort instanceof DomainError) return sort;
   const { rating: minRating, inStock, onSale, search = '', minPrice: least, maxPrice: most } = query;
   const isFeatured = query.isFeatured ?? query.featured;
   const exchanged = least !== undefined && most !== undefined && least > most;
@@ -116,13 +116,13 @@ function any<N extends string>(
 }
 
 /** Null where nothing is said: best match first when something is searched, else by name. */
-function sortOf({ sort, sortBy, sortOrder }: ListQuery): Outcome<ListRequest['sort']> {
+function sortOf({ sort, sortBy, sortOrder }: ListQuery): Result<ListRequest['sort']> {
   if (sort === undefined && sortBy === undefined && sortOrder === undefined) return null;
   const field = SORT_FIELDS[sortBy ?? 'name'] ?? '';
   const either = sortOrder === undefined ? [`${field}-asc`, `${field}-desc`] : [`${field}-${sortOrder}`];
   const wanted = sort === undefined ? either : [sort];
   const found = LISTING_SORTS.find((one) => wanted.includes(one));
   if (found === undefined)
-    return new Fault('BAD_USER_INPUT', `${sortBy} is sorted in the other order only`, 'sortOrder');
+    return new DomainError('BAD_USER_INPUT', `${sortBy} is sorted in the other order only`, 'sortOrder');
   return productSort({ sort: found, search: '' });
 }

@@ -1,5 +1,5 @@
 import { object } from '../../domain/yup';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import {
   FEATURED_PRODUCTS,
   FRESH_SECONDS,
@@ -20,16 +20,16 @@ const tag = 'Products';
 const PRODUCT = reference('Product');
 const fresh = { tag, method: 'get', body: null, freshSeconds: FRESH_SECONDS.products } as const;
 
-export interface ProductRooms {
+export interface ProductServices {
   readonly catalogue: CatalogueService;
   readonly createLoaders: () => CatalogueLoaders;
 }
 
 /** Products under /api/ecommerce/products. Spec section 7. */
-export function productRoutes({ catalogue, createLoaders }: ProductRooms): Route[] {
+export function productRoutes({ catalogue, createLoaders }: ProductServices): Route[] {
   const one = async (key: Key) => {
     const product = await catalogue.product(key, PARTS);
-    if (!product) return new Fault('NOT_FOUND', 'There is no such product');
+    if (!product) return new DomainError('NOT_FOUND', 'There is no such product');
     const loaders = createLoaders();
     loaders.keep([product]);
     return { data: await toProductBody(product, loaders) };
@@ -44,7 +44,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductRooms): Route
       faults: ['BAD_USER_INPUT'],
       run: async ({ query }) => {
         const asked = toListRequest(query);
-        if (asked instanceof Fault) return asked;
+        if (asked instanceof DomainError) return asked;
         const { items, total, page, limit } = await catalogue.list(asked, { parts: PARTS });
         const loaders = createLoaders();
         loaders.keep(items);
@@ -90,7 +90,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductRooms): Route
       faults: ['BAD_USER_INPUT'],
       run: async ({ query }) => {
         const found = await catalogue.inBulk(query.ids ?? [], query.skus ?? []);
-        if (found instanceof Fault) return found;
+        if (found instanceof DomainError) return found;
         const products = await toProductBodies(found.products, createLoaders());
         return { data: { products, notFound: found.notFound } };
       },
@@ -120,7 +120,7 @@ export function productRoutes({ catalogue, createLoaders }: ProductRooms): Route
       data: listOf(PRODUCT),
       run: async ({ params, query }) => {
         const product = await catalogue.product({ id: params['id'] ?? '' });
-        if (!product) return new Fault('NOT_FOUND', 'There is no such product');
+        if (!product) return new DomainError('NOT_FOUND', 'There is no such product');
         return {
           data: await toProductBodies(await catalogue.related(product.id, query.limit), createLoaders()),
         };
@@ -131,13 +131,13 @@ export function productRoutes({ catalogue, createLoaders }: ProductRooms): Route
       path: '/api/ecommerce/products/{id}/view',
       params: { id: uuid },
       tag,
-      summary: 'Counts a look at a product page; of one household once an hour.',
+      summary: 'Counts a look at a product page; of one address block once an hour.',
       body: null,
       data: record({ productId: uuid }),
-      run: async ({ params: { id = '' }, household }) =>
-        (await catalogue.trackView(id, household))
+      run: async ({ params: { id = '' }, ipBlock }) =>
+        (await catalogue.trackView(id, ipBlock))
           ? { data: { productId: id } }
-          : new Fault('NOT_FOUND', 'There is no such product'),
+          : new DomainError('NOT_FOUND', 'There is no such product'),
     }),
   ];
 }

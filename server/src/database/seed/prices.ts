@@ -8,7 +8,7 @@ export const MIN_DISCOUNT = 10;
 export const MAX_DISCOUNT = 45;
 
 /** Rupees with an ending that shops use: 349, 1,299, 8,990. */
-export function shelfPrice(rupees: number, random: Random): number {
+export function retailPrice(rupees: number, random: Random): number {
   const bounded = Math.min(MAX_RUPEES, Math.max(MIN_RUPEES, rupees));
   if (bounded < 1000) return Math.max(MIN_RUPEES, Math.round(bounded / 50) * 50 - 1);
   const hundred = Math.round(bounded / 100) * 100;
@@ -30,7 +30,7 @@ export function priceLadder(
   discounted: boolean,
   random: Random,
 ): PriceLadder {
-  const first = shelfPrice(baseRupees * (0.9 + random.next() * 0.22), random);
+  const first = retailPrice(baseRupees * (0.9 + random.next() * 0.22), random);
   const step = first < 1000 ? 50 : first < 6000 ? 100 : 500;
   const rupees = Array.from({ length: variants }, (_, index) =>
     index === 0 ? first : Math.min(MAX_RUPEES, first + random.pick([0, 0, 0, step, 2 * step])),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
-import { stockShelf, type Bag } from '../../cart/testing';
+import { createProducts, type Bag } from '../../cart/testing';
 import { shoppersOf } from '../rest/testing';
 import { adminOf, orderIn } from '../testing.states';
 import { orderQuery, type OrderSearch } from './admin-order.repository';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await adminOf(shop);
 });
 beforeEach(async () => {
-  ({ bag } = await stockShelf(shop, { bag: { price: 349_900, stock: 10 } }));
+  ({ bag } = await createProducts(shop, { bag: { price: 349_900, stock: 10 } }));
 });
 afterAll(() => shop.close());
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { requireAdmin } from '../../accounts/sessions/visitor';
 import type { Clock } from '../../clock';
 import { orderNumber } from '../../domain/checkout-schemas';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { ORDER_STATES } from '../../domain/order-states';
 import { Personal } from '../../graphql/cache-control';
 import type { Context } from '../../graphql/context';
@@ -43,7 +43,7 @@ export class AdminOrderResolver {
       limit,
       after: after ?? null,
     });
-    if (found instanceof Fault) throw found;
+    if (found instanceof DomainError) throw found;
     const items = found.items.map((order) => toOrder(order, this.clock()));
     return { items, nextCursor: found.nextCursor };
   }

@@ -7,7 +7,7 @@ import {
   shipmentSchema,
   staffCancelSchema,
 } from '../../domain/checkout-schemas';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { ORDER_STATES } from '../../domain/order-states';
 import { array, string, type AnyObjectSchema } from '../../domain/yup';
 import { listOf, orNull, record, reference, text } from '../../rest/json-schema';
@@ -24,7 +24,7 @@ const PATH = '/api/ecommerce/admin/orders';
 const data = reference('Order');
 const listSchema = orderSearchSchema.shape({ status: array().of(string().oneOf(ORDER_STATES).required()) });
 
-export interface AdminOrderRooms {
+export interface AdminOrderServices {
   readonly adminOrders: AdminOrderService;
   readonly fulfilment: FulfilmentService;
   readonly createLoaders: () => OrderLoaders;
@@ -37,7 +37,7 @@ export function adminOrderRoutes({
   fulfilment,
   createLoaders,
   clock,
-}: AdminOrderRooms): Route[] {
+}: AdminOrderServices): Route[] {
   /** A row that takes an order one step on. */
   const step = <S extends AnyObjectSchema | null>(
     name: string,
@@ -47,7 +47,7 @@ export function adminOrderRoutes({
       adminId: string,
       number: string,
       body: Parameters<Definition<S, null, unknown>['run']>[0]['body'],
-    ) => Promise<Outcome<Order>>,
+    ) => Promise<Result<Order>>,
   ): Route =>
     adminRoute({
       method: 'post',
@@ -59,7 +59,9 @@ export function adminOrderRoutes({
       faults: ['NOT_FOUND', 'CONFLICT'],
       run: async ({ signedIn, params: { number = '' }, body: sent }) => {
         const order = await take(signedIn.customer.id, orderNumber(number), sent);
-        return order instanceof Fault ? order : { data: await toOrderBody(order, createLoaders(), clock()) };
+        return order instanceof DomainError
+          ? order
+          : { data: await toOrderBody(order, createLoaders(), clock()) };
       },
     });
   return [
@@ -75,7 +77,7 @@ export function adminOrderRoutes({
       faults: ['BAD_USER_INPUT'],
       run: async ({ query: { status, ...asked } }) => {
         const found = await adminOrders.list({ ...asked, states: status ?? [] });
-        if (found instanceof Fault) return found;
+        if (found instanceof DomainError) return found;
         const [loaders, now] = [createLoaders(), clock()];
         const orders = await Promise.all(found.items.map((order) => toOrderBody(order, loaders, now)));
         return { data: { orders, nextCursor: found.nextCursor } };
@@ -91,7 +93,7 @@ export function adminOrderRoutes({
       faults: ['NOT_FOUND'],
       run: async ({ params: { number = '' } }) => {
         const order = await adminOrders.find(orderNumber(number));
-        if (!order) return new Fault('NOT_FOUND', 'There is no such order', 'number');
+        if (!order) return new DomainError('NOT_FOUND', 'There is no such order', 'number');
         return { data: await toOrderBody(order, createLoaders(), clock()) };
       },
     }),

@@ -1,5 +1,5 @@
 import { checked } from '../../domain/account-schemas';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { OrderState } from '../../domain/order-states';
 import type { Order } from '../order';
 import type { OrderRepository } from '../order.repository';
@@ -28,12 +28,12 @@ export class AdminOrderService {
   ) {}
 
   /** Newest first, by when they were begun. @returns a Fault for what cannot be searched for */
-  async list({ states, ...asked }: AskedOrders): Promise<Outcome<FoundOrders>> {
+  async list({ states, ...asked }: AskedOrders): Promise<Result<FoundOrders>> {
     const valid = await checked(orderSearchSchema, asked);
-    if (valid instanceof Fault) return valid;
+    if (valid instanceof DomainError) return valid;
     const { search, limit } = valid;
     const after = valid.after === null ? null : readCursor(valid.after);
-    if (after instanceof Fault) return after;
+    if (after instanceof DomainError) return after;
     // One more than is shown says whether there is a next page.
     const found = await this.finder.find({ search, states: [...new Set(states)], limit: limit + 1, after });
     const items = found.slice(0, limit);

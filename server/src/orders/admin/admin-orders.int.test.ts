@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../../cart/testing';
+import { put, createProducts, type Bag } from '../../cart/testing';
 import { fillIn, HOME, place } from '../testing';
 import { adminOf, orderIn } from '../testing.states';
 import { APIS, listsOf, type Asked, type Listed } from './testing';
 
 let shop: TestShop;
-let shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
+let products: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
 let admin: Caller;
 let lists: ReturnType<typeof listsOf>;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
-  shelf = await stockShelf(shop, {
+  products = await createProducts(shop, {
     Kestrel: { price: 349_900, stock: 1_000 },
     Corsica: { price: 129_950, stock: 1_000 },
   });
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 /** An order for somebody, to be paid in cash. @returns its number */
 async function orderFor(
   who: Partial<typeof HOME> & { contact?: string } = {},
-  bag = shelf.Kestrel,
+  bag = products.Kestrel,
 ): Promise<string> {
   const { contact, ...home } = who;
   const guest = shop.browser();
@@ -53,7 +53,7 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
     const first = await orderFor();
     shop.clock.turn(1);
     const { browser: customer } = await shop.member(`${randomUUID()}@example.in`);
-    const second = await orderIn({ shop, admin, bag: shelf.Kestrel }, 'pending_payment', customer);
+    const second = await orderIn({ shop, admin, bag: products.Kestrel }, 'pending_payment', customer);
     shop.clock.turn(1);
     const third = await orderFor();
     expect((await list({})).numbers).toEqual([third, second, first]);
@@ -107,10 +107,10 @@ describe.each(APIS)('the orders of the shop, by %s', (api) => {
   it('are found by every part of number, name, phone number and SKU, as people write them', async () => {
     const wanted = await orderFor(
       { fullName: 'Meera Iyer', phoneNumber: '9123456780', contact: '9988776655' },
-      shelf.Corsica,
+      products.Corsica,
     );
     await orderFor({ fullName: 'Asha 100% Rao' });
-    const sku = await skuOf(shelf.Corsica);
+    const sku = await skuOf(products.Corsica);
     const [, middle = '', end = ''] = wanted.split('-');
     const found = async (search: string) => (await list({ search })).numbers;
     for (const search of [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOwnTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
-import { stockShelf, type Bag } from '../../cart/testing';
+import { createProducts, type Bag } from '../../cart/testing';
 import { mayFollow, ORDER_STATES, type OrderState } from '../../domain/order-states';
 import { brokenInvariants } from '../../testing/invariants';
 import { orderOf, stockOf } from '../testing';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   journal.length = 0;
-  ({ bag } = await stockShelf(shop, { bag: { price: 349_900, stock: 10 } }));
+  ({ bag } = await createProducts(shop, { bag: { price: 349_900, stock: 10 } }));
 });
 afterEach(async () => {
   expect(await brokenInvariants({ query: (sql) => shop.sql(sql) })).toEqual([]);

@@ -10,7 +10,7 @@ import {
   shipmentSchema,
   staffCancelSchema,
 } from '../../domain/checkout-schemas';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import type { Context } from '../../graphql/context';
 import { FailureType } from '../../graphql/failure.type';
 import { changed } from '../order.resolver';
@@ -45,9 +45,9 @@ export class FulfilmentResolver {
   ): Answer {
     const { customer } = await requireAdmin(visitor);
     const valid = await checked(shipmentSchema, { courier, trackingNumber });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.fulfilment.ship(customer.id, orderNumber(number), valid);
-    return changed(outcome, this.clock());
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const result = await this.fulfilment.ship(customer.id, orderNumber(number), valid);
+    return changed(result, this.clock());
   }
 
   @Mutation(() => OrderResult, { description: 'Admins: the parcel has arrived; cash counts as paid.' })
@@ -70,9 +70,9 @@ export class FulfilmentResolver {
   ): Answer {
     const { customer } = await requireAdmin(visitor);
     const valid = await checked(staffCancelSchema, { reason });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.fulfilment.cancel(customer.id, orderNumber(number), valid.reason);
-    return changed(outcome, this.clock());
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const result = await this.fulfilment.cancel(customer.id, orderNumber(number), valid.reason);
+    return changed(result, this.clock());
   }
 
   @Mutation(() => OrderResult, {
@@ -86,9 +86,9 @@ export class FulfilmentResolver {
   ): Answer {
     const { customer } = await requireAdmin(visitor);
     const valid = await checked(returnSchema, { reason });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.fulfilment.requestReturn(customer.id, orderNumber(number), valid.reason);
-    return changed(outcome, this.clock());
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const result = await this.fulfilment.requestReturn(customer.id, orderNumber(number), valid.reason);
+    return changed(result, this.clock());
   }
 
   @Mutation(() => OrderResult, {
@@ -102,7 +102,7 @@ export class FulfilmentResolver {
   ): Answer {
     const { customer } = await requireAdmin(visitor);
     const valid = await checked(refundSchema, { reason });
-    if (valid instanceof Fault) return FailureType.of(valid);
+    if (valid instanceof DomainError) return FailureType.of(valid);
     return changed(
       await this.fulfilment.refund(customer.id, orderNumber(number), valid.reason),
       this.clock(),
@@ -120,8 +120,8 @@ export class FulfilmentResolver {
   ): Answer {
     const { customer } = await requireAdmin(visitor);
     const valid = await checked(referenceSchema, { reference });
-    if (valid instanceof Fault) return FailureType.of(valid);
-    const outcome = await this.fulfilment.completeRefund(customer.id, orderNumber(number), valid.reference);
-    return changed(outcome, this.clock());
+    if (valid instanceof DomainError) return FailureType.of(valid);
+    const result = await this.fulfilment.completeRefund(customer.id, orderNumber(number), valid.reference);
+    return changed(result, this.clock());
   }
 }

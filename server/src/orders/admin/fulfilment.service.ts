@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import type { Transaction } from '../../database/transactions';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { mayFollow, NEXT_STATES, ORDER_STATES, type OrderState } from '../../domain/order-states';
 import type { PaymentService } from '../../payments/payment.service';
 import type { Order } from '../order';
@@ -14,7 +14,7 @@ export interface InvoiceIssuer {
 }
 
 /** Notes who of the shop's own people did what. */
-export interface StaffJournal {
+export interface StaffAuditLog {
   note(adminId: string, what: string, kind: 'order', which: string): void;
 }
 
@@ -31,11 +31,11 @@ export class FulfilmentService {
     private readonly steps: OrderSteps,
     private readonly payments: PaymentService,
     private readonly invoices: InvoiceIssuer,
-    private readonly journal: StaffJournal,
+    private readonly journal: StaffAuditLog,
     private readonly clock: Clock,
   ) {}
 
-  pack(adminId: string, number: string): Promise<Outcome<Order>> {
+  pack(adminId: string, number: string): Promise<Result<Order>> {
     return this.step(adminId, number, 'packed', (transaction, order) =>
       this.orders.step(transaction, order, 'packed', null, this.clock()),
     );
@@ -46,7 +46,7 @@ export class FulfilmentService {
     adminId: string,
     number: string,
     parcel: { readonly courier: string; readonly trackingNumber: string },
-  ): Promise<Outcome<Order>> {
+  ): Promise<Result<Order>> {
     return this.step(adminId, number, 'shipped', async (transaction, order) => {
       const shipped = await this.orders.step(transaction, order, 'shipped', null, this.clock(), parcel);
       await this.steps.tell(transaction, shipped, 'order-shipped');
@@ -57,7 +57,7 @@ export class FulfilmentService {
   }
 
   /** Cash counts as paid from here on. */
-  deliver(adminId: string, number: string): Promise<Outcome<Order>> {
+  deliver(adminId: string, number: string): Promise<Result<Order>> {
     return this.step(adminId, number, 'delivered', async (transaction, order) => {
       const now = this.clock();
       const delivered = await this.orders.step(transaction, order, 'delivered', null, now, {
@@ -70,7 +70,7 @@ export class FulfilmentService {
   }
 
   /** Whosever it is, while nothing has left the house. @param reason the shopper reads it with the order */
-  cancel(adminId: string, number: string, reason: string): Promise<Outcome<Order>> {
+  cancel(adminId: string, number: string, reason: string): Promise<Result<Order>> {
     return this.step(adminId, number, 'cancelled', async (transaction, order) => {
       const cancelled = await this.steps.cancel(transaction, order, reason);
       if (order.state === 'pending_payment') await this.steps.tell(transaction, cancelled, 'order-cancelled');
@@ -79,14 +79,14 @@ export class FulfilmentService {
   }
 
   /** For a shopper who called or wrote. The shop may take back what is older than its promise: 30 days bind the shopper alone. */
-  requestReturn(adminId: string, number: string, reason: string): Promise<Outcome<Order>> {
+  requestReturn(adminId: string, number: string, reason: string): Promise<Result<Order>> {
     return this.step(adminId, number, 'return_requested', (transaction, order) =>
       this.steps.requestReturn(transaction, order, reason),
     );
   }
 
   /** A return has come back: the units are for sale again, the money goes back, each once. Cash waits for `completeRefund`. */
-  refund(adminId: string, number: string, reason: string): Promise<Outcome<Order>> {
+  refund(adminId: string, number: string, reason: string): Promise<Result<Order>> {
     return this.step(adminId, number, 'returned', async (transaction, order) => {
       const returned = await this.orders.step(transaction, order, 'returned', reason, this.clock());
       await this.steps.undo(transaction, order, reason);
@@ -95,12 +95,12 @@ export class FulfilmentService {
   }
 
   /** The shop's people have sent by hand what no machine could. @param reference what their bank calls it */
-  completeRefund(adminId: string, number: string, reference: string): Promise<Outcome<Order>> {
+  completeRefund(adminId: string, number: string, reference: string): Promise<Result<Order>> {
     return this.noted(adminId, 'sent the refund of', number, async (transaction, order) => {
       const subject = { kind: 'order' as const, id: order.id };
       return (await this.payments.sentByHand(transaction, subject, reference))
         ? order
-        : new Fault('CONFLICT', 'No money of this order waits to be sent by hand', 'payment');
+        : new DomainError('CONFLICT', 'No money of this order waits to be sent by hand', 'payment');
     });
   }
 
@@ -109,7 +109,7 @@ export class FulfilmentService {
     number: string,
     to: OrderState,
     work: (transaction: Transaction, order: Order) => Promise<Order>,
-  ): Promise<Outcome<Order>> {
+  ): Promise<Result<Order>> {
     return this.noted(adminId, DONE[to] ?? to, number, async (transaction, order) =>
       mayFollow(order.state, to) ? work(transaction, order) : wrongState(order.state, to),
     );
@@ -119,20 +119,20 @@ export class FulfilmentService {
     adminId: string,
     what: string,
     number: string,
-    work: (transaction: Transaction, order: Order) => Promise<Outcome<Order>>,
-  ): Promise<Outcome<Order>> {
-    const outcome = await this.steps.take(await this.orders.byNumber(number), work);
-    if (!(outcome instanceof Fault)) this.journal.note(adminId, what, 'order', outcome.number);
-    return outcome;
+    work: (transaction: Transaction, order: Order) => Promise<Result<Order>>,
+  ): Promise<Result<Order>> {
+    const result = await this.steps.take(await this.orders.byNumber(number), work);
+    if (!(result instanceof DomainError)) this.journal.note(adminId, what, 'order', result.number);
+    return result;
   }
 }
 
 const EITHER = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
 /** "The order is shipped: only one that is placed can be packed" */
-function wrongState(from: OrderState, to: OrderState): Fault {
+function wrongState(from: OrderState, to: OrderState): DomainError {
   const before = ORDER_STATES.filter((state) => NEXT_STATES[state].includes(to)).map(spoken);
-  return new Fault(
+  return new DomainError(
     'CONFLICT',
     `The order is ${spoken(from)}: only one that is ${EITHER.format(before)} can be ${DONE[to] ?? to}`,
     'status',

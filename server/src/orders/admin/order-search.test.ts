@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { readCursor, writtenCursor } from './order-search';
 
 const CURSOR = { at: '2026-11-21T09:00:00.123456Z', id: '5f0f2a9e-7a64-4a7c-9d1b-0b9a1f6f6f6f' };
@@ -24,7 +24,7 @@ describe('a cursor', () => {
     written(`${CURSOR.at} ${CURSOR.id}' OR true --`),
   ])('that no page gave is refused by its name: %s', (text) => {
     const fault = readCursor(text);
-    expect(fault).toBeInstanceOf(Fault);
+    expect(fault).toBeInstanceOf(DomainError);
     expect(fault).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { after: 'after must be the nextCursor of a page' },

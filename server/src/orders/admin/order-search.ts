@@ -1,4 +1,4 @@
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import { ONE_LINE, oneLine } from '../../domain/written-text';
 import { ORDERS_PAGE_MAX } from '../../domain/order-limits';
 import { isUuid } from '../../domain/uuid';
@@ -36,11 +36,11 @@ export function writtenCursor({ at, id }: OrderCursor): string {
   return Buffer.from(`${at} ${id}`).toString('base64url');
 }
 
-export function readCursor(written: string): Outcome<OrderCursor> {
+export function readCursor(written: string): Result<OrderCursor> {
   const [at = '', id = '', ...more] = Buffer.from(written, 'base64url').toString('utf8').split(' ');
   return isMoment(at) && isUuid(id) && more.length === 0
     ? { at, id }
-    : new Fault('BAD_USER_INPUT', noCursor(), 'after');
+    : new DomainError('BAD_USER_INPUT', noCursor(), 'after');
 }
 
 /** One that the calendar has: the database would take no other. */

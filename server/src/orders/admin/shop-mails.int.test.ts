@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOwnTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
-import { put, stockShelf, type Bag } from '../../cart/testing';
+import { put, createProducts, type Bag } from '../../cart/testing';
 import { startMailPeer, type MailPeer } from '../../messaging/testing';
 import { SHOP_EMAIL } from '../../selling.testing';
 import { fillIn, place, press } from '../testing';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await adminOf(shop);
 });
 beforeEach(async () => {
-  ({ bag } = await stockShelf(shop, { bag: { price: 349_900, stock: 10 } }));
+  ({ bag } = await createProducts(shop, { bag: { price: 349_900, stock: 10 } }));
   guest = shop.browser();
 });
 afterEach(() => {

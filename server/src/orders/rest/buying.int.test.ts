@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../accounts/testing.http';
-import { stockShelf, type Bag } from '../../cart/testing';
+import { createProducts, type Bag } from '../../cart/testing';
 import { HOME, press, stockOf } from '../testing';
 import { CASH, shoppersOf, type Cart, type Order, type Wishlist } from './testing';
 
 /** Buying over REST alone. */
 let shop: TestShop;
-let shelf: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
+let products: Readonly<Record<'Kestrel' | 'Corsica', Bag>>;
 let shoppers: ReturnType<typeof shoppersOf>;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shoppers = shoppersOf(shop);
 });
 beforeEach(async () => {
-  shelf = await stockShelf(shop, {
+  products = await createProducts(shop, {
     Kestrel: { price: 349_900, stock: 40 },
     Corsica: { price: 129_950, stock: 3 },
   });
@@ -31,7 +31,7 @@ describe.each([
   ['a customer with a token', 'customer'],
 ] as const)('%s', (_name, kind) => {
   it('buys at the test gateway', async () => {
-    const api = await shoppers[kind](shelf.Kestrel, 2);
+    const api = await shoppers[kind](products.Kestrel, 2);
     const cart = await api.call<Cart>('GET', '/cart');
     // 2 × 3,499; 8 % of it are 559.84.
     expect(cart.body.data).toMatchObject({
@@ -42,12 +42,12 @@ describe.each([
       currency: 'INR',
       items: [
         {
-          ...shelf.Kestrel,
+          ...products.Kestrel,
           quantity: 2,
           price: 3_499,
           lineTotal: 6_998,
           product: { name: 'Kestrel', price: 3_499, comparePrice: null, images: [] },
-          variant: { id: shelf.Kestrel.variantId, price: 3_499, attributes: { colour: 'Blue' } },
+          variant: { id: products.Kestrel.variantId, price: 3_499, attributes: { colour: 'Blue' } },
         },
       ],
     });
@@ -78,10 +78,10 @@ describe.each([
   });
 
   it('buys with cash', async () => {
-    const api = await shoppers[kind](shelf.Corsica);
+    const api = await shoppers[kind](products.Corsica);
     const { body } = await api.order(CASH);
     expect(body).toMatchObject({ data: { status: 'placed', payment: { status: 'due' }, pay: null } });
-    expect(await stockOf(shop, shelf.Corsica)).toMatchObject({ stock: 2, committed: 1 });
+    expect(await stockOf(shop, products.Corsica)).toMatchObject({ stock: 2, committed: 1 });
     // In no order: the clock stands still between them.
     const mails = (await shop.outbox('asha@example.in')).map(({ text }) => text);
     expect(mails.join('\n')).toContain(`Your order ${body.data.number} is placed`);
@@ -91,28 +91,28 @@ describe.each([
 describe('a guest', () => {
   it('is given one token, where no cookie is kept; a browser is given a cookie and no token', async () => {
     const api = shoppers.api(shop.client());
-    const first = await api.add(shelf.Kestrel);
+    const first = await api.add(products.Kestrel);
     const token = first.body.guestToken ?? '';
     expect(token).toMatch(/^[\w-]{40,}$/);
     expect(api.caller.headers['x-guest-token']).toBe(token);
     expect(api.caller.setCookies).toEqual([]);
     expect((await api.call('GET', '/cart')).body.data).toBeNull();
     api.headers = { 'x-guest-token': token };
-    const second = await api.add(shelf.Kestrel);
+    const second = await api.add(products.Kestrel);
     expect(second.body.guestToken).toBeUndefined();
     expect(second.body.data).toMatchObject({ id: first.body.data.id, itemCount: 2 });
 
     const page = shoppers.api(shop.browser());
-    const answer = await page.add(shelf.Kestrel);
+    const answer = await page.add(products.Kestrel);
     expect(answer.body.guestToken).toBeUndefined();
     expect(page.caller.cookies.has('guest')).toBe(true);
   });
 
   it('who signs in brings cart and order along', async () => {
-    const api = await shoppers.program(shelf.Kestrel);
+    const api = await shoppers.program(products.Kestrel);
     const { number } = (await api.order(CASH)).body.data;
-    await api.add(shelf.Corsica);
-    const known = await shoppers.customer(shelf.Kestrel);
+    await api.add(products.Corsica);
+    const known = await shoppers.customer(products.Kestrel);
     const both = { ...api.headers, ...known.headers };
     const { body } = await known.call<Cart>('GET', '/cart', undefined, both);
     expect(body.data.items.map(({ quantity }) => quantity)).toEqual([1, 1]);
@@ -124,8 +124,8 @@ describe('a guest', () => {
     const stale = shoppers.api(shop.client(), { authorization: 'Bearer gone' });
     for (const [method, path, body] of [
       ['GET', '/cart', undefined],
-      ['POST', '/cart/items', { ...shelf.Kestrel, quantity: 1 }],
-      ['POST', '/wishlist/items', { productId: shelf.Kestrel.productId }],
+      ['POST', '/cart/items', { ...products.Kestrel, quantity: 1 }],
+      ['POST', '/wishlist/items', { productId: products.Kestrel.productId }],
       ['POST', '/orders', CASH],
     ] as const)
       expect((await stale.call(method, path, body)).body.code, path).toBe('UNAUTHENTICATED');
@@ -134,8 +134,8 @@ describe('a guest', () => {
 
 describe('a cart', () => {
   it('is changed, emptied and counted', async () => {
-    const api = await shoppers.program(shelf.Kestrel);
-    const { id } = (await api.add(shelf.Corsica)).body.data.items[1] ?? { id: '' };
+    const api = await shoppers.program(products.Kestrel);
+    const { id } = (await api.add(products.Corsica)).body.data.items[1] ?? { id: '' };
     const more = await api.call<Cart>('PATCH', `/cart/items/${id}`, { quantity: 9 });
     expect(more.body).toMatchObject({ message: 'Only 3 of these are left', data: { itemCount: 4 } });
     const less = await api.call<Cart>('DELETE', `/cart/items/${id}`);
@@ -144,7 +144,7 @@ describe('a cart', () => {
   });
 
   it('takes a promo code: a known one, in any case; an unknown one changes nothing', async () => {
-    const api = await shoppers.program(shelf.Kestrel);
+    const api = await shoppers.program(products.Kestrel);
     const applied = await api.call<Cart>('PUT', '/cart/promotion', { code: ' save10' });
     expect(applied.body.data).toMatchObject({
       discount: 349.9,
@@ -159,10 +159,10 @@ describe('a cart', () => {
   it.each([-1, 0, 0.1, 11, 1e308, '1', true, null, undefined, [1], {}])(
     'takes no quantity of %j',
     async (quantity) => {
-      const api = await shoppers.program(shelf.Kestrel);
+      const api = await shoppers.program(products.Kestrel);
       const [item] = (await api.call<Cart>('GET', '/cart')).body.data.items;
       for (const [method, path, sent] of [
-        ['POST', '/cart/items', { ...shelf.Kestrel, quantity }],
+        ['POST', '/cart/items', { ...products.Kestrel, quantity }],
         ['PATCH', `/cart/items/${item?.id}`, { quantity }],
       ] as const) {
         const { status, body } = await api.call(method, path, sent);
@@ -176,7 +176,7 @@ describe('a cart', () => {
   );
 
   it('names every faulty field, and refuses prices, totals and owners by their names', async () => {
-    const api = await shoppers.program(shelf.Kestrel);
+    const api = await shoppers.program(products.Kestrel);
     const { body } = await api.call('POST', '/cart/items', { productId: [], quantity: 0 });
     expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(['productId', 'quantity']);
     const claimed = {
@@ -190,7 +190,11 @@ describe('a cart', () => {
     const unknown = Object.fromEntries(
       Object.keys(claimed).map((name) => [name, `There is no field ${name}`]),
     );
-    const added = await api.call<Cart>('POST', '/cart/items', { ...shelf.Kestrel, quantity: 1, ...claimed });
+    const added = await api.call<Cart>('POST', '/cart/items', {
+      ...products.Kestrel,
+      quantity: 1,
+      ...claimed,
+    });
     expect([added.status, added.body.fields]).toEqual([400, unknown]);
     const ordered = await api.order({ ...CASH, ...claimed });
     expect([ordered.status, ordered.body.fields]).toEqual([400, unknown]);
@@ -198,9 +202,12 @@ describe('a cart', () => {
   });
 
   it('knows neither another’s items nor what the shop does not have', async () => {
-    const [mine, theirs] = [await shoppers.program(shelf.Kestrel), await shoppers.program(shelf.Kestrel)];
+    const [mine, theirs] = [
+      await shoppers.program(products.Kestrel),
+      await shoppers.program(products.Kestrel),
+    ];
     const [item] = (await theirs.call<Cart>('GET', '/cart')).body.data.items;
-    const ids = [item?.id ?? '', shelf.Kestrel.variantId, randomUUID(), 'x', '%00'];
+    const ids = [item?.id ?? '', products.Kestrel.variantId, randomUUID(), 'x', '%00'];
     for (const api of [mine, shoppers.api(shop.client())])
       for (const id of ids) {
         expect((await api.call('PATCH', `/cart/items/${id}`, { quantity: 2 })).status, id).toBe(404);
@@ -209,12 +216,12 @@ describe('a cart', () => {
     expect((await theirs.call<Cart>('GET', '/cart')).body.data.items).toMatchObject([{ quantity: 1 }]);
     const none = { productId: randomUUID(), variantId: randomUUID() };
     expect((await mine.add(none)).body.fields).toEqual({ productId: 'There is no such product' });
-    expect((await mine.add({ ...shelf.Kestrel, variantId: shelf.Corsica.variantId })).status).toBe(404);
+    expect((await mine.add({ ...products.Kestrel, variantId: products.Corsica.variantId })).status).toBe(404);
   });
 
   it('counts an addition once that is sent twice', async () => {
-    const api = await shoppers.program(shelf.Kestrel);
-    const body = { ...shelf.Kestrel, quantity: 2, changeId: randomUUID() };
+    const api = await shoppers.program(products.Kestrel);
+    const body = { ...products.Kestrel, quantity: 2, changeId: randomUUID() };
     await Promise.all([1, 2, 3].map(() => api.call('POST', '/cart/items', body)));
     expect((await api.call<Cart>('GET', '/cart')).body.data).toMatchObject({ itemCount: 3 });
   });
@@ -223,21 +230,21 @@ describe('a cart', () => {
 it('a wishlist holds a bag once, the newest first, and lets it go', async () => {
   const api = shoppers.api(shop.client());
   expect((await api.call('GET', '/wishlist')).body.data).toBeNull();
-  expect((await api.call('DELETE', `/wishlist/items/${shelf.Kestrel.productId}`)).body.data).toBeNull();
+  expect((await api.call('DELETE', `/wishlist/items/${products.Kestrel.productId}`)).body.data).toBeNull();
   const wish = (productId: string) => api.call<Wishlist>('POST', '/wishlist/items', { productId });
-  const { status, body } = await wish(shelf.Kestrel.productId);
+  const { status, body } = await wish(products.Kestrel.productId);
   expect(status).toBe(201);
   api.headers = { 'x-guest-token': body.guestToken ?? '' };
-  await wish(shelf.Kestrel.productId);
-  expect((await wish(shelf.Corsica.productId)).body.data).toMatchObject({
+  await wish(products.Kestrel.productId);
+  expect((await wish(products.Corsica.productId)).body.data).toMatchObject({
     count: 2,
     items: [
-      { productId: shelf.Corsica.productId, product: { name: 'Corsica', price: 1_299.5, images: [] } },
-      { productId: shelf.Kestrel.productId },
+      { productId: products.Corsica.productId, product: { name: 'Corsica', price: 1_299.5, images: [] } },
+      { productId: products.Kestrel.productId },
     ],
   });
-  const left = await api.call<Wishlist>('DELETE', `/wishlist/items/${shelf.Corsica.productId}`);
-  expect(left.body.data.items.map(({ productId }) => productId)).toEqual([shelf.Kestrel.productId]);
+  const left = await api.call<Wishlist>('DELETE', `/wishlist/items/${products.Corsica.productId}`);
+  expect(left.body.data.items.map(({ productId }) => productId)).toEqual([products.Kestrel.productId]);
   expect((await wish(randomUUID())).status).toBe(404);
   expect((await api.call('DELETE', '/wishlist/items/x')).status).toBe(404);
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../accounts/testing.http';
-import { stockShelf, type Bag } from '../../cart/testing';
+import { createProducts, type Bag } from '../../cart/testing';
 import { sha256 } from '../../security/secrets';
 import { HOME, stockOf } from '../testing';
 import { CASH, CONTACT, shoppersOf, type Cart, type Order } from './testing';
 
 /** What an order in one call takes, and what it refuses. */
 let shop: TestShop;
-let shelf: Readonly<Record<'Kestrel', Bag>>;
+let products: Readonly<Record<'Kestrel', Bag>>;
 let shoppers: ReturnType<typeof shoppersOf>;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shoppers = shoppersOf(shop);
 });
 beforeEach(async () => {
-  shelf = await stockShelf(shop, { Kestrel: { price: 349_900, stock: 40 } });
+  products = await createProducts(shop, { Kestrel: { price: 349_900, stock: 40 } });
 });
 afterAll(() => shop.close());
 
@@ -36,19 +36,19 @@ const ordersOf = async () => {
 
 describe('the same key', () => {
   it('fifty times at once makes one order, and fifty same answers', async () => {
-    const api = await shoppers.program(shelf.Kestrel);
+    const api = await shoppers.program(products.Kestrel);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => api.order(CASH, key)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.body).toMatchObject({ data: { status: 'placed' } });
-    expect(await stockOf(shop, shelf.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
+    expect(await stockOf(shop, products.Kestrel)).toMatchObject({ stock: 39, committed: 1 });
     // The cart is empty by now, and the order of a body's fields says nothing.
     const again = Object.fromEntries(Object.entries(CASH).toReversed());
     expect(await api.order(again, key)).toEqual(answers[0]);
   });
 
   it('with another body is refused; another shopper’s is another key', async () => {
-    const api = await shoppers.program(shelf.Kestrel);
+    const api = await shoppers.program(products.Kestrel);
     const key = randomUUID();
     const { number } = (await api.order(CASH, key)).body.data;
     for (const other of [
@@ -59,12 +59,12 @@ describe('the same key', () => {
       const { status, body } = await api.order(other, key);
       expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     }
-    const other = await shoppers.program(shelf.Kestrel);
+    const other = await shoppers.program(products.Kestrel);
     expect((await other.order(CASH, key)).body.data.number).not.toBe(number);
   });
 
   it('whose order was refused may be used again: nothing stays of what was refused', async () => {
-    const api = await shoppers.program(shelf.Kestrel);
+    const api = await shoppers.program(products.Kestrel);
     const key = randomUUID();
     expect((await api.order({ ...CASH, expectedTotal: 1 }, key)).status).toBe(409);
     const left = await shop.sql('SELECT 1 FROM checkout WHERE completed_at IS NULL');
@@ -73,7 +73,7 @@ describe('the same key', () => {
   });
 
   it('is needed', async () => {
-    const api = await shoppers.program(shelf.Kestrel);
+    const api = await shoppers.program(products.Kestrel);
     for (const key of ['short', 'with spaces in between', 'x'.repeat(101)])
       expect((await api.order(CASH, key)).body).toMatchObject({
         code: 'BAD_USER_INPUT',
@@ -85,9 +85,9 @@ describe('the same key', () => {
 
 describe('an order', () => {
   it('costs what was expected, or is not made', async () => {
-    const api = await shoppers.program(shelf.Kestrel);
+    const api = await shoppers.program(products.Kestrel);
     const before = await ordersOf();
-    await shop.sql('UPDATE variant SET price = 359900 WHERE id = $1', [shelf.Kestrel.variantId]);
+    await shop.sql('UPDATE variant SET price = 359900 WHERE id = $1', [products.Kestrel.variantId]);
     expect((await api.order({ ...CASH, expectedTotal: 3_778.92 })).body).toMatchObject({
       code: 'CONFLICT',
       message: 'The total changed from ₹3,778.92 to ₹3,886.92. Please look at your order again.',
@@ -97,8 +97,8 @@ describe('an order', () => {
   });
 
   it('of more than there are left is not made of fewer, where nobody said what it costs', async () => {
-    const api = await shoppers.program(shelf.Kestrel, 5);
-    await shop.sql('UPDATE variant SET stock = 2 WHERE id = $1', [shelf.Kestrel.variantId]);
+    const api = await shoppers.program(products.Kestrel, 5);
+    await shop.sql('UPDATE variant SET stock = 2 WHERE id = $1', [products.Kestrel.variantId]);
     expect((await api.order(CASH)).body).toMatchObject({
       code: 'CONFLICT',
       message: 'Only 2 of Kestrel in Blue are left',
@@ -110,7 +110,7 @@ describe('an order', () => {
   });
 
   it('takes a promo code along; one that does not fit is refused, an unknown one changes nothing', async () => {
-    const api = await shoppers.program(shelf.Kestrel);
+    const api = await shoppers.program(products.Kestrel);
     const refused = await api.order({ ...CASH, promoCode: 'LARGE' });
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['promoCode']]);
     expect((await api.order({ ...CASH, promoCode: 'save10' })).body.data).toMatchObject({
@@ -118,7 +118,7 @@ describe('an order', () => {
       discount: 349.9,
       total: 3_429.02,
     });
-    await api.add(shelf.Kestrel);
+    await api.add(products.Kestrel);
     expect((await api.order({ ...CASH, promoCode: 'NONE' })).body.data).toMatchObject({ discount: 0 });
   });
 
@@ -129,7 +129,7 @@ describe('an order', () => {
        VALUES ('active', 1000000, 1000000, 'INR', 'Ravi', 'ravi@example.in', 'Asha', 'asha@example.in', '', '2026-11-21', 'http://x', $1, 'WXYZ', now() + interval '1 year', now())`,
       [sha256('ABCDEFGHJKLMWXYZ')],
     );
-    const api = await shoppers.program(shelf.Kestrel);
+    const api = await shoppers.program(products.Kestrel);
     const bought = { contact: CONTACT, address: HOME };
     const unknown = await api.order({ ...bought, giftCardCode: 'ABCD-EFGH-JKLM-NPQR' });
     expect(unknown.body).toMatchObject({
@@ -149,7 +149,7 @@ describe('an order', () => {
   });
 
   it('goes where the account knows, or to another of its addresses', async () => {
-    const api = await shoppers.customer(shelf.Kestrel);
+    const api = await shoppers.customer(products.Kestrel);
     const missing = await api.order({ paymentMethod: 'cash_on_delivery', contact: CONTACT });
     expect(missing.body).toMatchObject({ code: 'BAD_USER_INPUT', fields: { address: expect.any(String) } });
     const save = (city: string) =>
@@ -158,16 +158,16 @@ describe('an order', () => {
     const { id } = (await save('Nashik')).body.data;
     const one = await api.order({ paymentMethod: 'cash_on_delivery', contact: CONTACT });
     expect(one.body.data).toMatchObject({ address: { city: 'Pune' } });
-    await api.add(shelf.Kestrel);
+    await api.add(products.Kestrel);
     const other = await api.order({ ...CASH, address: null, addressId: id });
     expect(other.body.data).toMatchObject({ address: { city: 'Nashik' } });
-    const stranger = await shoppers.customer(shelf.Kestrel);
+    const stranger = await shoppers.customer(products.Kestrel);
     const foreign = await stranger.order({ ...CASH, address: null, addressId: id });
     expect([foreign.status, foreign.body.fields]).toEqual([404, { addressId: 'There is no such address' }]);
   });
 
   it('names every faulty field of its body', async () => {
-    const api = await shoppers.program(shelf.Kestrel);
+    const api = await shoppers.program(products.Kestrel);
     const { body } = await api.order({
       contact: { email: 'nobody', phoneNumber: '12' },
       address: { ...HOME, pinCode: '012345', city: '' },
@@ -192,19 +192,19 @@ describe('an order', () => {
       code: 'NOT_FOUND',
       message: 'Your cart is empty',
     });
-    const api = await shoppers.program(shelf.Kestrel);
+    const api = await shoppers.program(products.Kestrel);
     await api.order(CASH);
     expect((await api.order(CASH)).status).toBe(404);
   });
 
   it('is seen by who made it, and by nobody else', async () => {
-    const owner = await shoppers.program(shelf.Kestrel);
+    const owner = await shoppers.program(products.Kestrel);
     const { number } = (await owner.order(CASH)).body.data;
     expect((await owner.call<Order>('GET', `/orders/${number}`)).body.data.number).toBe(number);
     for (const other of [
       shoppers.api(shop.client()),
-      await shoppers.program(shelf.Kestrel),
-      await shoppers.customer(shelf.Kestrel),
+      await shoppers.program(products.Kestrel),
+      await shoppers.customer(products.Kestrel),
     ])
       expect((await other.call('GET', `/orders/${number}`)).body).toMatchObject({
         code: 'NOT_FOUND',
@@ -214,15 +214,15 @@ describe('an order', () => {
   });
 
   it('that another page’s script sends with the shopper’s cookie is not made', async () => {
-    const api = await shoppers.browser(shelf.Kestrel);
+    const api = await shoppers.browser(products.Kestrel);
     const before = await ordersOf();
     for (const from of FOREIGN)
       for (const [method, path, body] of [
         ['POST', '/orders', CASH],
-        ['POST', '/cart/items', shelf.Kestrel],
+        ['POST', '/cart/items', products.Kestrel],
         ['PUT', '/cart/promotion', { code: 'SAVE10' }],
         ['DELETE', '/cart/promotion', undefined],
-        ['POST', '/wishlist/items', shelf.Kestrel],
+        ['POST', '/wishlist/items', products.Kestrel],
       ] as const)
         expect((await api.call(method, path, body, from)).body.code, path).toBe('CROSS_SITE');
     expect(await ordersOf()).toBe(before);

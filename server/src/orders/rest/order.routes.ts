@@ -1,7 +1,7 @@
 import { askerOf } from '../../accounts/sessions/client';
 import type { Clock } from '../../clock';
 import { confirmationSchema, orderNumber } from '../../domain/checkout-schemas';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { toMinor } from '../../domain/money';
 import type { ShopperService } from '../../guests/shopper.service';
 import { record, reference, text, whole } from '../../rest/json-schema';
@@ -11,13 +11,13 @@ import type { OrderLoaders } from '../order.loaders';
 import type { OrderService } from '../order.service';
 import type { OrderingService } from '../ordering.service';
 import type { PhoneCheckService } from '../phone-check.service';
-import { EMPTY_CART } from '../placing';
+import { EMPTY_CART } from '../order-placement';
 import { orderBody, toOrderBody, toPlacedBody } from './order.shapes';
 
 const tag = 'Orders';
-const MISSING = new Fault('NOT_FOUND', 'There is no such order', 'number');
+const MISSING = new DomainError('NOT_FOUND', 'There is no such order', 'number');
 
-export interface OrderRooms {
+export interface OrderServices {
   readonly shoppers: ShopperService;
   readonly ordering: OrderingService;
   readonly orders: OrderService;
@@ -34,7 +34,7 @@ export function orderRoutes({
   phoneChecks,
   createLoaders,
   clock,
-}: OrderRooms): Route[] {
+}: OrderServices): Route[] {
   return [
     shopperRoute(shoppers, {
       method: 'post',
@@ -55,7 +55,7 @@ export function orderRoutes({
       body: orderBody,
       data: reference('PlacedOrder'),
       faults: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
-      run: async ({ shopper, visitor, body, request, household }) => {
+      run: async ({ shopper, visitor, body, request, ipBlock }) => {
         if (!shopper) return EMPTY_CART;
         const { expectedTotal, ...input } = body;
         const customer = (await visitor.signedIn())?.customer ?? null;
@@ -63,9 +63,9 @@ export function orderRoutes({
           idempotencyKey: request.get('idempotency-key') ?? null,
           expectedTotal: expectedTotal === null ? null : toMinor(expectedTotal),
           origin: visitor.client.origin,
-          household,
+          ipBlock: ipBlock,
         });
-        if (placed instanceof Fault) return placed;
+        if (placed instanceof DomainError) return placed;
         return { data: await toPlacedBody(placed, createLoaders(), clock()) };
       },
     }),
@@ -84,7 +84,7 @@ export function orderRoutes({
           asker: askerOf(visitor.client),
           origin,
         });
-        return sent instanceof Fault ? sent : { data: sent };
+        return sent instanceof DomainError ? sent : { data: sent };
       },
     }),
     shopperRoute(shoppers, {
@@ -99,7 +99,9 @@ export function orderRoutes({
         if (!shopper) return MISSING;
         const number = orderNumber(params['number'] ?? '');
         const order = await phoneChecks.confirm(shopper, number, body.code, askerOf(visitor.client));
-        return order instanceof Fault ? order : { data: await toOrderBody(order, createLoaders(), clock()) };
+        return order instanceof DomainError
+          ? order
+          : { data: await toOrderBody(order, createLoaders(), clock()) };
       },
     }),
     shopperRoute(shoppers, {
@@ -112,7 +114,7 @@ export function orderRoutes({
       faults: ['NOT_FOUND'],
       run: async ({ shopper, params }) => {
         const order = await orders.find(shopper, orderNumber(params['number'] ?? ''));
-        if (!order) return new Fault('NOT_FOUND', 'There is no such order');
+        if (!order) return new DomainError('NOT_FOUND', 'There is no such order');
         return { data: await toOrderBody(order, createLoaders(), clock()) };
       },
     }),

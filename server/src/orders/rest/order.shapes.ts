@@ -25,7 +25,7 @@ import { toOrderEvent, toOrderPayment } from '../order-parts.type';
 import { OrderPaymentStatus } from '../order.enums';
 import { toOrder } from '../order.type';
 import { PHONE_CHECKS } from '../phone-check';
-import type { Placed } from '../placing';
+import type { PlacedOrder } from '../order-placement';
 
 const status: JsonSchema = { enum: ORDER_STATES };
 const METHODS = ['cash_on_delivery', 'razorpay', 'test_gateway'] as const;
@@ -213,7 +213,7 @@ export async function toOrderBody(order: Order, loaders: OrderLoaders, now: Date
   };
 }
 
-export async function toPlacedBody({ order, payment }: Placed, loaders: OrderLoaders, now: Date) {
+export async function toPlacedBody({ order, payment }: PlacedOrder, loaders: OrderLoaders, now: Date) {
   return { ...(await toOrderBody(order, loaders, now)), pay: payment && toAction(payment, order) };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type Caller, type TestShop } from '../../accounts/testing.http';
-import { stockShelf } from '../../cart/testing';
+import { createProducts } from '../../cart/testing';
 import { reachable } from '../../reviews/testing';
 import { keeper, owner } from '../testing';
 import type { toAnswerBody, toQuestionBody } from './question.shapes';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
   boss = (await keeper(shop)).browser;
   asha = (await reachable(shop, 'asha')).browser;
-  const bag = (await stockShelf(shop, { Kestrel: { price: 349_900, stock: 9 } })).Kestrel;
+  const bag = (await createProducts(shop, { Kestrel: { price: 349_900, stock: 9 } })).Kestrel;
   vidya = (await owner(shop, boss, 'vidya', bag)).browser;
   at = `/api/ecommerce/products/${bag.productId}/questions`;
 });

@@ -1,5 +1,5 @@
 import { object } from '../../domain/yup';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { MAX_PAGE_SIZE, SEARCH_TEXT_MAX } from '../../domain/limits';
 import { QUESTION_PAGE_SIZE } from '../../domain/question-limits';
 import { answerSchema, questionSchema } from '../../domain/question-schemas';
@@ -54,7 +54,7 @@ export function questionRoutes({
       run: async ({ params, query }) => {
         const productId = params['id'] ?? '';
         const known = await reviews.requireProduct(productId);
-        if (known instanceof Fault) return known;
+        if (known instanceof DomainError) return known;
         const { search = '', page, limit } = query;
         const loaders = createLoaders();
         const { items, ...figures } = await loaders.questions({ search, page, limit }).load(productId);
@@ -75,7 +75,7 @@ export function questionRoutes({
       faults: ['NOT_FOUND', 'FORBIDDEN'],
       run: async ({ params, body, visitor, signedIn: { customer } }) => {
         const asked = await asking.ask(customer, params['id'] ?? '', body, visitor.client.origin);
-        return asked instanceof Fault ? asked : { data: toQuestionBody(asked, []) };
+        return asked instanceof DomainError ? asked : { data: toQuestionBody(asked, []) };
       },
     }),
     customerRoute({
@@ -91,7 +91,7 @@ export function questionRoutes({
       faults: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
       run: async ({ params, body, signedIn: { customer } }) => {
         const given = await answering.answer(customer, params['id'] ?? '', body);
-        return given instanceof Fault ? given : { data: toAnswerBody(given.answer) };
+        return given instanceof DomainError ? given : { data: toAnswerBody(given.answer) };
       },
     }),
   ];

@@ -6,7 +6,7 @@ import { createTestAccounts } from '../../accounts/testing';
 import { authRoutes } from '../../accounts/rest/auth.routes';
 import type { SessionBody } from '../../accounts/rest/rest.shapes';
 import { PASSWORD, type ReplyBody } from '../../accounts/rest/testing';
-import { stockShelf } from '../../cart/testing';
+import { createProducts } from '../../cart/testing';
 import { createTestDatabase, type TestDatabase } from '../../database/testing';
 import { restRouter } from '../../rest/router';
 import type { Reviewing } from '../../reviewing';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   app.use('/uploads/reviews', reviewUploads(reviewing.photoAccess, accounts.visitors));
   server = await listen(app);
   const sql = (query: string, values: readonly unknown[] = []) => dataSource.query(query, [...values]);
-  productId = (await stockShelf({ sql }, { Bag: { price: 100_000, stock: 1 } })).Bag.productId;
+  productId = (await createProducts({ sql }, { Bag: { price: 100_000, stock: 1 } })).Bag.productId;
 });
 afterAll(async () => {
   await server.close();

@@ -1,5 +1,5 @@
 import { boolean, number, object, string } from '../../domain/yup';
-import { Fault } from '../../domain/fault';
+import { DomainError } from '../../domain/domain-error';
 import { MAX_PAGE_SIZE, REVIEW_PAGE_SIZE } from '../../domain/limits';
 import { REVIEW_PHOTO_MAX_BYTES } from '../../domain/review-limits';
 import { reviewSchema } from '../../domain/review-schemas';
@@ -71,7 +71,7 @@ export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOp
       run: async ({ params, query }) => {
         const productId = params['id'] ?? '';
         const known = await reviews.requireProduct(productId);
-        if (known instanceof Fault) return known;
+        if (known instanceof DomainError) return known;
         const { sort, stars, ...rest } = query;
         const loaders = createLoaders();
         const request = { ...rest, sort: SORTS[sort], stars: stars ?? null };
@@ -93,7 +93,7 @@ export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOp
       faults: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
       run: async ({ params, body, signedIn: { customer } }) => {
         const review = await authors.write(customer, params['id'] ?? '', body);
-        if (review instanceof Fault) return review;
+        if (review instanceof DomainError) return review;
         return { data: toReviewBody(review, await createLoaders().reviewPhotos.load(review.id)) };
       },
     }),
@@ -110,9 +110,9 @@ export function reviewRoutes({ reviews, authors, createLoaders }: ReviewRoutesOp
       faults: ['FORBIDDEN'],
       run: async ({ request, signedIn: { customer } }) => {
         if (!request.file)
-          return new Fault('BAD_USER_INPUT', 'Please choose a JPEG, PNG or WebP photo', 'photo');
+          return new DomainError('BAD_USER_INPUT', 'Please choose a JPEG, PNG or WebP photo', 'photo');
         const photo = await authors.addPhoto(customer, request.file.buffer);
-        return photo instanceof Fault ? photo : { data: toPhotoBody(photo) };
+        return photo instanceof DomainError ? photo : { data: toPhotoBody(photo) };
       },
     }),
   ];

@@ -1,5 +1,5 @@
 import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
-import { Fault, type Outcome } from '../../domain/fault';
+import { DomainError, type Result } from '../../domain/domain-error';
 import type { ShopperService } from '../../guests/shopper.service';
 import type { Answer } from '../../rest/envelope';
 import { orNull, reference, uuid } from '../../rest/json-schema';
@@ -11,16 +11,16 @@ import { toWishlistBody, wish } from './wishlist.shapes';
 const tag = 'Wishlist';
 const WISHLIST = reference('Wishlist');
 
-export interface WishlistRooms {
+export interface WishlistServices {
   readonly shoppers: ShopperService;
   readonly wishlists: WishlistService;
   readonly createLoaders: () => CatalogueLoaders;
 }
 
 /** The wishlist under /api/ecommerce/wishlist. Spec section 7; reading it is ours. */
-export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistRooms): Route[] {
-  const answer = async (outcome: Outcome<WishlistChange>): Promise<Outcome<Answer>> =>
-    outcome instanceof Fault ? outcome : { data: await toWishlistBody(outcome.wishlist, createLoaders()) };
+export function wishlistRoutes({ shoppers, wishlists, createLoaders }: WishlistServices): Route[] {
+  const answer = async (result: Result<WishlistChange>): Promise<Result<Answer>> =>
+    result instanceof DomainError ? result : { data: await toWishlistBody(result.wishlist, createLoaders()) };
   return [
     shopperRoute(shoppers, {
       method: 'get',

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { PasswordField } from '../../ui/PasswordField';
+
+export interface PasswordReauthenticationProps {
+  /** Tells password managers whose password it is. */
+  email: string | null;
+  /** @returns what is wrong; null when it was right */
+  onPassword: (password: string) => Promise<string | null>;
+}
+
+/** One's password, once more. */
+export function PasswordReauthentication({ email, onPassword }: PasswordReauthenticationProps) {
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusField = () => form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
+  // It may come after the dialog, which asks first what is a proof here.
+  useEffect(focusField, []);
+
+  const send = async (): Promise<void> => {
+    if (isBusy) return;
+    if (password === '') {
+      setFault('Please enter your password');
+      return;
+    }
+    setBusy(true);
+    const message = await onPassword(password);
+    setBusy(false);
+    setFault(message);
+    if (message !== null) focusField();
+  };
+
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      method="post"
+      display="grid"
+      gap="s16"
+      mt="s16"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={email ?? ''} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        data-first
+        value={password}
+        error={fault}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setFault(null);
+        }}
+      />
+      <Button type="submit" wide disabled={isBusy}>
+        {isBusy ? 'Checking...' : 'Confirm'}
+      </Button>
+    </chakra.form>
+  );
+}

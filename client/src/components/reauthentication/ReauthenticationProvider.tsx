@@ -1,0 +1,41 @@
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { SessionCustomerFragment } from '../../session/Me.generated';
+import { ReauthenticationContext, type Prove } from './reauthentication-context';
+import { lazyPart } from '../../ui/lazy-part';
+
+const ReauthenticationDialog = lazyPart(
+  async () => (await import('./ReauthenticationDialog')).ReauthenticationDialog,
+);
+
+export interface ReauthenticationProviderProps {
+  me: SessionCustomerFragment;
+  children: ReactNode;
+}
+
+/** Stands around what changes an account, and holds the dialog that asks for a proof. */
+export function ReauthenticationProvider({ me, children }: ReauthenticationProviderProps) {
+  const [waiting, setWaiting] = useState<{ settle: (hasRecentAuthentication: boolean) => void } | null>(null);
+  const prove: Prove = useCallback(
+    () =>
+      new Promise((settle) => {
+        setWaiting({ settle });
+      }),
+    [],
+  );
+  return (
+    <ReauthenticationContext value={prove}>
+      {children}
+      {waiting === null ? null : (
+        <Suspense fallback={null}>
+          <ReauthenticationDialog
+            me={me}
+            onDone={(hasRecentAuthentication) => {
+              setWaiting(null);
+              waiting.settle(hasRecentAuthentication);
+            }}
+          />
+        </Suspense>
+      )}
+    </ReauthenticationContext>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { TextField } from '../../ui/TextField';
+
+export interface RecoveryCodeReauthenticationProps {
+  /** @returns what is wrong; null when it was right */
+  onCode: (code: string) => Promise<string | null>;
+}
+
+/** One of the codes that were noted down for the day that the authenticator is lost. */
+export function RecoveryCodeReauthentication({ onCode }: RecoveryCodeReauthenticationProps) {
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusField = () => form.current?.querySelector('input')?.focus();
+  useEffect(focusField, []);
+
+  const send = async (): Promise<void> => {
+    if (isBusy) return;
+    if (code.trim() === '') {
+      setFault('Please enter a recovery code');
+      return;
+    }
+    setBusy(true);
+    const message = await onCode(code.trim());
+    setBusy(false);
+    setFault(message);
+    if (message !== null) focusField();
+  };
+
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      method="post"
+      display="grid"
+      gap="s16"
+      mt="s16"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        label="Recovery code"
+        name="recoveryCode"
+        hint="One of the codes that you noted down. Each is good once."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-first
+        value={code}
+        error={fault}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setFault(null);
+        }}
+      />
+      <Button type="submit" wide disabled={isBusy}>
+        {isBusy ? 'Checking...' : 'Confirm'}
+      </Button>
+    </chakra.form>
+  );
+}

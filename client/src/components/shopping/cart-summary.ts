@@ -1,0 +1,13 @@
+import { cartSummary, type CartSummary } from '../../state/shopping';
+import type { Shopping } from './shopping-data';
+
+/** Keeps what the header and the hearts of the next first paint show: few words, written only where they are others than before. */
+export function saveCartSummary({ cart, wishlist }: Shopping): void {
+  const summary: CartSummary = {
+    lineCount: cart?.lines.length ?? 0,
+    itemCount: cart?.itemCount ?? 0,
+    subtotal: cart && { amount: cart.subtotal.amount, currency: cart.subtotal.currency },
+    wished: wishlist?.items.map(({ product }) => product.id) ?? [],
+  };
+  if (JSON.stringify(summary) !== JSON.stringify(cartSummary.latest())) cartSummary.set(summary);
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../session/session.testing';
+import { asha, done, notReauthenticated, openAccount, rememberAsha, type Shop } from './account.testing';
+
+const updated = { __typename: 'ProfileUpdated', me: asha };
+
+function open(shop: Shop = {}) {
+  rememberAsha();
+  return openAccount('/profile', shop);
+}
+
+async function retype(label: string, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+describe('a proof', () => {
+  const askFirst = (): Shop => {
+    let hasRecentAuthentication = false;
+    return {
+      answer: ({ name, variables }) => {
+        if (name === 'UpdateProfile')
+          return { updateProfile: hasRecentAuthentication ? updated : notReauthenticated };
+        if (name !== 'Reauthenticate') return undefined;
+        hasRecentAuthentication = JSON.stringify(variables).includes('right one');
+        return {
+          reauthenticate: hasRecentAuthentication
+            ? done
+            : failure('WRONG_PASSWORD', 'This is not your current password', {
+                password: 'This is not your current password',
+              }),
+        };
+      },
+    };
+  };
+  const isGuarded = { totpEnabledAt: '2026-11-20T10:00:00Z' };
+  const changeEmail = async () => {
+    await retype('Email', 'new@potli.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    return screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  };
+
+  it('is asked for by password, and then what was asked is asked again', async () => {
+    const { asked } = open(askFirst());
+    const dialog = await changeEmail();
+    const password = await within(dialog).findByLabelText('Password');
+    expect(password).toHaveFocus();
+    await userEvent.type(password, 'wrong one{Enter}');
+    expect(await within(dialog).findByText('This is not your current password')).toBeVisible();
+    expect(password).toHaveFocus();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'right one');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/We have sent a link to new@potli.example/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const names = asked.map(({ name }) => name);
+    expect(names.filter((name) => name === 'UpdateProfile')).toHaveLength(2);
+    expect(asked.filter(({ name }) => name === 'Reauthenticate').at(-1)?.variables).toEqual({
+      input: { password: 'right one' },
+    });
+  });
+
+  it('can be refused: nothing is changed, and the form stays as it was', async () => {
+    const { asked } = open(askFirst());
+    const dialog = await changeEmail();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(asked.filter(({ name }) => name === 'UpdateProfile')).toHaveLength(1);
+    expect(screen.getByLabelText('Email')).toHaveValue('new@potli.example');
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+    });
+  });
+
+  it('can be the authenticator’s code', async () => {
+    const { asked } = open({ ...askFirst(), security: isGuarded });
+    const dialog = await changeEmail();
+    await userEvent.click(await within(dialog).findByLabelText('Digit 1'));
+    await userEvent.paste('123456');
+    expect(await within(dialog).findByText('This is not your current password')).toBeVisible();
+    expect(asked.at(-1)).toEqual({
+      name: 'Reauthenticate',
+      variables: { input: { totpCode: '123456' } },
+    });
+  });
+
+  it('can be a recovery code, and neither password nor number where the second step is on', async () => {
+    const { asked } = open({ ...askFirst(), security: isGuarded });
+    const dialog = await changeEmail();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Use a recovery code' }));
+    const field = within(dialog).getByLabelText('Recovery code');
+    expect(field).toHaveFocus();
+    expect(within(dialog).queryByRole('button', { name: 'Use your password' })).not.toBeInTheDocument();
+    expect(
+      within(dialog).queryByRole('button', { name: 'Use a code by text message' }),
+    ).not.toBeInTheDocument();
+    await userEvent.type(field, 'abcde-fghjk{Enter}');
+    await waitFor(() => {
+      expect(asked.at(-1)?.variables).toEqual({ input: { recoveryCode: 'abcde-fghjk' } });
+    });
+  });
+
+  it('can be a code to the confirmed number', async () => {
+    const { answer } = askFirst();
+    const { asked } = open({
+      answer: (operation) =>
+        operation.name === 'SendOwnCode'
+          ? { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: 120 } }
+          : answer?.(operation),
+    });
+    const dialog = await changeEmail();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Use a code by text message' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send Verification Code' }));
+    expect(await within(dialog).findByText("We've sent a 6-digit code to +91 9845012345")).toBeVisible();
+    await userEvent.click(within(dialog).getByLabelText('Digit 1'));
+    await userEvent.paste('654321');
+    await waitFor(() => {
+      expect(asked.at(-1)?.variables).toEqual({ input: { mobileCode: '654321' } });
+    });
+  });
+
+  it('leads those without any of them back to signing in', async () => {
+    open({ ...askFirst(), me: { hasPassword: false, isPhoneVerified: false } });
+    const dialog = await changeEmail();
+    expect(await within(dialog).findByText(/Sign out, sign in again/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Log Out' })).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { chakra } from '../../ui/chakra';
+import { lazyPart } from '../../ui/lazy-part';
+import { TextButton } from '../../ui/TextButton';
+import type { AlertVariant } from './SetAlert';
+
+/** Comes when it is asked for: the page is light without it. */
+const SetAlert = lazyPart(async () => (await import('./SetAlert')).SetAlert);
+
+/** Whether the alert for a variant was asked for: what leads to it may stand elsewhere than what it asks. */
+export interface AlertState {
+  isOpen: boolean;
+  open: () => void;
+}
+
+export function useAlertState(variantId: string): AlertState {
+  const [watched, setWatched] = useState('');
+  return { isOpen: watched === variantId, open: () => setWatched(variantId) };
+}
+
+export interface AlertProps {
+  variant: AlertVariant;
+  watching: AlertState;
+}
+
+/** In stock: the way to an alert of a lower price, under the price. */
+export function PriceAlert({ variant, watching }: AlertProps) {
+  return (
+    <chakra.div mt="s8" mb="s16" fontSize="t14">
+      {watching.isOpen ? (
+        <AlertForm variant={variant} />
+      ) : (
+        <TextButton onClick={watching.open}>Tell me when it costs less</TextButton>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Sold out: the main way on, beside the button that can do nothing. */
+export function StockAlertButton({ watching }: { watching: AlertState }) {
+  return watching.isOpen ? null : (
+    <Button flex="1 1 auto" px="s12" whiteSpace="nowrap" onClick={watching.open}>
+      Tell me when it is back
+    </Button>
+  );
+}
+
+/** Sold out: what the alert asks, or says. It comes into view, for the button may be far from it on a phone. */
+export function StockAlert({ variant, watching }: AlertProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { isOpen } = watching;
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <chakra.div ref={place} flexBasis="100%" fontSize="t14" scrollMarginBlock="6rem">
+      <AlertForm variant={variant} />
+    </chakra.div>
+  );
+}
+
+function AlertForm({ variant }: { variant: AlertVariant }) {
+  return (
+    <Suspense>
+      <SetAlert variant={variant} />
+    </Suspense>
+  );
+}

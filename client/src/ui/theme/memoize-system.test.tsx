@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from 'vitest';
+import { memoizeSystem } from './memoize-system';
+import { system } from './system';
+
+describe('remembered styles', () => {
+  it('are made once for a recipe and its style props, and are those that Chakra makes', () => {
+    const css = vi.fn(system.css);
+    const quick = memoizeSystem({ ...system, css });
+    const recipe = { color: 'fg', px: { base: 's8', md: 's16' } };
+    const first = quick.css(recipe, { mt: 's4' });
+    expect(first).toEqual(system.css(recipe, { mt: 's4' }));
+    expect(quick.css(recipe, { mt: 's4' })).toBe(first);
+    expect(css).toHaveBeenCalledTimes(1);
+    expect(quick.css(recipe, { mt: 's8' })).not.toEqual(first);
+  });
+
+  it('keep a recipe for the object that defines it', () => {
+    const config = { base: { color: 'fg' }, variants: { size: { small: { px: 's8' } } } };
+    const recipe = system.cva(config);
+    expect(system.cva(config)).toBe(recipe);
+    expect(system.cva({ ...config })).not.toBe(recipe);
+    expect(recipe({ size: 'small' })).toMatchObject({
+      '@layer recipes': { color: 'var(--potli-colors-fg)', paddingInline: 'var(--potli-spacing-s8)' },
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDataSource } from '../database/data-source';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { AccountsMaintenanceRepository } from './accounts.maintenance.repository';
+
+const ROWS = 60_000;
+const FEW = 200;
+const EACH = `FROM generate_series(1, ${ROWS}) n`;
+const SOME = `FROM generate_series(1, ${FEW}) n`;
+/** Half of each table is over by an hour or a day, half is not. */
+const past = (unit: string) => `now() + (CASE WHEN n % 2 = 0 THEN -1 ELSE 1 END) * interval '1 ${unit}'`;
+
+let database: TestDatabase;
+let customerId: string;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  const [row]: { id: string }[] = await database.dataSource.query(
+    `INSERT INTO customer (email) VALUES ('asha@example.in') RETURNING id`,
+  );
+  customerId = row?.id ?? '';
+});
+afterAll(() => database.drop());
+
+const count = async (table: string): Promise<number> => {
+  const [row]: { n: number }[] = await database.dataSource.query(`SELECT count(*)::int AS n FROM ${table}`);
+  return row?.n ?? -1;
+};
+
+it('takes away what is over and nothing else, of many rows, in steps that a statement has time for', async () => {
+  const fill: Record<string, string> = {
+    email_token: `INSERT INTO email_token SELECT sha256(n::text::bytea), '${customerId}', 'reset', 'a@b.in', ${past('hour')} ${SOME}`,
+    mobile_code: `INSERT INTO mobile_code SELECT lpad(n::text, 10, '0'), 'x', ${past('hour')} ${SOME}`,
+    sign_in_ticket: `INSERT INTO sign_in_ticket SELECT sha256(n::text::bytea), '${customerId}', true, 0, ${past('hour')} ${SOME}`,
+    passkey_ceremony: `INSERT INTO passkey_ceremony SELECT gen_random_uuid(), 'sign_in', NULL, 'x', ${past('hour')} ${SOME}`,
+    ended_journey: `INSERT INTO ended_journey SELECT sha256(n::text::bytea), ${past('hour')} ${SOME}`,
+    rate_limit: `INSERT INTO rate_limit SELECT n, 1, extract(epoch FROM ${past('hour')}) * 1000 ${EACH}`,
+    session: `INSERT INTO session (customer_id, kind, secret_hash, remember, device, ip_address, authenticated_at, last_used_at, created_at, expires_at)
+      SELECT '${customerId}', 'browser', sha256(n::text::bytea), true, '', '', now(), now(), now(), ${past('day')} - interval '30 days' ${EACH}`,
+    refresh_token: `INSERT INTO refresh_token SELECT secret_hash, id, NULL, now() FROM session`,
+    outbox_message: `INSERT INTO outbox_message (channel, recipient, template, text, created_at, sent_at)
+      SELECT 'email', 'a@b.in', 'x', repeat('word ', 20), ${past('day')} - interval '90 days', now() ${EACH}`,
+  };
+  for (const sql of Object.values(fill)) await database.dataSource.query(sql);
+  // Notes how many rows each statement takes: a step stays a step, however fast the machine.
+  await database.dataSource.query(`CREATE TABLE step (of text, n int);
+    CREATE FUNCTION note_step() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN INSERT INTO step SELECT TG_TABLE_NAME, count(*) FROM gone; RETURN NULL; END'`);
+  const own = Object.keys(fill).filter((table) => table !== 'refresh_token');
+  for (const table of own)
+    await database.dataSource.query(
+      `CREATE TRIGGER note_step AFTER DELETE ON ${table} REFERENCING OLD TABLE AS gone
+       FOR EACH STATEMENT EXECUTE FUNCTION note_step()`,
+    );
+  const limited = createDataSource({ url: database.url, poolSize: 1, statementTimeoutMs: 5_000 });
+  await limited.initialize();
+  try {
+    await new AccountsMaintenanceRepository(limited).deleteOver();
+  } finally {
+    await limited.destroy();
+  }
+  for (const [table, sql] of Object.entries(fill))
+    expect(await count(table), table).toBe((sql.includes(SOME) ? FEW : ROWS) / 2);
+  const steps: { of: string; most: number; steps: number }[] = await database.dataSource.query(
+    'SELECT of, max(n)::int AS most, count(*)::int AS steps FROM step GROUP BY of',
+  );
+  expect(steps.map(({ of }) => of).toSorted()).toEqual(own.toSorted());
+  for (const { of, most, steps: number } of steps) {
+    expect(most, of).toBeLessThan(20_000);
+    if (fill[of]?.includes(EACH)) expect(number, of).toBeGreaterThan(1);
+  }
+}, 240_000);
+
+it('takes jobs away that failed for good a month ago', async () => {
+  await database.dataSource.query(
+    `SELECT graphile_worker.add_job('deliver-message', '{}', max_attempts := 2) FROM generate_series(1, 4)`,
+  );
+  const set = (change: string, place: number) =>
+    database.dataSource.query(
+      `UPDATE graphile_worker._private_jobs SET ${change}
+       WHERE id = (SELECT id FROM graphile_worker._private_jobs ORDER BY id OFFSET ${place} LIMIT 1)`,
+    );
+  // Failed long ago; failed lately; has a try left; at work for the last time.
+  await set(`attempts = 2, updated_at = now() - interval '31 days'`, 0);
+  await set(`attempts = 2, updated_at = now() - interval '29 days'`, 1);
+  await set(`attempts = 1, updated_at = now() - interval '31 days'`, 2);
+  await set(`attempts = 2, updated_at = now() - interval '31 days', locked_at = now()`, 3);
+  await new AccountsMaintenanceRepository(database.dataSource).deleteOver();
+  expect(await count('graphile_worker.jobs')).toBe(3);
+});

@@ -1,0 +1,82 @@
+import type { Clock } from '../../clock';
+import { DomainError, type Result } from '../../domain/domain-error';
+import type { Customer } from '../customer.entity';
+import type { RateLimits } from '../../limits/rate-limits';
+import type { MobileService } from '../mobile/mobile.service';
+import { verifyPassword } from '../password/password.hash';
+import type { SecondFactorService } from '../second-factor/second-factor.service';
+import type { Client } from '../sessions/client';
+import type { AuthenticationMethod, Session } from '../sessions/session.entity';
+import type { SessionService } from '../sessions/session.service';
+import { isOldEnough, methodTooNew, type ReauthenticationGuard } from './reauthentication.guard';
+
+export interface ReauthenticationInput {
+  readonly password?: string | null;
+  readonly totpCode?: string | null;
+  readonly recoveryCode?: string | null;
+  readonly mobileCode?: string | null;
+}
+
+/** Asks somebody who is signed in to show once more who they are, before what is sensitive. */
+export class ReauthenticationService {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly secondFactors: SecondFactorService,
+    private readonly mobile: MobileService,
+    private readonly guard: ReauthenticationGuard,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One proof is enough; the session remembers it for ten minutes. Where the second step is on, only its codes are one; and
+   * what was added or changed lately is none.
+   */
+  async reauthenticate(
+    customer: Customer,
+    session: Session,
+    proof: ReauthenticationInput,
+    client: Client,
+  ): Promise<Result<true>> {
+    const rejection = await this.limits.take(['proof by account', customer.id]);
+    if (rejection) return rejection;
+    const isGuarded = await this.guard.hasSecondFactor(customer.id);
+    const method = await this.check(customer, isGuarded, proof, client);
+    if (method instanceof DomainError) return method;
+    await this.sessions.recordReauthentication(session.id, method);
+    return true;
+  }
+
+  private async check(
+    customer: Customer,
+    isGuarded: boolean,
+    proof: ReauthenticationInput,
+    client: Client,
+  ): Promise<Result<AuthenticationMethod>> {
+    if (proof.totpCode) return named('totp', await this.secondFactors.prove(customer, proof.totpCode));
+    if (proof.recoveryCode)
+      return named(
+        'recovery_code',
+        await this.secondFactors.proveByRecoveryCode(customer, proof.recoveryCode),
+      );
+    if (isGuarded)
+      return new DomainError(
+        'BAD_USER_INPUT',
+        'Please enter a code from your authenticator app, or a recovery code',
+        'totpCode',
+      );
+    if (proof.password) return named('password', await this.checkPassword(customer, proof.password));
+    if (proof.mobileCode) return named('mobile', await this.mobile.prove(customer, proof.mobileCode, client));
+    return new DomainError('BAD_USER_INPUT', 'Please enter your password or a code', 'password');
+  }
+
+  private async checkPassword(customer: Customer, password: string): Promise<Result<true>> {
+    if (!(await verifyPassword(customer.passwordHash, password)))
+      return new DomainError('WRONG_PASSWORD', 'This is not your current password', 'password');
+    return isOldEnough(customer.passwordSince, this.clock()) || methodTooNew('password', 'password');
+  }
+}
+
+function named(method: AuthenticationMethod, result: Result<true>): Result<AuthenticationMethod> {
+  return result instanceof DomainError ? result : method;
+}

@@ -1,0 +1,66 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../../database/transactions';
+import type { GoogleAccount } from '../google/google-joins';
+
+export interface MfaChallenge {
+  readonly customerId: string;
+  readonly remember: boolean;
+  readonly attempts: number;
+  /** The Google account that joins once the second step was taken. */
+  readonly joins: GoogleAccount | null;
+}
+
+const COLUMNS = `customer_id AS "customerId", remember, attempts,
+  CASE WHEN google_subject IS NULL THEN NULL ELSE json_build_object('subject', google_subject, 'email', google_email) END AS joins`;
+
+/** First steps of sign-ins that wait for their second. */
+export class MfaChallengeRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(
+    transaction: Transaction,
+    tokenHash: Buffer,
+    challenge: Omit<MfaChallenge, 'attempts'>,
+    expiresAt: Date,
+  ): Promise<void> {
+    await transaction.query(
+      `INSERT INTO sign_in_ticket (token_hash, customer_id, remember, expires_at, google_subject, google_email)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [
+        tokenHash,
+        challenge.customerId,
+        challenge.remember,
+        expiresAt,
+        challenge.joins?.subject ?? null,
+        challenge.joins?.email ?? null,
+      ],
+    );
+  }
+
+  async find(tokenHash: Buffer, now: Date): Promise<MfaChallenge | null> {
+    const [row]: MfaChallenge[] = await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM sign_in_ticket WHERE token_hash = $1 AND expires_at > $2`,
+      [tokenHash, now],
+    );
+    return row ?? null;
+  }
+
+  /** Counts one try before it is looked at, so that many at once get no more than one after the other would. */
+  async takeAttempt(tokenHash: Buffer, most: number, now: Date): Promise<MfaChallenge | null> {
+    const [rows]: [MfaChallenge[], number] = await this.dataSource.query(
+      `UPDATE sign_in_ticket SET attempts = attempts + 1 WHERE token_hash = $1 AND attempts < $2 AND expires_at > $3
+       RETURNING ${COLUMNS}`,
+      [tokenHash, most, now],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** @returns false when somebody else used it first */
+  async use(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
+    const [, count]: [unknown, number] = await transaction.query(
+      'DELETE FROM sign_in_ticket WHERE token_hash = $1',
+      [tokenHash],
+    );
+    return count > 0;
+  }
+}

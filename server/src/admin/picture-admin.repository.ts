@@ -1,0 +1,78 @@
+import { Picture } from '../catalogue/picture.entity';
+import type { Transaction } from '../database/transactions';
+
+export interface ShownPicture {
+  readonly hash: string;
+  readonly alt: string;
+}
+
+/** Every file that a page of the shop shows whatever is for sale. */
+export const SHOWN_ON_PAGES = `SELECT picture_file AS file FROM category WHERE picture_file IS NOT NULL UNION SELECT picture_file FROM brand WHERE picture_file IS NOT NULL
+  UNION SELECT unnest(picture_files) FROM promo_banner
+  UNION SELECT unnest(picture_files) FROM category_card UNION SELECT picture_file FROM sale_tile UNION SELECT value FROM shop_copy`;
+
+/** Hangs pictures that the shop has at variants. Files are never touched: other products may show them too. */
+export class PictureAdminRepository {
+  /** Those of these hashes that the shop has. */
+  async known(transaction: Transaction, hashes: readonly string[]): Promise<Set<string>> {
+    const rows = await transaction.query<{ hash: string }[]>(
+      'SELECT DISTINCT hash FROM shop_picture WHERE hash = ANY ($1::text[])',
+      [hashes],
+    );
+    return new Set(rows.map(({ hash }) => hash));
+  }
+
+  /** A file under this hash that the shop has; null for none. */
+  async fileOf(transaction: Transaction, hash: string): Promise<string | null> {
+    const [row] = await transaction.query<{ file: string }[]>(
+      'SELECT file FROM shop_picture WHERE hash = $1 ORDER BY file LIMIT 1',
+      [hash],
+    );
+    return row?.file ?? null;
+  }
+
+  /** Shows these at a variant, in this order, and no others. A picture that stays keeps its id. */
+  async show(
+    transaction: Transaction,
+    { productId, variantId }: Pick<Picture, 'productId' | 'variantId'>,
+    pictures: readonly ShownPicture[],
+  ): Promise<void> {
+    await transaction.query(
+      `INSERT INTO picture (id, product_id, variant_id, file, hash, alt, angle, width, height, blur_data_url, position)
+       SELECT gen_random_uuid(), $1, $2, p.file, p.hash, shown.alt,
+         CASE WHEN p.angle NOT IN ('', 'main', 'other') THEN p.angle WHEN shown.at = 1 THEN 'main' ELSE 'other' END, p.width, p.height, p.blur_data_url, shown.at - 1
+       FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS shown (hash, alt, at)
+       CROSS JOIN LATERAL (SELECT * FROM shop_picture s WHERE s.hash = shown.hash
+         ORDER BY EXISTS (SELECT 1 FROM picture own WHERE own.variant_id = $2 AND own.file = s.file) DESC, s.file, s.id LIMIT 1) p
+       ON CONFLICT (variant_id, file) DO UPDATE SET alt = excluded.alt, position = excluded.position, angle = excluded.angle`,
+      [productId, variantId, pictures.map(({ hash }) => hash), pictures.map(({ alt }) => alt)],
+    );
+    await transaction.query('DELETE FROM picture WHERE variant_id = $1 AND hash <> ALL ($2::text[])', [
+      variantId,
+      pictures.map(({ hash }) => hash),
+    ]);
+  }
+
+  /** What a variant shows, in order. */
+  of(transaction: Transaction, variantId: string): Promise<ShownPicture[]> {
+    return transaction.query('SELECT hash, alt FROM picture WHERE variant_id = $1 ORDER BY position, id', [
+      variantId,
+    ]);
+  }
+
+  /** The words beside each picture of a product, by variant and hash, in the order in which they are shown. */
+  async wordsOf(transaction: Transaction, productId: string): Promise<Map<string, string>> {
+    const rows = await transaction
+      .getRepository(Picture)
+      .find({ where: { productId }, order: { position: 'ASC' } });
+    return new Map(rows.map(({ variantId, hash, alt }) => [`${variantId} ${hash}`, alt]));
+  }
+
+  /** What a page of the shop shows, and no product. */
+  async missing(transaction: Transaction): Promise<string[]> {
+    const rows = await transaction.query<{ file: string }[]>(
+      `SELECT file FROM (${SHOWN_ON_PAGES}) shown WHERE NOT EXISTS (SELECT 1 FROM shop_picture s WHERE s.file = shown.file)`,
+    );
+    return rows.map(({ file }) => file);
+  }
+}

@@ -1,0 +1,90 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../database/transactions';
+import { KEEPING_LOCK } from './catalogue-lock';
+import type { AdminPromotion, PromotionFacts } from './promotion-input';
+
+const COLUMNS = `id, code, description, kind, percent, amount, minimum_subtotal AS "minimumSubtotal", starts_at AS "startsAt",
+  ends_at AS "endsAt", use_limit AS "useLimit", uses, is_active AS "isActive", created_at AS "createdAt"`;
+
+/** Writes promotions. Nothing deletes them: carts and orders name them. */
+export class PromotionAdminRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first. */
+  async page(
+    limit: number,
+    offset: number,
+  ): Promise<{ promotions: readonly AdminPromotion[]; total: number }> {
+    const [promotions, [count]]: [AdminPromotion[], { total: number }[]] = await Promise.all([
+      this.dataSource.query(
+        `SELECT ${COLUMNS} FROM promotion ORDER BY created_at DESC, id LIMIT $1 OFFSET $2`,
+        [limit, offset],
+      ),
+      this.dataSource.query('SELECT count(*)::int AS total FROM promotion'),
+    ]);
+    return { promotions, total: count?.total ?? 0 };
+  }
+
+  /** Holds whoever else keeps the shop off until the transaction ends: a code that was free stays free. */
+  async lock(transaction: Transaction): Promise<void> {
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [KEEPING_LOCK]);
+  }
+
+  /** Locked against orders that would use it. */
+  async find(transaction: Transaction, id: string): Promise<AdminPromotion | null> {
+    const [row] = await transaction.query<AdminPromotion[]>(
+      `SELECT ${COLUMNS} FROM promotion WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** @param exceptId of the one that may have it; null for a new one */
+  async isCodeTaken(transaction: Transaction, code: string, exceptId: string | null): Promise<boolean> {
+    const rows = await transaction.query<unknown[]>(
+      'SELECT 1 FROM promotion WHERE code = $1 AND id IS DISTINCT FROM $2',
+      [code, exceptId],
+    );
+    return rows.length > 0;
+  }
+
+  async insert(transaction: Transaction, facts: PromotionFacts, now: Date): Promise<AdminPromotion> {
+    const rows = await transaction.query<AdminPromotion[]>(
+      `INSERT INTO promotion (code, description, kind, percent, amount, minimum_subtotal, starts_at, ends_at, use_limit, is_active, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${COLUMNS}`,
+      [...valuesOf(facts), now],
+    );
+    return only(rows);
+  }
+
+  async update(transaction: Transaction, id: string, facts: PromotionFacts): Promise<AdminPromotion> {
+    const [rows] = await transaction.query<[AdminPromotion[], number]>(
+      `UPDATE promotion SET code = $1, description = $2, kind = $3, percent = $4, amount = $5, minimum_subtotal = $6,
+         starts_at = $7, ends_at = $8, use_limit = $9, is_active = $10 WHERE id = $11 RETURNING ${COLUMNS}`,
+      [...valuesOf(facts), id],
+    );
+    return only(rows);
+  }
+}
+
+function valuesOf(facts: PromotionFacts): unknown[] {
+  const { code, description, kind, percent, amount, minimumSubtotal, startsAt, endsAt } = facts;
+  return [
+    code,
+    description,
+    kind,
+    percent,
+    amount,
+    minimumSubtotal,
+    startsAt,
+    endsAt,
+    facts.useLimit,
+    facts.isActive,
+  ];
+}
+
+function only(rows: readonly AdminPromotion[]): AdminPromotion {
+  const [row] = rows;
+  if (!row) throw new Error('A promotion is gone while it is kept');
+  return row;
+}

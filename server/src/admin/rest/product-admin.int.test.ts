@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOBODY } from '../../rest/testing.visitor';
+import { openAdminTestShop, poll, variantOf, type AdminBody, type AdminTestShop } from '../testing';
+import { CREATE, productAdminCalls, REMOVE, type ProductAdmin } from '../testing.products';
+
+const customer = { role: 'customer' } as const;
+
+let shop: AdminTestShop;
+let change: ProductAdmin['change'];
+let remove: ProductAdmin['remove'];
+let found: ProductAdmin['found'];
+let made: ProductAdmin['made'];
+let inCart: ProductAdmin['inCart'];
+let ordered: ProductAdmin['ordered'];
+beforeAll(async () => {
+  shop = await openAdminTestShop();
+  ({ change, remove, found, made, inCart, ordered } = productAdminCalls(shop));
+});
+afterAll(() => shop.close());
+
+describe('a changed product', () => {
+  it('keeps what is not said, and replaces the lists that are', async () => {
+    const before = await made(shop.bag({ tags: ['one', 'two'], attributes: { lining: 'cotton' } }));
+    const { data } = await change(before.id, { tags: ['three'], name: 'Renamed sling' });
+    expect(data).toMatchObject({
+      name: 'Renamed sling',
+      slug: before.slug,
+      tags: ['three'],
+      attributes: { lining: 'cotton' },
+      variants: before.variants,
+      description: before.description,
+    });
+    expect((await change(before.id, {})).data.name).toBe('Renamed sling');
+    await poll(() => shop.read('/api/ecommerce/products/search?search=renamed')).toContain(before.id);
+  });
+
+  it('changes known variants, adds new ones, and keeps those that are not named', async () => {
+    const before = await made(shop.bag({ variants: [variantOf('VAR-1'), variantOf('VAR-2')] }));
+    const [first, second] = before.variants;
+    const { data, message } = await change(before.id, {
+      variants: [
+        variantOf('VAR-3', { price: 999, quantity: 1 }),
+        { sku: 'VAR-2', price: 1200, comparePrice: 1600 },
+      ],
+    });
+    expect(data?.variants, message).toMatchObject([
+      first ?? {},
+      { id: second?.id, sku: 'VAR-2', price: 1200, comparePrice: 1600, quantity: 7, sortOrder: 1 },
+      { sku: 'VAR-3', price: 999, quantity: 1, sortOrder: 2 },
+    ]);
+    expect(data.quantity).toBe(15);
+    // What it cost in the 30 days before is on the books, for the reduction that is claimed.
+    const history = await shop.walker.sql<{ price: number }>(
+      'SELECT c.price FROM price_change c WHERE c.variant_id = $1 ORDER BY c.at',
+      [second?.id],
+    );
+    expect(history).toEqual([{ price: 149_950 }, { price: 120_000 }]);
+    const [prior] = await shop.walker.sql('SELECT prior_price FROM variant WHERE id = $1', [second?.id]);
+    expect(prior).toEqual({ prior_price: 149_950 });
+    const moved = await change(before.id, { variants: [{ sku: 'VAR-3', sortOrder: 0 }] });
+    expect(moved.data.variants.map(({ sku }) => sku)).toEqual(['VAR-3', 'VAR-1', 'VAR-2']);
+    expect((await change(before.id, { variants: [{ id: NOBODY }] })).fields).toEqual({
+      'variants[0].id': 'variants[0].id is no variant of this product',
+    });
+    const incomplete = await change(before.id, {
+      variants: [{ sku: 'VAR-9' }, { id: second?.id }, { id: second?.id }],
+    });
+    expect(Object.keys(incomplete.fields).toSorted()).toEqual(['variants[0].price', 'variants[2].id']);
+  });
+
+  it('takes price, list price, quantity, SKU and pictures for its one variant', async () => {
+    const before = await made();
+    const said = { price: 1299, comparePrice: 1599, quantity: 2, sku: `ONE-${before.id}` };
+    const images = [{ imageUrl: shop.pictureUrl, altText: 'From the front' }];
+    const { data, message } = await change(before.id, { ...said, images });
+    expect(data, message).toMatchObject({ ...said, images: [{ altText: 'From the front' }] });
+    expect(data.variants).toMatchObject([{ id: before.variants[0]?.id, ...said }]);
+    expect((await change(before.id, { comparePrice: 1299 })).fields).toEqual({
+      comparePrice: 'comparePrice must be above the price, or null',
+    });
+    expect((await change(before.id, { comparePrice: null })).data.comparePrice).toBeNull();
+    const both = await change(before.id, { price: 5, variants: [{ id: before.variants[0]?.id }] });
+    expect(both.fields).toEqual({
+      price: 'price belongs to a variant: say it in variants, or leave variants out',
+    });
+  });
+
+  it('asks which variant is meant where it has several, and changes none', async () => {
+    const before = await made(shop.bag({ variants: [variantOf('MANY-1'), variantOf('MANY-2')] }));
+    const { status, fields } = await change(before.id, { name: 'Other', price: 1299, quantity: 1 });
+    const said = 'belongs to a variant, and this product has 2: name one in variants, by its id or SKU';
+    expect([status, fields]).toEqual([
+      400,
+      { price: `price ${said} (MANY-1, MANY-2)`, quantity: `quantity ${said} (MANY-1, MANY-2)` },
+    ]);
+    expect((await found(before.id)).data).toMatchObject({ name: before.name, variants: before.variants });
+  });
+
+  it('refuses fields that it does not have, by their names', async () => {
+    const { id } = await made();
+    const { status, fields } = await change(id, {
+      pricee: 1,
+      averageRating: 5,
+      variants: [{ sku: 'X', colr: 'Tan' }],
+      images: [{ imageUrl: shop.pictureUrl, angle: 'top' }],
+    });
+    expect([status, Object.keys(fields).toSorted()]).toEqual([
+      400,
+      ['averageRating', 'images[0].angle', 'pricee', 'variants[0].colr'],
+    ]);
+  });
+
+  it('loses a variant by DELETE alone, and never the last one or one that an order names', async () => {
+    const before = await made(
+      shop.bag({ variants: [variantOf('SOLD-1'), variantOf('SOLD-2'), variantOf('SOLD-3')] }),
+    );
+    const [sold, second, third] = before.variants;
+    await ordered(before);
+    const drop = (variantId = NOBODY) =>
+      shop.call<AdminBody>(`${REMOVE}/variants/{variantId}`, { params: { id: before.id, variantId } });
+    expect(await drop(sold?.id)).toMatchObject({
+      status: 409,
+      message: 'SOLD-1 must stay, for orders or carts hold it: set its quantity to 0 instead',
+    });
+    expect((await drop(second?.id)).data.variants).toMatchObject([
+      { sku: 'SOLD-1', sortOrder: 0 },
+      { id: third?.id, sku: 'SOLD-3', sortOrder: 1 },
+    ]);
+    expect((await drop(second?.id)).status).toBe(404);
+    await change(before.id, { variants: [{ sku: 'SOLD-1', quantity: 0 }] });
+    const [row] = await shop.walker.sql(
+      `SELECT stock, committed, received FROM variant WHERE sku = 'SOLD-1'`,
+    );
+    expect(row).toEqual({ stock: 0, committed: 1, received: 1 });
+    const { id, variants } = await made();
+    const last = { params: { id, variantId: variants[0]?.id ?? '' } };
+    expect(await shop.call(`${REMOVE}/variants/{variantId}`, last)).toMatchObject({
+      status: 409,
+      message: 'This is the only variant: delete the product instead',
+    });
+  });
+
+  it('keeps the picture that a page of the shop shows', async () => {
+    const { productId, variantId } = shop.shelf.Kestrel;
+    await shop.walker.sql(
+      'DELETE FROM product WHERE id IN (SELECT product_id FROM picture WHERE product_id <> $1)',
+      [productId],
+    );
+    const { status, fields } = await change(productId, { variants: [{ id: variantId, images: [] }] });
+    expect([status, Object.keys(fields)]).toEqual([409, ['variants']]);
+    expect(await remove(productId)).toMatchObject({
+      status: 200,
+      data: { archived: true, because: 'pages' },
+    });
+    await change(productId, { status: 'active' });
+  });
+
+  it('is 404 under an unknown id', async () => {
+    expect((await change(NOBODY, { name: 'x' })).status).toBe(404);
+    expect((await remove(NOBODY)).status).toBe(404);
+  });
+});
+
+describe('a product that goes', () => {
+  it('is gone for good where nothing hangs on it', async () => {
+    const { id } = await made();
+    expect(await remove(id)).toMatchObject({
+      status: 200,
+      message: 'The product is deleted',
+      data: { archived: false, because: null },
+    });
+    expect((await remove(id)).status).toBe(404);
+    expect(await shop.walker.sql('SELECT 1 FROM product WHERE id = $1', [id])).toEqual([]);
+  });
+
+  it('is archived where orders name it: found by nobody, and the orders open as before', async () => {
+    const product = await made(shop.bag({ name: 'Wombat weekender' }));
+    await shop.call('POST /api/ecommerce/wishlist/items', { ...customer, body: { productId: product.id } });
+    const number = await ordered(product);
+    await poll(() => shop.read('/sitemap.xml')).toContain(product.slug);
+    expect(await remove(product.id)).toMatchObject({
+      status: 200,
+      message: 'Orders name this product: it is archived instead, and they open as before',
+      data: { archived: true, because: 'orders' },
+    });
+    await poll(() => shop.read(`/api/ecommerce/products/${product.id}`)).toMatch(/^404 /);
+    for (const path of ['/search?search=wombat', '?limit=96', '/recommendations?limit=96'])
+      await poll(() => shop.read(`/api/ecommerce/products${path}`)).not.toContain(product.id);
+    await poll(() => shop.read('/sitemap.xml')).not.toContain(product.slug);
+    expect(
+      (
+        await shop.call('POST /api/ecommerce/products/{id}/reviews', {
+          ...customer,
+          params: { id: product.id },
+          body: { rating: 5, title: 'Good', body: 'It took three days of clothes.' },
+        })
+      ).status,
+    ).toBe(404);
+    const order = await shop.call<{ items: { name: string }[] }>('GET /api/ecommerce/orders/{number}', {
+      ...customer,
+      params: { number },
+    });
+    expect(order.data.items).toMatchObject([{ name: 'Wombat weekender' }]);
+    expect((await change(product.id, { status: 'active' })).status).toBe(200);
+    await poll(async () => (await found(product.id)).status).toBe(200);
+  });
+
+  it('is archived where a customer has written about it, and what was written stays', async () => {
+    const { id } = await made();
+    const review = { rating: 5, title: 'Good', body: 'It took three days of clothes.' };
+    await shop.call('POST /api/ecommerce/products/{id}/reviews', {
+      ...customer,
+      params: { id },
+      body: review,
+    });
+    expect((await remove(id)).data).toMatchObject({ archived: true, because: 'words' });
+    expect(await shop.walker.sql('SELECT title FROM review WHERE product_id = $1', [id])).toEqual([
+      { title: 'Good' },
+    ]);
+  });
+
+  it('is archived where it lies in a cart, whose shopper is told', async () => {
+    const product = await made();
+    await shop.walker.enter('customer');
+    await inCart(product);
+    expect((await remove(product.id)).data).toMatchObject({ archived: true, because: 'carts' });
+    const cart = await shop.call<{ items: { status: string }[] }>('GET /api/ecommerce/cart', customer);
+    expect(cart.data.items).toMatchObject([{ status: 'gone' }]);
+  });
+});
+
+it('says how a product does', async () => {
+  const product = await made();
+  await ordered(product);
+  await inCart(product);
+  await shop.walker.sql(
+    `INSERT INTO product_day (product_id, day, views) VALUES ($1, current_date, 8), ($1, current_date - 40, 100)
+     ON CONFLICT (product_id, day) DO UPDATE SET views = excluded.views`,
+    [product.id],
+  );
+  await shop.call('POST /api/ecommerce/wishlist/items', { ...customer, body: { productId: product.id } });
+  const { data } = await shop.call('GET /api/ecommerce/admin/products/{id}/analytics', {
+    params: { id: product.id },
+  });
+  const sold = { orders: 1, unitsSold: 1, revenue: 1499.5 };
+  expect(data).toEqual({
+    productId: product.id,
+    name: product.name,
+    status: 'active',
+    stock: 6,
+    committed: 1,
+    carts: 1,
+    unitsInCarts: 1,
+    wishlists: 1,
+    averageRating: 0,
+    reviewCount: 0,
+    last30Days: { ...sold, views: 8, conversion: 0.125 },
+    allTime: { ...sold, views: 108, conversion: 0.0093 },
+  });
+});
+
+it('is for the shop’s own people, from its own pages, and leaves a line in the log', async () => {
+  const body = shop.bag();
+  expect((await shop.call(CREATE, { role: 'guest', body })).status).toBe(401);
+  expect((await shop.call(CREATE, { role: 'customer', body })).status).toBe(403);
+  const foreign = { body, headers: { origin: 'https://evil.example' } };
+  expect(await shop.call(CREATE, foreign)).toMatchObject({ status: 403, code: 'CROSS_SITE' });
+  expect((await shop.call(CREATE, { body: { ...body, description: 'x'.repeat(10_000_000) } })).status).toBe(
+    413,
+  );
+  const { id, slug } = await made();
+  await change(id, { isFeatured: true });
+  await remove(id);
+  await remove(id);
+  const [row] = await shop.walker.sql<{ id: string }>('SELECT id FROM customer WHERE email = $1', [
+    shop.walker.emails.admin,
+  ]);
+  expect(shop.journal.slice(-3)).toEqual([
+    `admin ${row?.id} created product ${id} ${slug}`,
+    `admin ${row?.id} changed product ${id} ${slug}`,
+    `admin ${row?.id} deleted product ${id}`,
+  ]);
+});

@@ -1,0 +1,344 @@
+import { array, boolean, object, string, type InferType } from '../../domain/yup';
+import { productFields, rupees, toImageBody, toProductBody } from '../../catalogue/rest/catalogue.shapes';
+import type { CatalogueLoaders } from '../../catalogue/catalogue.loaders';
+import type { Product } from '../../catalogue/product.entity';
+import { toMajor, toMinor } from '../../domain/money';
+import {
+  decimal,
+  flag,
+  listOf,
+  orNull,
+  record,
+  reference,
+  text,
+  uuid,
+  whole,
+  type JsonSchema,
+} from '../../rest/json-schema';
+import { VARIANTS_MAX, type Removal } from '../product-admin.service';
+import type { ProductAnalytics, Measured } from '../product-analytics.service';
+import { PICTURES_MAX, type NewProduct, type ProductChange, type VariantInput } from '../product-input';
+import {
+  amount,
+  attributes,
+  id,
+  line,
+  lineList,
+  lineOrNothing,
+  lines,
+  measure,
+  pictureHash,
+  pictureUrl,
+  slug,
+  wholeFrom,
+} from './fields.shapes';
+
+const STATES = ['draft', 'active', 'archived'] as const;
+/** As the shop's own longest are, with room. Ours. */
+const DESCRIPTION_MAX = 20_000;
+const STOCK_MAX = 1_000_000;
+
+const needed = ({ path }: { readonly path: string }) => `${path} is needed`;
+
+const image = object({
+  imageUrl: pictureUrl().required(needed),
+  altText: line(200),
+  isMain: boolean(),
+}).noUnknown();
+type ImageBody = InferType<typeof image>;
+
+const images = array()
+  .of(image)
+  .max(PICTURES_MAX, ({ path }) => `${path} may hold at most ${PICTURES_MAX} pictures`);
+
+/** Of a variant; said of a product, it is said of its one variant. */
+const BUYING = {
+  sku: line(64),
+  price: amount(),
+  comparePrice: amount().nullable(),
+  quantity: wholeFrom(0, STOCK_MAX),
+  images,
+};
+
+const variant = object({
+  id: id(),
+  ...BUYING,
+  colour: line(60),
+  colourHex: string()
+    .trim()
+    .lowercase()
+    .matches(/^#[0-9a-f]{6}$/i, ({ path }) => `${path} is a colour like #a3386b`),
+  colourFamily: line(40),
+  attributes: attributes(),
+  imageUrl: pictureUrl(),
+  sortOrder: wholeFrom(0, 1_000),
+}).noUnknown();
+type VariantBody = Omit<InferType<typeof variant>, 'id'> & { readonly id?: string | undefined };
+
+const variantCount = ({ path }: { readonly path: string }) =>
+  `${path} must be a list of 1 to ${VARIANTS_MAX} variants`;
+
+const variants = array()
+  .of(variant)
+  .typeError(variantCount)
+  .min(1, variantCount)
+  .max(VARIANTS_MAX, variantCount);
+
+/** A category or brand as the shop's answers have it; the id says which. */
+const taxonomy = object({
+  id: id().required(needed),
+  name: string(),
+  slug: string(),
+  parentId: id().nullable(),
+})
+  .noUnknown()
+  .default(undefined);
+
+const PRODUCT = {
+  name: line(120),
+  slug: slug(),
+  status: string().oneOf(STATES, `status must be one of ${STATES.join(', ')}`),
+  description: lines(DESCRIPTION_MAX),
+  shortDescription: line(400),
+  highlight: lineOrNothing(120),
+  categoryId: id(),
+  category: taxonomy,
+  brandId: id(),
+  brand: taxonomy,
+  ...BUYING,
+  variants,
+  model: line(80),
+  lengthCm: measure(1_000).nullable(),
+  widthCm: measure(1_000).nullable(),
+  heightCm: measure(1_000).nullable(),
+  weightKg: measure(1_000).nullable(),
+  capacityLitres: measure(10_000).nullable(),
+  laptopInches: measure(100).nullable(),
+  materials: lineList(20, 60),
+  materialFamilies: lineList(20, 40),
+  closure: line(60).nullable(),
+  wheels: wholeFrom(1, 12).nullable(),
+  warrantyMonths: wholeFrom(0, 600),
+  countryOfOrigin: line(60),
+  // A heading, sub-heading or tariff item: how many digits an invoice needs depends on the seller's turnover (notification
+  // 78/2020-Central Tax). One too short to tell a lower rate has the general one.
+  hsnCode: string()
+    .trim()
+    .matches(/^(?:[0-9]{4}|[0-9]{6}|[0-9]{8})$/, 'hsnCode has 4, 6 or 8 digits'),
+  isHandicraft: boolean().typeError('isHandicraft must be true or false'),
+  tags: lineList(30, 40),
+  features: lineList(30, 120),
+  attributes: attributes(),
+  isFeatured: boolean().typeError('isFeatured must be true or false'),
+};
+
+/** What POST takes: a name, a price, a category and a brand; whatever else is left out has a usual value. */
+export const newProductBody = object({
+  ...PRODUCT,
+  name: PRODUCT.name.required(needed),
+  price: PRODUCT.price.test('price', needed, function (value) {
+    const beside: unknown = this.parent.variants;
+    return value !== undefined || Array.isArray(beside);
+  }),
+  categoryId: PRODUCT.categoryId.test('category', needed, isNamedBeside('category')),
+  brandId: PRODUCT.brandId.test('brand', needed, isNamedBeside('brand')),
+}).noUnknown();
+
+/** What PUT takes: what is left out stays as it is. */
+export const productBody = object(PRODUCT).noUnknown();
+
+/** Whether an id is given, by itself or as {id} in an object of this name. */
+function isNamedBeside(name: 'category' | 'brand') {
+  return function (this: { readonly parent: Record<string, unknown> }, value: string | undefined): boolean {
+    return value !== undefined || this.parent[name] !== undefined;
+  };
+}
+
+export function toNewProduct(body: InferType<typeof newProductBody>): NewProduct {
+  const { name, categoryId = '', brandId = '', ...change } = toProductChange(body);
+  return { ...change, name: name ?? '', categoryId, brandId };
+}
+
+export function toProductChange({
+  description,
+  variants: named,
+  category,
+  brand,
+  sku,
+  price,
+  comparePrice,
+  quantity,
+  images: shown,
+  ...body
+}: InferType<typeof productBody>): ProductChange {
+  return {
+    ...body,
+    categoryId: body.categoryId ?? category?.id,
+    brandId: body.brandId ?? brand?.id,
+    descriptionHtml: description,
+    variants: named?.map(toVariantInput),
+    only: { sku, quantity, ...toPrices({ price, comparePrice }), images: toPictures(shown) },
+  };
+}
+
+function toVariantInput({
+  price,
+  comparePrice,
+  images: shown,
+  imageUrl,
+  ...body
+}: VariantBody): VariantInput {
+  return {
+    ...body,
+    ...toPrices({ price, comparePrice }),
+    images: toPictures(shown),
+    mainImage: imageUrl === undefined ? undefined : pictureHash(imageUrl),
+  };
+}
+
+function toPrices({
+  price,
+  comparePrice,
+}: Pick<VariantBody, 'price' | 'comparePrice'>): Pick<VariantInput, 'price' | 'comparePrice'> {
+  return {
+    price: price === undefined ? undefined : toMinor(price),
+    comparePrice: typeof comparePrice === 'number' ? toMinor(comparePrice) : comparePrice,
+  };
+}
+
+/** The one that is the main one goes first. */
+function toPictures(shown: readonly ImageBody[] | undefined): VariantInput['images'] {
+  return shown
+    ?.toSorted((left, right) => Number(right.isMain ?? false) - Number(left.isMain ?? false))
+    .map(({ imageUrl, altText }) => ({ hash: pictureHash(imageUrl), altText }));
+}
+
+const measured: JsonSchema = record({
+  views: { ...whole, description: 'Looks at its page; of one address block once an hour.' },
+  orders: { ...whole, description: 'Placed, and not cancelled, sent back or refunded.' },
+  unitsSold: whole,
+  revenue: {
+    ...rupees,
+    description: 'What those units were sold for, in rupees, discounts taken off; tax as the prices held it.',
+  },
+  conversion: { ...orNull(decimal), description: 'orders / views; null while nobody has looked.' },
+});
+
+/** Named in the document. */
+export const KEEPING_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  ProductRemoval: record({
+    id: uuid,
+    archived: {
+      ...flag,
+      description: 'True: it stays on the books, for sale no more. False: it is gone.',
+    },
+    because: {
+      enum: ['orders', 'carts', 'words', 'pages', null],
+      description:
+        'What it stays for: orders that name it, carts that it lies in, words of customers about it, a page that shows its picture.',
+    },
+  }),
+  ProductAnalytics: record({
+    productId: uuid,
+    name: text,
+    status: { enum: STATES },
+    stock: { ...whole, description: 'What can be sold.' },
+    committed: { ...whole, description: 'Units that orders hold or have.' },
+    carts: { ...whole, description: 'Carts that it lies in.' },
+    unitsInCarts: whole,
+    wishlists: { ...whole, description: 'Wishlists that it stands on.' },
+    averageRating: decimal,
+    reviewCount: whole,
+    last30Days: measured,
+    allTime: measured,
+  }),
+  KeptImage: record({
+    url: text,
+    imageUrl: { ...text, description: 'The same as url.' },
+    altText: text,
+    isMain: flag,
+    variantId: { ...uuid, description: 'The variant whose picture it is.' },
+  }),
+  KeptProduct: record({
+    ...productFields,
+    images: listOf(reference('KeptImage')),
+    status: { enum: STATES },
+    highlight: text,
+    model: text,
+    lengthCm: orNull(decimal),
+    widthCm: orNull(decimal),
+    heightCm: orNull(decimal),
+    weightKg: orNull(decimal),
+    capacityLitres: orNull(decimal),
+    laptopInches: orNull(decimal),
+    materials: listOf(text),
+    materialFamilies: listOf(text),
+    closure: orNull(text),
+    wheels: orNull(whole),
+    warrantyMonths: whole,
+    hsnCode: {
+      ...text,
+      description: 'Of 4, 6 or 8 digits. The longest that a rate of GST begins with tells the rate.',
+    },
+    isHandicraft: { ...flag, description: 'Whether it is a handicraft as GST means it, and taxed as such.' },
+  }),
+};
+
+export function toRemovalBody({ id: removed, archived, because }: Removal) {
+  return { id: removed, archived, because };
+}
+
+/** Why a product stays on the books, in words. */
+export function removalMessage({ because }: Removal): string {
+  switch (because) {
+    case null:
+      return 'The product is deleted';
+    case 'orders':
+      return 'Orders name this product: it is archived instead, and they open as before';
+    case 'carts':
+      return 'It lies in carts: it is archived instead, and their shoppers are told';
+    case 'words':
+      return 'Customers have written about it: it is archived instead, and what they wrote stays theirs';
+    case 'pages':
+      return 'A page of the shop shows its picture: it is archived instead';
+  }
+}
+
+export function toAnalyticsBody({ id: productId, last30Days, allTime, ...standing }: ProductAnalytics) {
+  return { productId, ...standing, last30Days: toMeasured(last30Days), allTime: toMeasured(allTime) };
+}
+
+function toMeasured(figures: Measured) {
+  return { ...figures, revenue: toMajor(figures.revenue) };
+}
+
+export async function toKeptBody(product: Product, loaders: CatalogueLoaders) {
+  const { status, highlight, model, lengthCm, widthCm, heightCm, weightKg, capacityLitres, laptopInches } =
+    product;
+  const { materials, materialFamilies, closure, wheels, warrantyMonths } = product;
+  const { hsnCode, isHandicraft } = product;
+  const pictures = await loaders.pictures.load(product.id);
+  return {
+    ...(await toProductBody(product, loaders)),
+    images: pictures.map((picture, index) => ({
+      ...toImageBody(picture, index),
+      variantId: picture.variantId,
+    })),
+    status,
+    highlight,
+    model,
+    lengthCm,
+    widthCm,
+    heightCm,
+    weightKg,
+    capacityLitres,
+    laptopInches,
+    materials,
+    materialFamilies,
+    closure,
+    wheels,
+    warrantyMonths,
+    hsnCode,
+    isHandicraft,
+  };
+}

@@ -1,0 +1,89 @@
+import { object } from '../../domain/yup';
+import { DomainError } from '../../domain/domain-error';
+import { MAX_PAGE_SIZE } from '../../domain/limits';
+import { listOf, record, reference, uuid, whole } from '../../rest/json-schema';
+import { pageNumber, pageSize } from '../../rest/query';
+import { adminRoute, type Route } from '../../rest/route';
+import type { PromotionAdminService } from '../promotion-admin.service';
+import {
+  newPromotionBody,
+  promotionBody,
+  toNewPromotion,
+  toPromotionBody,
+  toPromotionChange,
+} from './promotion-admin.shapes';
+
+const tag = 'Keeping the catalogue';
+const PATH = '/api/ecommerce/admin/promotions';
+const data = reference('Promotion');
+const listSchema = object({ page: pageNumber, limit: pageSize(24, MAX_PAGE_SIZE) }).noUnknown();
+
+/** What the shop's own people do with promotions, which shoppers know as promo codes and coupons. */
+export function promotionAdminRoutes({
+  promotions,
+}: {
+  readonly promotions: PromotionAdminService;
+}): Route[] {
+  const one = { tag, path: `${PATH}/{id}`, params: { id: uuid }, data } as const;
+  return [
+    adminRoute({
+      tag,
+      method: 'get',
+      path: PATH,
+      summary: 'Every promo code with its terms and uses, newest first, ended ones included.',
+      query: listSchema,
+      body: null,
+      data: record({
+        promotions: listOf(data),
+        total: whole,
+        totalPages: whole,
+        page: whole,
+        limit: whole,
+      }),
+      run: async ({ query: { page, limit } }) => {
+        const { promotions: listed, total } = await promotions.list(page, limit);
+        const totalPages = Math.ceil(total / limit);
+        return { data: { promotions: listed.map(toPromotionBody), total, totalPages, page, limit } };
+      },
+    }),
+    adminRoute({
+      tag,
+      method: 'post',
+      path: PATH,
+      status: 201,
+      summary:
+        'A new promo code (coupon): a percentage of the subtotal, or an amount in rupees. It is good at once, for ever, for any subtotal and any number of orders, where nothing else is said.',
+      body: newPromotionBody,
+      data,
+      faults: ['CONFLICT'],
+      run: async ({ body, signedIn }) => {
+        const made = await promotions.create(signedIn.customer.id, toNewPromotion(body));
+        return made instanceof DomainError ? made : { data: toPromotionBody(made) };
+      },
+    }),
+    adminRoute({
+      ...one,
+      method: 'put',
+      summary:
+        'Changes a promo code. A field that is left out stays as it is; isActive true brings one back that was ended.',
+      body: promotionBody,
+      faults: ['CONFLICT'],
+      run: async ({ body, params: { id = '' }, signedIn }) => {
+        const changed = await promotions.change(signedIn.customer.id, id, toPromotionChange(body));
+        return changed instanceof DomainError ? changed : { data: toPromotionBody(changed) };
+      },
+    }),
+    adminRoute({
+      ...one,
+      method: 'delete',
+      summary:
+        'Ends a promo code. Carts that have it are told so, and orders that used it keep what it took off.',
+      body: null,
+      run: async ({ params: { id = '' }, signedIn }) => {
+        const ended = await promotions.end(signedIn.customer.id, id);
+        if (ended instanceof DomainError) return ended;
+        return { message: `${ended.code} is ended`, data: toPromotionBody(ended) };
+      },
+    }),
+  ];
+}

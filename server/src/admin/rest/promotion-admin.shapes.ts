@@ -1,0 +1,106 @@
+import { boolean, object, string, type InferType } from '../../domain/yup';
+import { rupees } from '../../catalogue/rest/catalogue.shapes';
+import { toMajor, toMinor } from '../../domain/money';
+import {
+  flag,
+  moment as momentSchema,
+  orNull,
+  record,
+  text,
+  uuid,
+  whole,
+  type JsonSchema,
+} from '../../rest/json-schema';
+import type { AdminPromotion, NewPromotion, PromotionChange } from '../promotion-input';
+import { amount, line, moment, sum, wholeFrom } from './fields.shapes';
+
+/** Those that take something off here: deliveries cost nothing, so that a code for free ones would be an empty promise. */
+const KINDS = ['percentage', 'amount'] as const;
+const USES_MAX = 1_000_000;
+const needed = ({ path }: { readonly path: string }) => `${path} is needed`;
+
+const PROMOTION = {
+  code: string()
+    .trim()
+    .uppercase()
+    .matches(/^[A-Za-z0-9-]{3,40}$/, 'code has 3 to 40 letters, digits and dashes'),
+  description: line(120),
+  kind: string().oneOf(KINDS, `kind must be one of ${KINDS.join(', ')}`),
+  percent: wholeFrom(1, 100).nullable(),
+  amount: amount().nullable(),
+  minimumSubtotal: sum(),
+  startsAt: moment().nullable(),
+  endsAt: moment().nullable(),
+  useLimit: wholeFrom(1, USES_MAX).nullable(),
+  isActive: boolean().typeError('isActive must be true or false'),
+};
+
+export const promotionBody = object(PROMOTION).noUnknown();
+export const newPromotionBody = object({
+  ...PROMOTION,
+  code: PROMOTION.code.required(needed),
+  kind: PROMOTION.kind.required(needed),
+}).noUnknown();
+
+export function toPromotionChange({
+  amount: taken,
+  minimumSubtotal,
+  startsAt,
+  endsAt,
+  ...body
+}: InferType<typeof promotionBody>): PromotionChange {
+  return {
+    ...body,
+    amount: typeof taken === 'number' ? toMinor(taken) : taken,
+    minimumSubtotal: minimumSubtotal === undefined ? undefined : toMinor(minimumSubtotal),
+    startsAt: toDate(startsAt),
+    endsAt: toDate(endsAt),
+  };
+}
+
+export function toNewPromotion(body: InferType<typeof newPromotionBody>): NewPromotion {
+  return { ...toPromotionChange(body), code: body.code, kind: body.kind };
+}
+
+function toDate(said: string | null | undefined): Date | null | undefined {
+  return typeof said === 'string' ? new Date(said) : said;
+}
+
+/** Named in the document. */
+export const PROMOTION_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  Promotion: record({
+    id: uuid,
+    code: { ...text, description: 'What a shopper types, whatever the case.' },
+    description: { ...text, description: 'What the cart says of it.' },
+    kind: { enum: [...KINDS, 'free_shipping'] },
+    percent: { ...orNull(whole), description: 'Of the subtotal; null unless the kind is percentage.' },
+    amount: { ...orNull(rupees), description: 'In rupees; null unless the kind is amount.' },
+    minimumSubtotal: rupees,
+    startsAt: { ...orNull(momentSchema), description: 'Null: at once.' },
+    endsAt: { ...orNull(momentSchema), description: 'Null: never.' },
+    useLimit: { ...orNull(whole), description: 'How many orders may use it; null for any number.' },
+    uses: { ...whole, description: 'Orders that have used it.' },
+    isActive: { ...flag, description: 'False: it was ended.' },
+    createdAt: momentSchema,
+  }),
+};
+
+export function toPromotionBody(promotion: AdminPromotion) {
+  const { id, code, description, kind, percent, minimumSubtotal, startsAt, endsAt } = promotion;
+  const { useLimit, uses, isActive, createdAt } = promotion;
+  return {
+    id,
+    code,
+    description,
+    kind,
+    percent,
+    amount: promotion.amount === null ? null : toMajor(promotion.amount),
+    minimumSubtotal: toMajor(minimumSubtotal),
+    startsAt,
+    endsAt,
+    useLimit,
+    uses,
+    isActive,
+    createdAt,
+  };
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOBODY } from '../../rest/testing.visitor';
+import { openAdminTestShop, poll, type AdminTestShop } from '../testing';
+
+interface Taxonomy {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly parentId?: string | null;
+}
+
+const CATEGORIES = '/api/ecommerce/products/categories';
+const BRANDS = '/api/ecommerce/products/brands';
+
+let shop: AdminTestShop;
+beforeAll(async () => {
+  shop = await openAdminTestShop();
+});
+afterAll(() => shop.close());
+
+const create = (path: string, body: unknown) => shop.call<Taxonomy>(`POST ${path}`, { body });
+const change = (path: string, id: string, body: unknown) =>
+  shop.call<Taxonomy>(`PUT ${path}/{id}`, { params: { id }, body });
+const remove = (path: string, id: string) => shop.call<Taxonomy>(`DELETE ${path}/{id}`, { params: { id } });
+const category = (name: string, more: object = {}) =>
+  create(CATEGORIES, { name, description: 'What one needs.', imageUrl: shop.pictureUrl, ...more });
+
+describe('a category', () => {
+  it('is listed at once, changes by what is said, and goes when nothing stands in it', async () => {
+    const { status, data } = await category('Dog carriers');
+    expect([status, data]).toMatchObject([
+      201,
+      {
+        slug: 'dog-carriers',
+        parentId: null,
+        imageUrl: shop.pictureUrl,
+        productCount: 0,
+        startingPrice: null,
+      },
+    ]);
+    await poll(() => shop.read(`${CATEGORIES}/list`)).toContain(data.id);
+    await poll(() => shop.read('/sitemap.xml')).toContain('/categories/dog-carriers');
+    const changed = await change(CATEGORIES, data.id, { name: 'Pet carriers' });
+    expect(changed.data).toMatchObject({
+      name: 'Pet carriers',
+      slug: 'dog-carriers',
+      description: 'What one needs.',
+    });
+    await poll(() => shop.read(`${CATEGORIES}/slug/dog-carriers`)).toContain('Pet carriers');
+    expect((await remove(CATEGORIES, data.id)).status).toBe(200);
+    await poll(() => shop.read(`${CATEGORIES}/${data.id}`)).toMatch(/^404 /);
+    expect((await remove(CATEGORIES, data.id)).status).toBe(404);
+  });
+
+  it('renamed, is what its products are found by', async () => {
+    const name = 'Okapi rucksacks';
+    expect((await change(CATEGORIES, shop.categoryId, { name })).status).toBe(200);
+    await poll(() => shop.read('/api/ecommerce/products/search?search=okapi')).toContain(
+      shop.shelf.Kestrel.productId,
+    );
+  });
+
+  it('stands neither under itself nor under what is below it', async () => {
+    const { data: top } = await category('Top');
+    const { data: middle } = await category('Middle', { parentId: top.id });
+    const { data: low } = await category('Low', { parentId: middle.id });
+    expect(low.parentId).toBe(middle.id);
+    for (const parentId of [top.id, low.id])
+      expect((await change(CATEGORIES, top.id, { parentId })).fields).toEqual({
+        parentId: 'parentId may be neither the category itself nor one below it',
+      });
+    expect((await change(CATEGORIES, low.id, { parentId: NOBODY })).fields).toEqual({
+      parentId: 'parentId is no category of the shop',
+    });
+    // Each alone would do; both together would close a ring.
+    const both = await Promise.all([
+      category('Left').then(({ data }) => data.id),
+      category('Right').then(({ data }) => data.id),
+    ]);
+    const [left = '', right = ''] = both;
+    const statuses = await Promise.all([
+      change(CATEGORIES, left, { parentId: right }),
+      change(CATEGORIES, right, { parentId: left }),
+    ]);
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await remove(CATEGORIES, top.id)).toMatchObject({
+      status: 409,
+      message: '1 category stands under this category: move them first',
+    });
+    expect((await change(CATEGORIES, low.id, { parentId: null })).data.parentId).toBeNull();
+  });
+
+  it('stays while products stand in it, archived ones too', async () => {
+    await shop.walker.sql(`UPDATE product SET status = 'archived' WHERE id = $1`, [
+      shop.shelf.Corsica.productId,
+    ]);
+    expect(await remove(CATEGORIES, shop.categoryId)).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      message: '2 products stand under this category: move them first',
+    });
+  });
+
+  it('names every faulty field, and takes no slug of another', async () => {
+    const { fields } = await create(CATEGORIES, {
+      slug: '-',
+      description: '',
+      imageUrl: 'https://evil.example/x.png',
+      parentId: 'none',
+      position: -1,
+      badge: 'x'.repeat(41),
+    });
+    expect(Object.keys(fields).toSorted()).toEqual([
+      'badge',
+      'description',
+      'imageUrl',
+      'name',
+      'parentId',
+      'position',
+      'slug',
+    ]);
+    expect((await category('Nowhere', { imageUrl: '/pictures/ffffffffffffffff/none' })).fields).toEqual({
+      imageUrl: 'imageUrl is no picture of the shop',
+    });
+    const race = await Promise.all([category('Twins'), category('Twins')]);
+    expect(race.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(race.find(({ status }) => status === 409)?.fields).toEqual({ slug: 'The slug twins is taken' });
+    expect((await change(CATEGORIES, NOBODY, { name: 'x' })).status).toBe(404);
+  });
+});
+
+describe('a brand', () => {
+  it('is listed at once, changes by what is said, and goes while it has no product', async () => {
+    const { status, data } = await create(BRANDS, { name: 'Chinkara & Sons', city: 'Bhuj' });
+    expect([status, data]).toMatchObject([
+      201,
+      { slug: 'chinkara-sons', description: '', city: 'Bhuj', foundedYear: null, productCount: 0 },
+    ]);
+    await poll(() => shop.read(`${BRANDS}/list`)).toContain(data.id);
+    expect(
+      (await change(BRANDS, data.id, { description: 'Since the salt.', foundedYear: 1931 })).data,
+    ).toMatchObject({
+      name: 'Chinkara & Sons',
+      city: 'Bhuj',
+      description: 'Since the salt.',
+      foundedYear: 1931,
+    });
+    expect((await remove(BRANDS, data.id)).status).toBe(200);
+    expect((await change(BRANDS, data.id, {})).status).toBe(404);
+    expect(await remove(BRANDS, shop.brandId)).toMatchObject({
+      status: 409,
+      message: '2 products stand under this brand: move them first',
+    });
+  });
+
+  it('names every faulty field, and takes no slug of another', async () => {
+    const { fields } = await create(BRANDS, { slug: 'a--b', foundedYear: 12.5, city: 'x'.repeat(61) });
+    expect(Object.keys(fields).toSorted()).toEqual(['city', 'foundedYear', 'name', 'slug']);
+    const race = await Promise.all([1, 2].map(() => create(BRANDS, { name: 'Twins' })));
+    expect(race.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+});

@@ -1,0 +1,77 @@
+import { Brand } from '../catalogue/brand.entity';
+import { Category } from '../catalogue/category.entity';
+import { Product } from '../catalogue/product.entity';
+import type { Transaction } from '../database/transactions';
+import { KEEPING_LOCK } from './catalogue-lock';
+
+export type CategoryFacts = Omit<Category, 'id'>;
+export type BrandFacts = Omit<Brand, 'id'>;
+
+/** Writes what products stand under. Triggers renew the search of products, and tell every cache. */
+export class TaxonomyAdminRepository {
+  /** Holds whoever else keeps the catalogue off until the transaction ends: what was free stays free. */
+  async lock(transaction: Transaction): Promise<void> {
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [KEEPING_LOCK]);
+  }
+
+  category(transaction: Transaction, id: string): Promise<Category | null> {
+    return transaction.getRepository(Category).findOneBy({ id });
+  }
+
+  categoryBySlug(transaction: Transaction, slug: string): Promise<Category | null> {
+    return transaction.getRepository(Category).findOneBy({ slug });
+  }
+
+  brand(transaction: Transaction, id: string): Promise<Brand | null> {
+    return transaction.getRepository(Brand).findOneBy({ id });
+  }
+
+  brandBySlug(transaction: Transaction, slug: string): Promise<Brand | null> {
+    return transaction.getRepository(Brand).findOneBy({ slug });
+  }
+
+  /** The place behind all others. */
+  async lastPlace(transaction: Transaction, table: 'category' | 'brand'): Promise<number> {
+    const [row] = await transaction.query<{ place: number }[]>(
+      `SELECT coalesce(max(position), -1) + 1 AS place FROM ${table}`,
+    );
+    return row?.place ?? 0;
+  }
+
+  /** Whether a category is this one, or stands anywhere below it. */
+  async isWithin(transaction: Transaction, id: string, within: string): Promise<boolean> {
+    const rows = await transaction.query<unknown[]>(
+      `WITH RECURSIVE above AS (
+         SELECT id, parent_id FROM category WHERE id = $1
+         UNION SELECT c.id, c.parent_id FROM category c JOIN above a ON c.id = a.parent_id
+       ) SELECT 1 FROM above WHERE id = $2`,
+      [id, within],
+    );
+    return rows.length > 0;
+  }
+
+  /** Of any status. */
+  productsOf(transaction: Transaction, key: { categoryId: string } | { brandId: string }): Promise<number> {
+    return transaction.getRepository(Product).countBy(key);
+  }
+
+  childrenOf(transaction: Transaction, parentId: string): Promise<number> {
+    return transaction.getRepository(Category).countBy({ parentId });
+  }
+
+  async saveCategory(transaction: Transaction, category: Category): Promise<void> {
+    await transaction.getRepository(Category).upsert(category, ['id']);
+  }
+
+  async saveBrand(transaction: Transaction, brand: Brand): Promise<void> {
+    await transaction.getRepository(Brand).upsert(brand, ['id']);
+  }
+
+  async deleteCategory(transaction: Transaction, id: string): Promise<void> {
+    await transaction.getRepository(Category).delete({ id });
+  }
+
+  async deleteBrand(transaction: Transaction, id: string): Promise<void> {
+    await transaction.getRepository(Brand).delete({ id });
+  }
+}

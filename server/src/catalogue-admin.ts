@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { AuditLog } from './admin/audit-log';
+import { PictureAdminRepository } from './admin/picture-admin.repository';
+import { PictureUploadRepository } from './admin/picture-upload.repository';
+import { PictureUploadService } from './admin/picture-upload.service';
+import { ProductAnalyticsRepository } from './admin/product-analytics.repository';
+import { ProductAnalyticsService } from './admin/product-analytics.service';
+import { ProductAdminRepository } from './admin/product-admin.repository';
+import { ProductAdminService } from './admin/product-admin.service';
+import { PromotionAdminRepository } from './admin/promotion-admin.repository';
+import { PromotionAdminService } from './admin/promotion-admin.service';
+import { TaxonomyAdminRepository } from './admin/taxonomy-admin.repository';
+import { TaxonomyAdminService } from './admin/taxonomy-admin.service';
+import type { Clock } from './clock';
+import { Transactions } from './database/transactions';
+import { UploadedPictures } from './files/uploaded.pictures';
+import type { CurrencyCode } from './domain/money';
+import type { Taxes } from './taxes/taxes';
+
+export interface CatalogueAdminOptions {
+  readonly dataSource: DataSource;
+  /** Where pictures are kept, and their smaller copies beside them. */
+  readonly dataDir: string;
+  readonly taxes: Taxes;
+  readonly currency: CurrencyCode;
+  readonly clock: Clock;
+  /** Takes one line for each change that one of the shop's own people made. */
+  readonly log: (line: string) => void;
+}
+
+export type CatalogueAdmin = ReturnType<typeof createCatalogueAdmin>;
+
+/** What the shop's own people do with the catalogue, put together. */
+export function createCatalogueAdmin({
+  dataSource,
+  dataDir,
+  taxes,
+  currency,
+  clock,
+  log,
+}: CatalogueAdminOptions) {
+  const transactions = new Transactions(dataSource);
+  const pictures = new PictureAdminRepository();
+  const products = new ProductAdminRepository();
+  const taxonomy = new TaxonomyAdminRepository();
+  const files = new UploadedPictures(
+    path.join(dataDir, 'uploads', 'pictures'),
+    path.join(dataDir, 'pictures'),
+  );
+  const journal = new AuditLog(log);
+  const uploads = new PictureUploadService(
+    transactions,
+    new PictureUploadRepository(),
+    pictures,
+    products,
+    taxonomy,
+    files,
+    journal,
+    clock,
+  );
+  return {
+    uploads,
+    /** What was uploaded, for whoever shows it. */
+    files,
+    /** What is put right every hour. */
+    maintenanceTasks: [() => uploads.sweep()],
+    products: new ProductAdminService(transactions, products, pictures, taxes, journal, clock),
+    taxonomy: new TaxonomyAdminService(transactions, taxonomy, pictures, journal),
+    promotions: new PromotionAdminService(
+      transactions,
+      new PromotionAdminRepository(dataSource),
+      journal,
+      currency,
+      clock,
+    ),
+    analytics: new ProductAnalyticsService(new ProductAnalyticsRepository(dataSource), clock),
+  };
+}

@@ -1,0 +1,91 @@
+import { DomainError } from '../../domain/domain-error';
+import { FRESH_SECONDS } from '../../domain/limits';
+import { toMajor } from '../../domain/money';
+import { listOf, reference, uuid } from '../../rest/json-schema';
+import { openRoute, type Route } from '../../rest/route';
+import type { Key } from '../catalogue.service';
+import { toBrandBody, toCategoryBody } from './catalogue.shapes';
+import type { ProductServices } from './product.routes';
+
+const tag = 'Categories and brands';
+const row = { tag, method: 'get', body: null, freshSeconds: FRESH_SECONDS.categories } as const;
+
+/** What products stand under: categories, brands and what they can be filtered by. Spec section 7. */
+export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): Route[] {
+  const category = async (key: Key) => {
+    const found = await catalogue.category(key);
+    if (!found) return new DomainError('NOT_FOUND', 'There is no such category');
+    return { data: await toCategoryBody(found, createLoaders()) };
+  };
+  return [
+    openRoute({
+      ...row,
+      path: '/api/ecommerce/products/categories/list',
+      summary: 'All categories in the shop’s order.',
+      data: listOf(reference('Category')),
+      run: async () => {
+        const loaders = createLoaders();
+        const found = await catalogue.categories();
+        return { data: await Promise.all(found.map((one) => toCategoryBody(one, loaders))) };
+      },
+    }),
+    openRoute({
+      ...row,
+      path: '/api/ecommerce/products/categories/slug/{slug}',
+      freshSeconds: FRESH_SECONDS.categoryBySlug,
+      summary: 'One category by its name in addresses.',
+      data: reference('Category'),
+      faults: ['NOT_FOUND'],
+      run: ({ params }) => category({ slug: params['slug'] ?? '' }),
+    }),
+    openRoute({
+      ...row,
+      path: '/api/ecommerce/products/categories/{id}',
+      params: { id: uuid },
+      summary: 'One category.',
+      data: reference('Category'),
+      run: ({ params }) => category({ id: params['id'] ?? '' }),
+    }),
+    openRoute({
+      ...row,
+      path: '/api/ecommerce/products/brands/list',
+      summary: 'All brands in the shop’s order.',
+      data: listOf(reference('Brand')),
+      run: async () => {
+        const loaders = createLoaders();
+        const found = await catalogue.brands();
+        return { data: await Promise.all(found.map((one) => toBrandBody(one, loaders))) };
+      },
+    }),
+    openRoute({
+      ...row,
+      path: '/api/ecommerce/products/brands/{id}',
+      params: { id: uuid },
+      summary: 'One brand.',
+      data: reference('Brand'),
+      run: async ({ params }) => {
+        const found = await catalogue.brand({ id: params['id'] ?? '' });
+        if (!found) return new DomainError('NOT_FOUND', 'There is no such brand');
+        return { data: await toBrandBody(found, createLoaders()) };
+      },
+    }),
+    openRoute({
+      ...row,
+      path: '/api/ecommerce/products/filters',
+      freshSeconds: FRESH_SECONDS.filters,
+      summary: 'What the whole catalogue can be filtered by.',
+      data: reference('Filters'),
+      run: async () => {
+        const { categories, brands, countries, priceRange } = await catalogue.filterOptions();
+        return {
+          data: {
+            categories,
+            brands,
+            countries: countries.map(({ slug, name, count }) => ({ slug, name, productCount: count })),
+            priceRange: { min: toMajor(priceRange.min), max: toMajor(priceRange.max) },
+          },
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'graphql';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { tcpProxy, type TcpProxy } from '../../scripts/faults/tcp-proxy.mjs';
+import { createApp, type App } from './app';
+import { readConfig } from './config';
+import { createDataSource } from './database/data-source';
+import { DatabaseWatch } from './database/database-watch';
+import type { Database } from './database/open-database';
+import { createTestDatabase, type TestDatabase } from './database/testing';
+import { CASH } from './orders/rest/testing';
+import { PROJECT_ROOT } from './project-root';
+import { listen, type Answer, type TestServer } from './testing/listen';
+import type { PageSource } from './web/page.types';
+
+/** What shoppers and programs get while the database behind the whole shop fails. */
+
+const BRANDS = '{ brands { slug } }';
+let pagesMade = 0;
+/** A page that reads from the database, and would stand without what it read. */
+const PAGES: PageSource = {
+  template: () => Promise.resolve('<!--head--><!--body--><!--state-->'),
+  render: async ({ execute }) => {
+    pagesMade += 1;
+    const { data } = await execute({ query: parse(BRANDS), variables: {} });
+    return {
+      kind: 'page',
+      status: 200,
+      head: '',
+      body: data ? 'a page with brands' : 'a page without',
+      state: '{}',
+      maxAgeSeconds: 60,
+    };
+  },
+  moduleAssets: () => ({ scripts: [], styles: [] }),
+};
+/** A tenth of the shop's own, but for the probe: this machine is busy. */
+const PATIENCE = { lookMs: 25, silentMs: 100, probeMs: 600 };
+
+let direct: TestDatabase;
+let proxy: TcpProxy;
+let behind: Database;
+let dataDir: string;
+let app: App;
+let shop: TestServer;
+/** Called when the COMMIT of an order has been sent on. */
+let onCommit: () => void = () => undefined;
+let ordering: number | null = null;
+let log: MockInstance;
+
+beforeAll(async () => {
+  direct = await createTestDatabase('seeded');
+  const address = new URL(direct.url);
+  proxy = await tcpProxy(Number(address.port), {
+    toServer(chunk, pass, connection) {
+      pass(chunk);
+      if (chunk.includes('INSERT INTO shop_order ')) ordering = connection;
+      else if (connection === ordering && chunk.includes('COMMIT')) onCommit();
+    },
+  });
+  address.port = String(proxy.port);
+  const watch = new DatabaseWatch(address.href, PATIENCE);
+  const dataSource = createDataSource({ url: address.href, poolSize: 5, watch });
+  await dataSource.initialize();
+  behind = {
+    dataSource,
+    watch,
+    url: address.href,
+    async close() {
+      await watch.close();
+      await dataSource.destroy();
+    },
+  };
+  dataDir = await mkdtemp(path.join(tmpdir(), 'potli-faults-'));
+  app = await openApp('off');
+  shop = await listen(app.handler);
+  log = vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(async () => {
+  onCommit = () => undefined;
+  proxy.mode('pass');
+  await expect.poll(async () => (await shop.call('/readyz')).status, { timeout: 10_000 }).toBe(200);
+});
+afterAll(async () => {
+  await shop.close();
+  await app.stop();
+  await behind.close();
+  await proxy.close();
+  await direct.drop();
+  await rm(dataDir, { recursive: true, force: true });
+  log.mockRestore();
+});
+
+function openApp(responseCache: 'on' | 'off'): Promise<App> {
+  const settings = { DATABASE_URL: behind.url, DATA_DIR: dataDir, RATE_LIMITS: 'off' };
+  return createApp({
+    config: readConfig({ ...settings, RESPONSE_CACHE: responseCache }),
+    database: behind,
+    rootDir: PROJECT_ROOT,
+    pages: PAGES,
+    playgroundPage: () => Promise.resolve('playground'),
+  });
+}
+
+const JSON_BODY = { 'content-type': 'application/json' };
+const post = (address: string, body: object, headers: Record<string, string> = {}) =>
+  shop.call(address, { method: 'POST', headers: { ...JSON_BODY, ...headers }, body: JSON.stringify(body) });
+const SIGN_IN =
+  'mutation { signIn(input: {email: "asha@example.in", password: "violet kettle"}) { ... on Error { code } } }';
+
+const SESSION = `sid=${'x'.repeat(43)}`;
+
+/** Every kind of answer that needs the database. */
+const WAYS: readonly (readonly [string, () => Promise<Answer>])[] = [
+  ['a row of REST', () => shop.call('/api/ecommerce/products?limit=2')],
+  ['a query', () => post('/graphql', { query: BRANDS })],
+  [
+    'a query of a client that takes GraphQL responses',
+    () => post('/graphql', { query: BRANDS }, { accept: 'application/graphql-response+json' }),
+  ],
+  ['a mutation', () => post('/graphql', { query: SIGN_IN })],
+  ['a page', () => shop.call('/products')],
+  ['the sitemap', () => shop.call('/sitemap.xml')],
+  // Whether anybody is signed in is not known: 401 would sign them out.
+  ['whoever is signed in', () => shop.call('/api/auth/me', { headers: { cookie: SESSION } })],
+  ['who is signed in, by GraphQL', () => post('/graphql', { query: '{ me { id } }' }, { cookie: SESSION })],
+];
+
+async function timed(way: () => Promise<Answer>): Promise<Answer & { ms: number }> {
+  const began = performance.now();
+  const answer = await way();
+  return { ...answer, ms: performance.now() - began };
+}
+
+describe.each([
+  ['refuses connections', 'cut'],
+  ['falls silent', 'blackhole'],
+] as const)('while the database %s', (_, mode) => {
+  it('every answer that needs it is 503 with Retry-After, soon, and the shop goes on afterwards', async () => {
+    expect((await WAYS[0]?.[1]())?.status).toBe(200);
+    proxy.mode(mode);
+    const answers = await Promise.all(WAYS.map(([, way]) => timed(way)));
+    for (const [at, [name]] of WAYS.entries()) {
+      const { status, headers, text, ms } = answers[at] ?? {};
+      expect([name, status, headers?.['retry-after']]).toEqual([name, 503, '5']);
+      expect(headers?.['cache-control'], name).toBe('no-store');
+      expect(ms, name).toBeLessThan(3_000);
+      if (name.startsWith('a page')) expect(text).toContain('Back in a moment');
+      else expect(text, name).toContain('"code":"SERVICE_UNAVAILABLE"');
+    }
+    expect((await shop.call('/readyz')).status).toBe(503);
+    expect((await shop.call('/healthz')).status).toBe(200);
+    proxy.mode('pass');
+    await expect
+      .poll(async () => (await shop.call('/products')).text, { timeout: 10_000 })
+      .toBe('a page with brands{}');
+  });
+});
+
+describe('while the database is away from a shop that keeps answers', () => {
+  let catalogueAdmin: TestServer;
+  let keeper: App;
+  beforeAll(async () => {
+    keeper = await openApp('on');
+    catalogueAdmin = await listen(keeper.handler);
+  });
+  afterAll(async () => {
+    await catalogueAdmin.close();
+    await keeper.stop();
+  });
+  const LIST = '/api/ecommerce/products?limit=3';
+
+  it('what was asked before is served and says that it is stale, and is made anew as soon as it is back', async () => {
+    const asked = () => Promise.all(['/products', LIST].map((address) => catalogueAdmin.call(address)));
+    // A shop that has just opened brings its derived tables up to date, which empties the cache.
+    await expect
+      .poll(async () => {
+        const made = pagesMade;
+        await asked();
+        return pagesMade - made;
+      })
+      .toBe(0);
+    const before = await asked();
+    expect(before.map(({ status, headers }) => [status, headers['cache-status']])).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    proxy.mode('cut');
+    // Heard of as soon as the listener's connection is gone.
+    await expect
+      .poll(async () => (await asked()).map(({ headers }) => headers['cache-status']), { timeout: 10_000 })
+      .toEqual([STALE, STALE]);
+    expect((await asked()).map(({ status, text }) => [status, text])).toEqual(
+      before.map(({ text }) => [200, text]),
+    );
+    expect((await catalogueAdmin.call(`${LIST}&page=2`)).status).toBe(503);
+
+    const id = JSON.parse(before[1]?.text ?? '').data.products[0].id;
+    await direct.dataSource.query(`UPDATE product SET name = 'Aangan' WHERE id = $1`, [id]);
+    proxy.mode('pass');
+    await expect
+      .poll(async () => (await catalogueAdmin.call(LIST)).headers['cache-status'], { timeout: 10_000 })
+      .toBeUndefined();
+    expect(JSON.parse((await catalogueAdmin.call(LIST)).text).data.products[0].name).toBe('Aangan');
+  });
+});
+const STALE = expect.stringMatching(/^Potli; hit; ttl=\d+; detail=stale-if-error$/);
+
+async function guestWithBag(): Promise<string> {
+  const [bag] = await direct.dataSource.query<object[]>(
+    'SELECT id AS "variantId", product_id AS "productId" FROM variant WHERE stock > 5 ORDER BY id LIMIT 1',
+  );
+  return JSON.parse((await post('/api/ecommerce/cart/items', { ...bag, quantity: 1 })).text).guestToken;
+}
+
+const order = (guest: string, key: string) =>
+  post('/api/ecommerce/orders', CASH, { 'x-guest-token': guest, 'idempotency-key': key });
+
+describe('an order whose COMMIT was carried out and never answered', () => {
+  it('is answered 503, and as the one order that it is when the same key comes again', async () => {
+    const guest = await guestWithBag();
+    const key = randomUUID();
+    const count = async () =>
+      (
+        await direct.dataSource.query<unknown[]>('SELECT 1 FROM shop_order WHERE email = $1', [
+          CASH.contact.email,
+        ])
+      ).length;
+    const before = await count();
+    onCommit = () => proxy.mode('blackhole');
+    const lost = await order(guest, key);
+    expect([lost.status, lost.headers['retry-after']]).toEqual([503, '5']);
+    await expect.poll(count).toBe(before + 1);
+    onCommit = () => undefined;
+    proxy.mode('pass');
+    await expect.poll(async () => (await shop.call('/readyz')).status).toBe(200);
+    const again = await order(guest, key);
+    expect([again.status, JSON.parse(again.text).data?.status]).toEqual([201, 'placed']);
+    expect(await order(guest, key)).toMatchObject({ text: again.text });
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('while the disk of the database is full', () => {
+  beforeAll(async () => {
+    // PostgreSQL's own state, raised where it would be: at a row that is to be written.
+    await direct.dataSource.query(
+      `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`,
+    );
+    await direct.dataSource.query(
+      'CREATE TRIGGER no_room BEFORE INSERT OR UPDATE ON cart FOR EACH ROW EXECUTE FUNCTION no_room()',
+    );
+  });
+  afterAll(() => direct.dataSource.query('DROP FUNCTION no_room CASCADE'));
+
+  it('what would write is 507 with Retry-After, by REST and by GraphQL, and what reads goes on', async () => {
+    const [bag] = await direct.dataSource.query<{ variantId: string; productId: string }[]>(
+      'SELECT id AS "variantId", product_id AS "productId" FROM variant WHERE stock > 5 ORDER BY id LIMIT 1',
+    );
+    const mutation = `mutation { addToCart(input: {productId: "${bag?.productId}", variantId: "${bag?.variantId}", quantity: 1}) { __typename } }`;
+    const answers = [
+      await post('/api/ecommerce/cart/items', { ...bag, quantity: 1 }),
+      await post('/graphql', { query: mutation }),
+    ];
+    for (const { status, headers, text } of answers) {
+      expect([status, headers['retry-after']]).toEqual([507, '60']);
+      expect(text).toContain('"code":"INSUFFICIENT_STORAGE"');
+    }
+    expect((await shop.call('/api/ecommerce/products?limit=2')).status).toBe(200);
+  });
+});

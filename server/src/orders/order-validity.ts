@@ -1,0 +1,24 @@
+import { DomainError } from '../domain/domain-error';
+import type { Order } from './order';
+
+type ReplayableOrder = Pick<Order, 'state' | 'placedAt' | 'reservedUntil' | 'phoneCheck'>;
+
+/** Why an order that a call made earlier is no answer to it any more; null for one that stands. */
+export function checkStillValid(
+  { state, placedAt, reservedUntil, phoneCheck }: ReplayableOrder,
+  now: Date,
+): DomainError | null {
+  const isOver = state === 'expired' || (reservedUntil !== null && reservedUntil <= now);
+  if (isOver)
+    return new DomainError(
+      'CONFLICT',
+      phoneCheck === 'awaited'
+        ? 'Your reservation has ended. Please order once more.'
+        : 'Your reservation has ended. If you have paid, your money counts or goes back; else please order once more.',
+    );
+  if (state === 'payment_failed')
+    return new DomainError('CONFLICT', 'Your payment did not go through. Please order once more.');
+  if (state === 'cancelled' && placedAt === null)
+    return new DomainError('CONFLICT', 'This order was cancelled. Please order once more.');
+  return null;
+}

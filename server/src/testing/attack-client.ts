@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
+import { openTestShop, type TestShop } from '../accounts/testing.http';
+import { createProducts, type Bag } from '../cart/testing';
+import { buildPotliSchema } from '../graphql/schema';
+import { restRouter } from '../rest/router';
+import type { Route } from '../rest/route';
+import { ATTACK_VALUES, LIBRARY_WORDS, type Place, type Values } from './attack-values';
+import { listen, type TestServer } from './listen';
+import { startOpenId, type OpenIdPeer } from './openid';
+import { snapshotTables, type TableSnapshot } from './table-snapshot';
+
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+const PHRASE = 'violet kettle on the roof';
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  password: PHRASE,
+  newPassword: PHRASE,
+  currentPassword: null,
+  mfaToken: null,
+  sessionId: null,
+  pinCode: '560001',
+  code: '123456',
+  otp: '123456',
+  totpCode: null,
+  mobileCode: null,
+  refreshToken: null,
+  journey: null,
+  iss: null,
+  line2: '',
+  landmark: '',
+  type: 'home',
+  method: 'TOTP',
+  kind: 'BACK_IN_STOCK',
+  wishedPrice: null,
+  isDefault: false,
+  rememberMe: false,
+  amount: 100_000,
+  number: 'PTL-7F3K-29QX',
+  deliverOn: null,
+  question: 'Does it fit under a seat?',
+  answer: 'It does.',
+  idempotencyKey: '5f0f2a9e-7a64-4a7c-9d1b-0b9a1f6f6f6f',
+};
+
+/** What REST calls otherwise, or has of its own. */
+const REST_EXAMPLES: Readonly<Record<string, unknown>> = {
+  addressId: null,
+  changeId: null,
+  delivery: 'standard',
+  paymentMethod: 'cash_on_delivery',
+  promoCode: null,
+  giftCardCode: null,
+  expectedTotal: null,
+  title: 'A good bag',
+  body: 'It has been to Pune and back with me.',
+};
+
+export interface Answer {
+  readonly status: number;
+  /** null when it was carried out. */
+  readonly code: string | null;
+  readonly fields: readonly string[];
+}
+
+interface GraphqlBody {
+  readonly data?: Readonly<
+    Record<
+      string,
+      { code?: string | null; message?: string; fields?: { field: string; message: string }[] } | null
+    >
+  > | null;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions: { readonly code: string; readonly field: string | null };
+  }[];
+}
+
+const schema: GraphQLSchema = buildPotliSchema(() => {
+  throw new Error('Only its shape is asked for');
+});
+export const MUTATIONS: readonly GraphQLField<unknown, unknown>[] = Object.values(
+  schema.getMutationType()?.getFields() ?? {},
+);
+
+/** A shop, and somebody signed in who sends it what no form sends. */
+export class AttackClient {
+  #people = 0;
+  token = '';
+  addressId = NOBODY;
+  /** Of whoever was signed in before. */
+  othersAddressId = NOBODY;
+  /** Messages in the words of the library that checks, not of the shop. */
+  readonly libraryMessages = new Set<string>();
+
+  private constructor(
+    readonly shop: TestShop,
+    readonly rest: TestServer,
+    private readonly provider: OpenIdPeer,
+    private readonly bag: Bag,
+    private readonly fillsCart: boolean,
+    private readonly watch: TableSnapshot,
+  ) {}
+
+  /** Those that a customer may call; the others are tried by an admin, in admin/rest/hostile.int.test.ts. */
+  get routes(): readonly Route[] {
+    return this.shop.routes.filter(({ access }) => access !== 'admins');
+  }
+
+  /** @param fillsCart whether whoever is signed in has a bag in the cart */
+  static async open({ fillsCart = false } = {}): Promise<AttackClient> {
+    const provider = await startOpenId([]);
+    const shop = await openTestShop({ rateLimits: false, google: provider });
+    const { routes, accounts } = shop;
+    const app = express().use(restRouter({ routes, visitors: accounts.visitors }));
+    app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+      response.status(500).json({ code: 'INTERNAL_SERVER_ERROR' });
+    });
+    const { bag } = await createProducts(shop, { bag: { price: 349_900, stock: 1_000_000 } });
+    const watch = await snapshotTables(shop);
+    return new AttackClient(shop, await listen(app), provider, bag, fillsCart, watch);
+  }
+
+  async close(): Promise<void> {
+    await this.rest.close();
+    await this.shop.close();
+    await this.provider.close();
+  }
+
+  /** A valid value for a field of this name; new each time where it has to be. */
+  readonly example = (name: string): unknown => {
+    this.#people += 1;
+    if (name.toLowerCase().endsWith('email')) return `somebody.${this.#people}@example.in`;
+    if (name === 'phoneNumber') return `98765${String(this.#people).padStart(5, '0')}`;
+    if (name === 'id') return this.addressId;
+    if (name.endsWith('Id') && !(name in EXAMPLES)) return NOBODY;
+    return name in EXAMPLES ? EXAMPLES[name] : 'Asha';
+  };
+
+  /** The same for a field of a body, whose bag is one that the shop has. */
+  readonly restExample = (name: string): unknown => {
+    if (name === 'productId') return this.bag.productId;
+    if (name === 'variantId') return this.bag.variantId;
+    return name in REST_EXAMPLES ? REST_EXAMPLES[name] : this.example(name);
+  };
+
+  /** Signs somebody new in, who has just shown who they are and has an address. */
+  async renew(): Promise<void> {
+    this.#people += 1;
+    const email = `asha.${this.#people}@example.in`;
+    const entry = await this.shop.accounts.google.signIn(
+      { subject: email, email, isEmailVerified: true, firstName: 'Asha', lastName: 'Rao' },
+      {
+        isBrowser: false,
+        ipAddress: '127.0.0.1',
+        device: 'Test',
+        origin: this.shop.origin,
+        trustedDevice: null,
+      },
+    );
+    if (!('tokens' in entry) || !entry.tokens) throw new Error('Nobody was let in');
+    this.token = entry.tokens.accessToken;
+    const [address] = await this.shop.sql<{ id: string }>(
+      `INSERT INTO address (customer_id, full_name, phone_number, line1, city, state, pin_code, is_default)
+       VALUES ($1, 'Asha', '9876543210', '1', 'Bengaluru', 'Karnataka', '560001', true) RETURNING id`,
+      [entry.customer.id],
+    );
+    this.othersAddressId = this.addressId;
+    this.addressId = address?.id ?? NOBODY;
+    if (this.fillsCart)
+      await this.post(this.rest.origin, '/api/ecommerce/cart/items', 'POST', { ...this.bag, quantity: 1 });
+    await this.watch.written();
+  }
+
+  async mutate({ name, args }: GraphQLField<unknown, unknown>, values: Values): Promise<Answer> {
+    const given = args.filter((arg) => arg.name in values);
+    const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+    const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+    // Of what answers no union nothing but the type can be asked.
+    const failure = /Result!?$/.test(String(schema.getMutationType()?.getFields()[name]?.type))
+      ? '... on Failure { code message fields { field message } }'
+      : '';
+    const query = `mutation ${declared && `(${declared})`} { ${name}${passed && `(${passed})`} { __typename ${failure} } }`;
+    const sent = { query, variables: values };
+    const { status, text } = await this.post(new URL(this.shop.url).origin, '/graphql', 'POST', sent);
+    const { data, errors }: GraphqlBody = JSON.parse(text);
+    const [error] = errors ?? [];
+    if (error) {
+      const { code, field } = error.extensions;
+      this.listen([error.message]);
+      return { status, code, fields: field === null ? [] : [field] };
+    }
+    const { code = null, message = '', fields = [] } = data?.[name] ?? {};
+    this.listen([message, ...fields.map((field) => field.message)]);
+    return { status, code, fields: fields.map(({ field }) => field) };
+  }
+
+  async call({ method, path, body }: Route, values: Values, id = this.addressId): Promise<Answer> {
+    const address = path.replace('{id}', id);
+    const sent = body === null ? null : values;
+    const { status, text } = await this.post(this.rest.origin, address, method.toUpperCase(), sent);
+    if (status === 302) return { status, code: null, fields: [] };
+    const {
+      code = null,
+      message = '',
+      fields = {},
+    }: { code?: string | null; message?: string; fields?: Values } = JSON.parse(text);
+    this.listen([message, ...Object.values(fields).map(String)]);
+    return { status, code, fields: Object.keys(fields) };
+  }
+
+  /** On a connection of its own: the server closes some before it has read everything. */
+  post(
+    origin: string,
+    path: string,
+    method: string,
+    body: unknown,
+  ): Promise<{ status: number; text: string }> {
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${this.token}`,
+      ...(path.startsWith('/api/') && { 'idempotency-key': randomUUID() }),
+    };
+    if (body !== null) headers['content-type'] = 'application/json';
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(origin + path, { method, headers, agent: false }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('error', reject);
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      });
+      request.on('error', reject);
+      request.end(body === null ? undefined : JSON.stringify(body));
+    });
+  }
+
+  /** Fills every place with everything that no form sends. @returns what was amiss, in words */
+  async tryAll(places: readonly Place[], ask: (values: Values) => Promise<Answer>): Promise<string[]> {
+    const found: string[] = [];
+    // What is amiss with the examples themselves is not the place's fault.
+    const before = places[0] ? await ask(places[0].values) : null;
+    if (before?.code === null) await this.renew();
+    for (const place of places)
+      for (const [label, value] of Object.entries({
+        ...ATTACK_VALUES,
+        'the id of another': this.othersAddressId,
+      })) {
+        const isNoText = place.isText && typeof value === 'object' && value !== null;
+        const answer = await ask(place.fill(value));
+        const amiss = await this.faultOf(answer, [...place.names, ...(before?.fields ?? [])], isNoText);
+        if (amiss !== null)
+          found.push(`${place.field} = ${label}: ${answer.status} ${answer.code}, ${amiss}`);
+      }
+    return found;
+  }
+
+  /** Whether nothing was written since somebody last signed in, or this was asked. */
+  async isUntouched(): Promise<boolean> {
+    return (await this.watch.written()).length === 0;
+  }
+
+  private listen(messages: readonly string[]): void {
+    for (const message of messages) if (LIBRARY_WORDS.test(message)) this.libraryMessages.add(message);
+  }
+
+  private async faultOf(
+    { status, code, fields }: Answer,
+    names: readonly string[],
+    mustRefuse: boolean,
+  ): Promise<string | null> {
+    if (status >= 500 || code === 'INTERNAL_SERVER_ERROR') return 'broke';
+    if (mustRefuse && code === null) return 'was taken';
+    const isInput = code === 'BAD_USER_INPUT' || code === 'BAD_REQUEST';
+    if (isInput && !fields.some((field) => names.includes(field))) return `names ${JSON.stringify(fields)}`;
+    if (code === null) {
+      // It may have ended the session, or used something up.
+      await this.renew();
+      return null;
+    }
+    const tables = await this.watch.written();
+    return tables.length === 0 ? null : `was refused, and wrote to ${tables.join(', ')}`;
+  }
+}

@@ -1,0 +1,159 @@
+import {
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLInputType,
+} from 'graphql';
+import type { AnyObjectSchema } from '../domain/yup';
+
+/** What a form never sends. */
+export const ATTACK_VALUES: Readonly<Record<string, unknown>> = {
+  null: null,
+  'nothing between quotes': '',
+  'a space': ' ',
+  'minus one': -1,
+  'a tenth': 0.1,
+  'the largest of numbers': 1e308,
+  'a number that is none': 'NaN',
+  'yes where no yes is asked for': true,
+  'ninety thousand letters': 'x'.repeat(90_000),
+  markup: '<script>alert(1)</script>',
+  'a quote and a statement': `'; DROP TABLE customer; --`,
+  'the character 0': 'a\u0000b@example.in',
+  'half a character': 'a\ud800b@example.in',
+  'a line break': 'a\r\nBcc: b@example.in',
+  'a list': ['x'],
+  'an empty list': [],
+  'an object': { x: 1 },
+  'an object that cannot be written': { toString: 1, valueOf: 1 },
+  'a list of such objects': [{ toString: null }],
+  'an empty object': {},
+};
+
+/** The sentences that yup writes where a schema has none of its own. */
+export const LIBRARY_WORDS =
+  /must be a `|final value was|cannot be null|must be defined|is a required field|must match the|following values|unspecified keys|must be (?:at most|at least|exactly) \d+|(?:greater|less) than or equal|must be an integer|field must|is invalid$/;
+
+/** Larger than any body may be. */
+export const TEN_MEGABYTES = 'x'.repeat(10_000_000);
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A place in a request's values that can be filled with something else. */
+export interface Place {
+  readonly field: string;
+  /** What a fault there may be called by: the field, or what is inside it. */
+  readonly names: readonly string[];
+  readonly isText: boolean;
+  /** As they are without anything strange. */
+  readonly values: Values;
+  /** The values, with something else there. */
+  fill(value: unknown): Values;
+}
+
+/** What is wanted where a field has this name; the caller's own where it has to be new. */
+export type Example = (name: string) => unknown;
+
+/** A valid value of an argument's type. */
+export function exampleOf(type: GraphQLInputType, name: string, example: Example): unknown {
+  if (isNonNullType(type)) return exampleOf(type.ofType, name, example);
+  if (isListType(type)) return [exampleOf(type.ofType, name, example)];
+  if (isEnumType(type)) {
+    const names = type.getValues().map((value) => value.name);
+    return names.find((one) => one === example(name)) ?? names[0];
+  }
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [
+        field.name,
+        exampleOf(field.type, field.name, example),
+      ]),
+    );
+  if (type.name === 'Int' || type.name === 'Float') return 1;
+  if (type.name === 'Boolean') return false;
+  return example(name);
+}
+
+/** Every place in an operation's arguments: each argument as a whole, and each field of an input. */
+export function placesOfArguments(
+  args: readonly { readonly name: string; readonly type: GraphQLInputType }[],
+  values: Values,
+): Place[] {
+  return args.flatMap(({ name, type }) => {
+    const inner = getNullableType(type);
+    const fields = isInputObjectType(inner) ? Object.values(inner.getFields()) : [];
+    const given = values[name];
+    const whole: Place = {
+      field: name,
+      // The last ones are what the hostile objects hold.
+      names: [name, ...fields.map((field) => field.name), 'x', 'toString', 'valueOf'],
+      isText: isText(type),
+      values,
+      fill: (value) => ({ ...values, [name]: value }),
+    };
+    const places = fields.map((field) => ({
+      field: field.name,
+      names: [field.name],
+      isText: isText(field.type),
+      values,
+      fill: (value: unknown) => ({
+        ...values,
+        [name]: { ...(typeof given === 'object' ? given : {}), [field.name]: value },
+      }),
+    }));
+    return [whole, ...places];
+  });
+}
+
+function isText(type: GraphQLInputType): boolean {
+  const inner = getNullableType(type);
+  return 'name' in inner && (inner.name === 'String' || inner.name === 'ID');
+}
+
+type Described = ReturnType<AnyObjectSchema['describe']>['fields'][string];
+
+/** A valid value of a body's field. */
+export function exampleOfField(field: Described, name: string, example: Example): unknown {
+  if ('fields' in field) return exampleOfFields(field.fields, example);
+  if (field.type === 'array') return [];
+  if (field.type === 'boolean') return false;
+  const value = example(name);
+  return field.type === 'number' && typeof value === 'string' ? 1 : value;
+}
+
+export function exampleOfFields(fields: Readonly<Record<string, Described>>, example: Example): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, exampleOfField(field, name, example)]),
+  );
+}
+
+/** Every field of a body, and those inside of them. */
+export function placesOfBody(schema: AnyObjectSchema, values: Values): Place[] {
+  return placesOf(schema.describe().fields, '', values, values, (filled) => filled);
+}
+
+function placesOf(
+  fields: Readonly<Record<string, Described>>,
+  at: string,
+  whole: Values,
+  values: Values,
+  within: (values: Values) => Values,
+): Place[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const fill = (value: unknown): Values => within({ ...values, [name]: value });
+    const parts = 'fields' in field ? field.fields : {};
+    const path = at + name;
+    const place: Place = {
+      field: path,
+      names: [path, ...Object.keys(parts).map((part) => `${path}.${part}`)],
+      isText: field.type === 'string',
+      values: whole,
+      fill,
+    };
+    const inner = values[name];
+    const given: Values = typeof inner === 'object' && inner !== null ? { ...inner } : {};
+    return [place, ...placesOf(parts, `${path}.`, whole, given, fill)];
+  });
+}
