@@ -19,7 +19,7 @@ import { HOME } from './testing';
  * Whatever they do, each thing is done or refused in words, and afterwards everything adds up.
  */
 /** Others each time. `HISTORIES=5000` runs more of them. */
-const RUNS = Number(process.env['HISTORIES'] ?? 200);
+const RUNS = Number(process.env['HISTORIES'] ?? 500);
 /** Whether everything adds up takes the longer to ask the more there is: the orders of so many histories stand together. */
 const HISTORIES_TOGETHER = 100;
 const STOCK = [1, 3, 12] as const;
