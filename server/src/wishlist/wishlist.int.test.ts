@@ -70,7 +70,12 @@ describe('a wishlist', () => {
       ),
     );
     await wish(guest, products.Kestrel);
-    const answers = await Promise.all(Object.values(many).map((bag) => wish(guest, bag)));
+    const answers: Awaited<ReturnType<typeof wish>>[] = [];
+    // More at once than wait for a place would be told to come again.
+    for (const some of [0, 70, 140].map((from) =>
+      Object.values(many).slice(from, from + (from === 140 ? 63 : 70)),
+    ))
+      answers.push(...(await Promise.all(some.map((bag) => wish(guest, bag)))));
     expect(answers.filter(({ __typename }) => __typename === 'WishlistChanged')).toHaveLength(199);
     expect(answers.find(({ __typename }) => __typename === 'Failure')).toMatchObject({
       code: 'CONFLICT',
