@@ -13,9 +13,16 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-async function open(limits: Parameters<typeof createHttpServer>[1]): Promise<number> {
+async function open(
+  limits: Parameters<typeof createHttpServer>[1],
+  isProxy?: (address: string) => boolean,
+): Promise<number> {
   // More than the buffers of both sides hold.
-  server = createHttpServer((_request, response) => void response.end(Buffer.alloc(64_000_000)), limits);
+  server = createHttpServer(
+    (_request, response) => void response.end(Buffer.alloc(64_000_000)),
+    limits,
+    isProxy,
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
@@ -58,4 +65,27 @@ it('has so many places and no more', async () => {
   const port = await open({ connections: 3 });
   for (let count = 0; count < 6; count += 1) await dial(port);
   await expect.poll(places, { timeout: 5_000 }).toBe(3);
+});
+
+it.runIf(process.platform === 'linux')(
+  'lets others in although one address has opened all connections',
+  async () => {
+    const port = await open({ connections: 40 });
+    for (let count = 0; count < 60; count += 1) await dial(port);
+    await expect.poll(places, { timeout: 5_000 }).toBeLessThanOrEqual(33);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+      sockets.push(socket);
+      socket.on('error', reject).once('data', (chunk) => resolve(chunk.toString('latin1')));
+      socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  },
+);
+
+it('keeps all connections of a proxy, which speaks for many', async () => {
+  const port = await open({ connections: 40 }, (address) => address === '127.0.0.1');
+  for (let count = 0; count < 38; count += 1) await dial(port);
+  await sleep(50);
+  expect(await places()).toBe(38);
 });

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { shareConnections } from './connection-shares';
 
 /** A client that neither sends nor reads gives its place back, and all together get no more places than there are. */
 const LIMITS = {
@@ -11,19 +12,18 @@ const LIMITS = {
 };
 
 /** The shop's HTTP server, not listening yet. */
-export function createHttpServer(handler: RequestListener, limits: Partial<typeof LIMITS> = {}): Server {
+export function createHttpServer(
+  handler: RequestListener,
+  limits: Partial<typeof LIMITS> = {},
+  isProxy?: (address: string) => boolean,
+): Server {
   const { silenceMs, headersMs, checkEveryMs, connections } = { ...LIMITS, ...limits };
   const server = createServer({ connectionsCheckingInterval: checkEveryMs }, handler);
   server.headersTimeout = headersMs;
   server.requestTimeout = 60_000;
   server.keepAliveTimeout = 65_000;
   // Not by maxConnections, which counts those alone that the server accepts itself (acceptors.ts).
-  let open = 0;
-  server.prependListener('connection', (socket) => {
-    open += 1;
-    socket.once('close', () => (open -= 1));
-    if (open > connections) socket.destroy();
-  });
+  shareConnections(server, connections, isProxy);
   server.setTimeout(silenceMs);
   return server;
 }

@@ -12,6 +12,7 @@ import { createHttpServer } from './http-server';
 import { checkAddress, listen } from './listening';
 import { PROJECT_ROOT } from './project-root';
 import { tryMailServer } from './messaging/providers/smtp.provider';
+import { AddressRanges } from './security/address-ranges';
 import { StartupError } from './startup-error';
 
 /** Long enough for answers under way, short enough for the ten seconds that a supervisor grants. */
@@ -60,7 +61,12 @@ async function start(config: Config): Promise<void> {
     const app = await createApp({ config, database, rootDir: PROJECT_ROOT });
     stops.push(app.stop);
     await writeDemoHistory({ config, database, rootDir: PROJECT_ROOT });
-    const server = createHttpServer(app.handler);
+    const proxies = new AddressRanges(config.trustedProxyAddresses);
+    const server = createHttpServer(
+      app.handler,
+      {},
+      (address) => config.trustedProxies > 0 && proxies.includes(address),
+    );
     await listen(server, config, 'npm start');
     stops.push(() => close(server));
     stops.push(await moreAcceptors(server));

@@ -21,6 +21,9 @@ export const SIGN_IN = new Set([
   'signOut',
   'forgotPassword',
   'resetPassword',
+  'requestAccountRecovery',
+  'recoverAccount',
+  'stopAccountRecovery',
   'changePassword',
   'reauthenticate',
 ]);
@@ -28,16 +31,21 @@ export const CHECKOUT = new Set([
   'addToCart',
   'setCartQuantity',
   'removeFromCart',
+  'clearCart',
+  'moveToCart',
   'acknowledgeCartChanges',
   'applyPromoCode',
   'removePromoCode',
   'applyGiftCard',
   'removeGiftCard',
+  'createAddress',
   'saveCheckoutContact',
   'saveCheckoutAddress',
   'saveCheckoutDelivery',
   'saveCheckoutPayment',
   'placeOrder',
+  'confirmOrder',
+  'sendOrderConfirmationCode',
   'confirmRazorpayPayment',
   'buyGiftCard',
   'cancelOrder',
@@ -54,7 +62,7 @@ export function kindOfDocument({ mutations, queries }: Roots): Kind {
 }
 
 const SIGN_IN_PATH =
-  /^\/api\/auth\/(?:login|register|refresh|logout|mobile|2fa\/verify|forgot-password|reset-password|change-password|reauthenticate)(?:\/|$)/;
+  /^\/api\/auth\/(?:login|register|refresh|logout|mobile|2fa\/verify|forgot-password|recovery|reset-password|change-password|reauthenticate)(?:\/|$)/;
 const CHECKOUT_PATH = /^\/api\/(?:ecommerce\/(?:cart|orders)|payments)(?:\/|$)/;
 
 /** Of a row of REST, by its path. */

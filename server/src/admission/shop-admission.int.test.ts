@@ -61,6 +61,22 @@ it('places are given back by whatever comes of a request', async () => {
   }
 });
 
+it('a crowd of one address keeps nobody else from signing in', async () => {
+  const admission = new ShopAdmission({
+    budget: new WorkBudget({ burst: 1e6, perSecond: 1e6 }),
+    patienceMs: 10_000,
+  });
+  const crowd = Array.from({ length: 12 }, () => admission.enter('sign-in', '198.51.100.7'));
+  await expect(admission.enter('sign-in', '198.51.100.7')).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+  });
+  const other = admission.enter('sign-in', '203.0.113.7');
+  for (const entering of crowd) (await entering)();
+  expect(await other).toBeTypeOf('function');
+  // Whoever left has given the place back.
+  expect(await admission.enter('sign-in', '198.51.100.7')).toBeTypeOf('function');
+});
+
 it('an address block that has used up its budget is told when to come again, and others are not', async () => {
   // A list without its bags costs a hundred, beside three hundred for any request of its kind.
   const admission = new ShopAdmission({ budget: new WorkBudget({ burst: 450, perSecond: 1 }) });

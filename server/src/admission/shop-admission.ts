@@ -21,6 +21,8 @@ const WAITING = 600;
 const WAITING_OTHERS = 80;
 /** So that who is refused is told within a second, whatever else the process has to do. */
 const PATIENCE_MS = 400;
+/** Of these, how many of one address block may be in or wait: a crowd of one address keeps nobody else out. */
+const PER_BLOCK: Readonly<Partial<Record<Kind, number>>> = { 'sign-in': 12, checkout: 60 };
 const RETRY_SECONDS = 2;
 /** What each request is charged before anybody knows what it costs, in the unit of GraphQL's costs. */
 const BASE_POINTS: Readonly<Record<Kind, number>> = {
@@ -44,6 +46,8 @@ export interface ShopAdmissionOptions {
 export class ShopAdmission {
   readonly #places: Admission<Kind>;
   readonly #budget: WorkBudget | null;
+  /** By kind and address block, how many are in or wait. */
+  readonly #entered = new Map<string, number>();
 
   constructor({
     budget,
@@ -71,11 +75,35 @@ export class ShopAdmission {
   async enter(kind: Kind, ipBlock: string, signal?: AbortSignal): Promise<Release> {
     const rejection = this.charge(ipBlock, BASE_POINTS[kind]);
     if (rejection) throw rejection;
+    const leave = this.#enterBlock(kind, ipBlock);
     try {
-      return await this.#places.enter(kind, signal);
+      const release = await this.#places.enter(kind, signal);
+      return () => {
+        leave();
+        release();
+      };
     } catch (error) {
+      leave();
       throw error instanceof Busy ? busy() : error;
     }
+  }
+
+  /** @returns what counts it out again @throws DomainError SERVICE_UNAVAILABLE where too many of the address block are in or wait */
+  #enterBlock(kind: Kind, ipBlock: string): () => void {
+    const most = PER_BLOCK[kind];
+    if (most === undefined || this.#budget === null) return () => undefined;
+    const key = `${kind} ${ipBlock}`;
+    const entered = this.#entered.get(key) ?? 0;
+    if (entered >= most) throw busy();
+    this.#entered.set(key, entered + 1);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const left = (this.#entered.get(key) ?? 1) - 1;
+      if (left > 0) this.#entered.set(key, left);
+      else this.#entered.delete(key);
+    };
   }
 
   /** For what a request turns out to cost. @returns RATE_LIMITED where the address block has used up its budget */

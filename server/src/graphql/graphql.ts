@@ -119,6 +119,11 @@ export async function createGraphql({
 
   const router = express.Router();
   if (demo && playgroundPage !== null) router.use(playground(playgroundPage));
+  // Apollo answers 406, or another type, by what is accepted.
+  router.use((_request, response, next) => {
+    response.vary('Accept');
+    next();
+  });
   router.use(jsonBody(MAX_BODY), refuseBadBody);
   const admitted = new WeakMap<IncomingMessage, Admitted>();
   router.use(admitGraphql({ admission: admission ?? null, visitors: accounts.visitors, admitted }));

@@ -77,6 +77,18 @@ it('a number gets fifteen codes an hour from however many addresses; a browser t
   expect(await send(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
+it('twenty codes a day are all that browsers get for a number in which its owner signed in before', async () => {
+  const number = newNumber();
+  const browser = await trustedBrowser(number);
+  await send(number, browser);
+  await tried(`text by number from known devices by day:${number}`, 19);
+  expect(await send(number, browser)).toMatchObject({ __typename: 'MobileCodeSent' });
+  expect(await send(number, await trustedBrowser(newNumber()))).toMatchObject({
+    __typename: 'MobileCodeSent',
+  });
+  expect(await send(number, browser)).toMatchObject({ code: 'RATE_LIMITED' });
+});
+
 it('a hundred guesses at a number are all of a day; a browser that signed in before passes', async () => {
   const number = newNumber();
   const browser = await trustedBrowser(number);

@@ -45,6 +45,8 @@ export class CodeLimits {
     const rejection = await this.limits.take(
       ['text by known device', device],
       ['text by known device by day', device],
+      // Whoever once had the number could sign in by any number of browsers.
+      ['text by number from known devices by day', phoneNumber],
     );
     if (!rejection) await this.limits.count(...TEXTS(phoneNumber));
     return rejection;

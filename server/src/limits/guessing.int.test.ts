@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { turnOnTotp } from '../accounts/second-factor/testing';
 import { openTestShop, PASSWORD, type Answer, type Caller, type TestShop } from '../accounts/testing.http';
 
 const HOME = '198.51.100.7';
@@ -49,6 +50,66 @@ it('a hundred guesses at one account are all, from however many addresses they c
   await tried(`sign-in by account:${email}`, 99);
   const answers = [await guess(ELSEWHERE), await guess('198.51.100.9'), await guess(HOME, 'o@example.in')];
   expect(codes(answers)).toEqual(['INVALID_CREDENTIALS', 'RATE_LIMITED', 'INVALID_CREDENTIALS']);
+});
+
+it('thirty guesses at one account from one network are all, and the owner goes on elsewhere', async () => {
+  await shop.member(email);
+  await guess(HOME);
+  await tried(`sign-in by account and network:${email} 198.51.100.0/24`, 30);
+  const answers = [await guess(ELSEWHERE), await guess('198.51.100.9', email, PASSWORD)];
+  expect(codes(answers)).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
+  expect(await guess(OTHER_NETWORK, email, PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
+});
+
+it('a browser in which somebody signed in before signs in although strangers have used up the tries', async () => {
+  const { browser } = await shop.member(email);
+  browser.sent['x-forwarded-for'] = HOME;
+  await browser.mutate('signOut');
+  await guess(ELSEWHERE);
+  await tried(`sign-in by account:${email}`, 100);
+  expect(await guess(HOME, email, PASSWORD)).toMatchObject({ code: 'RATE_LIMITED' });
+  const again = () => browser.mutate('signIn', { input: { email, password: PASSWORD } });
+  expect(await again()).toMatchObject({ __typename: 'SignedIn' });
+  const wrong = () => browser.mutate('signIn', { input: { email, password: 'a guess at it' } });
+  for (let count = 0; count < 9; count += 1) await wrong();
+  expect(await wrong()).toMatchObject({ code: 'RATE_LIMITED' });
+  // Somebody else's account has its own limits there.
+  expect(
+    await browser.mutate('signIn', { input: { email: 'other@example.in', password: PASSWORD } }),
+  ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+});
+
+it('a stolen session uses up its own tries at the password, none of the owner’s', async () => {
+  const { browser } = await shop.member(email);
+  const owner = shop.browser();
+  await owner.mutate('signIn', { input: { email, password: PASSWORD } });
+  const wrong = () => browser.mutate('reauthenticate', { input: { password: 'a guess at it' } });
+  for (let count = 0; count < 10; count += 1) await wrong();
+  expect(await wrong()).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(
+    await owner.mutate('changePassword', {
+      currentPassword: PASSWORD,
+      newPassword: 'another kettle in the yard',
+    }),
+  ).toMatchObject({ __typename: 'Done' });
+});
+
+it('sixty codes of an authenticator are all of a day, the owner hears of wrong ones, and a recovery code still signs in', async () => {
+  const { browser, customer } = await shop.member(email);
+  await browser.mutate('verifyEmail', { token: await shop.token(email) });
+  const { code, recoveryCodes } = await turnOnTotp(shop, browser);
+  const wrong = code() === '000000' ? '111111' : '000000';
+  const other = shop.browser();
+  await other.mutate('signIn', { input: { email, password: PASSWORD } });
+  for (let count = 0; count < 5; count += 1) await other.mutate('verifySecondFactor', { code: wrong });
+  expect((await shop.outbox(email)).at(-1)?.text).toContain('five wrong codes');
+  await tried(`second factor by account by day:${customer.id}`, 60);
+  await shop.sql(`DELETE FROM rate_limit WHERE key = 'second factor by account:${customer.id}'`);
+  await other.mutate('signIn', { input: { email, password: PASSWORD } });
+  expect(await other.mutate('verifySecondFactor', { code: code() })).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(
+    await other.mutate('verifySecondFactor', { code: recoveryCodes[0], method: 'RECOVERY_CODE' }),
+  ).toMatchObject({ __typename: 'SignedIn' });
 });
 
 it('sixty guesses from one address are all, at however many accounts they are', async () => {

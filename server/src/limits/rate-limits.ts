@@ -13,7 +13,10 @@ const KEY_MAX = 200;
 const LIMITS = {
   // The first is hard and the second wide, so that nobody locks another out from elsewhere.
   'sign-in by account and address': { points: 10, duration: 15 * MINUTE },
+  'sign-in by account and network': { points: 30, duration: 15 * MINUTE },
   'sign-in by account': { points: 100, duration: 15 * MINUTE },
+  // A browser in which the account was signed in before is held back by none of the three.
+  'sign-in by known device': { points: 10, duration: 15 * MINUTE },
   'sign-in by address': { points: 60, duration: 15 * MINUTE },
   // Whole towns share an address of their mobile carrier, or a network of such addresses: these stop programs alone.
   'register by address': { points: 60, duration: HOUR },
@@ -32,6 +35,7 @@ const LIMITS = {
   'text by number and address by day': { points: 10, duration: DAY },
   'text by number': { points: 15, duration: HOUR },
   'text by number by day': { points: 30, duration: DAY },
+  'text by number from known devices by day': { points: 20, duration: DAY },
   'text by known device': { points: 5, duration: HOUR },
   'text by known device by day': { points: 10, duration: DAY },
   'news by number': { points: 5, duration: HOUR },
@@ -45,8 +49,15 @@ const LIMITS = {
   'code by address': { points: 30, duration: HOUR },
   'code check by address': { points: 60, duration: 15 * MINUTE },
   'second factor by account': { points: 15, duration: 15 * MINUTE },
-  'proof by account': { points: 10, duration: 15 * MINUTE },
+  'second factor by account by day': { points: 60, duration: DAY },
+  'recovery code by account': { points: 15, duration: DAY },
+  'proof by session': { points: 10, duration: 15 * MINUTE },
+  'proof by account': { points: 50, duration: 15 * MINUTE },
+  'data export by account': { points: 10, duration: HOUR },
   'mail by account': { points: 5, duration: HOUR },
+  // Of mails that somebody has sent to an address that nobody has shown to be theirs.
+  'mail to email': { points: 5, duration: HOUR },
+  'mail to email by day': { points: 15, duration: DAY },
   'upload by account': { points: 30, duration: HOUR },
   'passkey by address': { points: 60, duration: 15 * MINUTE },
   'google by address': { points: 60, duration: 15 * MINUTE },
@@ -58,6 +69,8 @@ const LIMITS = {
   'order by address': { points: 300, duration: HOUR },
   'order by shopper': { points: 30, duration: HOUR },
   'order to number': { points: 10, duration: HOUR },
+  'order to email': { points: 10, duration: HOUR },
+  'order to email by day': { points: 30, duration: DAY },
   'gift card purchase by address': { points: 20, duration: HOUR },
   'order code by address': { points: 20, duration: HOUR },
   'confirmation code by address': { points: 60, duration: HOUR },

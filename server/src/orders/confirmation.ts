@@ -2,6 +2,7 @@ import type { CartService } from '../cart/cart.service';
 import type { Clock } from '../clock';
 import type { Transaction } from '../database/transactions';
 import { PHONE_PREFIX } from '../domain/account-limits';
+import { greetingName } from '../domain/greeting-name';
 import { formatMoney } from '../domain/money';
 import { RESERVATION_SECONDS } from '../domain/order-limits';
 import type { Shopper } from '../guests/shopper';
@@ -92,7 +93,7 @@ export function shopperOf({ customerId, guestId }: Pick<Order, 'customerId' | 'g
 }
 
 export function firstNameOf({ address }: Pick<Order, 'address'>): string {
-  return address.fullName.split(' ')[0] ?? '';
+  return greetingName(address.fullName.split(' ')[0] ?? '');
 }
 
 export function moneyOf({ currency }: Pick<Order, 'currency'>, amount: number): string {

@@ -43,3 +43,16 @@ it('opens an invoice sixty times, and is told when to come back', async () => {
   expect(await refused.text()).toBe('Too many attempts. Please try again in 60 minutes.');
   expect(refused.headers.get('content-type')).toContain('text/plain');
 });
+
+it('an email gets ten orders an hour, whoever makes them', async () => {
+  const { Kestrel } = await createProducts(shop, { Corsica: { price: 100_000, stock: 40 } }).then(
+    ({ Corsica }) => ({ Kestrel: Corsica }),
+  );
+  const other = shop.browser();
+  await put(other, Kestrel);
+  await placeByCash(shop, other);
+  await shop.sql(`UPDATE rate_limit SET points = 10 WHERE key LIKE 'order to email:%'`);
+  const third = shop.browser();
+  await put(third, Kestrel);
+  await expect(placeByCash(shop, third)).resolves.toMatchObject({ code: 'RATE_LIMITED' });
+});

@@ -100,17 +100,21 @@ export class OrderPlacementService {
     return id instanceof DomainError ? id : this.resultOf(id);
   }
 
-  /** By phone number too: its owner may be anybody, and gets a message for each order. */
+  /** By phone number and email too: their owner may be anybody, and gets messages for each order. */
   private async countAgainstLimits(
     shopper: Shopper,
     { ipBlock, checkoutInput }: PlaceOrderRequest,
   ): Promise<LimitCheck> {
     const checkout = await this.checkouts.find(shopper);
     const phoneNumber = checkoutInput?.set.phoneNumber ?? checkout?.phoneNumber ?? null;
+    const email = checkoutInput?.set.email ?? checkout?.email ?? null;
     const rejection = await this.limits.take(
       ['order by address', ipBlock],
       ['order by shopper', shopperId(shopper)],
       ...(phoneNumber === null ? [] : [['order to number', phoneNumber] as const]),
+      ...(email === null
+        ? []
+        : [['order to email', email] as const, ['order to email by day', email] as const]),
     );
     const method = checkoutInput ? checkoutInput.set.paymentMethod : checkout?.paymentMethod;
     if (rejection || phoneNumber === null || method !== 'cash_on_delivery')

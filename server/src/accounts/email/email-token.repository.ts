@@ -71,6 +71,14 @@ export class EmailTokenRepository {
     );
   }
 
+  /** Ends every link that would set a new password: of a reset, or of a recovery. */
+  async deletePasswordLinks(transaction: Transaction, customerId: string): Promise<void> {
+    await transaction.query(
+      `DELETE FROM email_token WHERE customer_id = $1 AND purpose IN ('reset', 'recovery', 'recovery stop')`,
+      [customerId],
+    );
+  }
+
   async deleteOf(transaction: Transaction, customerId: string): Promise<void> {
     await transaction.query('DELETE FROM email_token WHERE customer_id = $1', [customerId]);
   }

@@ -42,7 +42,8 @@ export class EmailService {
     await this.messages.queue(transaction, {
       template: 'verify-email',
       to: email,
-      data: { firstName: customer.firstName, link: `${client.origin}/verify-email?token=${token}` },
+      // The address may be a stranger's, and the name words to them.
+      data: { firstName: '', link: `${client.origin}/verify-email?token=${token}` },
       expiresAt,
     });
   }
@@ -53,7 +54,7 @@ export class EmailService {
     if (email === null) return new DomainError('BAD_USER_INPUT', 'Your account has no email yet', 'email');
     if (customer.emailVerifiedAt !== null)
       return new DomainError('CONFLICT', 'Your email is verified already', 'email');
-    const rejection = await this.limits.take(['mail by account', customer.id]);
+    const rejection = await this.limits.take(['mail by account', customer.id], ...mailLimits(email));
     if (rejection) return rejection;
     await this.transactions.run((transaction) =>
       this.queueVerification(transaction, customer, email, client),
@@ -94,3 +95,10 @@ export class EmailService {
     }
   }
 }
+
+/** What a mail counts for to an address that nobody has shown to be theirs. */
+export const mailLimits = (email: string) =>
+  [
+    ['mail to email', email],
+    ['mail to email by day', email],
+  ] as const;

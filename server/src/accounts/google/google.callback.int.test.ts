@@ -122,7 +122,7 @@ describe('a browser that posts', () => {
     const answer = await ask('POST', CALLBACK, sent, { ...page, cookie });
     const cookies = cookiesOf(answer);
     expect(answer.body).toMatchObject({ accessToken: 'cookie', refreshToken: 'cookie', token: 'cookie' });
-    expect(cookies.map((line) => line.split('=')[0])).toEqual(['google', 'sid']);
+    expect(cookies.map((line) => line.split('=')[0])).toEqual(['google', 'sid', 'device']);
     expect(cookies[0]).toContain('Max-Age=0');
   });
 });

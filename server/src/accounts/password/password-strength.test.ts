@@ -22,6 +22,15 @@ describe('refuseWeak refuses', () => {
     '12345678',
     'Welcome@123',
     'abababababababab',
+    'Mumbai@123',
+    'Sachin@1234',
+    'jaishreeram108',
+    'PÀSSWÖRD1',
+    'pass\u200Bword123',
+    'pa\u00ADssword1',
+    'pаsswоrd123',
+    'पासवर्ड१२३',
+    'correcthorsebatterystaple',
   ])('%j, which is guessed for anybody', (password) => {
     expect(refuseWeak(password, 'password', asha)).toMatchObject({
       code: 'BAD_USER_INPUT',

@@ -11,8 +11,17 @@ const KNOWN_MIN = 3;
 /** What somebody would try first at a shop of bags in India. */
 const SHOP_WORDS = (
   'potli bag bags backpack handbag suitcase luggage trolley wallet purse tote travel ' +
-  'shop shopping customer password passcode admin india bharat welcome namaste'
+  'shop shopping customer password passcode admin india bharat welcome namaste ' +
+  // What is guessed first in India: cities, names, gods, cricket.
+  'mumbai delhi bengaluru bangalore chennai kolkata hyderabad pune jaipur lucknow kerala punjab gujarat rajasthan ' +
+  'sachin dhoni kohli virat rohit cricket priya rahul amit ravi krishna ganesh ganpati shiva lakshmi jaishreeram shreeram ' +
+  'jaimatadi hanuman omnamahshivaya bollywood salman shahrukh correcthorsebatterystaple पासवर्ड'
 ).split(' ');
+
+/** Cyrillic and Greek letters that are read as Latin ones. */
+const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'аеорсухіјѕԁαορν'].map((letter, at) => [letter, [...'aeopcyxijsdaopv'][at] ?? letter]),
+);
 
 /** The rest of a longer one is not looked at, and few letters are read as others: else 128 of them would take a second. */
 const estimator = new ZxcvbnFactory({
@@ -33,14 +42,26 @@ export interface PasswordOwner {
 /** Refuses a password that could be guessed, where one is chosen; who has one from before still signs in by it. */
 export function refuseWeak(password: string, field: string, owner: PasswordOwner): DomainError | null {
   const written = password.normalize('NFKC');
-  const words = [...SHOP_WORDS, ...ownWords(owner)];
-  return [written, without(words, written)].some((text) => estimator.check(text, words).score < LEAST_SCORE)
+  const plain = withoutMarks(written);
+  const own = ownWords(owner);
+  const words = [...SHOP_WORDS, ...own, ...own.map(withoutMarks)];
+  return [written, without(words, written), plain, without(words, plain)].some(
+    (text) => estimator.check(text, words).score < LEAST_SCORE,
+  )
     ? new DomainError(
         'BAD_USER_INPUT',
         'This password is too common: choose one that nobody would guess',
         field,
       )
     : null;
+}
+
+/** As whoever guesses would write it first: without accents and invisible characters, in Latin letters. */
+function withoutMarks(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/[\p{sc=Cyrillic}\p{sc=Greek}]/gu, (letter) => LOOKALIKES[letter.toLowerCase()] ?? letter);
 }
 
 /** What is left to guess once these are known: words that stand together look long to the estimator. */

@@ -91,6 +91,7 @@ describe('register', () => {
     });
     expect(browser.setCookies).toEqual([
       expect.stringMatching(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/),
     ]);
     expect(browser.headers['cache-control']).toBe('no-store');
     expect(await browser.me()).toMatchObject({ email: 'meera@example.com' });

@@ -5,9 +5,11 @@ import { DomainError, type Result } from '../../domain/domain-error';
 import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customer.entity';
 import { takenField, type CustomerRepository } from '../customer.repository';
+import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { EmailService } from '../email/email.service';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { ReauthenticationGuard } from '../security/reauthentication.guard';
+import { proofLimits } from '../security/reauthentication.service';
 import { nameFor, type SecurityNotices } from '../security/security-notices';
 import { addressBlock, addressNetwork, type Client } from '../sessions/client';
 import type { Session } from '../sessions/session.entity';
@@ -24,6 +26,7 @@ export class PasswordService {
     private readonly signIns: SignInService,
     private readonly sessions: SessionService,
     private readonly emails: EmailService,
+    private readonly emailTokens: EmailTokenRepository,
     private readonly messages: MessageService,
     private readonly guard: ReauthenticationGuard,
     private readonly notices: SecurityNotices,
@@ -34,13 +37,19 @@ export class PasswordService {
   /** One answer, after the same work, for an unknown address, a wrong password and an account without one. */
   async signIn({ email, password, rememberMe }: SignInInput, client: Client): Promise<Result<Entry>> {
     const block = addressBlock(client.ipAddress);
+    const customer = await this.customers.byEmail(email);
+    const device = client.trustedDevice?.customerId === customer?.id ? client.trustedDevice : null;
     const rejection = await this.limits.take(
       ['sign-in by address', block],
-      ['sign-in by account and address', `${email} ${block}`],
-      ['sign-in by account', email],
+      ...(device
+        ? ([['sign-in by known device', device.id]] as const)
+        : ([
+            ['sign-in by account and address', `${email} ${block}`],
+            ['sign-in by account and network', `${email} ${addressNetwork(client.ipAddress)}`],
+            ['sign-in by account', email],
+          ] as const)),
     );
     if (rejection) return rejection;
-    const customer = await this.customers.byEmail(email);
     if (!(await verifyPassword(customer?.passwordHash ?? null, password)) || !customer)
       return new DomainError('INVALID_CREDENTIALS', 'The email or password is not right');
     await this.limits.forgive('sign-in by account and address', `${email} ${block}`);
@@ -117,7 +126,7 @@ export class PasswordService {
     session: Session,
     { currentPassword, newPassword }: { currentPassword: string | null; newPassword: string },
   ): Promise<Result<true>> {
-    const rejection = await this.limits.take(['proof by account', customer.id]);
+    const rejection = await this.limits.take(...proofLimits(customer.id, session.id));
     if (rejection) return rejection;
     if (customer.passwordHash === null || (await this.guard.hasSecondFactor(customer.id))) {
       const proof = await this.guard.hasRecentAuthentication(session);
@@ -138,6 +147,7 @@ export class PasswordService {
       const change = isFirst ? { passwordHash, passwordSince: now } : { passwordHash };
       await this.customers.update(transaction, customer.id, change, now);
       await this.sessions.revokeAll(transaction, customer.id, session.id);
+      await this.emailTokens.deletePasswordLinks(transaction, customer.id);
       if (customer.email !== null)
         await this.messages.queue(transaction, {
           template: 'password-changed',

@@ -226,3 +226,15 @@ it('takes five tries for one address in an hour, known or not', async () => {
     expect(answer.retryAfterSeconds).toBeGreaterThan(3000);
   }
 });
+
+it('is over when the password is changed by who is signed in', async () => {
+  const email = 'changed@example.com';
+  const { browser } = await shop.member(email);
+  await forgot(email);
+  const token = await shop.token(email);
+  expect(
+    await browser.mutate('changePassword', { currentPassword: PASSWORD, newPassword: NEXT }),
+  ).toMatchObject({ __typename: 'Done' });
+  expect(await reset(token, 'a third kettle on the roof')).toMatchObject({ code: 'TOKEN_INVALID' });
+  expect(await signIn(email, NEXT)).toMatchObject({ __typename: 'SignedIn' });
+});

@@ -191,3 +191,33 @@ describe('deleting the account', () => {
     expect(again.customer.id).not.toBe(customer.id);
   });
 });
+
+it('an address that nobody has shown to be theirs gets five links an hour, and nobody’s words', async () => {
+  const victim = 'victim@example.com';
+  const codes = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { browser } = await shop.member(`bomber${count}@example.com`);
+    for (let time = 0; time < 2; time += 1)
+      codes.push((await update(browser, { firstName: 'Claim evil.top', email: victim })).code ?? 'Sent');
+  }
+  expect(codes).toEqual(['Sent', 'Sent', 'Sent', 'Sent', 'Sent', 'RATE_LIMITED']);
+  const sent = await shop.outbox(victim);
+  expect(sent).toHaveLength(5);
+  expect(sent.map(({ text }) => text).join()).not.toContain('evil.top');
+});
+
+it('deleting an account leaves the mails that wait for the owner of an address it never confirmed', async () => {
+  const email = 'waiting@example.com';
+  await shop.browser().mutate('forgotPassword', { email });
+  const { browser } = await shop.member(email);
+  expect(await browser.mutate('deleteAccount')).toMatchObject({ __typename: 'Done' });
+  expect((await shop.outbox(email)).map(({ template }) => template)).toContain('no-account');
+});
+
+it('everything that is kept about a customer is asked for ten times an hour', async () => {
+  const { browser } = await shop.member('exports@example.com');
+  const answers = [];
+  for (let time = 0; time < 11; time += 1)
+    answers.push((await browser.rest('GET', '/api/auth/data-export')).status);
+  expect(answers).toEqual([...Array(10).fill(200), 429]);
+});

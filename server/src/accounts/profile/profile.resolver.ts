@@ -39,6 +39,7 @@ export class ProfileResolver {
     const result = await this.profiles.deleteAccount(customer, session);
     if (result instanceof DomainError) return FailureType.of(result);
     visitor.forget();
+    visitor.forgetDevice();
     return DoneType.of('Your account is deleted');
   }
 }

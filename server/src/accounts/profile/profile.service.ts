@@ -6,7 +6,7 @@ import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import { isDemoAccount } from '../demo-accounts';
-import type { EmailService } from '../email/email.service';
+import { mailLimits, type EmailService } from '../email/email.service';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { ReauthenticationGuard } from '../security/reauthentication.guard';
 import type { SecurityNotices } from '../security/security-notices';
@@ -56,8 +56,8 @@ export class ProfileService {
       const proof = await this.guard.hasRecentAuthentication(session);
       if (proof instanceof DomainError) return proof;
     }
-    if (movesEmail) {
-      const rejection = await this.limits.take(['mail by account', customer.id]);
+    if (movesEmail && email !== null) {
+      const rejection = await this.limits.take(['mail by account', customer.id], ...mailLimits(email));
       if (rejection) return rejection;
     }
     return this.transactions.run(async (transaction) => {
@@ -101,8 +101,11 @@ export class ProfileService {
     if (proof instanceof DomainError) return proof;
     await this.transactions.run(async (transaction) => {
       await this.customers.delete(transaction, customer.id);
-      // Nobody else has the address, nor a number that is verified: what was sent there was theirs.
-      const own = [customer.email, customer.phoneVerifiedAt && customer.phoneNumber];
+      // Where they were shown to be theirs, what was sent there was theirs.
+      const own = [
+        customer.emailVerifiedAt && customer.email,
+        customer.phoneVerifiedAt && customer.phoneNumber,
+      ];
       await this.messages.forget(
         transaction,
         own.filter((recipient) => recipient !== null),

@@ -132,6 +132,16 @@ describe('a recovery that the owner did not ask for', () => {
     expect(await recover(await link('takes@example.com'))).toMatchObject({ code: 'TOKEN_INVALID' });
   });
 
+  it('ends when its owner shows the second factor to a session that is open', async () => {
+    const { browser, factor } = await guarded('session@example.com');
+    await ask('session@example.com');
+    expect(
+      await browser.mutate('reauthenticate', { input: { recoveryCode: factor.recoveryCodes[0] } }),
+    ).toMatchObject({ __typename: 'Done' });
+    shop.clock.turn(RECOVERY_WAIT_SECONDS);
+    expect(await recover(await link('session@example.com'))).toMatchObject({ code: 'TOKEN_INVALID' });
+  });
+
   it('opens nothing by its other links: neither the one that stops it, nor as one of a forgotten password', async () => {
     await guarded('mixed@example.com');
     await ask('mixed@example.com');

@@ -26,7 +26,7 @@ const emailTokenSchema = object({
 }).noUnknown();
 
 /** Who one is, under /api/auth. Spec section 7. */
-export function accountRoutes({ profiles, emails, passwords, sessions, exports }: Accounts): Route[] {
+export function accountRoutes({ profiles, emails, passwords, sessions, exports, limits }: Accounts): Route[] {
   return [
     customerRoute({
       method: 'get',
@@ -162,8 +162,11 @@ export function accountRoutes({ profiles, emails, passwords, sessions, exports }
       tag,
       summary: 'Everything that the shop keeps about one, as a file.',
       body: null,
+      faults: ['RATE_LIMITED'],
       data: { type: 'object', additionalProperties: listOf(ROW) },
       run: async ({ response, signedIn: { customer } }) => {
+        const rejection = await limits.take(['data export by account', customer.id]);
+        if (rejection) return rejection;
         response.set('Content-Disposition', 'attachment; filename="potli-data.json"');
         return { data: await exports.of(customer.id) };
       },

@@ -120,7 +120,14 @@ export class SecondFactorService {
   ): Promise<Result<Entered>> {
     const waiting = await this.signIns.waiting(challenge);
     if (waiting instanceof DomainError) return waiting;
-    const rejection = await this.limits.take(['second factor by account', waiting.customerId]);
+    const rejection = await this.limits.take(
+      ...(method === 'TOTP'
+        ? ([
+            ['second factor by account', waiting.customerId],
+            ['second factor by account by day', waiting.customerId],
+          ] as const)
+        : ([['recovery code by account', waiting.customerId]] as const)),
+    );
     if (rejection) return rejection;
     const shown = { method: method === 'TOTP' ? 'totp' : 'recovery_code', since: null } as const;
     return this.signIns.finish(challenge, client, shown, (transaction, customer) =>

@@ -17,6 +17,8 @@ const SECOND_FACTORS: ReadonlySet<AuthenticationMethod | null> = new Set([
   'passkey',
 ]);
 
+export const isSecondFactor = (method: AuthenticationMethod | null): boolean => SECOND_FACTORS.has(method);
+
 /**
  * Whether a way in may prove a change of another. One that was added lately may not: whoever held the session for a moment
  * could have added it, and its owner needs time to read of it.

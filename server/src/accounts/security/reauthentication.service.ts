@@ -1,6 +1,8 @@
 import type { Clock } from '../../clock';
+import type { Transactions } from '../../database/transactions';
 import { DomainError, type Result } from '../../domain/domain-error';
 import type { Customer } from '../customer.entity';
+import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { RateLimits } from '../../limits/rate-limits';
 import type { MobileService } from '../mobile/mobile.service';
 import { verifyPassword } from '../password/password.hash';
@@ -8,7 +10,12 @@ import type { SecondFactorService } from '../second-factor/second-factor.service
 import type { Client } from '../sessions/client';
 import type { AuthenticationMethod, Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
-import { isOldEnough, methodTooNew, type ReauthenticationGuard } from './reauthentication.guard';
+import {
+  isOldEnough,
+  isSecondFactor,
+  methodTooNew,
+  type ReauthenticationGuard,
+} from './reauthentication.guard';
 
 export interface ReauthenticationInput {
   readonly password?: string | null;
@@ -24,6 +31,8 @@ export class ReauthenticationService {
     private readonly secondFactors: SecondFactorService,
     private readonly mobile: MobileService,
     private readonly guard: ReauthenticationGuard,
+    private readonly transactions: Transactions,
+    private readonly emailTokens: EmailTokenRepository,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -38,12 +47,16 @@ export class ReauthenticationService {
     proof: ReauthenticationInput,
     client: Client,
   ): Promise<Result<true>> {
-    const rejection = await this.limits.take(['proof by account', customer.id]);
+    const rejection = await this.limits.take(...proofLimits(customer.id, session.id));
     if (rejection) return rejection;
     const isGuarded = await this.guard.hasSecondFactor(customer.id);
     const method = await this.check(customer, isGuarded, proof, client);
     if (method instanceof DomainError) return method;
     await this.sessions.recordReauthentication(session.id, method);
+    await this.limits.forgive('proof by session', session.id);
+    // Whoever has the second factor has lost nothing: a recovery that somebody else asked for ends.
+    if (isSecondFactor(method))
+      await this.transactions.run((transaction) => this.emailTokens.deleteRecovery(transaction, customer.id));
     return true;
   }
 
@@ -75,6 +88,14 @@ export class ReauthenticationService {
       return new DomainError('WRONG_PASSWORD', 'This is not your current password', 'password');
     return isOldEnough(customer.passwordSince, this.clock()) || methodTooNew('password', 'password');
   }
+}
+
+/** The first is hard and by session, so that a thief's session uses up none of the owner's tries. */
+export function proofLimits(customerId: string, sessionId: string) {
+  return [
+    ['proof by session', sessionId],
+    ['proof by account', customerId],
+  ] as const;
 }
 
 function named(method: AuthenticationMethod, result: Result<true>): Result<AuthenticationMethod> {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/transactions';
 import type { MessageService } from '../../messaging/message.service';
 import type { Customer } from '../customer.entity';
+import { greetingName } from '../../domain/greeting-name';
 
 /** Tells customers of every change of how their account is entered. */
 export class SecurityNotices {
@@ -29,5 +30,5 @@ export class SecurityNotices {
 
 /** Where the address was never shown to be theirs, the name may be a stranger's words to its owner. */
 export function nameFor({ firstName, emailVerifiedAt }: Customer): string {
-  return emailVerifiedAt === null ? '' : firstName;
+  return emailVerifiedAt === null ? '' : greetingName(firstName);
 }

@@ -261,6 +261,6 @@ it('a page elsewhere learns nothing by reading: no answer may be shared with ano
 it('an answer that sets a cookie is never kept', async () => {
   const browser = shop.browser();
   await browser.mutate('register', VALUES.register);
-  expect(browser.setCookies).toHaveLength(1);
+  expect(browser.setCookies).toHaveLength(2);
   expect(browser.headers['cache-control']).toBe('no-store');
 });

@@ -104,11 +104,8 @@ export class HttpVisitors {
         if (before) await sessions.revoke(before.session.id, before.customer.id);
         if (challenge !== null) this.#set(response, this.#challenge, '', 0);
         this.#setSession(response, entry);
-        // Limits on codes are by number: a browser whose owner has shown none needs no cookie for them.
-        if (entry.customer.phoneVerifiedAt !== null) {
-          const device = devices.write(entry.customer.id, trustedDevice);
-          this.#set(response, this.#device, device, DEVICE_SECONDS);
-        }
+        const device = devices.write(entry.customer.id, trustedDevice);
+        this.#set(response, this.#device, device, DEVICE_SECONDS);
         found = Promise.resolve({ session: entry.session, customer: entry.customer });
       },
       forget: () => {
@@ -119,6 +116,9 @@ export class HttpVisitors {
       keepGuest: (kept) => {
         if (isBrowser) this.#set(response, this.#guest, kept, GUEST_SECONDS);
         else response.setHeader('X-Guest-Token', kept);
+      },
+      forgetDevice: () => {
+        if (isBrowser && cookies.has(this.#device)) this.#set(response, this.#device, '', 0);
       },
       forgetGuest: () => {
         if (isBrowser) this.#set(response, this.#guest, '', 0);

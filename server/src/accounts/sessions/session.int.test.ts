@@ -183,6 +183,9 @@ describe('behind HTTPS', () => {
       await browser.mutate('register', { input });
       expect(browser.setCookies).toEqual([
         expect.stringMatching(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+        expect.stringMatching(
+          /^__Host-device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+        ),
       ]);
       expect(await browser.me()).not.toBeNull();
       const plain = safe.browser({ cookie: `sid=${browser.cookies.get('__Host-sid') ?? ''}` });

@@ -23,6 +23,8 @@ export interface Visitor {
   /** Gives a guest the secret: browsers as a cookie, other clients in the header X-Guest-Token. */
   keepGuest(secret: string): void;
   /** Takes a browser's secret of a guest away, who is a customer now. */
+  /** The browser is known as nobody’s any more. */
+  forgetDevice(): void;
   forgetGuest(): void;
 }
 
@@ -37,6 +39,7 @@ export const ANYBODY: Visitor = {
   keep: () => Promise.resolve(),
   forget: () => undefined,
   keepGuest: () => undefined,
+  forgetDevice: () => undefined,
   forgetGuest: () => undefined,
 };
 

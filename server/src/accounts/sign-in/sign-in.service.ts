@@ -7,8 +7,9 @@ import type { Customer } from '../customer.entity';
 import type { CustomerRepository } from '../customer.repository';
 import type { EmailTokenRepository } from '../email/email-token.repository';
 import type { GoogleAccount, GoogleJoins } from '../google/google-joins';
-import { isOldEnough, type AuthenticationEvidence } from '../security/reauthentication.guard';
+import { isOldEnough, isSecondFactor, type AuthenticationEvidence } from '../security/reauthentication.guard';
 import type { Client } from '../sessions/client';
+import type { SecurityNotices } from '../security/security-notices';
 import type { Session } from '../sessions/session.entity';
 import type { SessionService } from '../sessions/session.service';
 import type { TokenPair, TokenService } from '../sessions/token.service';
@@ -54,6 +55,7 @@ export class SignInService {
     private readonly methods: SecondFactorMethodsRepository,
     private readonly googleJoins: GoogleJoins,
     private readonly emailTokens: EmailTokenRepository,
+    private readonly notices: SecurityNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -78,7 +80,9 @@ export class SignInService {
     customer: Customer,
     options: EntryOptions,
   ): Promise<Result<Entered>> {
-    return customer.status === 'active' ? this.admit(transaction, customer, options) : blocked();
+    if (customer.status !== 'active') return blocked();
+    if (isSecondFactor(options.shown.method)) await this.emailTokens.deleteRecovery(transaction, customer.id);
+    return this.admit(transaction, customer, options);
   }
 
   /** Whose second step a ticket waits for. */
@@ -112,7 +116,11 @@ export class SignInService {
       const customer = await this.customers.byId(step.customerId, transaction);
       if (!customer || customer.status !== 'active') return blocked();
       const answer = await isRight(transaction, customer);
-      if (answer instanceof DomainError) return answer;
+      if (answer instanceof DomainError) {
+        if (step.attempts === TICKET_ATTEMPTS_MAX)
+          await this.notices.tell(transaction, customer, WRONG_CODES);
+        return answer;
+      }
       if (!(await this.challenges.use(transaction, hash))) return challengeExpired();
       await this.emailTokens.deleteRecovery(transaction, customer.id);
       return this.admit(transaction, customer, { remember: step.remember, client, shown }, step.joins);
@@ -144,6 +152,9 @@ export class SignInService {
     };
   }
 }
+
+const WRONG_CODES =
+  'Someone passed the first step of signing in to your account, and then entered five wrong codes. If it was not you, please change your password.';
 
 function blocked(): DomainError {
   return new DomainError('FORBIDDEN', 'This account is closed. Please write to us.');
