@@ -24,6 +24,8 @@ export function shareConnections(
     for (const sockets of byBlock.values())
       if (sockets.size > (greediest?.size ?? Math.max(FAIR_LEAST, most * FAIR))) greediest = sockets;
     const [oldest] = greediest ?? [];
+    // Not when it is closed, which is later: or the next newcomer would take the same one.
+    if (oldest) greediest?.delete(oldest);
     oldest?.destroy();
   };
   server.prependListener('connection', (socket: Socket) => {

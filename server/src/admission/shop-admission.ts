@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../domain/domain-error';
 import type { WorkBudget } from '../limits/work-budget';
 import { Admission, Busy, type Release } from './admission';
@@ -21,8 +22,13 @@ const WAITING = 600;
 const WAITING_OTHERS = 80;
 /** So that who is refused is told within a second, whatever else the process has to do. */
 const PATIENCE_MS = 400;
-/** Of these, how many of one address block may be in or wait: a crowd of one address keeps nobody else out. */
-const PER_BLOCK: Readonly<Partial<Record<Kind, number>>> = { 'sign-in': 12, checkout: 60 };
+/** Of these, how many of one address block may run, and wait for that: a crowd of one address keeps nobody else out. */
+const PER_BLOCK: Readonly<Partial<Record<Kind, { readonly atOnce: number; readonly waiting: number }>>> = {
+  'sign-in': { atOnce: 2, waiting: 10 },
+  checkout: { atOnce: 8, waiting: 50 },
+};
+/** The others of such a crowd are told late: at once, they would ask again at once, and keep the process busy with that alone. */
+const CROWD_TOLD_AFTER_MS = 800;
 const RETRY_SECONDS = 2;
 /** What each request is charged before anybody knows what it costs, in the unit of GraphQL's costs. */
 const BASE_POINTS: Readonly<Record<Kind, number>> = {
@@ -46,8 +52,9 @@ export interface ShopAdmissionOptions {
 export class ShopAdmission {
   readonly #places: Admission<Kind>;
   readonly #budget: WorkBudget | null;
-  /** By kind and address block, how many are in or wait. */
-  readonly #entered = new Map<string, number>();
+  readonly #patienceMs: number;
+  /** By kind and address block, as long as somebody of it is in. */
+  readonly #blocks = new Map<string, { readonly places: Admission<'any'>; entered: number }>();
 
   constructor({
     budget,
@@ -65,6 +72,7 @@ export class ShopAdmission {
       lanes,
     });
     this.#budget = budget;
+    this.#patienceMs = patienceMs;
   }
 
   /**
@@ -75,7 +83,7 @@ export class ShopAdmission {
   async enter(kind: Kind, ipBlock: string, signal?: AbortSignal): Promise<Release> {
     const rejection = this.charge(ipBlock, BASE_POINTS[kind]);
     if (rejection) throw rejection;
-    const leave = this.#enterBlock(kind, ipBlock);
+    const leave = await this.#enterBlock(kind, ipBlock, signal);
     try {
       const release = await this.#places.enter(kind, signal);
       return () => {
@@ -88,22 +96,42 @@ export class ShopAdmission {
     }
   }
 
-  /** @returns what counts it out again @throws DomainError SERVICE_UNAVAILABLE where too many of the address block are in or wait */
-  #enterBlock(kind: Kind, ipBlock: string): () => void {
-    const most = PER_BLOCK[kind];
-    if (most === undefined || this.#budget === null) return () => undefined;
+  /** @returns what gives its place among those of the address block back */
+  async #enterBlock(kind: Kind, ipBlock: string, signal: AbortSignal | undefined): Promise<Release> {
+    const bounds = PER_BLOCK[kind];
+    if (bounds === undefined || this.#budget === null) return () => undefined;
     const key = `${kind} ${ipBlock}`;
-    const entered = this.#entered.get(key) ?? 0;
-    if (entered >= most) throw busy();
-    this.#entered.set(key, entered + 1);
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      const left = (this.#entered.get(key) ?? 1) - 1;
-      if (left > 0) this.#entered.set(key, left);
-      else this.#entered.delete(key);
+    const block = this.#blocks.get(key) ?? {
+      places: new Admission({
+        ...bounds,
+        patienceMs: this.#patienceMs,
+        lanes: { any: { atOnce: bounds.atOnce, urgent: false } },
+      }),
+      entered: 0,
     };
+    this.#blocks.set(key, block);
+    block.entered += 1;
+    const leave = (): void => {
+      block.entered -= 1;
+      if (block.entered === 0) this.#blocks.delete(key);
+    };
+    const since = performance.now();
+    try {
+      const release = await block.places.enter('any', signal);
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        release();
+        leave();
+      };
+    } catch (error) {
+      leave();
+      if (!(error instanceof Busy)) throw error;
+      const left = Math.max(0, CROWD_TOLD_AFTER_MS - (performance.now() - since));
+      await sleep(left, undefined, { ...(signal && { signal }), ref: false });
+      throw busy();
+    }
   }
 
   /** For what a request turns out to cost. @returns RATE_LIMITED where the address block has used up its budget */
