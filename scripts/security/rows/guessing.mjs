@@ -13,8 +13,7 @@ const AT_ONCE = 8;
 export async function run({ openShop, requests, buying }) {
   const shop = await openShop({ RATE_LIMITS: 'on' });
   const agents = [];
-  const stranger = () => {
-    const address = requests.nextAddress();
+  const stranger = (address = requests.nextAddress()) => {
     // A connection for each address, kept.
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4, localAddress: address });
     agents.push(agent);
