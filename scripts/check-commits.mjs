@@ -1,0 +1,22 @@
+/** `npm run commits`: the messages of commits follow https://www.conventionalcommits.org, as `.commitlintrc.json` says. */
+import { spawnSync } from 'node:child_process';
+import { ROOT, say } from './lib/prepare.mjs';
+import { bin } from './test/parts.mjs';
+
+/** Commits up to this one are older than the check. */
+const CHECKED_SINCE = '9c8bd6f33ecea0db45494b99ee2279ad528ebede';
+
+const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+
+if (git('rev-parse', '--verify', 'HEAD').status !== 0) {
+  say('Not checked: this is no git checkout.');
+  process.exit(0);
+}
+// A shallow clone does not have the first of them: all that it has is checked then.
+const isKnown = git('merge-base', '--is-ancestor', CHECKED_SINCE, 'HEAD').status === 0;
+const range = isKnown ? ['--from', CHECKED_SINCE] : ['--last'];
+const { status } = spawnSync(process.execPath, [bin('@commitlint/cli', 'cli.js'), ...range, '--verbose'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);
