@@ -5,7 +5,7 @@ import { chakra } from '../../ui/chakra';
 import { TextButton } from '../../ui/TextButton';
 import { canBeAcknowledged } from './line-notes';
 
-/** What is not as the shopper left it, until they have said that they saw it. */
+/** Lists what changed since the shopper chose the lines, with a button that acknowledges it. */
 export function CartChanges({ cart }: { cart: Cart }) {
   const runCartAction = useCartSync();
   const hasChangedLines = cart.lines.some(canBeAcknowledged);

@@ -14,7 +14,7 @@ import { CheckoutLink } from './CheckoutLink';
 
 const Inset = chakra('div', { base: { paddingInline: { base: 's16', md: 's24' } } });
 
-/** The cart at the side of any page: its bags, the subtotal, and the ways on (spec section 2). */
+/** The cart in a drawer, opened from any page: lines, subtotal, links to the checkout and to the cart page. */
 export function CartDrawer() {
   const { cart, cartIs, retry } = useShopping('cart');
   const isFilled = cart !== null && cart.lines.length > 0;

@@ -43,7 +43,7 @@ const Row = chakra('li', {
   },
 });
 
-/** A cross in the corner on phones, where words would take a line of their own. */
+/** A cross in the corner on phones, where a text button would need a line of its own. */
 const Remove = chakra('button', {
   base: {
     color: 'accent',
@@ -73,11 +73,11 @@ const NameLink = chakra(Link, { base: { _hover: { color: 'accent' } } });
 export interface CartLineProps {
   line: Line;
   place: 'page' | 'drawer';
-  /** The line goes; the focus has to go elsewhere. */
+  /** Called when the line is removed; the caller moves the focus. */
   onGone: () => void;
 }
 
-/** One bag of the cart: what, how many, what it costs, and whether anything changed. */
+/** One line of the cart: product, quantity, price and change notes. */
 export function CartLine({ line, place, onGone }: CartLineProps) {
   const runCartAction = useCartSync();
   const { product, variant, quantity, maxQuantity, unitPrice, comparePrice, status } = line;

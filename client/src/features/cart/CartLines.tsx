@@ -8,7 +8,6 @@ export interface CartLinesProps {
   place: 'page' | 'drawer';
 }
 
-/** The bags of the cart. */
 export function CartLines({ lines, place }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   return (

@@ -3,7 +3,10 @@ import type { PrefetchArgs } from '../../graphql/prefetch';
 
 export { CartPage as Component } from './CartPage';
 
-/** Asks for what is the same for everybody: what is in the cart comes when the browser knows who looks. */
+/**
+ * Loads only what is the same for every visitor. The cart itself is loaded in the browser, once the session is
+ * known.
+ */
 export function prefetch({ client }: Pick<PrefetchArgs, 'client'>): Promise<unknown> {
   return client.query<BankOffersQuery>({ query: BankOffersDocument });
 }

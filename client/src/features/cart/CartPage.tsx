@@ -14,7 +14,7 @@ import { CartLines } from './CartLines';
 import { CartSkeleton } from './CartSkeleton';
 import { OrderSummary } from './OrderSummary';
 
-/** /cart: the bags, a promo code, and what it comes to. */
+/** /cart: the lines, the promo code and the order summary. */
 export function CartPage() {
   const { cart, cartIs, retry } = useShopping('cart');
   return (

@@ -2,7 +2,7 @@ import { chakra } from '../../ui/chakra';
 import { Grid12 } from '../../ui/Grid12';
 import { Skeleton } from '../../ui/Skeleton';
 
-/** The cart's page before anything of it is known. */
+/** Placeholder of the cart page while the cart loads. */
 export function CartSkeleton() {
   return (
     <Grid12 pt={{ base: 's24', md: '2.5rem' }} aria-busy="true" data-testid="cart-skeleton">

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 
-/** On to /checkout; where nothing in the cart can be bought, a button that says no more. */
+/** Link to /checkout; a disabled button when no line of the cart can be bought. */
 export function CheckoutLink({ itemCount }: { itemCount: number }) {
   if (itemCount === 0)
     return (

@@ -54,7 +54,7 @@ function Sum({ name, kind = 'plain', children }: SumProps) {
 
 const free = ({ amount }: Money) => amount === 0;
 
-/** Subtotal, shipping, tax, discount and total, all as the shop counts them (design decision D4). */
+/** Subtotal, shipping, tax, discount and total, as the server computed them. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { itemCount, subtotal, shipping, tax, taxIncluded, discount, total, promotion } = cart;
   return (
@@ -99,7 +99,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         <BankOffersNote />
       </chakra.div>
       <chakra.div display="grid" gap="s4" mt="s12" fontSize="t14" color="fg.muted">
-        {/* What is sold out comes at no known time. */}
+        {/* Sold-out lines have no delivery date. */}
         {itemCount > 0 ? <p>{DELIVERY_LINE}</p> : null}
         <p>{RETURN_DAYS}-day returns on everything here</p>
       </chakra.div>

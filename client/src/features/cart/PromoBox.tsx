@@ -23,7 +23,7 @@ const Stitched = chakra('div', {
   },
 });
 
-/** A promo code: none applied, or one. An unknown one changes nothing and is told nothing (design decision D15). */
+/** The promo code field, or the applied code. An unknown code changes nothing and shows no message. */
 export function PromoBox({ promotion }: { promotion: Cart['promotion'] }) {
   return <Stitched>{promotion === null ? <PromoForm /> : <AppliedPromo promotion={promotion} />}</Stitched>;
 }

@@ -14,20 +14,23 @@ import { freshCarts, openCart, rows, sums } from './cart.testing';
 
 freshCarts();
 
-describe('/cart', () => {
-  it('shows its shape until the shop has answered', () => {
+describe('the cart page', () => {
+  it('the cart page shows a skeleton until the server has answered', () => {
     openCart(null, () => undefined);
     expect(screen.getByTestId('cart-skeleton')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it.each([null, cartOf([])])('says that it is empty, and leads on', async (cart) => {
-    openCart(cart);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
-    expect(document.title).toBe('Your cart · Potli');
-  });
+  it.each([null, cartOf([])])(
+    'the cart page says that the cart is empty and links to all products',
+    async (cart) => {
+      openCart(cart);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
+      expect(document.title).toBe('Your cart · Potli');
+    },
+  );
 
-  it('offers another try where the shop does not answer', async () => {
+  it('the cart page offers "Try Again" when the cart could not be loaded', async () => {
     let isThere = false;
     openCart(null, ({ name }) => (name === 'Shopping' && !isThere ? new Error('No') : undefined));
     const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -37,7 +40,7 @@ describe('/cart', () => {
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
   });
 
-  it('lists bags and sums: subtotal, shipping Free, tax 8%, discount, total', async () => {
+  it("the cart page lists each line's prices and sums subtotal, free shipping, 8% tax, discount and total", async () => {
     const promotion = {
       __typename: 'CartPromotion' as const,
       code: 'SAVE10',
@@ -75,19 +78,19 @@ describe('/cart', () => {
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
-  it('says how long delivery takes', async () => {
+  it('the cart page shows the delivery times of the shipping options', async () => {
     openCart(cartOf([cartLine('Kite')]));
     expect(await screen.findByText('Standard delivery 3-5 business days, express 1-2')).toBeVisible();
   });
 
-  it('promises no delivery when nothing in it can be had any more', async () => {
+  it('the cart page shows no delivery times when every line is sold out', async () => {
     const gone = cartLine('Kite', { quantity: 0, status: 'SOLD_OUT' });
     openCart(cartOf([gone], { itemCount: 0 }));
     await screen.findByRole('heading', { name: 'Order summary' });
     expect(screen.queryByText(/business days/)).not.toBeInTheDocument();
   });
 
-  it('names the discounts of banks that are taken off at payment', async () => {
+  it('the cart page names the bank offers that are deducted at payment', async () => {
     openCart(cartOf([cartLine('Kite')]), ({ name }) =>
       name === 'BankOffers'
         ? {
@@ -104,7 +107,7 @@ describe('/cart', () => {
     expect(screen.getByRole('link', { name: 'Offer terms' })).toHaveAttribute('href', '/help#bank-offers');
   });
 
-  it('adds no tax where prices hold it, and says how much of the total it is, also while a change is on its way', async () => {
+  it('the cart page shows GST as part of the total when prices include tax, also before a change is answered', async () => {
     openCart(
       cartOf([cartLine('Kite', { unitPrice: rupees(118_000) })], { taxIncluded: true, tax: rupees(18_000) }),
     );
@@ -124,7 +127,7 @@ describe('/cart', () => {
     );
   });
 
-  it('takes quantities from 1 to the most that can be had', async () => {
+  it("the quantity stepper of a cart line goes from 1 up to the line's maxQuantity", async () => {
     const { asked } = openCart(cartOf([cartLine('Kite', { quantity: 2, maxQuantity: 3 })]));
     const stepper = within(await screen.findByRole('group', { name: 'Quantity of Kite' }));
     await userEvent.click(stepper.getByRole('button', { name: 'One more' }));
@@ -143,7 +146,7 @@ describe('/cart', () => {
     expect(stepper.getByRole('button', { name: 'One less' })).toBeDisabled();
   });
 
-  it('takes back what the shop refuses, and says why', async () => {
+  it("the cart page restores a quantity that the server refused and shows the server's message", async () => {
     openCart(cartOf([cartLine('Kite', { quantity: 2 })]), ({ name }) =>
       name === 'SetCartQuantity' ? { setCartQuantity: refused('This bag is sold out') } : undefined,
     );
@@ -153,13 +156,13 @@ describe('/cart', () => {
     expect(within(screen.getByRole('group', { name: 'Quantity of Kite' })).getByText('2')).toBeVisible();
   });
 
-  it('removes a bag', async () => {
+  it('the cart page removes a line when its Remove button is pressed', async () => {
     openCart(cartOf([cartLine('Kite')]));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Kite' }));
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
   });
 
-  it('moves a bag to the wishlist', async () => {
+  it('the cart page moves a line to the wishlist and moves the focus to the list of lines', async () => {
     openCart(cartOf([cartLine('Kite'), cartLine('Bloom')]), ({ name }) =>
       name === 'MoveToWishlist'
         ? {
@@ -176,7 +179,7 @@ describe('/cart', () => {
     expect(screen.getByRole('list', { name: 'Bags in the cart' })).toHaveFocus();
   });
 
-  it('is cleared after a question', async () => {
+  it('the cart page clears the cart after a confirmation dialog', async () => {
     openCart(cartOf([cartLine('Kite')]), ({ name }) =>
       name === 'ClearCart' ? { clearCart: cartChanged(cartOf([], { version: 2 })) } : undefined,
     );
@@ -186,8 +189,8 @@ describe('/cart', () => {
   });
 });
 
-describe('lines that changed', () => {
-  it('say how, until it was seen', async () => {
+describe('cart lines that changed', () => {
+  it("the cart page shows each changed line's note until the shopper acknowledges the changes", async () => {
     const cart = cartOf(
       [
         cartLine('Kite', { unitPrice: rupees(399_900), previousUnitPrice: rupees(429_900) }),
@@ -218,7 +221,7 @@ describe('lines that changed', () => {
     await waitFor(() => expect(asked.at(-1)?.name).toBe('AcknowledgeCartChanges'));
   });
 
-  it('that cannot be bought leave no way to the checkout', async () => {
+  it('the cart page disables "Proceed to Checkout" when every line is sold out', async () => {
     openCart(
       cartOf([cartLine('Aurelia', { quantity: 0, wantedQuantity: 1, maxQuantity: 0, status: 'SOLD_OUT' })]),
     );
@@ -226,16 +229,19 @@ describe('lines that changed', () => {
   });
 });
 
-describe('the drawer', () => {
+describe('the cart drawer', () => {
   it.each([
     [false, 'Shipping is free. Tax and discounts are worked out in the cart.'],
     [true, 'Shipping is free, and prices include GST. Discounts are worked out in the cart.'],
-  ])('says what is still to come, as the shop taxes: %s', async (taxIncluded, words) => {
-    openCart(cartOf([cartLine('Kite')], { taxIncluded }), () => undefined, '/drawer');
-    expect(await screen.findByText(words)).toBeVisible();
-  });
+  ])(
+    'the cart drawer says what is added later, depending on whether prices include tax: %s',
+    async (taxIncluded, words) => {
+      openCart(cartOf([cartLine('Kite')], { taxIncluded }), () => undefined, '/drawer');
+      expect(await screen.findByText(words)).toBeVisible();
+    },
+  );
 
-  it('shows the bags, the subtotal under that name, and the ways on', async () => {
+  it('the cart drawer shows the lines, the subtotal and links to the checkout and to the cart page', async () => {
     openCart(
       cartOf([cartLine('Kite', { quantity: 2, unitPrice: rupees(874_800) })]),
       () => undefined,
@@ -248,7 +254,7 @@ describe('the drawer', () => {
     expect(drawer.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('that is empty leads to all bags', async () => {
+  it('the cart drawer of an empty cart links to all products', async () => {
     openCart(null, () => undefined, '/drawer');
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');

@@ -8,14 +8,14 @@ import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { CartDrawer } from './CartDrawer';
 import { CartPage } from './CartPage';
 
-/** Each test begins with nothing kept, and leaves nothing behind. */
+/** Silences console.error in every test of the file. */
 export function freshCarts(): void {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 }
 
-/** Opens the cart's page, or its drawer at /drawer, over a shop where this cart stands. */
+/** Renders the cart page, or the drawer at /drawer, with this cart on the mocked server. */
 export function openCart(cart: Cart | null, answer: Answer = () => undefined, path = '/cart') {
   return renderRoutes(
     [
@@ -41,12 +41,12 @@ export function openCart(cart: Cart | null, answer: Answer = () => undefined, pa
   );
 }
 
-/** The bags, as they read. */
+/** Text of each cart line. */
 export const rows = () =>
   within(screen.getByRole('list', { name: 'Bags in the cart' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
-/** Names and amounts of the summary. */
+/** Names and amounts of the order summary's rows. */
 export const sums = () => {
   const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
   const amounts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);

@@ -1,7 +1,7 @@
 import { formatMoney } from '@domain/money';
 import type { CartLine } from '../../components/shopping/shopping-data';
 
-/** What of a line is not as the shopper left it. */
+/** Texts about what changed in a line since the shopper chose it. */
 export function lineNotes({
   status,
   quantity,
@@ -22,7 +22,7 @@ export function lineNotes({
   ];
 }
 
-/** Whether pressing a button can settle it: what is sold out stays so until it is removed. */
+/** Whether the shopper can acknowledge the change; a sold-out line stays marked until it is removed. */
 export function canBeAcknowledged({ status, previousUnitPrice }: CartLine): boolean {
   return previousUnitPrice !== null || status === 'REDUCED';
 }

@@ -18,14 +18,14 @@ describe('the promo code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   };
 
-  it('cannot be applied while blank', async () => {
+  it('the promo code form keeps Apply disabled while the code is blank', async () => {
     openCart(cartOf([cartLine('Kite')]));
     expect(await screen.findByRole('button', { name: 'Apply' })).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Promo code'), '   ');
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 
-  it('is applied in any case, says what it gives, and can be removed', async () => {
+  it('the promo code form applies a lower-case code, shows its description and can remove it again', async () => {
     const { asked } = openCart(cartOf([cartLine('Kite')]), ({ name }) =>
       name === 'ApplyPromoCode'
         ? {
@@ -41,13 +41,13 @@ describe('the promo code', () => {
     expect(asked.at(-1)).toEqual({ name: 'ApplyPromoCode', variables: { code: 'save10' } });
     expect(sums()).toContainEqual(['Discount, SAVE10', '−₹150.00']);
     const promo = screen.getByText('Promo code SAVE10').parentElement?.parentElement;
-    if (!promo) throw new Error('The code stands nowhere');
+    if (!promo) throw new Error('The promo code is not on the page');
     await userEvent.click(within(promo).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByLabelText('Promo code')).toHaveValue('');
     expect(sums().map(([name]) => name)).not.toContain('Discount, SAVE10');
   });
 
-  it('that nobody knows changes nothing, and nothing is said', async () => {
+  it('the promo code form changes nothing and shows no message for an unknown code', async () => {
     const { asked } = openCart(cartOf([cartLine('Kite')]), ({ name }) =>
       name === 'ApplyPromoCode' ? { applyPromoCode: cartChanged(cartOf([cartLine('Kite')])) } : undefined,
     );
@@ -59,7 +59,7 @@ describe('the promo code', () => {
     expect(screen.queryByText('Error')).toBeNull();
   });
 
-  it('that is known but does not fit says why', async () => {
+  it('the promo code form shows why a known code does not apply to this cart', async () => {
     openCart(cartOf([cartLine('Kite')]), ({ name }) =>
       name === 'ApplyPromoCode'
         ? { applyPromoCode: refused('FESTIVE needs a subtotal of ₹5,000.00') }
@@ -71,7 +71,7 @@ describe('the promo code', () => {
     expect(screen.queryByText('Error')).toBeNull();
   });
 
-  it('that no longer applies says so where it stands', async () => {
+  it('the applied promo code shows why it no longer applies', async () => {
     openCart(
       cartOf([cartLine('Kite')], { promotion: { ...promotion, problem: 'SAVE10 is no longer valid' } }),
     );
