@@ -12,10 +12,10 @@ export interface AddressCardProps {
   onSetDefault: () => void;
 }
 
-/** One address as it stands on a parcel, and what can be done with it. */
+/** One address, as printed on a parcel, with its actions. */
 export function AddressCard({ address, onEdit, onDelete, onSetDefault }: AddressCardProps) {
   const { fullName, line1, isDefault } = address;
-  // Several have the same buttons: each says whose it is.
+  // Every card has the same buttons, so each button's name includes the address.
   const whose = <VisuallyHidden>{` ${fullName}, ${line1}`}</VisuallyHidden>;
   return (
     <chakra.li display="flex" flexDirection="column" borderBottom="1px solid {colors.line}" py="s24">

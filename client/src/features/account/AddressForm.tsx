@@ -13,14 +13,14 @@ import { useSaveAddress } from './useAddresses';
 
 export interface AddressFormProps {
   me: SessionCustomerFragment;
-  /** The one to change; null: a new one. */
+  /** The address to edit; null for a new one. */
   address: AddressCard_AddressFragment | null;
-  /** The first is the default in any case. */
+  /** The first address always becomes the default. */
   isFirst: boolean;
   onDone: (isSaved: boolean) => void;
 }
 
-/** A new address, or one that is changed. */
+/** Form for a new address or for editing one. */
 export function AddressForm({ me, address, isFirst, onDone }: AddressFormProps) {
   const save = useSaveAddress();
   const [fault, setFault] = useState<string | null>(null);

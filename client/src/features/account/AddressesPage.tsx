@@ -13,10 +13,10 @@ import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 import { useDeleteAddress, useSetDefaultAddress } from './useAddresses';
 
-/** With what checks forms, which is heavy. */
+/** Loaded on demand: the validation library is large. */
 const AddressForm = lazyPart(async () => (await import('./AddressForm')).AddressForm);
 
-/** /addresses: where the customer has things sent. */
+/** /addresses: the customer's saved addresses. */
 export function AddressesPage() {
   return (
     <AccountPage title="Saved Addresses" lead="Checkout begins with your default address.">
@@ -35,7 +35,7 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
   const top = useRef<HTMLDivElement>(null);
   const addresses = data?.addresses;
 
-  // What had the focus may be gone with the form, or with the address.
+  // The focused element may have been removed with the form or the address.
   const [changes, setChanges] = useState(0);
   const keepFocus = () => {
     setChanges((count) => count + 1);
@@ -158,7 +158,7 @@ function AddressBook({ me }: { me: SessionCustomerFragment }) {
   );
 }
 
-/** Under a hairline, as the sections of the other pages. */
+/** Separated by a hairline, like the sections of the other account pages. */
 const Ruled = chakra('div', {
   base: { borderTop: '1px solid {colors.line}', marginTop: { base: 's32', md: 's48' } },
 });

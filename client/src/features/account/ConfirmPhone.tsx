@@ -7,7 +7,7 @@ import { AccountSection } from '../../components/account/AccountSection';
 import { useVerifyPhoneNumberMutation } from './Profile.generated';
 import { StatusMessage } from '../../components/account/StatusMessage';
 
-/** Shows by a code that the number is one's own; only then it signs in. */
+/** Confirms the customer's mobile number by a code; only a confirmed number can be used to sign in. */
 export function ConfirmPhone({ me }: { me: SessionCustomerFragment }) {
   const { phoneNumber } = me;
   const ask = useAsk();

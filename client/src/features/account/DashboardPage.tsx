@@ -17,11 +17,11 @@ import { useOrdersQuery, type OrdersQuery } from '../../components/order/OrderCa
 import { OrderCard } from '../../components/order/OrderCard';
 import { useSendVerificationLink } from './useSendVerificationLink';
 
-/** /dashboard: the account at a glance (design decision D7). */
+/** /dashboard: overview of the account. */
 export function DashboardPage() {
   const isMember = useStored(authStore).user !== null;
   const isRead = useStoredRead();
-  // Beside `me`, not after it: this browser knows that somebody is signed in, and the shop says who it is.
+  // Sent together with `me` instead of after it: browser storage already says that somebody is signed in.
   const beside = {
     skip: !isRead || !isMember,
     ssr: false,
@@ -53,11 +53,11 @@ export function DashboardPage() {
 
 const LAST = 2;
 
-/** Nothing is shown below what is still to come, or it would be pushed down. */
+/** Nothing is shown below content that is still loading, to avoid a layout shift. */
 const isWaiting = ({ data, loading }: { data?: unknown; loading: boolean }): boolean =>
   data === undefined && loading;
 
-/** Where the newest orders stand; nothing for those who have not ordered yet. */
+/** The newest orders with their states; nothing for a customer without orders. */
 function LastOrders({ orders }: { orders: NonNullable<OrdersQuery['orders']>['items'] }) {
   if (orders.length === 0) return null;
   return (
@@ -76,11 +76,11 @@ function LastOrders({ orders }: { orders: NonNullable<OrdersQuery['orders']>['it
 
 interface ToDoProps {
   me: SessionCustomerFragment;
-  /** Null where the shop did not say. */
+  /** Null when it could not be loaded. */
   security: SecurityQuery['security'];
 }
 
-/** What would make the account whole. Nothing of it is needed to shop. */
+/** Steps that complete the account; none of them is needed to shop. */
 function ToDo({ me, security }: ToDoProps) {
   const link = useSendVerificationLink(me.email);
   const hasSecondStep = security === null || security.totpEnabledAt !== null;

@@ -19,7 +19,7 @@ const valuesOf = (me: SessionCustomerFragment) => ({
   phoneNumber: me.phoneNumber ?? '',
 });
 
-/** Names, e-mail and number. Another e-mail is sent a link first; another number is confirmed by a code. */
+/** Names, e-mail and mobile number. A new e-mail is confirmed by a link first; a new number by a code. */
 export function DetailsForm({ me }: { me: SessionCustomerFragment }) {
   const ask = useAsk();
   const [update] = useUpdateProfileMutation();
@@ -93,7 +93,7 @@ interface StateProps {
   onAction?: () => void;
 }
 
-/** Whether it was shown to be the customer's own, and what can be done about it. */
+/** Whether the e-mail or number is confirmed, and a button to confirm it. */
 function State({ isConfirmed, action, isBusy = false, onAction }: StateProps) {
   if (isConfirmed) {
     return (

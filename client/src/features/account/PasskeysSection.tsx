@@ -21,11 +21,10 @@ import { useAddPasskey } from './useAddPasskey';
 
 export interface PasskeysSectionProps {
   passkeys: readonly Passkeys_PasskeyFragment[];
-  /** Address of the Google account that signs in. */
+  /** Address of the connected Google account. */
   googleEmail: string | null;
 }
 
-/** Passkeys: the fingerprint, face or PIN of a device, instead of a password. */
 export function PasskeysSection({ passkeys, googleEmail }: PasskeysSectionProps) {
   const ask = useAsk();
   const add = useAddPasskey();

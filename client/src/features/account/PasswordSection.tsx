@@ -10,7 +10,7 @@ import { keepOnlyThisSession } from './security-cache';
 import { useChangePasswordMutation } from './Security.generated';
 import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 
-/** Changes the password, or sets the first one of those who came by code or Google. */
+/** Changes the password, or sets the first one for a customer who signed up by mobile code or Google. */
 export function PasswordSection({ me }: { me: SessionCustomerFragment }) {
   const { hasPassword } = me;
   const ask = useAsk();

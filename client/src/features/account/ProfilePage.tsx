@@ -7,10 +7,10 @@ import { ConfirmPhone } from './ConfirmPhone';
 import { ProfilePicture } from './ProfilePicture';
 import { RowsSkeleton } from '../../components/account/RowsSkeleton';
 
-/** With what checks forms, which is heavy. */
+/** Loaded on demand: the validation library is large. */
 const DetailsForm = lazyPart(async () => (await import('./DetailsForm')).DetailsForm);
 
-/** /profile: who the customer is. */
+/** /profile: the customer's details and picture. */
 export function ProfilePage() {
   return (
     <AccountPage title="My Profile">

@@ -11,7 +11,7 @@ import { useRemoveProfilePictureMutation } from './Profile.generated';
 import { StatusMessage, type Message } from '../../components/account/StatusMessage';
 import { PICTURE_TYPES, refusalOf, uploadPicture } from './upload-picture';
 
-/** The customer's picture, or their initials. */
+/** The customer's picture, or their initials, with buttons to upload and remove it. */
 export function ProfilePicture({ me }: { me: SessionCustomerFragment }) {
   const client = useApolloClient();
   const ask = useAsk();
@@ -26,7 +26,7 @@ export function ProfilePicture({ me }: { me: SessionCustomerFragment }) {
     if (refusal !== null) return;
     setSending(true);
     const fault = await uploadPicture(file);
-    // The shop encodes it anew and gives it an address, which the customer knows.
+    // The server re-encodes the picture and sets its URL, so `me` is loaded again.
     if (fault === null) await askWhoIsSignedIn(client).catch(() => null);
     setSending(false);
     setMessage(
@@ -79,7 +79,7 @@ export function ProfilePicture({ me }: { me: SessionCustomerFragment }) {
               aria-label="Profile picture"
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0];
-                // The same file may be chosen again, after it was mended.
+                // Lets the shopper choose the same file again after editing it.
                 event.currentTarget.value = '';
                 if (file) void send(file);
               }}

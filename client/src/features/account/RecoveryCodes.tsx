@@ -4,11 +4,11 @@ import { chakra } from '../../ui/chakra';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
-  /** They are noted down. */
+  /** Called when the customer says that the codes are noted down. */
   onDone: () => void;
 }
 
-/** On paper the codes stand alone. */
+/** Prints the codes only. */
 const PRINTED = `@media print {
   body * { visibility: hidden }
   #recovery-codes, #recovery-codes * { visibility: visible }
@@ -16,7 +16,7 @@ const PRINTED = `@media print {
   #recovery-codes button { display: none }
 }`;
 
-/** The codes that get one in without the app. Shown this once: the shop keeps no copy that could be read. */
+/** Recovery codes, which replace the authenticator app. Shown once: the server stores only hashes of them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,7 @@ import { TotpSetup } from './TotpSetup';
 
 type Setup = Extract<StartTotpMutation['startTotp'], { __typename: 'TotpSetup' }>;
 
-/** The second step: an authenticator app, and recovery codes for the day that it is lost. */
+/** The second factor: an authenticator app, with recovery codes in case the app is lost. */
 export function SecondStepSection({ security }: { security: NonNullable<SecurityQuery['security']> }) {
   const ask = useAsk();
   const later = useTimeout();

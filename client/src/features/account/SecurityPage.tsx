@@ -11,7 +11,7 @@ const SecondStepSection = lazyPart(async () => (await import('./SecondStepSectio
 const PasskeysSection = lazyPart(async () => (await import('./PasskeysSection')).PasskeysSection);
 const SessionsSection = lazyPart(async () => (await import('./SessionsSection')).SessionsSection);
 
-/** /security: how the customer gets in, and where they are. */
+/** /security: sign-in methods, second factor and sessions. */
 export function SecurityPage() {
   return (
     <AccountPage title="Security" lead="How you get into your account, and where you are signed in.">

@@ -24,7 +24,7 @@ import { StatusMessage, type Message } from '../../components/account/StatusMess
 
 type Device = NonNullable<SessionsQuery['sessions']>[number];
 
-/** Where the customer is signed in. */
+/** The customer's sessions, each of which can be ended. */
 export function SessionsSection() {
   const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const sessions = data?.sessions;

@@ -9,7 +9,7 @@ export interface TotpSetupProps {
   /** SVG in a data: URI. */
   qrCode: string;
   otpauthUri: string;
-  /** @returns what is wrong with the code; null when the second step is on */
+  /** @returns what is wrong with the code; null when the second factor is on */
   onCode: (code: string) => Promise<string | null>;
   onCancel: () => void;
 }
@@ -18,7 +18,7 @@ const AppLink = chakra('a', {
   base: { color: 'accent', fontWeight: 500, textDecoration: 'underline', textUnderlineOffset: '4px' },
 });
 
-/** Two things to do: tell the app, and show that it knows. */
+/** Sets up an authenticator app: shows the QR code and secret, then asks for a first code. */
 export function TotpSetup({ secret, qrCode, otpauthUri, onCode, onCancel }: TotpSetupProps) {
   const [isCopied, setCopied] = useState(false);
   return (

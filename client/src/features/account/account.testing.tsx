@@ -5,7 +5,7 @@ import { DashboardPage } from './DashboardPage';
 import { ProfilePage } from './ProfilePage';
 import { SecurityPage } from './SecurityPage';
 
-/** Somebody whose account is whole, but for the second step. */
+/** A customer whose account is complete except for the second factor. */
 export const asha = customer({ phoneNumber: '9845012345', isPhoneVerified: true });
 
 export const security = {
@@ -21,7 +21,7 @@ export const done = { __typename: 'Done', message: 'Done' };
 
 export const notReauthenticated = failure('REAUTHENTICATION_REQUIRED', 'Please confirm that it is you');
 
-/** This browser remembers that Asha is signed in. */
+/** Stores Asha as signed in, as an earlier visit would have done. */
 export function rememberAsha(): void {
   localStorage.setItem(
     'auth-store',
@@ -37,7 +37,7 @@ export interface Shop {
   answer?: Answer;
 }
 
-/** Opens a page of an account, of Asha unless the test says otherwise. */
+/** Renders an account page, signed in as Asha unless `me` is given. */
 export function openAccount(path: string, { me, security: ways, answer = () => undefined }: Shop = {}) {
   return renderRoutes(
     [

@@ -38,8 +38,8 @@ const lines = () =>
     .getAllByRole('listitem')
     .flatMap((item) => /12 Temple Road|Plot 7|Cottage 3/.exec(item.textContent) ?? []);
 
-describe('saved addresses', () => {
-  it('begin with none: the first one is typed, and the PIN code knows city and state', async () => {
+describe('the saved addresses page', () => {
+  it('the saved addresses page adds the first address, with city and state filled in from the PIN code', async () => {
     const { asked } = open([], ({ name, variables }) => {
       if (name === 'PinCode') return bengaluru;
       if (name !== 'CreateAddress') return undefined;
@@ -86,7 +86,7 @@ describe('saved addresses', () => {
     });
   });
 
-  it('name what is missing, field by field', async () => {
+  it('the address form shows an error at each missing field and focuses the first', async () => {
     const { asked } = open([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save Address' }));
@@ -100,7 +100,7 @@ describe('saved addresses', () => {
     expect(asked.map(({ name }) => name)).not.toContain('CreateAddress');
   });
 
-  it('say when nobody knows the PIN code', async () => {
+  it('the address form says when the PIN code is unknown', async () => {
     open([], ({ name }) => (name === 'PinCode' ? { pinCode: null } : undefined));
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
     await userEvent.type(await screen.findByLabelText('PIN Code'), '999999');
@@ -111,7 +111,7 @@ describe('saved addresses', () => {
     ).toBeVisible();
   });
 
-  it('can be changed, and keep their place', async () => {
+  it('the saved addresses page edits an address in place', async () => {
     const { asked } = open([home, work], ({ name }) =>
       name === 'UpdateAddress' ? { updateAddress: saved({ ...work, line1: 'Plot 8' }) } : undefined,
     );
@@ -133,7 +133,7 @@ describe('saved addresses', () => {
     });
   });
 
-  it('show the shop’s objection, and keep what was typed', async () => {
+  it("the address form shows the server's error at its field and discards the edit on Cancel", async () => {
     open([home], ({ name }) =>
       name === 'UpdateAddress'
         ? {
@@ -152,7 +152,7 @@ describe('saved addresses', () => {
     expect(screen.getByText('12 Temple Road')).toBeVisible();
   });
 
-  it('are deleted only after a second yes; the one that is left is the default', async () => {
+  it('the saved addresses page deletes an address only after confirmation; the only one left becomes the default', async () => {
     const { asked } = open([home, work], ({ name }) =>
       name === 'DeleteAddress' ? { deleteAddress: done } : undefined,
     );
@@ -176,7 +176,7 @@ describe('saved addresses', () => {
     });
   });
 
-  it('ask which is the default now, when the shop has chosen among several', async () => {
+  it('the saved addresses page reloads after deleting the default of several, since the server chooses the next', async () => {
     let left = [home, work, third];
     rememberAsha();
     openAccount('/addresses', {
@@ -194,7 +194,7 @@ describe('saved addresses', () => {
     });
   });
 
-  it('come back when they could not be deleted', async () => {
+  it('the saved addresses page restores an address that could not be deleted', async () => {
     open([home, work], ({ name }) =>
       name === 'DeleteAddress'
         ? { deleteAddress: failure('NOT_FOUND', 'There is no such address') }
@@ -206,10 +206,10 @@ describe('saved addresses', () => {
     expect(lines()).toEqual(['12 Temple Road', 'Plot 7']);
   });
 
-  it('have one default, which changes at once', async () => {
+  it('the saved addresses page marks the new default before the server has answered', async () => {
     const { asked } = open([home, work], () => undefined);
     await userEvent.click(await screen.findByRole('button', { name: 'Set as default Asha Rao, Plot 7' }));
-    // The shop has not answered yet.
+    // The server has not answered yet.
     await waitFor(() => {
       expect(lines()).toEqual(['Plot 7', '12 Temple Road']);
     });
@@ -218,7 +218,7 @@ describe('saved addresses', () => {
     expect(asked.at(-1)).toEqual({ name: 'SetDefaultAddress', variables: { id: 'a2' } });
   });
 
-  it('say when they cannot be loaded, and are asked for once more', async () => {
+  it('the saved addresses page offers "Try Again" when the addresses could not be loaded', async () => {
     let isAway = true;
     open([home], ({ name }) => (name === 'Addresses' && isAway ? new Error('offline') : undefined));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your addresses could not be loaded.');

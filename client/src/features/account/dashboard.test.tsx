@@ -5,21 +5,24 @@ import { totals } from '../../components/order/order.testing';
 import { done, openAccount, rememberAsha } from './account.testing';
 import { failure } from '../../session/session.testing';
 
-describe('the overview of an account', () => {
-  it('sends guests to /login, which leads back', async () => {
+describe('the account overview', () => {
+  it('the account overview redirects a guest to /login with /dashboard as the return path', async () => {
     const { router, asked } = openAccount('/dashboard');
     expect(await screen.findByText('This is the login')).toBeVisible();
     expect(router.state.location.state).toEqual({ returnTo: '/dashboard' });
     expect(asked).toEqual([]);
   });
 
-  it.each(['/profile', '/addresses', '/security'])('and so does %s', async (path) => {
-    const { router } = openAccount(path);
-    expect(await screen.findByText('This is the login')).toBeVisible();
-    expect(router.state.location.state).toEqual({ returnTo: path });
-  });
+  it.each(['/profile', '/addresses', '/security'])(
+    'the account page %s redirects a guest to /login with itself as the return path',
+    async (path) => {
+      const { router } = openAccount(path);
+      expect(await screen.findByText('This is the login')).toBeVisible();
+      expect(router.state.location.state).toEqual({ returnTo: path });
+    },
+  );
 
-  it('greets by name, and leads to every room', async () => {
+  it('the account overview greets the customer by name and links to every account page', async () => {
     rememberAsha();
     openAccount('/dashboard');
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' })).toBeVisible();
@@ -41,7 +44,7 @@ describe('the overview of an account', () => {
     expect(within(rooms).getByRole('button', { name: 'Log Out' })).toBeVisible();
   });
 
-  it('asks for everything at once', async () => {
+  it('the account overview loads me, orders and security in parallel', async () => {
     rememberAsha();
     const { asked } = openAccount('/dashboard', {
       answer: ({ name }) => (name === 'Me' ? new Promise(() => undefined) : undefined),
@@ -51,7 +54,7 @@ describe('the overview of an account', () => {
     );
   });
 
-  it('shows where the last two orders stand', async () => {
+  it('the account overview shows the status of the last two orders', async () => {
     rememberAsha();
     const order = {
       __typename: 'Order',
@@ -85,7 +88,7 @@ describe('the overview of an account', () => {
     expect(asked.find(({ name }) => name === 'Orders')?.variables).toEqual({ page: 1, limit: 2 });
   });
 
-  it('says nothing of orders to those who have none', async () => {
+  it('the account overview has no orders section for a customer without orders', async () => {
     rememberAsha();
     openAccount('/dashboard', {
       answer: ({ name }) =>
@@ -97,7 +100,7 @@ describe('the overview of an account', () => {
     expect(screen.queryByText(/last order/)).not.toBeInTheDocument();
   });
 
-  it('says what is missing, and only that', async () => {
+  it('the account overview lists only the missing steps: confirm email, confirm number, second factor', async () => {
     rememberAsha();
     openAccount('/dashboard', { me: { isEmailVerified: false, isPhoneVerified: false } });
     expect(await screen.findByText('Confirm your email')).toBeVisible();
@@ -109,7 +112,7 @@ describe('the overview of an account', () => {
     expect(screen.queryByText('Tell us your name')).not.toBeInTheDocument();
   });
 
-  it('asks those who came by mobile number for name and email', async () => {
+  it('the account overview asks a customer without name and email to add both', async () => {
     rememberAsha();
     openAccount('/dashboard', { me: { firstName: '', lastName: '', email: null, isEmailVerified: false } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
@@ -118,13 +121,13 @@ describe('the overview of an account', () => {
     expect(screen.queryByText('Confirm your email')).not.toBeInTheDocument();
   });
 
-  it('is content with a whole account', async () => {
+  it('the account overview says "All in order" when nothing is missing', async () => {
     rememberAsha();
     openAccount('/dashboard', { security: { totpEnabledAt: '2026-11-20T10:00:00Z' } });
     expect(await screen.findByRole('heading', { name: 'All in order' })).toBeVisible();
   });
 
-  it('sends the link again, once', async () => {
+  it('the account overview disables "Send the link" after a verification link was sent', async () => {
     rememberAsha();
     openAccount('/dashboard', {
       me: { isEmailVerified: false },
@@ -136,7 +139,7 @@ describe('the overview of an account', () => {
     expect(button).toBeDisabled();
   });
 
-  it('says why no link was sent', async () => {
+  it("the account overview shows the server's message when no verification link was sent", async () => {
     rememberAsha();
     openAccount('/dashboard', {
       me: { isEmailVerified: false },

@@ -41,7 +41,7 @@ describe('passkeys', () => {
     return name === 'RemovePasskey' ? { removePasskey: done } : undefined;
   };
 
-  it('are added under the name that is given', async () => {
+  it('the security page adds a passkey under the name that was entered', async () => {
     const bytes = new Uint8Array([1]).buffer;
     create.mockResolvedValue({
       id: 'AQ',
@@ -59,7 +59,7 @@ describe('passkeys', () => {
     expect(screen.getByLabelText('Name of the passkey')).toHaveValue('');
   });
 
-  it('are not added when the question is closed, and nothing is said', async () => {
+  it("the security page adds no passkey and shows no error when the browser's dialog is closed", async () => {
     create.mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
     const { asked } = open({ answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
@@ -71,7 +71,7 @@ describe('passkeys', () => {
     expect(asked.map(({ name }) => name)).not.toContain('FinishPasskeyRegistration');
   });
 
-  it('are one to a device', async () => {
+  it('the security page says when this device already has a passkey for the account', async () => {
     create.mockRejectedValue(new DOMException('there', 'InvalidStateError'));
     open({ answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
@@ -80,7 +80,7 @@ describe('passkeys', () => {
     );
   });
 
-  it('are removed after a second yes', async () => {
+  it('the security page removes a passkey after confirmation', async () => {
     const { asked } = open({ security: { passkeys: [passkey] }, answer });
     expect(await screen.findByText('Added 1 November 2026, not used yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove My phone' }));

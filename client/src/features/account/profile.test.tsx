@@ -20,8 +20,8 @@ async function retype(label: string, text: string): Promise<void> {
   await userEvent.type(field, text);
 }
 
-describe('details', () => {
-  it('are saved, and known everywhere', async () => {
+describe('the details form', () => {
+  it('the details form saves the details and updates the stored user', async () => {
     const { asked } = open({
       answer: ({ name }) =>
         name === 'UpdateProfile' ? { updateProfile: updated({ firstName: 'Aasha' }) } : undefined,
@@ -47,7 +47,7 @@ describe('details', () => {
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
 
-  it('are checked before they are sent', async () => {
+  it('the details form shows an error for an invalid email and sends nothing', async () => {
     const { asked } = open();
     await retype('Email', 'asha@nowhere');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -59,7 +59,7 @@ describe('details', () => {
     expect(asked.map(({ name }) => name)).not.toContain('UpdateProfile');
   });
 
-  it('show the shop’s own objection at its field', async () => {
+  it("the details form shows the server's error at its field", async () => {
     open({
       answer: ({ name }) =>
         name === 'UpdateProfile'
@@ -78,7 +78,7 @@ describe('details', () => {
     expect(screen.getByLabelText('Mobile Number')).toBeInvalid();
   });
 
-  it('say that a link was sent to another email, which is not the customer’s yet', async () => {
+  it('the details form keeps the old email and says that a link was sent to the new one', async () => {
     open({
       answer: ({ name }) => (name === 'UpdateProfile' ? { updateProfile: updated() } : undefined),
     });
@@ -92,7 +92,7 @@ describe('details', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@potli.example');
   });
 
-  it('say so when the shop cannot be reached', async () => {
+  it('the details form shows an error when the server cannot be reached', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => {});
     open({ answer: ({ name }) => (name === 'UpdateProfile' ? new Error('offline') : undefined) });
     await retype('Last Name', 'Rao-Iyer');
@@ -102,7 +102,7 @@ describe('details', () => {
 });
 
 describe('the mobile number', () => {
-  it('is confirmed by the code that was sent to it', async () => {
+  it('the profile page confirms the mobile number by a code after one wrong attempt', async () => {
     const { asked } = open({
       me: { isPhoneVerified: false },
       answer: ({ name, variables }) => {
@@ -137,7 +137,7 @@ describe('the mobile number', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the profile picture', () => {
   const choose = async (file: File) => {
     fireEvent.change(await screen.findByLabelText('Profile picture'), { target: { files: [file] } });
   };
@@ -153,7 +153,7 @@ describe('the picture', () => {
       new File([new Uint8Array(5 * 1_048_576 + 1)], 'a.png', { type: 'image/png' }),
       'The picture may have at most 5 MB',
     ],
-  ])('%s is refused before it is sent', async (_kind, file, message) => {
+  ])('the profile page refuses a picture %s without uploading it', async (_kind, file, message) => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     open();
@@ -162,7 +162,7 @@ describe('the picture', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is sent as a form, and shown as the shop has it', async () => {
+  it("the profile page uploads the picture as a form and shows the server's version", async () => {
     let pictureUrl: string | null = null;
     const fetch = vi.fn(async (_url: string, _options: RequestInit) => {
       pictureUrl = '/uploads/abc.webp';
@@ -180,7 +180,7 @@ describe('the picture', () => {
     expect(options.body instanceof FormData && options.body.get('profilePicture')).toBeInstanceOf(File);
   });
 
-  it('may be refused by the shop, which says why', async () => {
+  it("the profile page shows the server's message when it refuses the picture", async () => {
     vi.stubGlobal('fetch', async () =>
       Response.json(
         { success: false, message: 'Please choose a JPEG, PNG or WebP picture', status: 400 },
@@ -192,7 +192,7 @@ describe('the picture', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a JPEG, PNG or WebP picture');
   });
 
-  it('can be taken away', async () => {
+  it('the profile page removes the picture and shows the initials', async () => {
     open({
       me: { pictureUrl: '/uploads/abc.webp' },
       answer: ({ name }) =>

@@ -17,7 +17,7 @@ async function retype(label: string, text: string): Promise<void> {
   await userEvent.type(field, text);
 }
 
-describe('a proof', () => {
+describe('the reauthentication dialog', () => {
   const askFirst = (): Shop => {
     let hasRecentAuthentication = false;
     return {
@@ -43,7 +43,7 @@ describe('a proof', () => {
     return screen.findByRole('dialog', { name: 'Please confirm that it is you' });
   };
 
-  it('is asked for by password, and then what was asked is asked again', async () => {
+  it('the reauthentication dialog asks for the password and then repeats the refused request', async () => {
     const { asked } = open(askFirst());
     const dialog = await changeEmail();
     const password = await within(dialog).findByLabelText('Password');
@@ -63,7 +63,7 @@ describe('a proof', () => {
     });
   });
 
-  it('can be refused: nothing is changed, and the form stays as it was', async () => {
+  it('the reauthentication dialog can be closed: nothing is saved and the form keeps its values', async () => {
     const { asked } = open(askFirst());
     const dialog = await changeEmail();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -77,7 +77,7 @@ describe('a proof', () => {
     });
   });
 
-  it('can be the authenticator’s code', async () => {
+  it('the reauthentication dialog accepts a code of the authenticator app', async () => {
     const { asked } = open({ ...askFirst(), security: isGuarded });
     const dialog = await changeEmail();
     await userEvent.click(await within(dialog).findByLabelText('Digit 1'));
@@ -89,7 +89,7 @@ describe('a proof', () => {
     });
   });
 
-  it('can be a recovery code, and neither password nor number where the second step is on', async () => {
+  it('with a second factor on, reauthentication offers a recovery code but neither password nor text message', async () => {
     const { asked } = open({ ...askFirst(), security: isGuarded });
     const dialog = await changeEmail();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Use a recovery code' }));
@@ -105,7 +105,7 @@ describe('a proof', () => {
     });
   });
 
-  it('can be a code to the confirmed number', async () => {
+  it('the reauthentication dialog accepts a code sent to the confirmed number', async () => {
     const { answer } = askFirst();
     const { asked } = open({
       answer: (operation) =>
@@ -124,7 +124,7 @@ describe('a proof', () => {
     });
   });
 
-  it('leads those without any of them back to signing in', async () => {
+  it('the reauthentication dialog asks a customer without password or confirmed number to sign in again', async () => {
     open({ ...askFirst(), me: { hasPassword: false, isPhoneVerified: false } });
     const dialog = await changeEmail();
     expect(await within(dialog).findByText(/Sign out, sign in again/)).toBeVisible();

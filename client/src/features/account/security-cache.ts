@@ -9,21 +9,21 @@ import {
 type Security = NonNullable<SecurityQuery['security']>;
 type Sessions = NonNullable<SessionsQuery['sessions']>;
 
-/** Changes what is known of the ways in. */
+/** Updates the cached security settings. */
 export function changeSecurity(cache: ApolloCache, make: (security: Security) => Partial<Security>): void {
   cache.updateQuery<SecurityQuery>({ query: SecurityDocument }, (data) =>
     data?.security ? { ...data, security: { ...data.security, ...make(data.security) } } : undefined,
   );
 }
 
-/** Changes what is known of the devices that are signed in. */
+/** Updates the cached sessions. */
 export function changeSessions(cache: ApolloCache, make: (sessions: Sessions) => Sessions): void {
   cache.updateQuery<SessionsQuery>({ query: SessionsDocument }, (data) =>
     data?.sessions ? { ...data, sessions: make(data.sessions) } : undefined,
   );
 }
 
-/** The shop ends the others with a password, and with the first code of an authenticator. */
+/** Keeps only the current session: the server ends all others when the password changes or TOTP is set up. */
 export function keepOnlyThisSession(cache: ApolloCache): void {
   changeSessions(cache, (sessions) => sessions.filter(({ isCurrent }) => isCurrent));
 }

@@ -39,7 +39,7 @@ const setup = {
 const isOn = { totpEnabledAt: '2026-11-20T10:00:00Z', recoveryCodesLeft: 7 };
 
 describe('the password', () => {
-  it('is changed, which signs other devices out', async () => {
+  it('the password form changes the password and removes the other devices from the list', async () => {
     const { asked } = open({
       answer: ({ name }) => (name === 'ChangePassword' ? { changePassword: done } : undefined),
     });
@@ -59,7 +59,7 @@ describe('the password', () => {
     expect(screen.queryByText('Firefox on Android', { selector: 'p' })).not.toBeInTheDocument();
   });
 
-  it('is not sent when it is too short, or the second differs, or the current one is missing', async () => {
+  it('the password form sends nothing when a password is too short, mismatched or missing', async () => {
     const { asked } = open();
     await fill({ 'New Password': 'short', 'Confirm New Password': 'shorter' });
     expect(screen.getByText('Passwords do not match')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the password', () => {
     expect(asked.map(({ name }) => name)).not.toContain('ChangePassword');
   });
 
-  it('shows the shop’s objection at its field', async () => {
+  it("the password form shows the server's error at its field", async () => {
     open({
       answer: ({ name }) =>
         name === 'ChangePassword'
@@ -98,7 +98,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('Current Password')).toBeInvalid();
   });
 
-  it('can be set by those who have none', async () => {
+  it('the password form sets a first password without asking for a current one', async () => {
     const { asked } = open({
       me: { hasPassword: false },
       answer: ({ name }) => (name === 'ChangePassword' ? { changePassword: done } : undefined),
@@ -111,8 +111,8 @@ describe('the password', () => {
   });
 });
 
-describe('the second step', () => {
-  it('is set up: a proof, the QR code, the first code, and recovery codes shown once', async () => {
+describe('the second factor', () => {
+  it('the security page sets up TOTP after reauthentication and a correct code, then shows recovery codes', async () => {
     let hasRecentAuthentication = false;
     open({
       answer: ({ name, variables }) => {
@@ -164,7 +164,7 @@ describe('the second step', () => {
     expect(screen.getByText(/2 recovery codes are left\./)).toBeVisible();
   });
 
-  it('gives the codes to the clipboard and the printer', async () => {
+  it('the recovery codes can be copied to the clipboard and printed', async () => {
     const user = userEvent.setup();
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -182,7 +182,7 @@ describe('the second step', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is turned off after a second yes', async () => {
+  it('the security page turns the second factor off after confirmation', async () => {
     const { asked } = open({
       security: isOn,
       answer: ({ name }) => (name === 'DisableTotp' ? { disableTotp: done } : undefined),
@@ -196,7 +196,7 @@ describe('the second step', () => {
     expect(screen.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   });
 
-  it('says why it could not be set up', async () => {
+  it("the security page shows the server's message when TOTP cannot be set up", async () => {
     open({
       answer: ({ name }) =>
         name === 'StartTotp'
@@ -207,7 +207,7 @@ describe('the second step', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Your authenticator is set up already');
   });
 
-  it('and passkeys say when they cannot be loaded, and are asked for once more', async () => {
+  it('the security page offers "Try Again" when the sign-in methods could not be loaded', async () => {
     let isAway = true;
     open({ answer: ({ name }) => (name === 'Security' && isAway ? new Error('offline') : undefined) });
     expect(await screen.findByText('Your ways in could not be loaded.')).toBeVisible();

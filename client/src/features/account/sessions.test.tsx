@@ -23,21 +23,21 @@ function open({ answer = () => undefined, ...shop }: Shop = {}) {
   });
 }
 
-describe('the devices that are signed in', () => {
-  it('are named; another is signed out at once', async () => {
+describe('the list of sessions', () => {
+  it('the security page lists the sessions and removes one before the server has answered', async () => {
     const { asked } = open();
     expect(await screen.findByText('This device')).toBeVisible();
     expect(screen.getByText(/^Last used 21 Nov 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign out Chrome on Linux' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox on Android' }));
-    // The shop has not answered yet.
+    // The server has not answered yet.
     await waitFor(() => {
       expect(screen.queryByText('Firefox on Android', { selector: 'p' })).not.toBeInTheDocument();
     });
     expect(asked.at(-1)).toEqual({ name: 'RevokeSession', variables: { id: 's2' } });
   });
 
-  it('are back when the shop did not agree', async () => {
+  it('the security page restores a session that could not be ended', async () => {
     open({
       answer: ({ name }) =>
         name === 'RevokeSession'
@@ -49,7 +49,7 @@ describe('the devices that are signed in', () => {
     expect(screen.getByText('Firefox on Android', { selector: 'p' })).toBeVisible();
   });
 
-  it('can all be signed out, this one included', async () => {
+  it('the security page ends all sessions, this one included, and redirects to /login', async () => {
     const { router } = open({
       answer: ({ name }) => (name === 'RevokeAllSessions' ? { revokeAllSessions: done } : undefined),
     });
@@ -61,7 +61,7 @@ describe('the devices that are signed in', () => {
     expect(localStorage.getItem('auth-store')).toBe('{"user":null}');
   });
 
-  it('say when they cannot be loaded, and are asked for once more', async () => {
+  it('the security page offers "Try Again" when the sessions could not be loaded', async () => {
     let isAway = true;
     open({ answer: ({ name }) => (name === 'Sessions' && isAway ? new Error('offline') : undefined) });
     expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();

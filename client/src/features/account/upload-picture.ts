@@ -1,18 +1,18 @@
 import { PICTURE_MAX_BYTES } from '@domain/account-limits';
 
-/** Also what the file dialog offers. */
+/** Also the file dialog's filter. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const FAILED = 'An error occurred';
 
-/** What can be told without sending it. @returns null for a file that may be sent */
+/** Checks type and size before the upload. @returns the error text; null when the file may be sent */
 export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
   if (!PICTURE_TYPES.includes(file.type)) return 'Please choose a JPEG, PNG or WebP picture';
   if (file.size > PICTURE_MAX_BYTES) return 'The picture may have at most 5 MB';
   return null;
 }
 
-/** Sends a profile picture. Never rejects. @returns what is wrong with it; null when the shop has it */
+/** Uploads a profile picture. Never rejects. @returns the error text; null when the picture is stored */
 export async function uploadPicture(file: File): Promise<string | null> {
   const form = new FormData();
   form.append('profilePicture', file);
@@ -21,7 +21,8 @@ export async function uploadPicture(file: File): Promise<string | null> {
       method: 'POST',
       body: form,
       credentials: 'same-origin',
-      // No other site's form can send it: what is written by cookie asks for it.
+      // REST requires this header on writes authenticated by cookie, since another site's form cannot set it
+      // (CSRF).
       headers: { Accept: 'application/json', 'X-Requested-With': 'potli' },
     });
     if (response.ok) return null;

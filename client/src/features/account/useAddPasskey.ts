@@ -6,8 +6,8 @@ import {
 } from './Security.generated';
 
 /**
- * Has the device make a passkey and the shop keep its public half. Never rejects.
- * @returns what went wrong; null when it is added; 'closed' when the shopper thought better of it
+ * Creates a passkey on the device and registers its public key with the shop. Never rejects. @returns the error
+ * text; null when the passkey is added; 'closed' when the shopper closed the dialog
  */
 export function useAddPasskey(): (name: string) => Promise<string | 'closed' | null> {
   const ask = useAsk();
@@ -41,7 +41,7 @@ async function make(options: string): Promise<{ made: string } | { fault: string
     const made = await createPasskey(options);
     return made === null ? { fault: 'closed' } : { made };
   } catch (error) {
-    // The device holds one of this account already, and says so by this name (WebAuthn level 2, section 6.3.2).
+    // The device already holds a passkey of this account (WebAuthn level 2, section 6.3.2).
     if (error instanceof Error && error.name === 'InvalidStateError')
       return { fault: 'This device has a passkey for your account already' };
     console.error(error);

@@ -12,7 +12,7 @@ import {
   type AddressesQuery,
 } from './Addresses.generated';
 
-/** Adds an address, or changes one. @returns why not; null when it is stored */
+/** Creates or updates an address. @returns the failure; null when the address is stored */
 export function useSaveAddress() {
   const ask = useAsk();
   const [create] = useCreateAddressMutation();
@@ -41,7 +41,7 @@ export function useSaveAddress() {
   };
 }
 
-/** Makes an address the one that checkout begins with; seen at once. @returns why not; null when it is */
+/** Sets the default address, with an optimistic response. @returns the failure; null on success */
 export function useSetDefaultAddress() {
   const ask = useAsk();
   const [mutate] = useSetDefaultAddressMutation();
@@ -64,7 +64,7 @@ export function useSetDefaultAddress() {
   };
 }
 
-/** Deletes an address; gone at once. @returns why not; null when it is gone */
+/** Deletes an address, with an optimistic response. @returns the failure; null on success */
 export function useDeleteAddress() {
   const ask = useAsk();
   const client = useApolloClient();
@@ -85,7 +85,7 @@ export function useDeleteAddress() {
       return data?.deleteAddress;
     });
     if (result?.__typename === 'Failure') return result;
-    // Of several that are left the shop makes the oldest the default, and only it knows which that is.
+    // When several addresses are left, the server makes the oldest the default; the client does not know which.
     const left = client.readQuery<AddressesQuery>({ query: AddressesDocument })?.addresses ?? [];
     if (isDefault && left.length > 1)
       await client
@@ -95,7 +95,7 @@ export function useDeleteAddress() {
   };
 }
 
-/** Puts a stored address in its place of the list: the default first, others where they were, a new one last. */
+/** Inserts a stored address into the cached list: the default first, a new one last, others unmoved. */
 function place(cache: ApolloCache, stored: Addresses[number]): void {
   change(cache, (addresses) => {
     const isNew = addresses.every(({ id }) => id !== stored.id);

@@ -3,7 +3,7 @@ import { useAsk } from '../../components/reauthentication/useAsk';
 import { useSendVerificationLinkMutation } from './Profile.generated';
 import type { Message } from '../../components/account/StatusMessage';
 
-/** Sends the link that shows an address to be one's own. */
+/** Sends the link that confirms the customer's e-mail address. */
 export function useSendVerificationLink(email: string | null) {
   const ask = useAsk();
   const [mutate, { loading }] = useSendVerificationLinkMutation();
