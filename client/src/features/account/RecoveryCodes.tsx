@@ -16,7 +16,7 @@ const PRINTED = `@media print {
   #recovery-codes button { display: none }
 }`;
 
-/** Recovery codes, which replace the authenticator app. Shown once: the server stores only hashes of them. */
+/** Recovery codes, which replace the authenticator app. Shown once: the server keeps no readable copy. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
