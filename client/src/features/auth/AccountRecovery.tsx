@@ -21,8 +21,8 @@ interface Told {
 const FAILED: Told = { tone: 'fault', text: 'An error occurred' };
 
 /**
- * For who has lost the authenticator and the recovery codes: /reset-password?lost asks for the link, ?recovery=… is where
- * that lands, ?stop=… where that of the notices does.
+ * Account recovery for a lost authenticator and lost recovery codes: /reset-password?lost requests the link,
+ * ?recovery=… sets a new password, ?stop=… cancels a recovery.
  */
 export function AccountRecovery({ token, stop }: { token: string | null; stop: string | null }) {
   if (stop !== null)

@@ -5,7 +5,7 @@ import { asha, delaysFromNow, fakeTime, only, openAuth, pass, quietly } from './
 
 beforeEach(fakeTime);
 
-describe('/auth/callback', () => {
+describe('the Google sign-in callback', () => {
   const data = encodeURIComponent(JSON.stringify({ token: 'cookie', user: { userId: 'c1' } }));
   const at = async (query: string, answer?: Answer) => {
     const opened = openAuth(`/auth/callback${query}`, answer);
@@ -13,12 +13,12 @@ describe('/auth/callback', () => {
     return opened;
   };
 
-  it('waits for the shop’s word', async () => {
+  it('the sign-in callback shows "Processing Authentication..." until the server has answered', async () => {
     await at(`?data=${data}`);
     expect(screen.getByRole('heading', { name: 'Processing Authentication...' })).toBeVisible();
   });
 
-  it('believes the shop, says so, and goes to /dashboard after 2000 ms', async () => {
+  it('the sign-in callback signs in after asking the server for me and redirects to /dashboard after 2000 ms', async () => {
     const delays = delaysFromNow();
     const { router, asked } = await at(`?data=${data}`, only('Me', { me: asha }));
     expect(await screen.findByRole('heading', { name: 'Authentication Successful' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('/auth/callback', () => {
       expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('does not believe an address that the shop knows nothing of', async () => {
+  it('the sign-in callback fails without signing in when the server knows no session', async () => {
     const { router } = await at(`?data=${data}`, only('Me', { me: null }));
     expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to process authentication callback');
@@ -42,7 +42,7 @@ describe('/auth/callback', () => {
     expect(router.state.location.pathname).toBe('/auth/callback');
   });
 
-  it('fails where the shop does not answer', async () => {
+  it('the sign-in callback fails when the server does not answer', async () => {
     quietly();
     await at(`?data=${data}`, only('Me', new Error('away')));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to process authentication callback');
@@ -59,7 +59,7 @@ describe('/auth/callback', () => {
     ],
     [`?error=No%20luck&data=${data}`, 'No luck'],
     [`?error=${encodeURIComponent('<b>bold</b> 100%')}`, '<b>bold</b> 100%'],
-  ])('answers %s with %s, and asks nobody', async (query, words) => {
+  ])('the sign-in callback answers %s with %s and sends no request', async (query, words) => {
     const { asked } = await at(query);
     expect(await screen.findByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
     expect(screen.getByRole('alert').textContent).toBe(words);

@@ -26,8 +26,8 @@ async function outcomeOf(said: CallbackParameters, client: ApolloClient): Promis
 }
 
 /**
- * /auth/callback: where signing in by Google ends (spec section 2). Its address can be made up by anybody, so that it is
- * read, taken off the address bar, and the shop asked who is signed in (design decision D6).
+ * /auth/callback: where the Google sign-in returns to. Anybody can forge its URL, so the parameters are only read
+ * and removed from the address bar; the server is asked who is signed in.
  */
 export function CallbackPage() {
   const client = useApolloClient();
@@ -43,7 +43,7 @@ export function CallbackPage() {
     const said = readCallback(search);
     void navigate(pathname, { replace: true });
     outcomeOf(said, client).then(setPhase, (error: unknown) => {
-      console.error('The shop did not say who is signed in', error);
+      console.error('Could not load the signed-in customer', error);
       setPhase(FAILED);
     });
   }, [client, navigate, pathname, search]);

@@ -19,7 +19,7 @@ export interface CodeStepProps {
   onEntered: () => void;
 }
 
-/** The second step: six digits, sent as soon as all of them are there. A wrong code is red for two seconds. */
+/** Asks for the six-digit code and submits it when complete. A wrong code is marked red for two seconds. */
 export function CodeStep({ phone, expiresAt, onResend, onBack, onEntered }: CodeStepProps) {
   const verify = useVerifyMobileCode();
   const [code, setCode] = useState('');

@@ -7,12 +7,12 @@ import { fakeTime, openAuth, pass, signedIn, user } from './auth.testing';
 
 beforeEach(fakeTime);
 
-describe('the way in by email', () => {
+describe('sign-in by email', () => {
   const toEmail = async (answer: Answer) => {
     const opened = openAuth('/login', answer);
     const keys = user();
     await keys.click(await screen.findByRole('tab', { name: 'Email' }));
-    // Its form comes with a chunk of its own.
+    // The form is loaded as a separate chunk.
     await screen.findByRole('textbox', { name: 'Email' });
     return { ...opened, keys };
   };
@@ -21,7 +21,7 @@ describe('the way in by email', () => {
     await keys.type(screen.getByLabelText('Password'), 'a long enough one');
   };
 
-  it('sends what was typed, and goes to /', async () => {
+  it('the email sign-in sends email, password and "remember me", then redirects to /', async () => {
     const { keys, router, asked } = await toEmail(({ name }) =>
       name === 'SignIn' ? { signIn: signedIn } : undefined,
     );
@@ -37,7 +37,7 @@ describe('the way in by email', () => {
     });
   });
 
-  it("says 'Signing in...' while it waits, and leads to the forgotten password", async () => {
+  it('the email sign-in shows "Signing in..." while waiting and links to /forgot-password', async () => {
     const { keys } = await toEmail(() => undefined);
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
       'href',
@@ -48,7 +48,7 @@ describe('the way in by email', () => {
     expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
   });
 
-  it('shows the shop’s words in an alert and stays, signed out', async () => {
+  it("the email sign-in shows the server's refusal in an alert and signs nobody in", async () => {
     const { keys, router } = await toEmail(({ name }) =>
       name === 'SignIn'
         ? { signIn: failure('INVALID_CREDENTIALS', 'The email or password is not right') }
@@ -61,7 +61,7 @@ describe('the way in by email', () => {
     expect(localStorage.getItem('auth-store') ?? '{"user":null}').toBe('{"user":null}');
   });
 
-  it('says in the shop’s words that it is busy', async () => {
+  it("the email sign-in shows the server's message when the server is overloaded", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { keys } = await toEmail(({ name }) => (name === 'SignIn' ? busyShop() : undefined));
     await fill(keys);
@@ -69,7 +69,7 @@ describe('the way in by email', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(BUSY);
   });
 
-  it("falls back to 'Login failed'", async () => {
+  it('the email sign-in shows "Login failed" when the request fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { keys } = await toEmail(({ name }) => (name === 'SignIn' ? new Error('away') : undefined));
     await fill(keys);
@@ -77,7 +77,7 @@ describe('the way in by email', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
   });
 
-  it('leads to the first faulty field, and ties the words to it', async () => {
+  it('the email sign-in focuses the first invalid field and describes the errors at both fields', async () => {
     const { keys, asked } = await toEmail(() => undefined);
     await keys.click(screen.getByRole('button', { name: 'Sign In' }));
     const email = await screen.findByRole('textbox', { name: 'Email' });
@@ -91,7 +91,7 @@ describe('the way in by email', () => {
     expect(asked.some(({ name }) => name === 'SignIn')).toBe(false);
   });
 
-  it('flashes up no words about a value that was mended meanwhile', async () => {
+  it('the email sign-in shows no error for a password that was filled in before validation finished', async () => {
     await toEmail(() => undefined);
     const email = await screen.findByRole('textbox', { name: 'Email' });
     const password = screen.getByLabelText('Password');
@@ -109,7 +109,7 @@ describe('the way in by email', () => {
     expect(seen).not.toHaveBeenCalled();
   });
 
-  it('shows and hides the password', async () => {
+  it('the email sign-in can show and hide the password', async () => {
     const { keys } = await toEmail(() => undefined);
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');
@@ -119,7 +119,7 @@ describe('the way in by email', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('goes to /verify-2fa where a second step is due, signs nobody in, and keeps no ticket', async () => {
+  it('the email sign-in redirects to /verify-2fa for a second factor and stores no MFA token', async () => {
     const { keys, router } = await toEmail(({ name }) =>
       name === 'SignIn'
         ? { signIn: { __typename: 'SecondFactorRequired', mfaToken: 'cookie', methods: ['TOTP'] } }
@@ -132,12 +132,12 @@ describe('the way in by email', () => {
     expect(JSON.stringify(router.state.location.state)).not.toContain('mfaToken');
   });
 
-  it('offers Google where the shop has its credentials', async () => {
+  it('the email sign-in offers Google when the shop has credentials for it', async () => {
     await toEmail(() => undefined);
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
   });
 
-  it('does not offer Google where the shop has no credentials for it', async () => {
+  it('the email sign-in does not offer Google when the shop has no credentials for it', async () => {
     const { asked } = await toEmail(({ name }) =>
       name === 'SignInMethods'
         ? { signInMethods: { __typename: 'SignInMethods', google: false, passkey: true } }

@@ -14,7 +14,7 @@ export interface EmailSignInProps {
   onEntered: () => void;
 }
 
-/** The Email tab. Spec section 2. */
+/** The Email tab: sign-in by e-mail and password. */
 export function EmailSignIn({ onEntered }: EmailSignInProps) {
   const signIn = useSignIn();
   const [alert, setAlert] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 
 const FAILED = 'Failed to process your request. Please try again.';
 
-/** /forgot-password: asks for the mail that lets one choose a new password (spec section 2). For guests. */
+/** /forgot-password: requests the password reset mail. For guests. */
 export function ForgotPasswordPage() {
   return (
     <SignScene
@@ -46,7 +46,7 @@ function ForgotPasswordForm() {
           return undefined;
         }
         const failure = data?.forgotPassword;
-        // "Please try again" would be wrong advice where trying less often is what helps.
+        // FAILED says "Please try again", which is wrong advice for a rate limit.
         const isTooOften = failure?.code === 'RATE_LIMITED';
         setMessage({ tone: 'fault', text: isTooOften ? failure.message : FAILED });
         return failure && fieldMessages(failure.fields);

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 
-/** 'Continue with Google' leaves for /api/auth/google (spec section 2). */
+/** "Continue with Google", a link to /api/auth/google. */
 export function GoogleButton() {
   return (
     <Button

@@ -8,19 +8,19 @@ import { IconButton } from '../../ui/IconButton';
 import { SignInPanel } from './SignInPanel';
 
 export interface LoginDialogProps {
-  /** The dialog is gone; whoever opened it takes it out of the page, so that it opens anew. */
+  /** Called after the dialog closed; the parent unmounts it, so that it opens in its initial state. */
   onClose: () => void;
 }
 
-/** What follows a sign-in here is the dialog's own. */
+/** The dialog closes itself after a sign-in, so the panel needs no callback. */
 const stay = () => undefined;
 
-/** The header's sign-in, over whatever page one is on. The platform's dialog keeps the focus and gives it back. */
+/** The header's sign-in, in a native dialog over the current page; the browser traps and restores the focus. */
 export function LoginDialog({ onClose }: LoginDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   const openedOn = useRef(pathname);
-  // Whichever way they came in, another tab among them.
+  // Also true after a sign-in in another tab.
   const isDone = useMe().me !== null;
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function LoginDialog({ onClose }: LoginDialogProps) {
   }, []);
 
   useEffect(() => {
-    // A second step has a page of its own.
+    // The second factor has its own page, /verify-2fa.
     if (pathname !== openedOn.current) dialog.current?.close();
   }, [pathname]);
 
@@ -46,7 +46,7 @@ export function LoginDialog({ onClose }: LoginDialogProps) {
       aria-labelledby="login-dialog-title"
       onClose={onClose}
       onClick={(event) => {
-        // A press beside the form, or on one of its links, closes it.
+        // A click on the backdrop or on a link closes the dialog.
         const target = event.target instanceof Element ? event.target : null;
         if (target === dialog.current || target?.closest('a')) dialog.current?.close();
       }}

@@ -4,10 +4,10 @@ import { asha, fakeTime, openAuth, quietly, rememberAsha, user } from './auth.te
 
 beforeEach(fakeTime);
 
-describe('/logout', () => {
+describe('the logout page', () => {
   const done = { signOut: { __typename: 'Done', message: 'Signed out' } };
 
-  it('signs out, forgets who it was, and goes to /login', async () => {
+  it('the logout page signs out, clears the stored customer and the cache, and redirects to /login', async () => {
     rememberAsha();
     const { router, client } = openAuth('/logout', ({ name }) => {
       if (name === 'Me') return { me: asha };
@@ -20,13 +20,13 @@ describe('/logout', () => {
     expect(JSON.stringify(client.extract())).not.toContain('asha@potli.example');
   });
 
-  it('sends guests to /login, and never back to itself', async () => {
+  it('the logout page redirects a guest to /login without a request', async () => {
     const { router, asked } = openAuth('/logout');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(asked.some(({ name }) => name === 'SignOut')).toBe(false);
   });
 
-  it('keeps the session where the shop cannot be reached, and offers another try', async () => {
+  it('the logout page keeps the session and offers another try when the server cannot be reached', async () => {
     const log = quietly();
     rememberAsha();
     let isAway = true;

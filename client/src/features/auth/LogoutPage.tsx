@@ -6,7 +6,7 @@ import { Alert } from '../../ui/Alert';
 import { chakra } from '../../ui/chakra';
 import { SignScene } from './SignScene';
 
-/** /logout: signs out, and leads to /login (spec section 2). Guests are sent there at once. */
+/** /logout: signs out and redirects to /login. Guests are redirected at once. */
 export function LogoutPage() {
   return <MembersOnly>{() => <Logout />}</MembersOnly>;
 }

@@ -13,7 +13,7 @@ const typedCode = () =>
     .map(({ value }) => value)
     .join('');
 
-/** A shop whose codes are 123456, and good for `expiresIn` seconds. */
+/** Mock server whose code is 123456, valid for `expiresIn` seconds. */
 const shop =
   (expiresIn = 120): Answer =>
   ({ name, variables }) => {
@@ -35,8 +35,8 @@ async function toCodeStep(answer: Answer = shop()) {
   return { ...opened, keys };
 }
 
-describe('the mobile way in', () => {
-  it('takes ten digits and nothing else, and sends only then', async () => {
+describe('sign-in by mobile code', () => {
+  it('the mobile sign-in keeps only ten digits and enables the button once all are typed', async () => {
     const { asked } = openAuth('/login', shop());
     const keys = user();
     const field = await screen.findByLabelText<HTMLInputElement>('Mobile Number');
@@ -54,7 +54,7 @@ describe('the mobile way in', () => {
     expect(asked).toContainEqual({ name: 'SendMobileCode', variables: { phoneNumber: '9845012345' } });
   });
 
-  it("says 'Sending Code...' while it waits", async () => {
+  it('the mobile sign-in shows "Sending Code..." while waiting', async () => {
     openAuth('/login', () => undefined);
     const keys = user();
     await keys.type(await screen.findByLabelText('Mobile Number'), '9845012345');
@@ -65,7 +65,7 @@ describe('the mobile way in', () => {
   it.each([
     ['there is no answer', new Error('away')],
     ['the answer is malformed', { sendMobileCode: { __typename: 'MobileCodeSent', expiresIn: null } }],
-  ])("falls back to 'Failed to send OTP' where %s", async (_case, answer) => {
+  ])('the mobile sign-in shows "Failed to send OTP" when %s', async (_case, answer) => {
     quietly();
     openAuth('/login', only('SendMobileCode', answer));
     const keys = user();
@@ -75,7 +75,7 @@ describe('the mobile way in', () => {
     expect(screen.getByLabelText('Mobile Number')).toBeVisible();
   });
 
-  it('names the number, puts the focus in the first box, and leads back to the phone', async () => {
+  it('the code step shows the number, focuses the first box and leads back to the phone step', async () => {
     const { keys } = await toCodeStep();
     expect(screen.getByText("We've sent a 6-digit code to +91 9845012345")).toBeVisible();
     expect(digits()).toHaveLength(6);
@@ -86,7 +86,7 @@ describe('the mobile way in', () => {
     await waitFor(() => expect(screen.getByLabelText('Mobile Number')).toHaveFocus());
   });
 
-  it('moves from box to box, takes only digits, and goes back with Backspace', async () => {
+  it('the code step moves the focus with each digit, ignores letters and goes back on Backspace', async () => {
     const { keys } = await toCodeStep();
     await keys.keyboard('1x2');
     expect(typedCode()).toBe('12');
@@ -96,7 +96,7 @@ describe('the mobile way in', () => {
     expect(digits()[1]).toHaveFocus();
   });
 
-  it('strips what is pasted to six digits, and sends it by itself, once', async () => {
+  it('the code step reduces a pasted text to six digits and submits them once', async () => {
     const { asked } = await toCodeStep();
     fireEvent.paste(digits()[0]!, { clipboardData: { getData: () => 'Your code: 123-456-789' } });
     expect(await screen.findByText('Verifying code...')).toBeVisible();
@@ -107,7 +107,7 @@ describe('the mobile way in', () => {
     ]);
   });
 
-  it('sends what is typed as soon as the sixth digit is there', async () => {
+  it('the code step submits a typed code at the sixth digit', async () => {
     const { keys, asked } = await toCodeStep();
     await keys.keyboard('12345');
     await pass(100);
@@ -116,7 +116,7 @@ describe('the mobile way in', () => {
     await screen.findByText('Welcome!');
   });
 
-  it('says so and goes to / after two seconds', async () => {
+  it('the mobile sign-in shows "Welcome!" and redirects to / after 2000 ms', async () => {
     const { keys, router } = await toCodeStep();
     const delays = delaysFromNow();
     await keys.keyboard('123456');
@@ -129,7 +129,7 @@ describe('the mobile way in', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('goes where one wanted to go', async () => {
+  it('the mobile sign-in redirects to the page in returnTo', async () => {
     const { router } = openAuth({ pathname: '/login', state: { returnTo: '/orders' } }, shop());
     const keys = user();
     await keys.type(await screen.findByLabelText('Mobile Number'), '9845012345{Enter}');
@@ -140,7 +140,7 @@ describe('the mobile way in', () => {
     expect(router.state.location.pathname).toBe('/orders');
   });
 
-  it('turns the boxes red for two seconds after a wrong code, then empties them, and only logs why', async () => {
+  it('the code step marks a wrong code red for two seconds, then clears it, and only logs the reason', async () => {
     const log = quietly();
     const { keys } = await toCodeStep();
     const delays = delaysFromNow();
@@ -161,7 +161,7 @@ describe('the mobile way in', () => {
   it.each([
     ['there is no answer', new Error('away')],
     ['the answer is malformed', { verifyMobileCode: null }],
-  ])("does so, and logs 'OTP verification failed', where %s", async (_case, answer) => {
+  ])('the code step marks the code red and logs "OTP verification failed" when %s', async (_case, answer) => {
     const log = quietly();
     const send = shop();
     const { keys } = await toCodeStep((asked) => (asked.name === 'VerifyMobileCode' ? answer : send(asked)));
@@ -174,7 +174,7 @@ describe('the mobile way in', () => {
     expect(localStorage.getItem('auth-store') ?? '{"user":null}').toBe('{"user":null}');
   });
 
-  it('counts down from expiresIn, and offers a new code at zero', async () => {
+  it('the code step counts down expiresIn and enables "Resend Code" at zero', async () => {
     const { keys, asked } = await toCodeStep(shop(65));
     const resend = screen.getByRole('button', { name: 'Resend Code' });
     expect(screen.getByText('Resend code in 1:05')).toBeVisible();
@@ -192,8 +192,8 @@ describe('the mobile way in', () => {
   });
 });
 
-describe('storage', () => {
-  it('holds a copy of who is signed in under auth-store, and none of the other keys', async () => {
+describe('localStorage after a sign-in', () => {
+  it('a mobile sign-in stores the customer under auth-store and no tokens', async () => {
     const { keys } = await toCodeStep();
     await keys.keyboard('123456');
     await screen.findByText('Welcome!');

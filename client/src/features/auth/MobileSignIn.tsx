@@ -11,7 +11,7 @@ export interface MobileSignInProps {
   onEntered: () => void;
 }
 
-/** The Mobile tab: phone, then code; what follows success is the page's. Spec sections 2 and 4. */
+/** The Mobile tab: phone number, then code. The parent decides what follows a sign-in. */
 export function MobileSignIn({ onEntered }: MobileSignInProps) {
   const send = useSendMobileCode();
   const [phone, setPhone] = useState('');

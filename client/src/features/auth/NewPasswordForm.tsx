@@ -17,12 +17,12 @@ type Answer = { __typename: 'Done' } | ({ __typename: 'Failure' } & SignIn_Failu
 
 export interface NewPasswordFormProps {
   success: string;
-  /** Where another link is asked for, should this one be good no longer. */
+  /** Link that requests another mail when the current link has expired. */
   again: { to: string; words: string };
   onPassword: (values: { newPassword: string; code: string | null }) => Promise<Answer | null | undefined>;
 }
 
-/** A new password by a link that was sent; asks for a code where the shop does. Then on to the sign-in. */
+/** Sets a new password by a mailed link and asks for a second-factor code if required, then redirects to /login. */
 export function NewPasswordForm({ success, again, onPassword }: NewPasswordFormProps) {
   const client = useApolloClient();
   const [fault, setFault] = useState<{ code: string; message: string } | null>(null);
@@ -39,7 +39,7 @@ export function NewPasswordForm({ success, again, onPassword }: NewPasswordFormP
       try {
         const answer = await onPassword({ newPassword, code: code.trim() || null });
         if (answer?.__typename === 'Done') {
-          // Every session has ended with the old password, the one of this browser among them.
+          // A password change ends every session, including this browser's.
           leaveSession(client);
           setDone(true);
           return undefined;
@@ -107,7 +107,7 @@ export interface NoGoodLinkProps {
   children: string;
 }
 
-/** Instead of fields that would be filled in for nothing. */
+/** Shown instead of the form when the link cannot be used. */
 export function NoGoodLink({ again, children }: NoGoodLinkProps) {
   return (
     <chakra.div display="grid" gap="s24" mt="s24" justifyItems="start">

@@ -4,7 +4,7 @@ import { GoogleButton } from './GoogleButton';
 import { PasskeyButton } from './PasskeyButton';
 import { useSignInMethodsQuery } from './SignIn.generated';
 
-/** Google where the shop has its credentials, passkeys where the browser knows them; nothing where there is neither. */
+/** Google if the shop has credentials for it, passkeys if the browser supports them. */
 export function OtherWays({ onEntered }: { onEntered: () => void }) {
   const { data } = useSignInMethodsQuery({ ssr: false });
   const isRead = useStoredRead();

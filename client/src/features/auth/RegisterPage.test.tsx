@@ -5,7 +5,7 @@ import { failure } from '../../session/session.testing';
 
 beforeEach(fakeTime);
 
-describe('/register', () => {
+describe('the registration page', () => {
   const fill = async (keys: ReturnType<typeof user>, more: Record<string, string> = {}) => {
     const words = {
       'First Name': 'Asha',
@@ -21,7 +21,7 @@ describe('/register', () => {
     }
   };
 
-  it('opens an account without a phone number, and goes to /', async () => {
+  it('the registration page creates an account without a phone number, signs in and redirects to /', async () => {
     const { router, asked } = openAuth('/register', only('Register', { register: signedIn }));
     const keys = user();
     await fill(keys);
@@ -38,7 +38,7 @@ describe('/register', () => {
     expect(localStorage.getItem('auth-store')).toContain('"id":"c1"');
   });
 
-  it('sends the phone number where there is one', async () => {
+  it('the registration page sends the phone number when one is entered', async () => {
     const { asked } = openAuth('/register', only('Register', { register: signedIn }));
     const keys = user();
     await fill(keys, { 'Phone Number (optional)': '9845012345' });
@@ -50,7 +50,7 @@ describe('/register', () => {
     );
   });
 
-  it('takes ten digits of a phone number and nothing else', async () => {
+  it('the registration page keeps only the ten digits of a phone number', async () => {
     openAuth('/register');
     const keys = user();
     const field = await screen.findByLabelText('Phone Number (optional)');
@@ -62,7 +62,7 @@ describe('/register', () => {
     expect(field).toHaveValue('9845012345');
   });
 
-  it('says that no mobile number starts with 5', async () => {
+  it('the registration page refuses a mobile number that starts with 5', async () => {
     openAuth('/register');
     const keys = user();
     const field = await screen.findByLabelText('Phone Number (optional)');
@@ -73,7 +73,7 @@ describe('/register', () => {
     );
   });
 
-  it('holds passwords that differ: words, a disabled button, and nothing on Enter', async () => {
+  it('the registration page refuses passwords that differ and sends nothing on Enter', async () => {
     const { asked } = openAuth('/register');
     const keys = user();
     await fill(keys, { 'Confirm Password': 'monsoon' });
@@ -88,7 +88,7 @@ describe('/register', () => {
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
   });
 
-  it('names every field that is missing but the phone, and leads to the first', async () => {
+  it('the registration page marks every missing field except the optional phone and focuses the first', async () => {
     const { asked } = openAuth('/register');
     const keys = user();
     await keys.click(await screen.findByRole('button', { name: 'Create Account' }));
@@ -99,7 +99,7 @@ describe('/register', () => {
     expect(asked.some(({ name }) => name === 'Register')).toBe(false);
   });
 
-  it('shows the shop’s words in an alert and beside the field, and stays', async () => {
+  it("the registration page shows the server's error in an alert and at the field", async () => {
     const words = 'An account with this email already exists';
     const { router } = openAuth(
       '/register',
@@ -114,7 +114,7 @@ describe('/register', () => {
     expect(router.state.location.pathname).toBe('/register');
   });
 
-  it("falls back to 'Registration failed'", async () => {
+  it('the registration page shows "Registration failed" when the request fails', async () => {
     openAuth('/register', only('Register', new Error('away')));
     const keys = user();
     await fill(keys);
@@ -122,7 +122,7 @@ describe('/register', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Registration failed');
   });
 
-  it('leads to /login, /terms and /privacy, and shows each password by itself', async () => {
+  it('the registration page links to /login, /terms and /privacy and shows each password separately', async () => {
     openAuth('/register');
     const keys = user();
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -133,7 +133,7 @@ describe('/register', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
 
-  it('is for guests', async () => {
+  it('the registration page redirects a signed-in customer to /', async () => {
     rememberAsha();
     const { router } = openAuth('/register', only('Me', { me: asha }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));

@@ -16,7 +16,7 @@ import { useRegisterMutation } from './Register.generated';
 import { SignScene } from './SignScene';
 import { fieldMessages, useSchemaForm } from '../../components/useSchemaForm';
 
-/** /register: opens an account (spec section 2). For guests. */
+/** /register: creates an account. For guests. */
 export function RegisterPage() {
   return (
     <GuestOnly>

@@ -7,8 +7,8 @@ import { SignScene } from './SignScene';
 const AGAIN = { to: '/forgot-password', words: 'Ask for a new link' };
 
 /**
- * /reset-password?token=…: where the mailed link lands (design decision D7). For whoever holds the link. Who has lost the second
- * step gets in again at the same address: every route of its own is paid for by each first view.
+ * /reset-password?token=…: target of the mailed link. Account recovery shares the route, since each further route
+ * adds to the first page load.
  */
 export function ResetPasswordPage() {
   const [parameters] = useSearchParams();

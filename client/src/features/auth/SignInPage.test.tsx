@@ -4,8 +4,8 @@ import { asha, fakeTime, openAuth, rememberAsha } from './auth.testing';
 
 beforeEach(fakeTime);
 
-describe('/login', () => {
-  it('is titled Welcome Back, on the Mobile tab, at both of its addresses', async () => {
+describe('the sign-in page', () => {
+  it('the sign-in page has the title "Welcome Back" and starts on the Mobile tab at both of its URLs', async () => {
     for (const path of ['/login', '/auth/login']) {
       const { unmount } = openAuth(path);
       expect(await screen.findByRole('heading', { name: 'Welcome Back', level: 1 })).toBeVisible();
@@ -18,22 +18,22 @@ describe('/login', () => {
   });
 });
 
-describe('the guard of guests', () => {
-  it('sends whoever is signed in to /, and shows no form before that is known', async () => {
+describe('GuestOnly', () => {
+  it('the sign-in page redirects a signed-in customer to / and hides its form until that is known', async () => {
     rememberAsha();
     const { router } = openAuth('/login', ({ name }) => (name === 'Me' ? { me: asha } : undefined));
     expect(screen.getByLabelText('Mobile Number')).not.toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('shows the form where the copy is of a session that is over', async () => {
+  it('the sign-in page shows its form and clears the stored customer when the session has ended', async () => {
     rememberAsha();
     openAuth('/login', ({ name }) => (name === 'Me' ? { me: null } : undefined));
     await waitFor(() => expect(screen.getByLabelText('Mobile Number')).toBeVisible());
     expect(localStorage.getItem('auth-store')).toBe('{"user":null}');
   });
 
-  it('asks a browser that never signed in nothing', async () => {
+  it('the sign-in page does not query me in a browser without a stored customer', async () => {
     const { asked } = openAuth('/login');
     await waitFor(() => expect(screen.getByLabelText('Mobile Number')).toBeVisible());
     expect(asked.some(({ name }) => name === 'Me')).toBe(false);

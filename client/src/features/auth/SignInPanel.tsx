@@ -7,25 +7,25 @@ import { lazyPart } from '../../ui/lazy-part';
 import { MobileSignIn } from './MobileSignIn';
 import { useSignInMethodsQuery } from './SignIn.generated';
 
-/** With Formik, which the tab that stands first does without. */
+/** Loaded on demand with Formik, which the first tab does not need. */
 const EmailSignIn = lazyPart(async () => (await import('./EmailSignIn')).EmailSignIn);
 
 export type SignInWay = 'mobile' | 'email';
 
 export interface SignInPanelProps {
   onEntered: (way: SignInWay) => void;
-  /** Keeps ids apart where a dialog stands over the page. */
+  /** Keeps ids unique when the dialog is open over the sign-in page. */
   idPrefix?: string;
 }
 
 const Body = chakra('div', { base: { paddingTop: '1.75rem' } });
 
-/** The two tabs of signing in, in the page as in the dialog. */
+/** The Mobile and Email tabs, used by the page and the dialog. */
 export function SignInPanel({ onEntered, idPrefix = 'sign-in' }: SignInPanelProps) {
   const { state } = useLocation();
   const [tab, setTab] = useState<SignInWay>('mobile');
   const [isEmailWanted, setEmailWanted] = useState(false);
-  // Asked before the Email tab opens, so that its buttons do not come in one by one.
+  // Loaded before the Email tab opens, so that its buttons appear together.
   useSignInMethodsQuery({ ssr: false });
   const mobile = (
     <Body>

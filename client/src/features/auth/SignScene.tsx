@@ -5,15 +5,15 @@ import { Picture } from '../../ui/Picture';
 import { useSignSceneQuery } from './SignScene.generated';
 
 export interface SignSceneProps {
-  /** The page's heading and its title. */
+  /** Heading and document title. */
   title: string;
   subtitle?: ReactNode;
   children: ReactNode;
-  /** Changes sides, for steps that follow another. */
+  /** Swaps the two columns, for steps that follow the sign-in. */
   mirror?: boolean;
 }
 
-/** Stands in for the bags in a shop that has none of them. */
+/** Shown instead of pictures when the catalogue has none of these bags. */
 function ShopWord() {
   return (
     <chakra.span
@@ -31,7 +31,7 @@ function ShopWord() {
   );
 }
 
-/** What signing in stands in: two bags on a tinted ground, and a form beside them; above it on a phone. */
+/** Layout of the sign-in pages: a form beside two pictures of bags; below them on phones. */
 export function SignScene({ title, subtitle, children, mirror = false }: SignSceneProps) {
   const { data } = useSignSceneQuery();
   const ground = mirror ? 'tint.backpacks' : 'tint.purses';
@@ -40,7 +40,7 @@ export function SignScene({ title, subtitle, children, mirror = false }: SignSce
   return (
     <chakra.section
       display="grid"
-      // What comes late in it moves no footer in sight.
+      // Keeps late content from shifting the footer while it is visible.
       minH={{ md: 'max(44rem, calc(100dvh - {spacing.header}))' }}
       gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}
       borderBottom="1px solid {colors.line}"
@@ -48,20 +48,20 @@ export function SignScene({ title, subtitle, children, mirror = false }: SignSce
       <Head title={title} noIndex />
       <chakra.div
         aria-hidden="true"
-        // It belongs to nobody, and may be seen before it is known who is there.
+        // Visible also while GuestOnly still hides the form.
         visibility="visible"
         overflow="clip"
         bg={ground}
         h={{ base: '9rem', md: 'auto' }}
         order={{ md: mirror ? 2 : 0 }}
       >
-        {/* Beside a form that is taller than the window, the bags stay in sight. */}
+        {/* Keeps the pictures in view beside a form taller than the window. */}
         <chakra.div
           position={{ base: 'relative', md: 'sticky' }}
           top={{ md: 'header' }}
           h={{ base: '100%', md: 'min(100%, calc(100dvh - {spacing.header}))' }}
           overflow="hidden"
-          // Pictures are multiplied with the ground of the nearest box that sticks.
+          // mix-blend-mode: multiply uses the background of the nearest stacking context, which `sticky` creates.
           bg={ground}
         >
           {data && !large && !small ? <ShopWord /> : null}
@@ -105,7 +105,7 @@ export function SignScene({ title, subtitle, children, mirror = false }: SignSce
         pe={{ md: mirror ? 'clamp(2rem, 6vw, 6.5rem)' : 'margin' }}
         py={{ base: '2rem 3rem', md: '4rem' }}
       >
-        {/* Between a tablet's edges the column is narrower than the longest title in full size. */}
+        {/* On tablets the column is narrower than the longest title at full size. */}
         <chakra.h1 fontSize={{ base: 'd60', md: '2.5rem', lg: 'd60' }} overflowWrap="anywhere">
           {title}
         </chakra.h1>

@@ -5,10 +5,10 @@ import { failure } from '../../session/session.testing';
 
 beforeEach(fakeTime);
 
-describe('/verify-email', () => {
+describe('the email verification page', () => {
   beforeEach(rememberAsha);
 
-  it('confirms by the link’s token, once', async () => {
+  it('the email verification page verifies the token of the link once', async () => {
     const { asked } = openAuth('/verify-email?token=abc', ({ name }) => {
       if (name === 'Me') return { me: { ...asha, isEmailVerified: false } };
       return name === 'VerifyEmail' ? { verifyEmail: { __typename: 'ProfileUpdated', me: asha } } : undefined;
@@ -19,7 +19,7 @@ describe('/verify-email', () => {
     ]);
   });
 
-  it('says why not, and sends a new link', async () => {
+  it('the email verification page shows why a link failed and sends a new one', async () => {
     openAuth('/verify-email?token=abc', ({ name }) => {
       if (name === 'Me') return { me: asha };
       if (name === 'VerifyEmail')
@@ -33,7 +33,7 @@ describe('/verify-email', () => {
     expect(await screen.findByText('We have sent you a link')).toBeVisible();
   });
 
-  it('lets guests sign in first, and brings them back', async () => {
+  it('the email verification page sends a guest to /login with itself as the return path', async () => {
     localStorage.clear();
     const { router } = openAuth('/verify-email?token=abc');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

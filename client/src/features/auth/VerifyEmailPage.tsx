@@ -8,7 +8,10 @@ import { chakra } from '../../ui/chakra';
 import { SignScene } from './SignScene';
 import { useSendEmailVerificationMutation, useVerifyEmailMutation } from './VerifyEmail.generated';
 
-/** /verify-email?token=…: where the link of the mail lands. The shop takes it only from the account it was sent to. */
+/**
+ * /verify-email?token=…: target of the verification mail's link. The server accepts it only from the account it
+ * was sent to.
+ */
 export function VerifyEmailPage() {
   return <MembersOnly>{() => <VerifyEmail />}</MembersOnly>;
 }
@@ -23,7 +26,7 @@ function VerifyEmail() {
   const asked = useRef<string>(undefined);
 
   useEffect(() => {
-    // A link is good for one try.
+    // A token can be used once; effects may run twice.
     if (asked.current === token) return;
     asked.current = token;
     void (async () => {

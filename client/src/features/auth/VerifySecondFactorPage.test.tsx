@@ -5,10 +5,10 @@ import { failure } from '../../session/session.testing';
 
 beforeEach(fakeTime);
 
-describe('/verify-2fa', () => {
+describe('the second-factor page', () => {
   const state = { methods: ['TOTP', 'RECOVERY_CODE'], returnTo: '/orders' };
 
-  it('takes six digits by themselves, signs in, and goes where one wanted to go', async () => {
+  it('the second-factor page submits a complete TOTP code, signs in and redirects to returnTo', async () => {
     const { router, asked } = openAuth(
       { pathname: '/verify-2fa', state },
       only('VerifySecondFactor', { verifySecondFactor: signedIn }),
@@ -24,7 +24,7 @@ describe('/verify-2fa', () => {
     });
   });
 
-  it('turns the boxes red for two seconds, and says why', async () => {
+  it("the second-factor page shows the server's message and marks a wrong code red for two seconds", async () => {
     openAuth(
       { pathname: '/verify-2fa', state },
       only('VerifySecondFactor', { verifySecondFactor: failure('CODE_WRONG', 'This code is not right') }),
@@ -40,7 +40,7 @@ describe('/verify-2fa', () => {
     expect(screen.getByLabelText('Digit 1')).not.toHaveAttribute('aria-invalid');
   });
 
-  it("falls back to '2FA verification failed'", async () => {
+  it('the second-factor page shows "2FA verification failed" when the request fails', async () => {
     quietly();
     openAuth({ pathname: '/verify-2fa', state }, only('VerifySecondFactor', new Error('away')));
     const keys = user();
@@ -50,7 +50,7 @@ describe('/verify-2fa', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('2FA verification failed');
   });
 
-  it('takes a recovery code instead', async () => {
+  it('the second-factor page accepts a recovery code and trims it', async () => {
     const { router, asked } = openAuth(
       { pathname: '/verify-2fa', state },
       only('VerifySecondFactor', { verifySecondFactor: signedIn }),
@@ -67,19 +67,19 @@ describe('/verify-2fa', () => {
     });
   });
 
-  it('offers what the shop knows of to whoever comes from Google', async () => {
+  it('after a Google sign-in the second-factor page offers the methods that the server returns', async () => {
     openAuth('/verify-2fa', only('SecondFactorMethods', { secondFactorMethods: ['TOTP', 'PASSKEY'] }));
     expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
   });
 
-  it('leads whoever has no sign-in under way to the sign-in screen', async () => {
+  it('the second-factor page redirects to /login when no sign-in is under way', async () => {
     const { router } = openAuth('/verify-2fa', only('SecondFactorMethods', { secondFactorMethods: null }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
   });
 
-  it('offers every way when the shop cannot say which are open', async () => {
+  it('the second-factor page offers every method when the methods could not be loaded', async () => {
     quietly();
     openAuth('/verify-2fa', only('SecondFactorMethods', new Error('away')));
     expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeVisible();

@@ -24,7 +24,7 @@ const OTHER_WAYS: Record<SecondFactorMethod, string> = {
   PASSKEY: 'Use a passkey',
 };
 
-/** /verify-2fa: the second step of every way in (design decision D7). For guests who have taken the first. */
+/** /verify-2fa: asks for the second factor after any sign-in method. */
 export function VerifySecondFactorPage() {
   return (
     <GuestOnly>
@@ -35,7 +35,7 @@ export function VerifySecondFactorPage() {
   );
 }
 
-/** The ways that are open; who has no sign-in under way is led to the sign-in screen. */
+/** Offers the available methods; redirects to the sign-in page when no sign-in is under way. */
 function SecondFactor() {
   const { state } = useLocation();
   const { data, error } = useSecondFactorMethodsQuery({ ssr: false, fetchPolicy: 'no-cache' });
@@ -84,11 +84,13 @@ function SecondStep({ methods }: { methods: readonly SecondFactorMethod[] }) {
 }
 
 interface StepProps {
-  /** @returns true when the page is being left */
+  /** @returns true when the page redirects */
   onOutcome: (result: SignInOutcome | null) => boolean;
 }
 
-/** Six digits, sent as soon as all are there; a wrong code is red for two seconds, as in the mobile flow. */
+/**
+ * Asks for the six-digit code and submits it when complete; a wrong code is red for two seconds, as in CodeStep.
+ */
 function TotpStep({ onOutcome }: StepProps) {
   const verify = useVerifySecondFactor();
   const [code, setCode] = useState('');

@@ -13,12 +13,11 @@ import { SignInPage } from './SignInPage';
 import { VerifyEmailPage } from './VerifyEmailPage';
 import { VerifySecondFactorPage } from './VerifySecondFactorPage';
 
-/** Somebody, as the shop answers them. */
 export const asha = customer({ phoneNumber: '9845012345', isPhoneVerified: true });
 
 export const signedIn = { __typename: 'SignedIn', me: asha };
 
-/** What this browser remembers of a visit before: that Asha was signed in. */
+/** Stores Asha as signed in, as an earlier visit would have done. */
 export function rememberAsha(): void {
   localStorage.setItem(
     'auth-store',
@@ -34,12 +33,12 @@ const ALWAYS: Readonly<Record<string, Record<string, unknown>>> = {
   SecondFactorMethods: { secondFactorMethods: ['TOTP', 'RECOVERY_CODE'] },
 };
 
-/** Opens a page of signing in; what `answer` does not name is answered as an open shop would, without pictures. */
+/** Renders an auth page; operations that `answer` leaves out get defaults: all sign-in methods, no pictures. */
 export function openAuth(
   path: string | { pathname: string; state: unknown },
   answer: Answer = () => undefined,
 ) {
-  // A form that guests alone may see is hidden by a style until it is known who is there.
+  // GuestOnly hides its form with CSS until it is known whether somebody is signed in.
   drawStyles();
   const elsewhere = (name: string) => <p>{`This is ${name}`}</p>;
   return renderRoutes(
@@ -70,27 +69,27 @@ export function openAuth(
   );
 }
 
-/** Timers stand still but for real time's own pace, and can be pushed on. */
+/** Fake timers that advance with real time and can be advanced by hand. */
 export function fakeTime(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 }
 
-/** Types and presses at the pace of the timers that fakeTime() made. */
+/** A userEvent that works with fakeTime's timers. */
 export const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Listens from now on. @returns which delays were asked for since, in milliseconds */
+/** Records setTimeout calls from now on. @returns their delays so far, in milliseconds */
 export function delaysFromNow(): () => number[] {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   return () => timers.mock.calls.map(([, ms]) => ms ?? 0);
 }
 
-/** A shop that knows one answer. */
+/** Answers one operation only. */
 export const only =
   (operation: string, given: Record<string, unknown> | Error): Answer =>
   ({ name }) =>
     name === operation ? given : undefined;
 
-/** For what is logged, and meant to be. */
+/** Silences console.error in tests that expect an error to be logged. */
 export const quietly = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);

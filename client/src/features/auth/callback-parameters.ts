@@ -1,9 +1,9 @@
-/** What the address of /auth/callback says: that somebody may be signed in, or why not. Nothing of it is believed. */
+/** What the URL of /auth/callback claims: a sign-in or an error. None of it is trusted. */
 export type CallbackParameters = { kind: 'data' } | { kind: 'error'; message: string };
 
 const SHOWN_MAX = 300;
 
-/** `error` is a text; `data` is JSON with token and user (spec section 7). Other parameters, or none, are no callback. */
+/** `error` is a text; `data` is JSON with `token` and `user`. Anything else is invalid. */
 export function readCallback(search: string): CallbackParameters {
   const parameters = new URLSearchParams(search);
   const error = parameters.get('error');

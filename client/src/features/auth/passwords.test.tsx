@@ -15,14 +15,14 @@ import { failure } from '../../session/session.testing';
 
 beforeEach(fakeTime);
 
-describe('/forgot-password', () => {
+describe('the forgotten-password page', () => {
   const send = async (email: string) => {
     const keys = user();
     await keys.type(await screen.findByLabelText('Email'), email);
     await keys.click(screen.getByRole('button', { name: 'Send Instructions' }));
   };
 
-  it('says the same for every address, and goes to /login after 2000 ms', async () => {
+  it('the forgotten-password page confirms without revealing the account and redirects after 2000 ms', async () => {
     const { router } = openAuth(
       '/forgot-password',
       only('ForgotPassword', { forgotPassword: { __typename: 'Done', message: 'Sent' } }),
@@ -41,14 +41,14 @@ describe('/forgot-password', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it("says 'Sending instructions...' while it waits, and leads back to the login", async () => {
+  it('the forgotten-password page shows "Sending instructions..." while waiting and links to /login', async () => {
     openAuth('/forgot-password');
     await send('asha@potli.example');
     expect(await screen.findByRole('button', { name: 'Sending instructions...' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
   });
 
-  it('wants an address that can be one', async () => {
+  it('the forgotten-password page refuses an invalid email without a request', async () => {
     const { asked } = openAuth('/forgot-password');
     await send('asha@');
     await waitFor(() =>
@@ -59,7 +59,7 @@ describe('/forgot-password', () => {
     expect(asked.some(({ name }) => name === 'ForgotPassword')).toBe(false);
   });
 
-  it("says that it failed, logs 'Failed to send reset email', and stays", async () => {
+  it('the forgotten-password page shows and logs a failed request and does not redirect', async () => {
     const log = quietly();
     const { router } = openAuth('/forgot-password', only('ForgotPassword', new Error('away')));
     await send('asha@potli.example');
@@ -71,14 +71,14 @@ describe('/forgot-password', () => {
     expect(router.state.location.pathname).toBe('/forgot-password');
   });
 
-  it('is for guests', async () => {
+  it('the forgotten-password page redirects a signed-in customer to /', async () => {
     rememberAsha();
     const { router } = openAuth('/forgot-password', only('Me', { me: asha }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });
 
-describe('/reset-password', () => {
+describe('the password reset page', () => {
   const save = async (password: string, again = password) => {
     const keys = user();
     await keys.type(await screen.findByLabelText('New Password'), password);
@@ -86,7 +86,7 @@ describe('/reset-password', () => {
     return keys;
   };
 
-  it('saves the password by the link’s token, forgets who was signed in, and goes to /login', async () => {
+  it("the password reset page saves the password by the link's token, clears the customer and redirects to /login", async () => {
     rememberAsha();
     const { router, asked } = openAuth('/reset-password?token=abc', ({ name }) => {
       if (name === 'Me') return { me: asha };
@@ -106,7 +106,7 @@ describe('/reset-password', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('holds passwords that differ or are too short', async () => {
+  it('the password reset page refuses passwords that differ or are too short', async () => {
     const { asked } = openAuth('/reset-password?token=abc');
     const keys = await save('short', 'other');
     expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
@@ -121,7 +121,7 @@ describe('/reset-password', () => {
     expect(asked.some(({ name }) => name === 'ResetPassword')).toBe(false);
   });
 
-  it('offers a new link where this one is used up', async () => {
+  it('the password reset page offers a new link when the token has been used', async () => {
     const words = 'This link is no longer good. Ask for a new one.';
     openAuth(
       '/reset-password?token=abc',
@@ -137,14 +137,14 @@ describe('/reset-password', () => {
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 
-  it("falls back to 'Password reset failed'", async () => {
+  it('the password reset page shows "Password reset failed" when the request fails', async () => {
     openAuth('/reset-password?token=abc', only('ResetPassword', new Error('away')));
     const keys = await save('monsoon over Hampi');
     await keys.click(screen.getByRole('button', { name: 'Save Password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Password reset failed');
   });
 
-  it('asks for a code where the shop wants the second step, and sends it along', async () => {
+  it('the password reset page asks for a second-factor code when the server requires one and sends it', async () => {
     const words = 'Please enter a code from your authenticator app, or a recovery code';
     const { asked } = openAuth('/reset-password?token=abc', ({ name, variables }) => {
       if (name !== 'ResetPassword') return undefined;
@@ -168,15 +168,15 @@ describe('/reset-password', () => {
     });
   });
 
-  it('says that a link without token is not complete', async () => {
+  it('the password reset page says that a link without a token is incomplete', async () => {
     openAuth('/reset-password');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 });
 
-describe('who has lost the second step', () => {
-  it('asks for the link by email, and says what the shop says', async () => {
+describe('account recovery', () => {
+  it("account recovery requests the link by email and shows the server's message", async () => {
     const words = "If an account exists with this email, you'll receive instructions to get back into it.";
     const { asked } = openAuth(
       '/reset-password?lost',
@@ -190,7 +190,7 @@ describe('who has lost the second step', () => {
     expect(screen.getByRole('button', { name: 'Send the link' })).toBeDisabled();
   });
 
-  it('sets a password by the link, or says from when on it works', async () => {
+  it('account recovery sets a password by the link and shows from when on the link works', async () => {
     const words = 'This link works from Thu, 26 Nov, 2:30 pm. Please open it again then.';
     const { asked } = openAuth(
       '/reset-password?recovery=abc',
@@ -208,7 +208,7 @@ describe('who has lost the second step', () => {
     );
   });
 
-  it('stops a recovery by one press, and not by opening the link alone', async () => {
+  it('account recovery is stopped by pressing the button, not by opening the link', async () => {
     const { asked } = openAuth(
       '/reset-password?stop=abc',
       only('StopAccountRecovery', { stopAccountRecovery: { __typename: 'Done', message: 'Stopped.' } }),

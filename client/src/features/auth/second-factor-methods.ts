@@ -3,8 +3,8 @@ import type { SecondFactorMethod } from '../../graphql/schema.generated';
 export const SECOND_FACTOR_METHODS: readonly SecondFactorMethod[] = ['TOTP', 'RECOVERY_CODE', 'PASSKEY'];
 
 /**
- * By what the second step can be taken, as the first step left it in the router's state. null: it left nothing there, as
- * Google's way in does not; the shop knows.
+ * Second-factor methods that the first step left in the router's state; null when it left none, as after a Google
+ * sign-in, where the server has to be asked.
  */
 export function methodsIn(state: unknown): readonly SecondFactorMethod[] | null {
   const given = typeof state === 'object' && state !== null && 'methods' in state ? state.methods : undefined;

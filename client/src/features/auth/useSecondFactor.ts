@@ -8,7 +8,7 @@ import { useSignInResult, type SignInOutcome } from './useSignInResult';
 
 const FALLBACK = '2FA verification failed';
 
-/** Takes the second step by a code of the authenticator, or one of those noted down. Never rejects. */
+/** Verifies the second factor by a TOTP or recovery code. Never rejects. */
 export function useVerifySecondFactor() {
   const [mutate] = useVerifySecondFactorMutation();
   const carryOut = useSignInResult();
@@ -23,7 +23,7 @@ export function useVerifySecondFactor() {
   };
 }
 
-/** Likewise by a passkey. null: the shopper closed the question. Never rejects. */
+/** Verifies the second factor by passkey. null: the shopper closed the browser's dialog. Never rejects. */
 export function useSecondFactorPasskey() {
   const [start] = useStartSecondFactorPasskeyMutation();
   const [finish] = useFinishSecondFactorPasskeyMutation();

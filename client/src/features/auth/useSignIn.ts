@@ -24,7 +24,7 @@ export type SendOutcome = { kind: 'sent'; expiresIn: number } | Extract<SignInOu
 
 const SEND_FAILED = 'Failed to send OTP';
 
-/** Has a code sent. Never rejects. */
+/** Sends a sign-in code to a mobile number. Never rejects. */
 export function useSendMobileCode() {
   const [mutate] = useSendMobileCodeMutation();
   return async (phoneNumber: string): Promise<SendOutcome> => {
@@ -53,7 +53,7 @@ export function useVerifyMobileCode() {
     });
 }
 
-/** Signs in by passkey. null: the shopper thought better of it. Never rejects. */
+/** Signs in by passkey. null: the shopper closed the browser's dialog. Never rejects. */
 export function usePasskeySignIn() {
   const [start] = useStartPasskeySignInMutation();
   const [finish] = useFinishPasskeySignInMutation();
@@ -75,7 +75,7 @@ export function usePasskeySignIn() {
   };
 }
 
-/** Fallbacks of spec section 8, for answers that say nothing themselves. */
+/** Turns a rejection or an empty answer into a failed outcome with this message. */
 async function orFailed(
   message: string,
   ask: () => Promise<SignInOutcome | null | undefined>,

@@ -13,13 +13,13 @@ const OWN_PAGES = /^\/(?:auth\/)?(?:login|register|verify-2fa)$/;
 
 type SignInResult = SignIn_SignedInFragment | SignIn_SecondStepFragment | SignIn_FailureFragment;
 
-/** What a sign-in came to, as its form shows it. */
+/** Outcome of a sign-in, as its form needs it. */
 export type SignInOutcome =
   | { kind: 'entered' }
   | { kind: 'second step' }
   | { kind: 'failed'; code: string; message: string; fields: FieldMessages | undefined };
 
-/** Carries out what the shop answered: signs in, or leads to the second step. */
+/** Handles the server's answer: signs the customer in, or opens the second-factor page. */
 export function useSignInResult(): (result: SignInResult) => SignInOutcome {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -30,11 +30,11 @@ export function useSignInResult(): (result: SignInResult) => SignInOutcome {
         enterSession(client, result.me);
         return { kind: 'entered' };
       case 'SecondFactorRequired':
-        // The ticket is in a cookie; the page is told only by what it can be gone on with.
+        // The MFA challenge is in a cookie; only the available methods are passed on.
         void navigate('/verify-2fa', {
           state: {
             methods: result.methods,
-            // The header's dialog stands over the page that one wants to go on with.
+            // From the header's dialog, return to the page under it.
             returnTo: OWN_PAGES.test(pathname) ? returnTo(state) : pathname + search,
           },
         });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Takes the code out of the text message where the browser offers to (WebOTP). Source: web-otp, WICG. */
+/** Reads the code from the text message where the browser supports WebOTP (https://wicg.github.io/web-otp/). */
 export function useWebOtp(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useWebOtp(onCode: (code: string) => void): void {
         if (credential && 'code' in credential && typeof credential.code === 'string') take(credential.code);
       },
       () => {
-        // Refused, or the page went on: the boxes are still there.
+        // The shopper declined or the request was aborted; the code can still be typed.
       },
     );
     return () => {
