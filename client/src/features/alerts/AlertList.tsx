@@ -13,14 +13,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useMyAlertsQuery, type AlertRow_AlertFragment } from './Alerts.generated';
 import { useRemoveAlert } from './useRemoveAlert';
 
-/** What it waits for, in words. */
+/** The event that triggers the alert, as text. */
 export function waitsFor({ kind, wishedPrice, variant }: AlertRow_AlertFragment): string {
   return kind === 'PRICE_DROP' && wishedPrice
     ? `When it costs ${formatMoney(wishedPrice)} or less. Now ${formatMoney(variant.price)}.`
     : 'When it is back in stock.';
 }
 
-/** Whose alerts: the customer's, or a guest's by the link that was sent. */
+/** Lists the customer's alerts, or those of the guest who holds the mailed token. */
 export function AlertList({ token }: { token: string | null }) {
   const { data, error, refetch } = useMyAlertsQuery({
     variables: token === null ? {} : { token },
@@ -30,7 +30,7 @@ export function AlertList({ token }: { token: string | null }) {
   const [message, setMessage] = useState<Message | null>(null);
   const [removed, setRemoved] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone with its row.
+  // The focused button was removed together with its row.
   useEffect(() => {
     if (removed > 0 && document.activeElement === document.body) list.current?.focus();
   }, [removed]);

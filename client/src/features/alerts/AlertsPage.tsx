@@ -2,7 +2,7 @@ import { AccountPage } from '../../components/account/AccountPage';
 import { chakra } from '../../ui/chakra';
 import { AlertList } from './AlertList';
 
-/** /alerts: what the customer will be told of. */
+/** /alerts: the customer's alerts. */
 export function AlertsPage() {
   return (
     <AccountPage title="My Alerts" lead="We write once when it happens, and then no more.">

@@ -13,8 +13,8 @@ import { useConfirmAlertMutation } from './Alerts.generated';
 type Phase = { step: 'asking' | 'busy' | 'done' } | { step: 'failed'; message: string };
 
 /**
- * /alerts/confirm?token=…: where the link of the mail lands. It asks once more, for programs that look through mails follow
- * every link. Guests see their other alerts here, and nowhere else.
+ * /alerts/confirm?token=…: target of the confirmation mail's link. Confirming needs a button press, since mail
+ * scanners follow every link. The only page where guests can see their alerts.
  */
 export function ConfirmAlertPage() {
   const [parameters] = useSearchParams();

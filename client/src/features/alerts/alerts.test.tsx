@@ -40,7 +40,7 @@ function openOwn(answer: Answer) {
   return open('/alerts', (asked) => (asked.name === 'Me' ? { me } : answer(asked)));
 }
 
-it('lists what a customer waits for, and lets one go', async () => {
+it("the alerts page lists a customer's alerts and removes one", async () => {
   const { asked } = openOwn(({ name }) =>
     name === 'MyAlerts'
       ? { myAlerts: [alert('a1'), PRICE] }
@@ -61,18 +61,18 @@ it('lists what a customer waits for, and lets one go', async () => {
   expect(asked.find(({ name }) => name === 'Unwatch')?.variables).toEqual({ id: 'a1' });
 });
 
-it('says where alerts come from where there is none', async () => {
+it('the alerts page says that there is no alert', async () => {
   openOwn(({ name }) => (name === 'MyAlerts' ? { myAlerts: [] } : undefined));
   expect(await screen.findByRole('heading', { name: 'No alert' })).toBeVisible();
 });
 
-it('offers another try where the shop does not answer', async () => {
+it('the alerts page offers "Try Again" when the alerts could not be loaded', async () => {
   openOwn(({ name }) => (name === 'MyAlerts' ? new Error('gone') : undefined));
   expect(await screen.findByText('Your alerts could not be loaded.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
-it('confirms by a press, never by looking, and shows a guest’s alerts', async () => {
+it("an alert is confirmed by pressing the button, not by opening the link, and the guest's alerts are shown", async () => {
   const { asked } = open('/alerts/confirm?token=secret', ({ name }) =>
     name === 'ConfirmAlert'
       ? { confirmAlert: { __typename: 'AlertSet', alert: alert('a1') } }
@@ -91,7 +91,7 @@ it('confirms by a press, never by looking, and shows a guest’s alerts', async 
   ]);
 });
 
-it('says when a link is no longer good', async () => {
+it('the alert confirmation page shows that a link has expired', async () => {
   open('/alerts/confirm?token=old', () => ({
     confirmAlert: failure('TOKEN_INVALID', 'This link is no longer good. Ask for the alert again.'),
   }));

@@ -1,7 +1,7 @@
 import { useAsk, type FailureMessage } from '../../components/reauthentication/useAsk';
 import { MyAlertsDocument, useUnwatchMutation, type MyAlertsQuery } from './Alerts.generated';
 
-/** Ends an alert; gone at once. @returns why not; null when it is gone */
+/** Removes an alert, with an optimistic response. @returns the failure; null on success */
 export function useRemoveAlert(token: string | null): (id: string) => Promise<FailureMessage | null> {
   const ask = useAsk();
   const [mutate] = useUnwatchMutation();
