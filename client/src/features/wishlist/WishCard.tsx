@@ -12,11 +12,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 export interface WishCardProps {
   product: Wishlist['items'][number]['product'];
-  /** The card goes; the focus has to go elsewhere. */
+  /** Called when the card is removed; the parent moves the focus. */
   onGone: () => void;
 }
 
-/** A bag that is wished for: off the list, into the cart, or to its page. */
+/** A product of the wishlist, with buttons to add it to the cart, open its page and remove it. */
 export function WishCard({ product, onGone }: WishCardProps) {
   const runCartAction = useCartSync();
   const [isPending, setPending] = useState(false);

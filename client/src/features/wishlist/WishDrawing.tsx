@@ -1,6 +1,6 @@
 import { chakra } from '../../ui/chakra';
 
-/** A luggage tag with a heart on it that hangs from nothing yet. The words beside it say the same. */
+/** Decorative drawing: an untied luggage tag with a heart. The text beside it says the same. */
 export function WishDrawing() {
   return (
     <chakra.svg

@@ -15,7 +15,7 @@ import { TextButton } from '../../ui/TextButton';
 import { WishCard } from './WishCard';
 import { WishDrawing } from './WishDrawing';
 
-/** /wishlist: the bags that somebody wishes for. */
+/** /wishlist: the shopper's wishlist. */
 export function WishlistPage() {
   const { wishlist, wishlistIs, retry } = useShopping('wishlist');
   return (

@@ -41,26 +41,29 @@ function open(wishlist: Wishlist | null, answer: Answer = () => undefined) {
 const cards = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-describe('/wishlist', () => {
-  it.each([null, wishlistOf([])])('says that it is empty, and leads on', async (wishlist) => {
-    open(wishlist);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your wishlist is empty' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
-  });
+describe('the wishlist page', () => {
+  it.each([null, wishlistOf([])])(
+    'the wishlist page says that the wishlist is empty and links to all products',
+    async (wishlist) => {
+      open(wishlist);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Your wishlist is empty' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
+    },
+  );
 
-  it('offers another try where the shop does not answer', async () => {
+  it('the wishlist page offers "Try Again" when the wishlist could not be loaded', async () => {
     open(null, ({ name }) => (name === 'Shopping' ? new Error('No') : undefined));
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 
-  it('shows a card for each bag, with the way to it', async () => {
+  it('the wishlist page shows a card with a link for each product', async () => {
     open(wishlistOf(['Kite', 'Bloom']));
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(cards()).toEqual(['Kite', 'Bloom']);
     expect(screen.getByRole('link', { name: 'View Bloom' })).toHaveAttribute('href', '/products/bloom');
   });
 
-  it('puts one into the cart and takes it off the list', async () => {
+  it('the wishlist page moves a product to the cart', async () => {
     const { asked } = open(wishlistOf(['Kite', 'Bloom']), ({ name }) =>
       name === 'MoveToCart'
         ? { moveToCart: wishlistChanged(wishlistOf(['Bloom']), cartOf([cartLine('Kite')])) }
@@ -73,7 +76,7 @@ describe('/wishlist', () => {
     expect(asked.find(({ name }) => name === 'MoveToCart')?.variables).toEqual({ productId: 'p-kite' });
   });
 
-  it('keeps it where the shop refuses, and says why', async () => {
+  it('the wishlist page keeps a product that could not be moved to the cart and shows the reason', async () => {
     open(wishlistOf(['Kite']), ({ name }) =>
       name === 'MoveToCart' ? { moveToCart: refused('This bag is sold out') } : undefined,
     );
@@ -82,7 +85,7 @@ describe('/wishlist', () => {
     expect(cards()).toEqual(['Kite']);
   });
 
-  it('takes one off', async () => {
+  it('the wishlist page removes a product', async () => {
     open(wishlistOf(['Kite', 'Bloom']), ({ name }) =>
       name === 'RemoveFromWishlist'
         ? { removeFromWishlist: wishlistChanged(wishlistOf(['Bloom'])) }
@@ -93,7 +96,7 @@ describe('/wishlist', () => {
     expect(cards()).toEqual(['Bloom']);
   });
 
-  it('is cleared after a question', async () => {
+  it('the wishlist page clears the wishlist after a confirmation dialog', async () => {
     open(wishlistOf(['Kite', 'Bloom']), ({ name }) =>
       name === 'ClearWishlist' ? { clearWishlist: wishlistChanged(wishlistOf([])) } : undefined,
     );
