@@ -4,10 +4,13 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
-/** Columns are narrow: the words have most of the button. */
+/** The columns are narrow, so the padding leaves most of the button to its text. */
 const NARROW = { variant: 'line', size: 'small', wide: true, px: 's4', fontSize: 't14' } as const;
 
-/** Puts a bag of one colour into the cart; of several colours the bag's page lets the shopper choose. */
+/**
+ * Adds a product with one colour to the cart; links to the product page when there are several colours to choose
+ * from.
+ */
 export function CompareBuy({ product }: { product: CompareTable_ProductFragment }) {
   const { addCard, isPending } = useAddToCart();
   const { name, slug, inStock, variants } = product;

@@ -40,8 +40,8 @@ afterEach(() => {
   act(forgetShopping);
 });
 
-describe('the rows of a comparison', () => {
-  it('say where products differ, and leave out what none of them has', () => {
+describe('compareRows', () => {
+  it('compareRows marks the facts in which products differ and leaves out facts that no product has', () => {
     const rows = new Map(compareRows([KITE, METRO]).map((row) => [row.label, row]));
     expect(rows.get('Weight')).toEqual({ label: 'Weight', values: ['2.9 kg', '3.4 kg'], differs: true });
     expect(rows.get('Brand')).toEqual({ label: 'Brand', values: ['Maidan', 'Maidan'], differs: false });
@@ -52,14 +52,14 @@ describe('the rows of a comparison', () => {
 });
 
 describe('the compare page', () => {
-  it('says that there is nothing to compare, and where bags are', async () => {
+  it('the compare page without products links to all products and sends no request', async () => {
     const { asked } = open([]);
     expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse bags' })).toHaveAttribute('href', '/products');
     expect(asked).toEqual([]);
   });
 
-  it('sets bags side by side in the order of the list, differences marked in words', async () => {
+  it('the compare page shows products in the order of the list and marks differing rows in text', async () => {
     open(['p1', 'p2']);
     const headers = await screen.findAllByRole('columnheader');
     expect(headers.map((header) => within(header).getByRole('link').textContent)).toEqual([
@@ -70,7 +70,7 @@ describe('the compare page', () => {
     expect(screen.getByRole('rowheader', { name: 'Brand' })).not.toHaveTextContent('differs');
   });
 
-  it('can show the differences alone', async () => {
+  it('the compare page can show only the rows that differ', async () => {
     open(['p1', 'p2']);
     await userEvent.setup().click(await screen.findByRole('checkbox', { name: 'Only differences' }));
     expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
@@ -79,7 +79,7 @@ describe('the compare page', () => {
     ]);
   });
 
-  it('takes a bag off at once, and hints at room for another', async () => {
+  it('the compare page removes a product and asks for a second one', async () => {
     open(['p1', 'p2']);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Remove Kite cabin case' }));
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('the compare page', () => {
     expect(localStorage.getItem('potli.compare')).toBe('["p2"]');
   });
 
-  it('puts a bag of one colour into the cart, leads to the colours of another, and offers none of a sold-out one', async () => {
+  it('the compare page adds one-colour products to the cart, links to several colours and marks sold-out ones', async () => {
     const [only] = comparedProduct({}).variants;
     const one = comparedProduct({ variants: only ? [only] : [] });
     const gone = comparedProduct({ id: 'p3', slug: 'gone', name: 'Gone case', inStock: false });
@@ -113,7 +113,7 @@ describe('the compare page', () => {
     expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   });
 
-  it('says that it failed, with a way to try again', async () => {
+  it('the compare page shows an error and offers "Try Again" when products could not be loaded', async () => {
     let isDown = true;
     open(['p1'], (asked) => (isDown ? new Error('down') : shop(asked)));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useCompareQuery } from './ComparePage.generated';
 import { CompareTable } from './CompareTable';
 
-/** /compare: up to four bags side by side. */
+/** /compare: up to four products side by side. */
 export function ComparePage() {
   const { ids, remove, clear } = useCompare();
   const [onlyDifferences, setOnlyDifferences] = useState(false);

@@ -13,7 +13,7 @@ import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
 export interface CompareTableProps {
   products: readonly CompareTable_ProductFragment[];
-  /** Leaves out the rows in which all agree. */
+  /** Hides the rows in which all products agree. */
   onlyDifferences: boolean;
   onRemove: (productId: string) => void;
 }
@@ -43,7 +43,7 @@ const Cell = chakra('td', {
   variants: { differs: { true: { fontWeight: 600 } } },
 });
 
-/** Products side by side. A row in which they differ has heavier figures, and says so to who cannot see them. */
+/** Compares products in columns. Rows that differ are set in bold and marked "differs" for screen readers. */
 export function CompareTable({ products, onlyDifferences, onRemove }: CompareTableProps) {
   const rows = compareRows(products).filter(({ differs }) => differs || !onlyDifferences);
   const canDiffer = products.length > 1;
@@ -54,10 +54,10 @@ export function CompareTable({ products, onlyDifferences, onRemove }: CompareTab
       tabIndex={0}
       role="region"
       aria-label="Comparison"
-      // The table scrolls to the page's edge on phones, and its first column stays.
+      // On phones the table scrolls up to the page's edge, with a sticky first column.
       mr={{ base: 'calc({spacing.margin} * -1)', md: 0 }}
       pr={{ base: 'margin', md: 0 }}
-      // Or what only screen readers see would widen the page.
+      // Contains the visually hidden texts, which would widen the page otherwise.
       position="relative"
     >
       <chakra.table

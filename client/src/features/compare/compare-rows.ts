@@ -11,9 +11,9 @@ import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
 export interface CompareRow {
   label: string;
-  /** One for each product, in order; "" where the fact does not apply. */
+  /** One value per product, in order; "" where the fact does not apply. */
   values: string[];
-  /** Do the products differ in it? */
+  /** Whether the products differ in this fact. */
   differs: boolean;
 }
 
@@ -42,7 +42,7 @@ const FACTS: readonly Fact[] = [
   ['Made in', ({ countryOfOrigin }) => countryOfOrigin],
 ];
 
-/** The facts that at least one of the products has, each marked when they do not all agree. */
+/** Rows for the facts that at least one product has, each marked when the products differ. */
 export function compareRows(products: readonly CompareTable_ProductFragment[]): CompareRow[] {
   return FACTS.map(([label, say]) => {
     const values = products.map(say);

@@ -1,7 +1,7 @@
 import { cardProduct } from '../../components/product-card.testing';
 import type { CompareTable_ProductFragment } from './CompareTable.generated';
 
-/** A product of the comparison, with what the test is about in `change`. */
+/** Creates a product of the comparison with the given changes. */
 export function comparedProduct(change: Partial<CompareTable_ProductFragment>): CompareTable_ProductFragment {
   return {
     ...cardProduct({
