@@ -3,7 +3,7 @@ import { CategoriesPageDocument, type CategoriesPageQuery } from './CategoriesPa
 
 export { CategoriesPage as Component } from './CategoriesPage';
 
-/** Asks for what the list of categories shows. Awaited on the server, only started in the browser. */
+/** Loads the categories. The server awaits it; the browser only starts it. */
 export function prefetch({ client }: Pick<PrefetchArgs, 'client'>): Promise<unknown> {
   return client.query<CategoriesPageQuery>({ query: CategoriesPageDocument });
 }

@@ -22,7 +22,7 @@ const Grid = chakra('ul', {
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
     gap: { base: '1.75rem {spacing.gap}', md: '3rem {spacing.gap}' },
     marginTop: 's32',
-    // An odd number does not fill rows of two: the last one takes a row of its own, its words beside its picture.
+    // In two columns, the last of an odd number of tiles gets its own row, with the text beside the picture.
     '& > :last-of-type:nth-of-type(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
     '& > :last-of-type:nth-of-type(odd) > a': {
       display: { base: 'grid', md: 'block' },
@@ -44,10 +44,10 @@ const Card = chakra(Link, {
   },
 });
 
-/** /categories: the kinds of bag. */
+/** /categories: all categories. */
 export function CategoriesPage() {
   const { data, error } = useCategoriesPageQuery();
-  // The page's boundary shows the failure, and its Try Again asks anew. What is here already stays.
+  // The error boundary shows the failure and retries. With cached data the page stays instead.
   if (error && !data) throw error;
   const categories = data?.categories ?? [];
   return (
@@ -112,7 +112,7 @@ function CategoryTile({
             position="absolute"
             inset="4% 0 auto"
             mx="auto"
-            // As square as the picture: in a wider box its preview would show as a line beside it.
+            // As square as the picture: a wider box would show the blurred preview beside it.
             height="100%"
             width="auto"
           />
@@ -135,7 +135,7 @@ function CategoryTile({
             {name}
           </chakra.h2>
           {'\u00a0'}
-          {/* It stands at the end of the last word, however many lines the name takes. */}
+          {/* Inline, so that the count follows the last word of a name of any length. */}
           <chakra.span fontSize="t13" lineHeight={1} color="fg.quiet" position="relative" top="-0.5em">
             {productCount === 0 ? null : productCount}
           </chakra.span>

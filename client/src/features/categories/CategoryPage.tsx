@@ -25,7 +25,7 @@ import { useCategoryPageQuery, type CategoryPageQuery } from './CategoryPage.gen
 
 type Category = NonNullable<CategoryPageQuery['category']>;
 
-/** The listing's own sort words (spec section 5). */
+/** The listing's sort options, with shorter labels. */
 const SORTS = [
   ['popularity-desc', 'Popular'],
   ['created_at-desc', 'Newest'],
@@ -33,11 +33,11 @@ const SORTS = [
   ['rating-desc', 'Best rated'],
 ] as const;
 
-/** /categories/{slug}: what the category is, and its twelve most popular bags. */
+/** /categories/{slug}: description of a category and its twelve most popular products. */
 export function CategoryPage() {
   const slug = useCommitted(useParams()['slug'] ?? '');
   const { data, error } = useCategoryPageQuery({ variables: categoryPageVariables(slug) });
-  // The page's boundary shows the failure, and its Try Again asks anew. What is here already stays.
+  // The error boundary shows the failure and retries. With cached data the page stays instead.
   if (error && !data) throw error;
   if (!data) return <CategorySkeleton />;
   if (data.category) return <CategoryView category={data.category} products={data.products} />;
@@ -144,7 +144,7 @@ function NoBags() {
   );
 }
 
-/** The most popular ones, ways to sort them, and the way to all of them. @param all where those are */
+/** The most popular products, links to other sort orders and to all products. @param all URL of the listing */
 function CategoryBags({ all, products }: { all: string; products: CategoryPageQuery['products'] }) {
   return (
     <Page>

@@ -61,7 +61,7 @@ const shop: Answer = ({ variables }) => ({
   },
 });
 
-/** Stands for the app's own boundary: forgets the failure, and lets the page begin anew. */
+/** Stands in for the app's error boundary: "Try Again" clears the error and renders the children again. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -75,7 +75,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-/** Tells when the page's question has failed. */
+/** Calls onFailure when the page's query has failed. */
 function Failures({ onFailure }: { onFailure: () => void }) {
   const { error } = useCategoryPageQuery({
     variables: { slug: 'backpacks', filter: { categorySlugs: ['backpacks'] } },
@@ -102,8 +102,8 @@ const openCategory = (slug: string, answer: Answer = shop) =>
     answer,
   );
 
-describe('/categories', () => {
-  it('leads to each of the nine, with what it is, how many and from which price', async () => {
+describe('the categories page', () => {
+  it('the categories page links to each category with description, product count and lowest price', async () => {
     renderRoutes([{ path: '/categories', element: <CategoriesPage /> }], '/categories', () => ({
       categories: SLUGS.map(category),
     }));
@@ -116,8 +116,8 @@ describe('/categories', () => {
   });
 });
 
-describe('/categories of a shop that is being filled', () => {
-  it('says that there are none yet', async () => {
+describe('the categories of a shop that is being set up', () => {
+  it('the categories page says that there are no categories yet', async () => {
     renderRoutes([{ path: '/categories', element: <CategoriesPage /> }], '/categories', () => ({
       categories: [],
     }));
@@ -125,7 +125,7 @@ describe('/categories of a shop that is being filled', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Categories');
   });
 
-  it('counts those that there are, and shows one without a picture or a bag by its words', async () => {
+  it('the categories page counts the categories and shows one without picture or products as text', async () => {
     const bare = { ...category('totes'), image: null, productCount: 0, startingPrice: null };
     renderRoutes([{ path: '/categories', element: <CategoriesPage /> }], '/categories', () => ({
       categories: [bare],
@@ -136,7 +136,7 @@ describe('/categories of a shop that is being filled', () => {
     expect(within(tile).queryByRole('presentation')).toBeNull();
   });
 
-  it('shows a category that holds nothing as one whose bags are on their way', async () => {
+  it('the category page of an empty category says that there is nothing here yet', async () => {
     const bare = { ...category('totes'), image: null, productCount: 0, startingPrice: null };
     openCategory('totes', () => ({
       category: bare,
@@ -149,8 +149,8 @@ describe('/categories of a shop that is being filled', () => {
   });
 });
 
-describe('/categories/{slug}', () => {
-  it('shows its most popular bags, ways to sort them, and the way to all of them', async () => {
+describe('the category page', () => {
+  it('the category page shows the most popular products, links to sort orders and to all products', async () => {
     const { asked } = openCategory('backpacks');
     expect(await screen.findByRole('heading', { level: 1, name: 'Name of backpacks' })).toBeVisible();
     expect(screen.getByText('153 bags')).toBeVisible();
@@ -171,14 +171,14 @@ describe('/categories/{slug}', () => {
     ]);
   });
 
-  it('says that there is no such category, and where the nine are', async () => {
+  it('the category page of an unknown slug says so and links to all categories', async () => {
     openCategory('umbrellas');
     expect(await screen.findByRole('heading', { name: 'There is no such category' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View All Categories' })).toHaveAttribute('href', '/categories');
   });
 
-  it('hands a failure to the boundary around it, and asks anew when tried again', async () => {
-    // React reports what a boundary catches.
+  it('the category page throws a failed query to the error boundary and queries again on "Try Again"', async () => {
+    // React logs errors that a boundary catches.
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     let isDown = true;
     const { asked } = openCategory('backpacks', (operation) =>
@@ -191,7 +191,7 @@ describe('/categories/{slug}', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps what it shows when asking anew fails', async () => {
+  it('the category page keeps the cached data when a refetch fails', async () => {
     let now = 0;
     let isDown = false;
     const freshness = new Freshness(() => now);
@@ -230,7 +230,7 @@ describe('/categories/{slug}', () => {
     await screen.findByRole('heading', { level: 1, name: 'Name of backpacks' });
     first.unmount();
 
-    // Old enough to be asked for again, not too old to be shown.
+    // Stale enough to be refetched, fresh enough to be shown meanwhile.
     now = 6 * 60_000;
     isDown = true;
     open();
@@ -241,7 +241,7 @@ describe('/categories/{slug}', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
-  it('answers 404 on the server when the slug is unknown', async () => {
+  it("the category page's prefetch throws a 404 response when the slug is unknown", async () => {
     const link = new ApolloLink(
       ({ operationName = '', variables }) =>
         new Observable((observer) => {
