@@ -8,10 +8,10 @@ import { TextButton } from '../../ui/TextButton';
 import { useBoughtGiftCardQuery, type GiftCard_GiftCardFragment } from './GiftCards.generated';
 
 const ASK_EVERY_MS = 2_000;
-/** Two minutes. */
+/** 60 polls at 2-second intervals: two minutes. */
 const ASK_TIMES = 60;
 
-/** What became of a gift card whose payment page led back here. */
+/** Shows the payment status of the gift card whose payment page redirected here; polls while it is pending. */
 export function BoughtGiftCard({ id }: { id: string }) {
   const isRead = useStoredRead();
   const [times, setTimes] = useState(0);

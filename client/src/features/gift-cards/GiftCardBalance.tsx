@@ -7,7 +7,7 @@ import { GiftCardCode } from '../../components/GiftCardCode';
 import { useAsk } from '../../components/reauthentication/useAsk';
 import { useCheckGiftCardMutation } from './GiftCards.generated';
 
-/** What is left on a card, for whoever has its code. */
+/** Shows the balance of a gift card by its code. */
 export function GiftCardBalance() {
   const ask = useAsk();
   const [mutate, { loading }] = useCheckGiftCardMutation();

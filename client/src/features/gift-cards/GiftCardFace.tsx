@@ -10,7 +10,7 @@ export interface GiftCardFaceProps {
   message: string;
 }
 
-/** How the card looks: paper, a running stitch, and the bag that the shop is named after. */
+/** Preview of the gift card: paper, stitched border and a drawing of a potli bag. */
 export function GiftCardFace({ amount, to, from, message }: GiftCardFaceProps) {
   return (
     <chakra.div

@@ -18,16 +18,16 @@ import { GiftCardsNotLoaded } from './GiftCardsNotLoaded';
 import { useGiftCardOfferQuery, type GiftCardOfferQuery } from './GiftCards.generated';
 import { useBuyGiftCard } from './useBuyGiftCard';
 
-/** In whole rupees or dollars: what most people give. */
+/** Suggested amounts, in whole rupees or dollars. */
 const SUGGESTED: Readonly<Record<CurrencyCode, readonly number[]>> = {
   INR: [1_000, 2_000, 5_000, 10_000],
   USD: [25, 50, 100, 200],
 };
-/** More than any card is worth. */
+/** More digits than any gift card's amount has. */
 const DIGITS_MAX = 7;
 const DAY_MS = 86_400_000;
 
-/** Amount, recipient, words, day and payment. */
+/** Form to buy a gift card: amount, recipient, message, delivery date and payment. */
 export function GiftCardForm() {
   const { data, error, refetch } = useGiftCardOfferQuery({ fetchPolicy: 'cache-first', ssr: false });
   const { me, isKnown } = useMe();
@@ -204,7 +204,7 @@ const Pair = chakra('div', {
   base: { display: 'grid', gap: 's16', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' } },
 });
 
-/** "2026-11-21", of the day so many days from today, in India. */
+/** The date so many days from today in India, as "2026-11-21". */
 function dayIn(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 }

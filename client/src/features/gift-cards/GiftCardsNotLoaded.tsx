@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { STITCHED } from './stitched';
 
-/** In the place of the form, and nearly as tall as its skeleton, so that what stands below hardly moves. */
+/** Replaces the form; nearly as tall as its skeleton, to avoid a layout shift. */
 export function GiftCardsNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <chakra.div

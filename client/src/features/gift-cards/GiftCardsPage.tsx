@@ -11,10 +11,10 @@ import { BoughtGiftCard } from './BoughtGiftCard';
 import { GiftCardBalance } from './GiftCardBalance';
 import { MyGiftCards } from './MyGiftCards';
 
-/** With what checks forms, which is heavy. */
+/** Loaded on demand: the validation library is large. */
 const GiftCardForm = lazyPart(async () => (await import('./GiftCardForm')).GiftCardForm);
 
-/** /gift-cards: give one, see what is left on one, and those that one gave. For guests and customers. */
+/** /gift-cards: buy a gift card, check a balance, list the purchased ones. For guests and customers. */
 export function GiftCardsPage() {
   const [search] = useSearchParams();
   const isRead = useStoredRead();
@@ -30,7 +30,7 @@ export function GiftCardsPage() {
       <Page pt={{ base: 's24', md: 's48' }} pb="section">
         {bought === null ? null : <BoughtGiftCard key={bought} id={bought} />}
         <SectionHead level={1}>E-Gift Cards</SectionHead>
-        {/* On a phone the cord hangs beside its first line. */}
+        {/* Leaves room for the decorative cord beside the first line on phones. */}
         <chakra.p textStyle="lead" color="fg.muted" mt="s8" pr={{ base: '3rem', md: '0' }} maxW="48ch">
           For someone who likes to choose their own bag. It comes by email on the day you choose, and is good
           for a year.

@@ -6,7 +6,7 @@ import { useStoredRead } from '../../state/useStored';
 import { chakra } from '../../ui/chakra';
 import { useGiftCardsQuery, type GiftCard_GiftCardFragment } from './GiftCards.generated';
 
-/** Those that this shopper gave; nothing for those who gave none. */
+/** Lists the gift cards that this shopper bought; renders nothing without any. */
 export function MyGiftCards() {
   const isRead = useStoredRead();
   const { data } = useGiftCardsQuery({ skip: !isRead, ssr: false, fetchPolicy: 'cache-and-network' });

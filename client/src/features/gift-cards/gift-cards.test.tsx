@@ -63,12 +63,12 @@ async function fillIn(): Promise<void> {
 }
 
 beforeEach(() => {
-  // Faked: leaving the shop, which no page of tests survives.
+  // Mocked: jsdom cannot navigate to another page.
   vi.spyOn(leave, 'leaveFor').mockReturnValue(undefined);
 });
 
-describe('giving a gift card', () => {
-  it('names what is missing, field by field', async () => {
+describe('buying a gift card', () => {
+  it('the gift card form shows an error at each missing or invalid field and focuses the first', async () => {
     const { asked } = open();
     await userEvent.clear(await screen.findByLabelText('Another amount'));
     await userEvent.type(screen.getByLabelText('Another amount'), '499');
@@ -83,7 +83,7 @@ describe('giving a gift card', () => {
     expect(asked.map(({ name }) => name)).not.toContain('BuyGiftCard');
   });
 
-  it('sends what was chosen, once, and leads to its payment', async () => {
+  it('the gift card form sends one purchase on a double click and goes to the payment page', async () => {
     const { asked } = open(({ name }) =>
       name === 'BuyGiftCard'
         ? {
@@ -125,7 +125,7 @@ describe('giving a gift card', () => {
     expect(screen.getByRole('button', { name: 'Taking you to the payment...' })).toBeDisabled();
   });
 
-  it('shows the shop’s own objection at its field', async () => {
+  it("the gift card form shows the server's error at its field", async () => {
     open(({ name }) =>
       name === 'BuyGiftCard'
         ? {
@@ -144,15 +144,18 @@ describe('giving a gift card', () => {
   it.each([
     ['ACTIVE', 'Ravi’s gift card of ₹2,000 is paid. It goes to ravi@example.in on 24 November 2026.'],
     ['FAILED', 'The payment of Ravi’s gift card of ₹2,000 did not go through. Nothing was charged.'],
-  ] as const)('tells what became of it: %s', async (status, words) => {
-    open(
-      ({ name }) => (name === 'BoughtGiftCard' ? { giftCard: card({ status }) } : undefined),
-      '/gift-cards?bought=g1',
-    );
-    expect(await screen.findByText(words)).toBeVisible();
-  });
+  ] as const)(
+    'the gift cards page shows the outcome of the payment that redirected back: %s',
+    async (status, words) => {
+      open(
+        ({ name }) => (name === 'BoughtGiftCard' ? { giftCard: card({ status }) } : undefined),
+        '/gift-cards?bought=g1',
+      );
+      expect(await screen.findByText(words)).toBeVisible();
+    },
+  );
 
-  it('asks every 2 seconds while its payment is under way', async () => {
+  it('the gift cards page polls every 2 seconds while the payment is pending', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let status: GiftCard_GiftCardFragment['status'] = 'PENDING_PAYMENT';
     open(
@@ -170,8 +173,8 @@ describe('giving a gift card', () => {
   });
 });
 
-describe('the form to give a gift card', () => {
-  it('says in words of a heading’s size that it could not be loaded, and comes when it is asked for again', async () => {
+describe('the gift card form', () => {
+  it('the gift card form shows an error and offers "Try Again" when it could not be loaded', async () => {
     let isOpen = false;
     open(({ name }) =>
       name === 'GiftCardOffer' && !isOpen ? new Error('The shop does not answer') : undefined,
@@ -195,7 +198,7 @@ describe('the balance of a gift card', () => {
     return form;
   };
 
-  it('is told to anyone who has its code', async () => {
+  it("the balance form shows a gift card's balance to anybody with its code", async () => {
     const { asked } = open(({ name }) =>
       name === 'CheckGiftCard'
         ? {
@@ -217,7 +220,7 @@ describe('the balance of a gift card', () => {
     });
   });
 
-  it('is not told for a code that no card has', async () => {
+  it('the balance form says when no gift card has the code', async () => {
     open(({ name }) =>
       name === 'CheckGiftCard'
         ? {
@@ -232,7 +235,7 @@ describe('the balance of a gift card', () => {
   });
 });
 
-it('lists those that were given, and paid', async () => {
+it('the gift cards page lists only the paid gift cards of the shopper', async () => {
   open(({ name }) =>
     name === 'GiftCards'
       ? { giftCards: [card(), card({ id: 'g2', status: 'FAILED', recipientName: 'Meera' })] }

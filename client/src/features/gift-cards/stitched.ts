@@ -1,4 +1,4 @@
-/** A running stitch along the edges of a card; what carries it is positioned. */
+/** A stitched border inside the edges; the element must be positioned. */
 export const STITCHED = {
   '&::after': {
     content: '""',

@@ -11,7 +11,10 @@ const UNREACHED: FailureMessage = {
   message: 'We could not reach the shop. Press again: you will not be charged twice.',
 };
 
-/** Begins a gift card and leads to its payment. @returns why not; null when the browser leaves for it, or it is paid */
+/**
+ * Creates a gift card and starts its payment. @returns the failure; null when the browser leaves for the payment
+ * page, or the card is paid
+ */
 export function useBuyGiftCard() {
   const pay = usePay();
   const navigate = useNavigate();
