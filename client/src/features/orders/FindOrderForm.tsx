@@ -9,14 +9,17 @@ import { TextLink } from '../../ui/TextLink';
 import { useSendOrderCode } from './useFindOrder';
 
 export interface Sought {
-  /** As it was typed; the shop reads any spelling. */
+  /** As typed; the server accepts any spelling. */
   number: string;
   phoneNumber: string;
-  /** When the code ends, in milliseconds since 1970. */
+  /** When the code expires, in milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Number and mobile number: the shop sends a code where both are of one order, and says the same where they are not. */
+/**
+ * Asks for order number and mobile number. The server sends a code if both belong to one order, and gives the
+ * same answer if not.
+ */
 export function FindOrderForm({ onSent }: { onSent: (sought: Sought) => void }) {
   const send = useSendOrderCode();
   const [fault, setFault] = useState<string | null>(null);

@@ -9,10 +9,10 @@ import { lazyPart } from '../../ui/lazy-part';
 import type { Sought } from './FindOrderForm';
 import { OrderCode } from './OrderCode';
 
-/** With what checks forms, which is heavy. */
+/** Loaded on demand: the validation library is large. */
 const FindOrderForm = lazyPart(async () => (await import('./FindOrderForm')).FindOrderForm);
 
-/** /orders/find: a guest's way to an order, by its number, the mobile number on it, and a code that is sent there. */
+/** /orders/find: a guest finds an order by its number, its mobile number and a code sent there. */
 export function FindOrderPage() {
   const [sought, setSought] = useState<Sought | null>(null);
   return (
@@ -42,7 +42,7 @@ export function FindOrderPage() {
   );
 }
 
-/** The form comes once the page stands. */
+/** Renders the form in the browser only, after its stored values are loaded. */
 function Seek({ onSent }: { onSent: (sought: Sought) => void }) {
   const isRead = useStoredRead();
   const waiting = <Skeleton h="22rem" maxW="28rem" mt="s24" />;

@@ -10,13 +10,13 @@ import { chakra } from '../../ui/chakra';
 import { lazyPart } from '../../ui/lazy-part';
 import { useReorder, useRequestReturn } from './useOrderChanges';
 
-/** With what checks forms, which is heavy. */
+/** Loaded on demand: the validation library is large. */
 const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog')).ReasonDialog);
 
 const BUTTON = { variant: 'line', size: 'small' } as const;
 const InvoiceLink = chakra('a');
 
-/** What can be done with an order at this moment. */
+/** The actions that the order's current state allows. */
 export function OrderActions({ order }: { order: OrderView }) {
   const cancel = useCancelOrder();
   const requestReturn = useRequestReturn();
@@ -29,7 +29,7 @@ export function OrderActions({ order }: { order: OrderView }) {
 
   const close = () => {
     setAsking(null);
-    // The button that opened it may be gone with what it did.
+    // The button that opened the dialog may have been removed by the action.
     onNextFrame(() => {
       if (document.activeElement === document.body) group.current?.focus();
     });
@@ -134,7 +134,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   );
 }
 
-/** How the money of a return goes back, in the words of the mail about it. */
+/** How the money of a return is paid back, in the same words as the mail. */
 function backOf({ payment, totals }: OrderView): string {
   if (payment.method !== 'CASH_ON_DELIVERY') return 'the way it came';
   const giftCard = totals.giftCard.amount > 0 ? ', and to your gift card what that had paid' : '';

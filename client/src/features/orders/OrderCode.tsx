@@ -12,12 +12,12 @@ import { useFindOrder, useSendOrderCode } from './useFindOrder';
 
 export interface OrderCodeProps {
   sought: Sought;
-  /** Another code is on its way. @param expiresAt milliseconds since 1970 */
+  /** Another code was sent. @param expiresAt milliseconds since 1970 */
   onResent: (expiresAt: number) => void;
   onBack: () => void;
 }
 
-/** Takes the code, and leads to the order. */
+/** Asks for the code, then opens the order. */
 export function OrderCode({ sought, onResent, onBack }: OrderCodeProps) {
   const find = useFindOrder();
   const send = useSendOrderCode();
@@ -47,7 +47,7 @@ export function OrderCode({ sought, onResent, onBack }: OrderCodeProps) {
         onCode={async (code) => {
           const result = await find({ number, phoneNumber, code });
           if (result.failure !== null) return result.failure.message;
-          // Back leads past the code, which is used up.
+          // Replaced, so that Back skips the used code.
           await navigate(`/orders/${result.number}`, { replace: true });
           return null;
         }}

@@ -17,7 +17,7 @@ import { chakra } from '../../ui/chakra';
 import { OrderActions } from './OrderActions';
 import { Timeline } from './Timeline';
 
-/** An order: where it stands, what can be done, what is in it, and what it cost. */
+/** An order: status, actions, lines and totals. */
 export function OrderDetails({ order }: { order: OrderView }) {
   const { status, statusLabel, placedAt, createdAt, itemCount, totals, promotionCode } = order;
   const note = shopsNote(order);

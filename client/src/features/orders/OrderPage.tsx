@@ -69,10 +69,10 @@ function Content() {
   );
 }
 
-/** The number is one word: on a phone it must fit. */
+/** The order number must fit on one line on phones. */
 const Number = chakra('span', { base: { fontSize: { base: '2rem', md: 'inherit' }, whiteSpace: 'nowrap' } });
 
-/** Customers have their account beside it. */
+/** Customers see the account navigation beside the order. */
 function Frame({
   isMember,
   heading,

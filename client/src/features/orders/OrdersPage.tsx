@@ -11,7 +11,7 @@ import { Pagination } from '../../ui/Pagination';
 
 const PER_PAGE = 10;
 
-/** /orders: all that the customer has bought, newest first. */
+/** /orders: the customer's orders, newest first. */
 export function OrdersPage() {
   return (
     <AccountPage title="My Orders">
@@ -31,7 +31,7 @@ function Orders() {
     variables: { page, limit: PER_PAGE },
     fetchPolicy: 'cache-and-network',
   });
-  // The page before stays, dimmed, until the next one is there.
+  // The previous page stays, dimmed, until the next one has loaded.
   const isOld = data === undefined && error === undefined;
   const orders = (isOld ? previousData : data)?.orders;
   if (!orders) {

@@ -12,20 +12,20 @@ type Schemas = typeof import('@domain/checkout-schemas');
 
 export interface ReasonDialogProps {
   title: string;
-  /** What will happen. */
+  /** What the action will do. */
   lead: string;
   label: string;
   keep: string;
   action: string;
   busyAction: string;
   pick: (schemas: Schemas) => FormSchema;
-  /** @returns why it could not be done; null when it was */
+  /** @returns the failure; null on success */
   onGiven: (reason: string) => Promise<FailureMessage | null>;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks once more, and why, before something is done to an order. The way back stands first. */
+/** Asks for confirmation and a reason before an order is cancelled or returned. The dismiss button comes first. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Dialog title={props.title} onClose={props.onClose}>

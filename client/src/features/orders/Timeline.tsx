@@ -4,7 +4,7 @@ import type { OrderView } from '../../components/order/useOrder';
 import type { OrderStatus } from '../../graphql/schema.generated';
 import { chakra } from '../../ui/chakra';
 
-/** What still has to happen until the parcel is there. */
+/** The states that follow each status until delivery. */
 const AHEAD: Partial<Readonly<Record<OrderStatus, readonly OrderState[]>>> = {
   PLACED: ['packed', 'shipped', 'delivered'],
   PACKED: ['shipped', 'delivered'],
@@ -16,7 +16,7 @@ const Event = chakra('li', {
     position: 'relative',
     paddingLeft: '1.75rem',
     paddingBottom: '1.25rem',
-    // The dot, and the line to the next one.
+    // The dot and the line to the next entry.
     _before: {
       content: '""',
       position: 'absolute',
@@ -48,7 +48,7 @@ const Event = chakra('li', {
   },
 });
 
-/** What has happened to an order, the oldest first, and what is to come. */
+/** Past events of an order, oldest first, then the expected ones. */
 export function Timeline({ order: { status, timeline } }: { order: OrderView }) {
   const ahead = AHEAD[status] ?? [];
   return (

@@ -17,7 +17,7 @@ async function askForCode(): Promise<void> {
 }
 
 describe('finding an order', () => {
-  it('names what is missing, field by field', async () => {
+  it('the find-order form shows an error at each invalid field and sends nothing', async () => {
     const { asked } = open(() => undefined);
     await userEvent.type(await screen.findByLabelText('Order Number'), 'PTL-1');
     await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
@@ -29,7 +29,7 @@ describe('finding an order', () => {
     expect(asked).toEqual([]);
   });
 
-  it('takes the number in any spelling, then a code, and shows the order', async () => {
+  it('the find-order page accepts any spelling of the number, then the code, and opens the order', async () => {
     const { asked, router } = open(({ name }) => {
       if (name === 'RequestOrderCode') return sent;
       return name === 'FindOrder'
@@ -53,7 +53,7 @@ describe('finding an order', () => {
     });
   });
 
-  it('says that a code is wrong, and takes another', async () => {
+  it('the find-order page shows that a code is wrong, clears it and leads back to the form', async () => {
     open(({ name }) => {
       if (name === 'RequestOrderCode') return sent;
       return name === 'FindOrder'
@@ -69,7 +69,7 @@ describe('finding an order', () => {
     expect(await screen.findByLabelText('Order Number')).toBeVisible();
   });
 
-  it('says when there were too many attempts', async () => {
+  it("the find-order form shows the server's message after too many attempts", async () => {
     open(({ name }) =>
       name === 'RequestOrderCode'
         ? { requestOrderCode: failure('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.') }

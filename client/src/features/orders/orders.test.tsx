@@ -25,13 +25,13 @@ function open(order: OrderView | null, answer: Answer = () => undefined) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the list of orders', () => {
-  it('is for those who are signed in', async () => {
+  it('the list of orders redirects a guest to /login with /orders as the return path', async () => {
     const { router } = openOrders('/orders', () => undefined);
     expect(await screen.findByText('This is the login')).toBeVisible();
     expect(router.state.location.state).toEqual({ returnTo: '/orders' });
   });
 
-  it('shows ten on a page, each with where it stands and what it cost', async () => {
+  it("the list of orders loads ten per page and shows each order's first product, date and total", async () => {
     rememberAsha();
     const { asked } = openOrders('/orders?page=2', ({ name }) =>
       name === 'Orders' ? listOf(2, 3, ['PTL-2222-2222', 'PTL-3333-3333']) : undefined,
@@ -49,7 +49,7 @@ describe('the list of orders', () => {
     expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/orders?page=3');
   });
 
-  it('keeps the page before, dimmed, until the next one is there', async () => {
+  it('the list of orders keeps the previous page, dimmed, until the next one has loaded', async () => {
     rememberAsha();
     let answerNext: (answer: Record<string, unknown>) => void = () => undefined;
     const next = new Promise<Record<string, unknown>>((resolve) => {
@@ -75,7 +75,7 @@ describe('the list of orders', () => {
     );
   });
 
-  it.each(['0', '-1', '1.5', 'x'])('begins with the first page for page=%s', async (page) => {
+  it.each(['0', '-1', '1.5', 'x'])('the list of orders shows the first page for page=%s', async (page) => {
     rememberAsha();
     const { asked } = openOrders(`/orders?page=${page}`, ({ name }) =>
       name === 'Orders' ? listOf(1, 1, []) : undefined,
@@ -85,7 +85,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
   });
 
-  it('leads back from a page past the last, and does not say that nothing was bought', async () => {
+  it('the list of orders links to the first page from a page past the last', async () => {
     rememberAsha();
     openOrders('/orders?page=9', ({ name }) =>
       name === 'Orders' ? { orders: { ...listOf(9, 1, []).orders, total: 3 } } : undefined,
@@ -95,7 +95,7 @@ describe('the list of orders', () => {
     expect(screen.queryByText('No order yet')).toBeNull();
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('the list of orders offers "Try Again" when it could not be loaded', async () => {
     rememberAsha();
     let isAway = true;
     openOrders('/orders', ({ name }) =>
@@ -108,8 +108,8 @@ describe('the list of orders', () => {
   });
 });
 
-describe('an order', () => {
-  it('shows what happened and what is to come', async () => {
+describe('the order page', () => {
+  it('the order page shows past and expected events, delivery dates and the invoice link', async () => {
     open(orderView());
     expect(await screen.findByRole('heading', { level: 1, name: 'PTL-7F3K-29QX' })).toBeVisible();
     const where = screen.getByRole('region', { name: 'Where it is' });
@@ -128,7 +128,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Kite cabin case' })).toHaveAttribute('href', '/products/kite');
   });
 
-  it('offers what it allows, and nothing else', async () => {
+  it('the order page offers only the actions that the order allows', async () => {
     open(orderView({ status: 'SHIPPED', statusLabel: 'On its way', canCancel: false, invoiceUrl: null }));
     const group = await screen.findByRole('group', { name: 'What you can do' });
     expect(
@@ -139,7 +139,7 @@ describe('an order', () => {
     expect(within(group).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('is called off after a second yes, with or without a reason', async () => {
+  it('the order page cancels an order after confirmation, with the reason, and moves the focus', async () => {
     const { asked } = open(orderView(), ({ name }) =>
       name === 'CancelOrder'
         ? {
@@ -170,7 +170,7 @@ describe('an order', () => {
     });
   });
 
-  it('tells what the shop noted, and not the reason that the shopper gave', async () => {
+  it("the order page shows the shop's status note but not the reason that the shopper gave", async () => {
     const note = 'Too small for my laptop';
     const { unmount } = open(orderView({ status: 'RETURN_REQUESTED', statusNote: note }));
     expect(await screen.findByText(/^Placed on/)).toBeVisible();
@@ -180,7 +180,7 @@ describe('an order', () => {
     expect(await screen.findByText('It was sold at 10:12.')).toBeVisible();
   });
 
-  it('that waits for its payment was begun, and nothing was bought yet', async () => {
+  it('the order page of an unpaid order says "Begun on" and "Your bags" instead of "bought"', async () => {
     open(orderView({ status: 'PENDING_PAYMENT', placedAt: null, createdAt: '2026-11-20T09:58:00.000Z' }));
     expect(await screen.findByText('Begun on 20 November 2026')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Your bags' })).toBeVisible();
@@ -196,7 +196,7 @@ describe('an order', () => {
       { totals: { ...totals, giftCard: money(100_000) } },
       'Nothing will be sent, and what you paid goes back the way it came.',
     ],
-  ])('says before it is called off what becomes of the money (%#)', async (change, words) => {
+  ])('the cancellation dialog says what happens to the money (%#)', async (change, words) => {
     open(orderView(change));
     await press('Cancel order');
     expect(await screen.findByText(words)).toBeVisible();
@@ -207,14 +207,17 @@ describe('an order', () => {
     ['PENDING', null, 'To pay'],
     ['FAILED', null, 'Not paid'],
     ['PAID', '2026-11-21T10:00:00.000Z', 'Paid otherwise'],
-  ] as const)('beside a gift card names what is left as it stands: %s', async (status, paidAt, label) => {
-    const shared = { ...totals, giftCard: money(100_000), due: money(477_584) };
-    open(orderView({ totals: shared, payment: { ...orderView().payment, status, paidAt } }));
-    const bags = await screen.findByRole('region', { name: 'What you bought' });
-    expect(within(bags).getByText(label).nextElementSibling).toHaveTextContent('₹4,775.84');
-  });
+  ] as const)(
+    'the order page names the amount due besides a gift card by its payment status: %s',
+    async (status, paidAt, label) => {
+      const shared = { ...totals, giftCard: money(100_000), due: money(477_584) };
+      open(orderView({ totals: shared, payment: { ...orderView().payment, status, paidAt } }));
+      const bags = await screen.findByRole('region', { name: 'What you bought' });
+      expect(within(bags).getByText(label).nextElementSibling).toHaveTextContent('₹4,775.84');
+    },
+  );
 
-  it('says why it could not be called off', async () => {
+  it('the order page shows why the order could not be cancelled', async () => {
     open(orderView(), ({ name }) =>
       name === 'CancelOrder' ? { cancelOrder: failure('CONFLICT', 'It is on its way already') } : undefined,
     );
@@ -224,7 +227,7 @@ describe('an order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('It is on its way already');
   });
 
-  it('goes back for a reason', async () => {
+  it('the order page requests a return only with a reason', async () => {
     const delivered = orderView({
       status: 'DELIVERED',
       statusLabel: 'Delivered',
@@ -274,37 +277,37 @@ describe('an order', () => {
       { totals: { ...totals, giftCard: money(100_000) } },
       'when it is back with us, what you paid goes back to your bank account, and to your gift card what that had paid. We write or call to ask for the account.',
     ],
-  ])('says before it goes back how the money does (%#)', async (change, words) => {
+  ])('the return dialog says how the money is paid back (%#)', async (change, words) => {
     open(orderView({ status: 'DELIVERED', canCancel: false, canReturn: true, ...change }));
     await press('Return');
     expect(await screen.findByText((text) => text.endsWith(`; ${words}`))).toBeVisible();
   });
 
-  it('is put into the cart once more', async () => {
+  it('the order page adds the lines to the cart again and opens the cart', async () => {
     const { asked } = open(orderView(), ({ name }) =>
       name === 'Reorder' ? { reorder: { __typename: 'Reordered', notice: null } } : undefined,
     );
     await press('Buy again');
     expect(await screen.findByText('This is the cart')).toBeVisible();
-    // The cart is asked for as it is now.
+    // The cart is loaded again.
     const names = asked.map(({ name }) => name);
     expect(names.slice(names.indexOf('Reorder') + 1)).toContain('Shopping');
   });
 
-  it('of somebody else is not shown: guests may sign in, or find their own', async () => {
+  it('the order page of an order that a guest may not see offers sign-in and /orders/find', async () => {
     open(null);
     expect(await screen.findByRole('heading', { level: 1, name: 'We do not find this order' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/orders/find');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
-  it('of nobody leads customers to their own', async () => {
+  it('the order page of an order that a customer may not see links to their orders', async () => {
     rememberAsha();
     open(null);
     expect(await screen.findByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
   });
 
-  it('that is not paid yet leads to the checkout', async () => {
+  it('the order page of an unpaid order links to the checkout and hides "Buy again"', async () => {
     open(orderView({ status: 'PENDING_PAYMENT', placedAt: null, reservedForSeconds: 60, invoiceUrl: null }));
     expect(await screen.findByRole('link', { name: 'Go on paying' })).toHaveAttribute('href', '/checkout');
     expect(screen.queryByRole('button', { name: 'Buy again' })).not.toBeInTheDocument();

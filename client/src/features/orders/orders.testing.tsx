@@ -8,7 +8,7 @@ import { OrdersPage } from './OrdersPage';
 
 const asha = customer();
 
-/** This browser remembers that Asha is signed in. */
+/** Stores Asha as signed in, as an earlier visit would have done. */
 export function rememberAsha(): void {
   localStorage.setItem(
     'auth-store',
@@ -18,7 +18,7 @@ export function rememberAsha(): void {
   );
 }
 
-/** An order as lists show it. */
+/** Creates an order as the list of orders returns it. */
 export function orderCard(number: string): OrderCard_OrderFragment {
   const { id, status, statusLabel, placedAt, createdAt, itemCount, lines, totals } = orderView();
   return {
@@ -35,7 +35,7 @@ export function orderCard(number: string): OrderCard_OrderFragment {
   };
 }
 
-/** Opens a page of orders, as a guest unless somebody is remembered. */
+/** Renders an order page; as a guest unless rememberAsha() was called. */
 export function openOrders(path: string, answer: Answer) {
   return renderRoutes(
     [

@@ -5,7 +5,7 @@ import { useFindOrderMutation, useRequestOrderCodeMutation } from './OrderChange
 
 type Sent = { failure: FailureMessage } | { failure: null; expiresAt: number };
 
-/** Has a code sent to the mobile number of an order. */
+/** Sends a code to the mobile number of an order. */
 export function useSendOrderCode() {
   const ask = useAsk();
   const [mutate] = useRequestOrderCodeMutation();
@@ -21,7 +21,7 @@ export function useSendOrderCode() {
 
 type Found = { failure: FailureMessage } | { failure: null; number: string };
 
-/** Shows the code; from then on this browser may look at the order. */
+/** Verifies the code; the server then lets this browser see the order. */
 export function useFindOrder() {
   const ask = useAsk();
   const client = useApolloClient();

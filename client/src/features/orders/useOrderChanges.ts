@@ -5,7 +5,7 @@ import { useAsk, type FailureMessage } from '../../components/reauthentication/u
 import { notify } from '../../state/notices';
 import { useReorderMutation, useRequestReturnMutation } from './OrderChanges.generated';
 
-/** Asks to send a delivered order back. @returns why not; null when it is requested */
+/** Requests the return of a delivered order. @returns the failure; null on success */
 export function useRequestReturn() {
   const ask = useAsk();
   const [mutate] = useRequestReturnMutation();
@@ -17,7 +17,7 @@ export function useRequestReturn() {
   };
 }
 
-/** Puts the bags of an order into the cart once more, and shows the cart. @returns why not; null when they are there */
+/** Adds the lines of an order to the cart and opens the cart. @returns the failure; null on success */
 export function useReorder() {
   const ask = useAsk();
   const client = useApolloClient();
