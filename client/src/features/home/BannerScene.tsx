@@ -3,17 +3,18 @@ import { Picture } from '../../ui/Picture';
 import type { PromoBanner_BannerFragment } from './PromoBanner.generated';
 
 interface Place {
-  /** Shares of the stage's width; the picture is square. */
+  /** Percent of the stage's width; the picture is square. */
   readonly width: number;
   readonly left: number;
-  /** Share of the stage's height. */
+  /** Percent of the stage's height. */
   readonly bottom: number;
 }
 
 /**
- * Where pictures stand on the stage, by how many there are: first where the words stand below, then beside them. Their
- * white grounds are multiplied, so bags may never overlap, only grounds and shadows. A bag takes about the middle 60 of
- * its picture's 100. Beside the words the left bag stays below the headline, and the large one right of it.
+ * Positions of the pictures on the stage, by their number: `below` for text below the stage, `beside` for text
+ * beside it. White picture backgrounds are multiplied onto the banner, so only backgrounds and shadows may
+ * overlap. A bag takes about the middle 60 % of its picture. `beside` keeps the left bag below the headline and
+ * the large one right of it.
  */
 const PLACES: readonly (readonly { readonly below: Place; readonly beside: Place }[])[] = [
   [{ below: { width: 86, left: 7, bottom: -3 }, beside: { width: 75, left: 18, bottom: -7 } }],
@@ -28,12 +29,15 @@ const PLACES: readonly (readonly { readonly below: Place; readonly beside: Place
   ],
 ];
 
-/** Width to height of the stage. Everything on it is a share of it, so that a scene only ever grows or shrinks whole. */
+/**
+ * Aspect ratio (width to height) of the stage. All positions are percentages of it, so that a scene scales as a
+ * whole.
+ */
 const STAGE = { below: 1.23, beside: 1.41 };
-/** Heights of the scene above the words, and the stage's width beside them on the widest page (see `left` below). */
+/** Heights of the stage above the text, and its width beside the text on the widest page (see `left` below). */
 const SCENE_PX = { base: 304, md: 384, lg: 904 };
 
-/** How wide a place is drawn, for the browser's choice among the widths. */
+/** The `sizes` attribute for a position. */
 function sizesOf({ below, beside }: { below: Place; beside: Place }): string {
   const px = (stage: number, share: number) => `${Math.round((stage * share) / 100)}px`;
   return [
@@ -46,14 +50,14 @@ function sizesOf({ below, beside }: { below: Place; beside: Place }): string {
 
 interface BannerSceneProps {
   images: PromoBanner_BannerFragment['images'];
-  /** The first slide's pictures are what the page is waited for. */
+  /** The first slide's pictures load with high priority (largest contentful paint). */
   first: boolean;
 }
 
-/** Cut-in pictures on a banner's ground: above the words, and from 1100 px on beside them. */
+/** Pictures on a banner's background: above the text, and from 1100 px on beside it. */
 export function BannerScene({ images, first }: BannerSceneProps) {
   const places = PLACES[Math.min(images.length, PLACES.length) - 1] ?? [];
-  // The large one carries the scene; on a phone the page is waited for it alone.
+  // Loaded with high priority in the first slide, as the largest contentful paint on phones.
   const large = images.length === 3 ? 1 : 0;
   return (
     <chakra.div
@@ -62,13 +66,13 @@ export function BannerScene({ images, first }: BannerSceneProps) {
       data-scene=""
       gridColumn="1 / -1"
       position={{ base: 'relative', lg: 'absolute' }}
-      // The words under the headline are 25rem wide.
+      // The text under the headline is 25rem wide.
       inset={{ lg: '0 calc({spacing.margin} * -1) 0 max(36%, 26rem)' }}
       height={{ base: `${SCENE_PX.base}px`, md: `${SCENE_PX.md}px`, lg: 'auto' }}
       mx={{ base: 'calc({spacing.margin} * -1)', lg: 0 }}
       overflow={{ base: 'hidden', lg: 'visible' }}
       containerType="size"
-      // A container blends apart from what is behind it: multiplied again as one, the scene reaches the ground.
+      // A container is its own blending group, so it has to be multiplied onto the background again.
       mixBlendMode="multiply"
     >
       <chakra.div

@@ -34,12 +34,15 @@ const Ground = chakra('span', {
   },
 });
 
-/** Two bags side by side on a wide ground. Pictures are multiplied, so the bags themselves never meet. */
+/**
+ * Two pictures side by side on a wide card. They are multiplied onto the background, so the bags must not
+ * overlap.
+ */
 const TALL_PAIR = [
   { left: '-4%', bottom: '-4%', height: '102%' },
   { right: '-12%', bottom: '-3%', height: '82%' },
 ];
-/** Briefs and messengers fill their pictures from side to side, cases hardly half. */
+/** Briefcases and messenger bags fill the width of their pictures; suitcases fill less than half. */
 const BROAD_PAIR = [
   { left: '-4.5%', bottom: '-1%', height: '91%' },
   { right: '-5%', bottom: '0', height: '66%' },
@@ -60,7 +63,7 @@ const LAST_IN_A_ROW = {
 type Size = keyof typeof SIZES;
 const SIZE_OF: Readonly<Record<CategoryCardSize, Size>> = { WIDE: 'wide', NORMAL: 'normal', THIRD: 'third' };
 
-/** The categories, each on its tint. */
+/** The category cards, each on its tint. */
 export function CategoryCards({ cards }: { cards: readonly CategoryCards_CardFragment[] }) {
   const wide = cards.filter(({ size }) => size === 'WIDE').length;
   return (
@@ -71,7 +74,8 @@ export function CategoryCards({ cards }: { cards: readonly CategoryCards_CardFra
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }}
         gap={{ base: '1.75rem {spacing.gap}', md: '3rem {spacing.gap}' }}
         mt={{ base: 's32', md: '3.5rem' }}
-        // On a phone wide ones have a row of their own, the others share one by twos: who is left over has a row, too.
+        // On phones wide cards take a full row and the others share rows in pairs; the last of an odd number gets
+        // a full row.
         css={(cards.length - wide) % 2 === 1 ? LAST_IN_A_ROW : undefined}
       >
         {cards.map((card) => (

@@ -30,7 +30,7 @@ const Bag = chakra(Link, {
       transition: 'transform {durations.calm} {easings.hand}',
     },
     _hover: { color: 'accent', '& img': { transform: 'translateY(-3px)' } },
-    // The shelf cuts off whatever stands out of it.
+    // Inside the edge, since the scroll container clips what overflows.
     _focusVisible: { outlineOffset: '-2px' },
   },
 });
@@ -46,7 +46,7 @@ const Arrow = chakra(IconButton, {
   },
 });
 
-/** A bag of each category on a shelf. It scrolls where it does not fit, by 200 px a click (spec section 9) or by hand. */
+/** One picture per category in a row, which scrolls where it does not fit: 200 px per click on an arrow. */
 export function CategoryStrip({ cards }: { cards: readonly CategoryStrip_CardFragment[] }) {
   const { ref, atStart, atEnd, back, forward } = useScroller<HTMLUListElement>(CATEGORY_STRIP_SCROLL_PX);
   return (
@@ -65,7 +65,7 @@ export function CategoryStrip({ cards }: { cards: readonly CategoryStrip_CardFra
           </chakra.li>
         ))}
       </Shelf>
-      {/* Each only where something is hidden; from lg on, the demo’s nine fit. */}
+      {/* Each arrow shows only where something is hidden; from lg on, the demo's nine categories fit. */}
       <Arrow icon="left" label="Earlier categories" left={0} hidden={atStart} onClick={back} />
       <Arrow icon="right" label="More categories" right={0} hidden={atEnd} onClick={forward} />
     </chakra.nav>

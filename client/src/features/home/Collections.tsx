@@ -37,7 +37,7 @@ const Track = chakra('ul', {
     scrollbarWidth: 'none',
     marginRight: 'calc({spacing.margin} * -1)',
     borderBlock: '1px solid {colors.line}',
-    // Room for the focus ring of the first card, which the scrolling box would cut.
+    // Room for the focus ring of the first card, which the scroll container would clip.
     scrollPaddingInline: '4px',
   },
 });
@@ -55,7 +55,7 @@ const Cell = chakra('li', {
   },
 });
 
-/** Hand-picked rows: one is shown, the others are a press away. */
+/** The collections, one shown at a time. */
 export function Collections({ collections }: { collections: readonly Collection[] }) {
   const [chosen, setChosen] = useState(0);
   const collection = collections[chosen];
@@ -83,7 +83,7 @@ export function Collections({ collections }: { collections: readonly Collection[
   );
 }
 
-/** 300 px a click (spec section 9), or by hand. */
+/** A collection's products in a row, which scrolls 300 px per click on an arrow. */
 function CollectionRow({ collection }: { collection: Collection }) {
   const { ref, atStart, atEnd, back, forward } = useScroller<HTMLUListElement>(CAROUSEL_SCROLL_PX);
   return (

@@ -3,7 +3,7 @@ import { HomePageDocument, type HomePageQuery } from './HomePage.generated';
 
 export { HomePage as Component } from './HomePage';
 
-/** Asks for what the home page shows. Awaited on the server, only started in the browser. */
+/** Loads the home page. The server awaits it; the browser only starts it. */
 export function prefetch({ client }: Pick<PrefetchArgs, 'client'>): Promise<unknown> {
   return client.query<HomePageQuery>({ query: HomePageDocument });
 }

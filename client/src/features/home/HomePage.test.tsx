@@ -19,7 +19,7 @@ function open(home: object) {
   renderRoutes([{ path: '/', element: <HomePage /> }], '/', () => ({ home: { ...EMPTY, ...home } }));
 }
 
-it('an empty shop says that it is being filled, and shows no section that would be empty', async () => {
+it('the home page of an empty shop says that it is being filled and shows no empty sections', async () => {
   open({});
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Our shelves are being filled');
   expect(screen.getAllByRole('heading')).toHaveLength(1);
@@ -28,7 +28,7 @@ it('an empty shop says that it is being filled, and shows no section that would 
   expect(document.title).toBe('Potli: bags and luggage');
 });
 
-it('a shop with goods and nothing promoted shows its categories and what is new', async () => {
+it('the home page without promotions shows the categories and the collections', async () => {
   open({
     categoryCards: [{ ...card('Totes', 'totes'), size: 'WIDE', images: [] }],
     collections: [collection('New in', ['Saffron sling'])],

@@ -18,11 +18,11 @@ import { PromoBanner } from './PromoBanner';
 import { Stats } from './Stats';
 import { WhyChooseUs } from './WhyChooseUs';
 
-/** /: what the shop has, and why to buy it here. */
+/** /: the home page. */
 export function HomePage() {
   const { data, error } = useHomePageQuery();
   if (data?.home) return <HomeView home={data.home} />;
-  // The page's boundary shows the failure, and its Try Again asks anew.
+  // The error boundary shows the failure and retries.
   if (error) throw error;
   return <HomeSkeleton />;
 }
@@ -69,7 +69,7 @@ function HomeView({ home }: { home: HomePageQuery['home'] }) {
   );
 }
 
-/** What stands in the banner's place where nothing is promoted. */
+/** Shown instead of the banner when nothing is promoted. */
 function PlainOpening({ hasGoods }: { hasGoods: boolean }) {
   return (
     <Page>

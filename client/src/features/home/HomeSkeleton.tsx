@@ -3,7 +3,7 @@ import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 
-/** As tall as the shelf, the banner and the first cards that come. */
+/** As tall as the category strip, the banner and the first cards, to avoid a layout shift. */
 export function HomeSkeleton() {
   return (
     <chakra.div aria-busy="true" aria-label="Loading" role="status">

@@ -9,7 +9,7 @@ import { PromoBanner } from './PromoBanner';
 const LABELS = ['Festive potlis', 'Cabin season', 'Back to campus', 'Big Sale Event'];
 
 beforeEach(() => {
-  // All slides but one are hidden by a style.
+  // Slides are hidden by CSS.
   drawStyles();
   vi.useFakeTimers();
   stubMotion(false);
@@ -20,28 +20,28 @@ function open() {
   return screen.getByRole('region', { name: 'Promotions' });
 }
 
-/** jsdom has no pointer events; React hears entering and leaving as these two. */
+/** Dispatches pointer events, which jsdom lacks; React derives enter and leave from over and out. */
 function point(target: HTMLElement, type: 'pointerover' | 'pointerout', pointerType: 'mouse' | 'touch') {
   fireEvent(target, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-/** By its label or words alone: jsdom is as narrow as a phone, where swipes take the place of the arrows. */
+/** By label or text, since jsdom has the width of a phone, where CSS hides the arrows. */
 const press = (name: string) =>
   fireEvent.click(
     screen.queryByLabelText(name, { selector: 'button' }) ?? screen.getByRole('button', { name }),
   );
 const current = () => screen.getByRole('button', { current: true }).textContent;
 
-/** The one slide that a reader of the page meets. */
+/** Heading of the slide that is shown. */
 const shown = () =>
   screen
     .getAllByRole('group', { hidden: true })
     .filter((slide) => slide.dataset['shown'] === 'true')
     .map((slide) => within(slide).getByRole('heading', { hidden: true }).textContent);
 
-describe('the rotating banner', () => {
-  it('shows the next slide every five seconds, and the first one after the fourth', () => {
+describe('the promo banner', () => {
+  it('the promo banner shows the next slide every five seconds and starts again after the last', () => {
     open();
     expect(current()).toBe('Festive potlis');
     wait(4_999);
@@ -56,7 +56,7 @@ describe('the rotating banner', () => {
     expect(current()).toBe('Festive potlis');
   });
 
-  it('wraps around by its arrows in both directions', () => {
+  it("the promo banner's arrows wrap around in both directions", () => {
     open();
     press('Previous promotion');
     expect(current()).toBe('Big Sale Event');
@@ -64,7 +64,7 @@ describe('the rotating banner', () => {
     expect(current()).toBe('Festive potlis');
   });
 
-  it('goes to a slide by its name, which then has its five seconds', () => {
+  it('the promo banner shows a slide for five seconds after its tab is pressed', () => {
     open();
     wait(4_000);
     press('Back to campus');
@@ -74,7 +74,7 @@ describe('the rotating banner', () => {
     expect(current()).toBe('Big Sale Event');
   });
 
-  it('stays while a mouse is over it, and has five seconds again when the mouse is gone', () => {
+  it('the promo banner pauses under a mouse pointer and restarts its five seconds when the pointer leaves', () => {
     const region = open();
     wait(3_000);
     point(region, 'pointerover', 'mouse');
@@ -87,7 +87,7 @@ describe('the rotating banner', () => {
     expect(current()).toBe('Cabin season');
   });
 
-  it('stays while the keyboard is in it, even when a mouse passes by', () => {
+  it('the promo banner pauses while it has keyboard focus, even when a mouse pointer passes', () => {
     const region = open();
     act(() => screen.getByRole('link', { name: 'Shop Festive potlis' }).focus());
     point(region, 'pointerover', 'mouse');
@@ -99,13 +99,13 @@ describe('the rotating banner', () => {
     expect(current()).toBe('Cabin season');
   });
 
-  it('is not held by a finger, which never leaves', () => {
+  it('the promo banner does not pause on touch', () => {
     point(open(), 'pointerover', 'touch');
     wait(5_000);
     expect(current()).toBe('Cabin season');
   });
 
-  it('stays while its tab is hidden', () => {
+  it('the promo banner pauses while the browser tab is hidden', () => {
     open();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     wait(20_000);
@@ -115,7 +115,7 @@ describe('the rotating banner', () => {
     expect(current()).toBe('Cabin season');
   });
 
-  it('can be stopped, and started again', () => {
+  it('the promo banner can be paused and resumed by its button', () => {
     open();
     press('Stop changing promotions');
     wait(20_000);
@@ -125,7 +125,7 @@ describe('the rotating banner', () => {
     expect(current()).toBe('Cabin season');
   });
 
-  it('does not move by itself for those who want no motion', () => {
+  it('the promo banner does not change automatically with prefers-reduced-motion', () => {
     stubMotion(true);
     open();
     wait(20_000);
@@ -133,7 +133,7 @@ describe('the rotating banner', () => {
     expect(screen.getByRole('button', { name: 'Change promotions by themselves' })).toBeVisible();
   });
 
-  it('follows a swipe of 50 px, not one of 49, nor a scroll', () => {
+  it('the promo banner follows a horizontal swipe of 50 px but neither 49 px nor a scroll', () => {
     const region = open();
     const swipe = (dx: number, dy = 0) => {
       fireEvent.touchStart(region, { touches: [{ clientX: 200, clientY: 200 }] });
@@ -148,7 +148,7 @@ describe('the rotating banner', () => {
     expect(current()).toBe('Festive potlis');
   });
 
-  it('fetches its first large picture before all else, and other slides when they are shown', () => {
+  it('the promo banner loads its large picture with high priority and other slides when first shown', () => {
     open();
     const pictures = () => [...document.querySelectorAll('img')];
     expect(pictures().map((picture) => picture.getAttribute('fetchpriority'))).toEqual([

@@ -15,7 +15,8 @@ const Slide = chakra('div', {
     position: 'relative',
     transition: 'visibility {durations.calm}',
     '&[data-shown=false]': { visibility: 'hidden', '& [data-fading]': { opacity: 0 } },
-    // Each part fades by itself: in a slide that fades as one, pictures are multiplied with nothing and show their white.
+    // Parts fade separately: opacity on the whole slide would isolate the blending and show the pictures' white
+    // backgrounds.
     '& [data-fading]': { transition: 'opacity {durations.calm} {easings.hand}' },
   },
 });
@@ -41,18 +42,18 @@ const Tab = chakra('button', {
   },
 });
 
-/** The rotating banner: every slide has its place, so that the page below never moves. */
+/** The rotating banner. All slides share one grid cell, so that the page below never moves. */
 export function PromoBanner({ banners }: { banners: readonly PromoBanner_BannerFragment[] }) {
   const banner = useBanner(banners.length);
   const swipe = useSwipe(banner.next, banner.previous);
-  // A slide's pictures are fetched when it is first shown, and stay.
+  // A slide's pictures load when it is first shown and stay mounted.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   if (!seen.has(banner.index)) setSeen(new Set([...seen, banner.index]));
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = tabs.current;
     const tab = row?.children[banner.index];
-    // Only the row moves: scrollIntoView would take the page along.
+    // Scrolls the row only; scrollIntoView would scroll the page, too.
     if (row && tab instanceof HTMLElement) row.scrollLeft = tab.offsetLeft - row.offsetLeft;
   }, [banner.index]);
   const current = banners[banner.index];
@@ -67,7 +68,8 @@ export function PromoBanner({ banners }: { banners: readonly PromoBanner_BannerF
       bg={current.backgroundColor}
       color={current.textColor}
       transition="background-color {durations.calm} {easings.hand}"
-      // A finger hovers nothing, and a press that leaves its focus behind is no wish to stop: both would hold for good.
+      // Touch never fires a leave event, and focus after a click is not keyboard focus: both would pause the
+      // banner for good.
       onPointerEnter={({ pointerType }) => banner.hold('hover', pointerType === 'mouse')}
       onPointerLeave={() => banner.hold('hover', false)}
       onFocus={({ target }) => banner.hold('focus', target.matches(':focus-visible'))}
@@ -106,7 +108,7 @@ export function PromoBanner({ banners }: { banners: readonly PromoBanner_BannerF
             overflowX="auto"
             scrollbarWidth="none"
             minWidth={0}
-            // The last label fades instead of breaking off in mid-word.
+            // The last label fades out instead of being cut in mid-word.
             pe={{ base: '1.5rem', md: 0 }}
             maskImage={{
               base: 'linear-gradient(90deg, black calc(100% - 1.75rem), transparent)',
@@ -168,7 +170,7 @@ function BannerSlide({
           gridColumn={{ base: '1 / -1', lg: '1 / span 7' }}
           position="relative"
           zIndex={2}
-          // A tablet has the headline on the left and the rest on its right.
+          // On tablets the headline is on the left and the rest on its right.
           display={{ md: 'grid', lg: 'block' }}
           gridTemplateColumns={{ md: 'auto minmax(0, 1fr)' }}
           columnGap="s48"

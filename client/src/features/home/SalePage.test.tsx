@@ -29,8 +29,8 @@ const SALE = {
   },
 };
 
-describe('/sale', () => {
-  it('has a tile for each of its four categories, and the way to all nine', async () => {
+describe('the sale page', () => {
+  it('the sale page links each tile to the reduced products of its category and links to all categories', async () => {
     renderRoutes([{ path: '/sale', element: <SalePage /> }], '/sale', () => SALE);
     expect(await screen.findByRole('heading', { level: 1, name: 'Big Sale Event' })).toBeVisible();
     for (const [name, slug] of TILES) {
@@ -41,7 +41,7 @@ describe('/sale', () => {
     expect(screen.getByRole('link', { name: 'View All Categories' })).toHaveAttribute('href', '/categories');
   });
 
-  it('says that there is no event where the shop has laid out no tiles, and where reduced bags are', async () => {
+  it('the sale page without tiles says that there is no sale and links to reduced products', async () => {
     const sale = { ...SALE.sale, subtitle: '', tiles: [] };
     renderRoutes([{ path: '/sale', element: <SalePage /> }], '/sale', () => ({ sale }));
     expect(await screen.findByText(/^There is no event just now/)).toBeVisible();
@@ -51,7 +51,7 @@ describe('/sale', () => {
     );
   });
 
-  it('shows the room of its tiles while it waits', () => {
+  it('the sale page shows a loading status until the server has answered', () => {
     renderRoutes([{ path: '/sale', element: <SalePage /> }], '/sale', () => undefined);
     expect(screen.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
   });

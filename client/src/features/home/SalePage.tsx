@@ -18,16 +18,16 @@ const Tile = chakra(Link, {
   },
 });
 
-/** Of a shop that has laid out no tiles. */
+/** Shown when the sale has no tiles. */
 const NO_SALE =
   'There is no event just now. A bag that costs less than its list price says so in every list.';
 
 const HEIGHT = { base: '23rem', md: '27rem', xl: '32rem' };
 
-/** /sale: where the savings are. */
+/** /sale: the categories with reduced products. */
 export function SalePage() {
   const { data, error } = useSalePageQuery();
-  // The page's boundary shows the failure, and its Try Again asks anew.
+  // The error boundary shows the failure and retries.
   if (error) throw error;
   if (!data?.sale) return <SaleSkeleton />;
   const { title, subtitle, tiles } = data.sale;
@@ -60,7 +60,7 @@ export function SalePage() {
               position="absolute"
               right={{ base: '0', lg: '-4%' }}
               bottom="-5%"
-              // Below the words where the tile is narrow, beside them where it is wide.
+              // Below the text in narrow tiles, beside it in wide ones.
               height={{ base: '70%', lg: '92%' }}
               width="auto"
               maxWidth="none"

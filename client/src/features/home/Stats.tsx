@@ -3,7 +3,7 @@ import { Cord } from '../../ui/Cord';
 import { Page } from '../../ui/Page';
 import type { HomePageQuery } from './HomePage.generated';
 
-/** The shop in figures: one very large, the others small beside it. */
+/** Key figures of the shop: one large, the others small beside it. */
 export function Stats({ figures }: { figures: HomePageQuery['home']['figures'] }) {
   return (
     <Page as="section" mt="section" aria-label="Potli in figures">
@@ -14,7 +14,7 @@ export function Stats({ figures }: { figures: HomePageQuery['home']['figures'] }
           gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(12, minmax(0, 1fr))' }}
           gap="1.5rem {spacing.gap}"
           alignItems="start"
-          // Where the large figure is not yet tall, the last small one would stand under the cord.
+          // On medium widths the last small figure would be under the decorative cord otherwise.
           pt={{ md: '3.5rem', lg: '1.5rem' }}
           pb="section"
         >

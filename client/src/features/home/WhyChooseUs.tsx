@@ -10,7 +10,7 @@ import type { HomePageQuery } from './HomePage.generated';
 
 type Home = HomePageQuery['home'];
 
-/** One large picture that runs off the left edge, and the reasons. */
+/** One large picture that bleeds off the left edge, and the reasons. */
 export function WhyChooseUs({
   title,
   image,
@@ -41,7 +41,7 @@ export function WhyChooseUs({
                 sizes="(min-width: 1200px) 840px, (min-width: 768px) 760px, 132vw"
                 position="absolute"
                 maxWidth="none"
-                // Beside the words its ground is as tall as they are, and the picture fills it by its height.
+                // Beside the text the background is as tall as the text, and the picture fills its height.
                 width={{ base: '132%', md: 'auto' }}
                 height={{ md: '116%' }}
                 left={{ base: '-34%', md: 'auto' }}

@@ -2,7 +2,7 @@ import type { CategoryCards_CardFragment } from './CategoryCards.generated';
 import type { Collections_CollectionFragment } from './Collections.generated';
 import type { PromoBanner_BannerFragment } from './PromoBanner.generated';
 
-/** A picture by name. */
+/** Creates a picture. */
 export function image(name: string) {
   return {
     __typename: 'Image' as const,
@@ -21,7 +21,7 @@ const rupees = (amount: number) => ({
   currency: 'INR' as const,
 });
 
-/** A slide of the banner, named by its label. */
+/** Creates a slide of the banner. */
 export function banner(label: string): PromoBanner_BannerFragment {
   return {
     __typename: 'PromoBanner',
@@ -41,7 +41,7 @@ export function banner(label: string): PromoBanner_BannerFragment {
   };
 }
 
-/** The card of a category. */
+/** Creates the card of a category. */
 export function card(name: string, slug: string): CategoryCards_CardFragment {
   return {
     __typename: 'CategoryCard',
@@ -58,7 +58,7 @@ export function card(name: string, slug: string): CategoryCards_CardFragment {
   };
 }
 
-/** A collection with one tile for each name. */
+/** Creates a collection with one product for each name. */
 export function collection(title: string, names: readonly string[]): Collections_CollectionFragment {
   return {
     __typename: 'Collection',

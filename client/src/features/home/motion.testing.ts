@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom knows no media queries: faked, with the one that this feature asks. */
+/** Mocks matchMedia, which jsdom lacks, for prefers-reduced-motion. */
 export function stubMotion(wantsNoMotion: boolean): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

@@ -7,7 +7,7 @@ import { Collections } from './Collections';
 import { card, collection } from './home.testing';
 import { stubMotion } from './motion.testing';
 
-/** jsdom lays nothing out: a row of `width` pixels with `content` pixels in it is faked, with the browser's own clamping. */
+/** Mocks the layout that jsdom lacks: a row of `width` pixels with `content` pixels inside, scrolling clamped. */
 function layOut(row: HTMLElement, width: number, content: number): void {
   Object.defineProperties(row, {
     clientWidth: { value: width },
@@ -23,13 +23,13 @@ function layOut(row: HTMLElement, width: number, content: number): void {
   fireEvent(window, new Event('resize'));
 }
 
-/** By its label alone: jsdom is as narrow as a phone, where the strip's arrows are not shown. */
+/** By label, since jsdom has the width of a phone, where CSS hides the arrows. */
 const button = (name: string) => screen.getByLabelText(name, { selector: 'button' });
 
 beforeEach(() => stubMotion(false));
 
-describe('the category strip', () => {
-  it('leads to each category, and moves 200 px a click up to its ends', () => {
+describe('CategoryStrip', () => {
+  it('CategoryStrip links to each category and scrolls 200 px per click up to its ends', () => {
     renderInShop(<CategoryStrip cards={[card('Suitcases', 'suitcases'), card('Kids bags', 'kids-bags')]} />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/categories/suitcases',
@@ -49,8 +49,8 @@ describe('the category strip', () => {
   });
 });
 
-describe('the category cards', () => {
-  it('name their category, how many bags it holds and from which price', () => {
+describe('CategoryCards', () => {
+  it('CategoryCards shows name, product count, description and lowest price of a category', () => {
     renderInShop(<CategoryCards cards={[card('Travel bags', 'travel-bags')]} />);
     const link = screen.getByRole('link', { name: /^Travel bags 92 All our travel bags/ });
     expect(link).toHaveAttribute('href', '/categories/travel-bags');
@@ -58,10 +58,10 @@ describe('the category cards', () => {
   });
 });
 
-describe('the featured collections', () => {
+describe('Collections', () => {
   const names = ['meridian-cabin', 'corsica-duffel'];
 
-  it('move 300 px a click, with arrows that rest at the ends', () => {
+  it('Collections scrolls 300 px per click and disables the arrows at the ends', () => {
     renderInShop(<Collections collections={[collection('Most carried', names)]} />);
     const row = screen.getByRole('list', { name: 'Most carried' });
     layOut(row, 400, 900);
@@ -74,7 +74,7 @@ describe('the featured collections', () => {
     expect(button('Forward')).toBeDisabled();
   });
 
-  it('show one collection at a time, chosen by its name', () => {
+  it('Collections shows one collection at a time, selected by name', () => {
     renderInShop(
       <Collections
         collections={[collection('Most carried', names), collection('Just unpacked', ['petal'])]}
@@ -88,7 +88,7 @@ describe('the featured collections', () => {
     expect(screen.getByText('Just unpacked, in a sentence')).toBeVisible();
   });
 
-  it('jump instead of gliding for those who want no motion', () => {
+  it('Collections scrolls without animation with prefers-reduced-motion', () => {
     stubMotion(true);
     renderInShop(<Collections collections={[collection('Most carried', names)]} />);
     const row = screen.getByRole('list', { name: 'Most carried' });

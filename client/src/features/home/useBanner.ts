@@ -5,17 +5,17 @@ import { onMotionChange, wantsNoMotion } from '../../ui/reduced-motion';
 export interface BannerControls {
   /** From 0. */
   readonly index: number;
-  /** Whether slides change by themselves; false while paused by the button or for those who want no motion. */
+  /** Whether slides change automatically; false after a press of pause, or with prefers-reduced-motion. */
   readonly playing: boolean;
   show(index: number): void;
   next(): void;
   previous(): void;
   toggle(): void;
-  /** While the banner is hovered, or the keyboard is in it, it stays; each for its own reason. */
+  /** Pauses while the banner is hovered or has keyboard focus; each reason is tracked separately. */
   hold(reason: 'hover' | 'focus', held: boolean): void;
 }
 
-/** Walks through `count` slides and wraps around. Every change starts the five seconds (spec section 9) anew. */
+/** Rotates through `count` slides. Every change restarts the five-second timer. */
 export function useBanner(count: number): BannerControls {
   const [index, setIndex] = useState(0);
   const calm = useSyncExternalStore(onMotionChange, wantsNoMotion, () => false);

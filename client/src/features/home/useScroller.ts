@@ -3,14 +3,14 @@ import { wantsNoMotion } from '../../ui/reduced-motion';
 
 export interface Scroller<T extends HTMLElement> {
   readonly ref: React.RefObject<T | null>;
-  /** Whether there is more to the left and to the right. */
+  /** Whether the row is scrolled to its left or right end. */
   readonly atStart: boolean;
   readonly atEnd: boolean;
   back(): void;
   forward(): void;
 }
 
-/** A row that scrolls sideways, and what its two arrows need. `step` is in CSS pixels. */
+/** State and actions for a row with two scroll arrows. `step` is in CSS pixels. */
 export function useScroller<T extends HTMLElement>(step: number): Scroller<T> {
   const ref = useRef<T>(null);
   const [edges, setEdges] = useState({ atStart: true, atEnd: false });
@@ -18,7 +18,7 @@ export function useScroller<T extends HTMLElement>(step: number): Scroller<T> {
   const measure = useCallback(() => {
     const row = ref.current;
     if (!row) return;
-    // Sub-pixel layouts never quite reach the end.
+    // 2 px of tolerance: with fractional layouts the end is never reached exactly.
     const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
     const atStart = row.scrollLeft <= 2;
     setEdges((known) => (known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd }));

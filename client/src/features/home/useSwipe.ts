@@ -1,7 +1,7 @@
 import { SWIPE_THRESHOLD_PX } from '@domain/limits';
 import { useRef, type TouchEvent } from 'react';
 
-/** Touch handlers that tell a sideways swipe of at least 50 px (spec section 9) from a scroll. */
+/** Touch handlers for horizontal swipes of at least 50 px; vertical scrolling is ignored. */
 export function useSwipe(onLeft: () => void, onRight: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
