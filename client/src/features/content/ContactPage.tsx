@@ -10,7 +10,7 @@ function Mail({ to }: { to: string }) {
   return <OutLink href={`mailto:${to}`}>{to}</OutLink>;
 }
 
-/** /contact: who answers what, and how fast. */
+/** /contact: contact addresses and answering times. */
 export function ContactPage() {
   return (
     <ContentPage

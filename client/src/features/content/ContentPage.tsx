@@ -6,7 +6,7 @@ import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 
 export interface ContentSection {
-  /** Fragment of its address. */
+  /** Fragment of the section's URL. */
   id: string;
   title: string;
   body: ReactNode;
@@ -14,14 +14,14 @@ export interface ContentSection {
 
 export interface ContentPageProps {
   title: string;
-  /** Pages between Home and this one. */
+  /** Breadcrumbs between Home and this page. */
   trail?: readonly Crumb[];
   /** One or two sentences under the title. */
   lead: ReactNode;
   description: string;
-  /** Path that stands for this page. */
+  /** Canonical path of the page. */
   canonical: string;
-  /** "21 November 2026", for texts that bind. */
+  /** "21 November 2026", for legally binding texts. */
   inForceFrom?: string;
   sections: readonly ContentSection[];
 }
@@ -35,14 +35,14 @@ const JumpLink = chakra('a', {
   },
 });
 
-/** On a phone the list opens at a touch; beside the text it always stands open, without a handle. */
+/** The table of contents: collapsible on phones, always open beside the text. */
 const Contents = chakra('details', {
   base: {
     position: { md: 'sticky' },
     top: { md: '6.5rem' },
     borderBlock: { base: '1px solid {colors.line}', md: 'none' },
     '&::details-content': { contentVisibility: { md: 'visible' }, blockSize: { md: 'auto' } },
-    // A browser that cannot hold it open keeps the handle.
+    // A browser without ::details-content cannot keep it open, so it keeps the toggle.
     '@supports selector(::details-content)': {
       '& > summary': { pointerEvents: { md: 'none' }, '&::after': { display: { md: 'none' } } },
     },
@@ -60,7 +60,7 @@ const Contents = chakra('details', {
   },
 });
 
-/** A page of text: what it says on the right, its headings to jump to on the left. */
+/** A page of text with a table of contents on the left. */
 export function ContentPage({
   title,
   trail = [],

@@ -3,7 +3,7 @@ import { HelpPageDocument, type HelpPageQuery } from './HelpPage.generated';
 
 export { HelpPage as Component } from './HelpPage';
 
-/** Asks for what the page shows. Awaited on the server, only started in the browser. */
+/** Loads the help page. The server awaits it; the browser only starts it. */
 export function prefetch({ client }: Pick<PrefetchArgs, 'client'>): Promise<unknown> {
   return client.query<HelpPageQuery>({ query: HelpPageDocument });
 }

@@ -8,7 +8,7 @@ import { useHelpPageQuery, type HelpPageQuery } from './HelpPage.generated';
 import { Question } from './Question';
 import { Bullets, P } from './words';
 
-/** /help: what shoppers ask most. Times and thresholds: spec section 9. */
+/** /help: frequently asked questions. */
 export function HelpPage() {
   const { data } = useHelpPageQuery();
   const offers = data?.bankOffers ?? null;
@@ -150,7 +150,7 @@ export function HelpPage() {
   );
 }
 
-/** The terms that every mention of the offers leads to. */
+/** The offers' terms, target of every "Offer terms" link. */
 function bankOffersSection({ title, offers }: NonNullable<HelpPageQuery['bankOffers']>): ContentSection {
   return {
     id: 'bank-offers',

@@ -2,7 +2,7 @@ import { chakra } from '../../ui/chakra';
 import { KEPT_HERE } from './kept-here';
 import { P } from './words';
 
-/** What the shop leaves in a browser: each thing by its name, with what it is for and how long it stays. */
+/** Lists what the shop stores in the browser: name, purpose and retention of each entry. */
 export function KeptHere() {
   return (
     <>

@@ -13,7 +13,7 @@ const DataCopy = lazyPart(async () => (await import('../../components/YourData')
 const AccountDeletion = lazyPart(async () => (await import('../../components/YourData')).AccountDeletion);
 const ReviewMails = lazyPart(async () => (await import('../../components/ReviewMails')).ReviewMails);
 
-/** /privacy: what the shop and this browser know, and the ways to change it. Those who are signed in can do more. */
+/** /privacy: the data that the shop and this browser store, and how to change it. Customers have more options. */
 export function PrivacyPage() {
   const { me } = useMe();
   return (
@@ -84,7 +84,7 @@ export function PrivacyPage() {
   );
 }
 
-/** Last, so that nothing moves when it is known who is there. */
+/** Placed last, so that nothing moves when the customer has loaded. */
 function memberSections(me: SessionCustomerFragment): ContentSection[] {
   const waiting = <Skeleton h="6rem" mt="s12" />;
   return [

@@ -2,7 +2,6 @@ import { TextLink } from '../../ui/TextLink';
 import { ContentPage } from './ContentPage';
 import { Bullets, P } from './words';
 
-/** /privacy-policy */
 export function PrivacyPolicyPage() {
   return (
     <ContentPage

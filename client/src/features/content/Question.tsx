@@ -19,7 +19,7 @@ const Asked = chakra('summary', {
   },
 });
 
-/** A question that opens its answer; the browser's own control, so it works before any script. */
+/** A question that expands its answer. A native <details>, so it works without JavaScript. */
 export function Question({ asked, children }: { asked: string; children: ReactNode }) {
   return (
     <chakra.details borderBottom="1px solid {colors.line}">

@@ -6,7 +6,7 @@ import { useViewMode } from '../../state/view-mode';
 import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 
-/** What this browser remembers of the shop, counted, and one button that forgets it. */
+/** Counts what this browser remembers of the shop, with a button that clears it. */
 export function Remembered() {
   const viewed = useRecentlyViewed();
   const compared = useCompare();

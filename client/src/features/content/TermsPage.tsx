@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/TextLink';
 import { ContentPage } from './ContentPage';
 import { Bullets, P } from './words';
 
-/** /terms-of-service, and /terms, which older links name. */
+/** /terms-of-service, also reached as /terms by older links. */
 export function TermsPage() {
   return (
     <ContentPage

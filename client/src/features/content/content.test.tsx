@@ -41,14 +41,14 @@ beforeEach(() => {
   });
 });
 
-describe('the pages of text', () => {
+describe('the content pages', () => {
   it.each<[string, ReactElement]>([
     ['FAQ’s', <HelpPage key="help" />],
     ['Contact', <ContactPage key="contact" />],
     ['Terms of service', <TermsPage key="terms" />],
     ['Privacy policy', <PrivacyPolicyPage key="policy" />],
     ['Your privacy', <PrivacyPage key="privacy" />],
-  ])('%s leads to each of its sections', (title, element) => {
+  ])('the content page %s links to each of its sections', (title, element) => {
     open(element, '/text');
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
@@ -59,7 +59,7 @@ describe('the pages of text', () => {
     }
   });
 
-  it('names the amount from which shipping is free, as the shop has it', async () => {
+  it('the help page shows the amount from which shipping is free', async () => {
     open(<HelpPage />, '/help');
     await userEvent.click(screen.getByText('What does it cost?'));
     expect(await screen.findByText(/^Free shipping on orders over ₹4,000\./)).toBeVisible();
@@ -67,7 +67,7 @@ describe('the pages of text', () => {
   });
 });
 
-it('names every term of the banks’ offers, and has no such section where there are none', async () => {
+it('the help page lists every term of the bank offers', async () => {
   open(<HelpPage />, '/help');
   const offers = await screen.findByRole('region', { name: 'Bank offers' });
   expect(
@@ -83,17 +83,20 @@ it('names every term of the banks’ offers, and has no such section where there
 it.each([
   [false, 'The prices in the shop are without tax. Tax is added to the order and shown before you pay.'],
   [true, 'Yes. Every price in the shop includes GST, and the order says how much of it that is.'],
-])('says whether prices include tax, as the shop has it: %s', async (taxIncluded, words) => {
-  renderRoutes([{ path: '/help', element: <HelpPage /> }], '/help', () => ({
-    bankOffers: null,
-    shop: { ...SHOP.shop, taxIncluded },
-  }));
-  await userEvent.click(screen.getByText('Do prices include tax?'));
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Bank offers' })).not.toBeInTheDocument();
-});
+])(
+  'the help page says whether prices include tax, and has no offers section without offers: %s',
+  async (taxIncluded, words) => {
+    renderRoutes([{ path: '/help', element: <HelpPage /> }], '/help', () => ({
+      bankOffers: null,
+      shop: { ...SHOP.shop, taxIncluded },
+    }));
+    await userEvent.click(screen.getByText('Do prices include tax?'));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Bank offers' })).not.toBeInTheDocument();
+  },
+);
 
-it('names each cookie, and all else that the shop leaves in a browser', () => {
+it('the privacy page lists each cookie and storage key', () => {
   open(<PrivacyPage />, '/privacy');
   const kept = within(screen.getByRole('region', { name: 'Cookies and all else that stays here' }));
   for (const name of [
@@ -109,8 +112,8 @@ it('names each cookie, and all else that the shop leaves in a browser', () => {
   expect(kept.getByText('potli.once.…')).toBeVisible();
 });
 
-describe('what this browser remembers', () => {
-  it('is counted, and cleared with one press', async () => {
+describe('the remembered items of the privacy page', () => {
+  it('the privacy page counts what this browser remembers and clears it with one button', async () => {
     localStorage.setItem('potli.recently-viewed', JSON.stringify(['p1', 'p2']));
     localStorage.setItem('potli.compare', JSON.stringify(['p1']));
     localStorage.setItem('potli.search-history', JSON.stringify(['jhola']));

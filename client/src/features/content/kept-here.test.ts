@@ -9,7 +9,7 @@ const sources = readdirSync(path.join(root, 'client/src'), { recursive: true, en
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.testing\.|testing\//.test(file))
   .map((file) => ({ file, text: read(path.join('client/src', file)) }));
 
-/** What a source names where it stores something. */
+/** Storage keys that a source file declares. */
 function namesIn(text: string): string[] {
   const found = [
     ...text.matchAll(/storedValue(?:<.*>)?\(\{\s*key: '([^']+)'/g),
@@ -24,13 +24,13 @@ const cookies = [
   ...read('server/src/accounts/sessions/http-visitor.ts').matchAll(/= `\$\{prefix\}([a-z]+)`/g),
 ].map(([, name]) => name ?? '');
 
-it('names everything that pages and cookies leave in a browser, and nothing else', () => {
+it('BROWSER_STORAGE lists every cookie and storage key of the code, and nothing else', () => {
   const stored = sources.flatMap(({ text }) => namesIn(text));
   expect(cookies).toHaveLength(5);
   expect(listed.toSorted()).toEqual([...cookies, ...stored].toSorted());
 });
 
-it('is told of every place that stores: what writes has a name of its own, or is the one hand that all others use', () => {
+it('every source file that writes to browser storage declares its keys or is stored-value.ts', () => {
   const WRITES =
     /(?:local|session)Storage\s*\.setItem|(?:local|session)Storage\[|caches\s*\.open|document\.cookie\s*=|indexedDB|cookieStore/;
   const nameless = sources.filter(({ text }) => WRITES.test(text) && namesIn(text).length === 0);
@@ -42,7 +42,7 @@ it('is told of every place that stores: what writes has a name of its own, or is
     expect(namesIn(text).length, file).toBe([...text.matchAll(/= storedValue\b/g)].length);
 });
 
-it('says what each is for and how long it stays', () => {
+it('BROWSER_STORAGE has a purpose and a retention for each entry', () => {
   for (const { things } of KEPT_HERE)
     for (const { what, until } of things) {
       expect(what).not.toBe('');

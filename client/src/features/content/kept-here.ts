@@ -1,6 +1,6 @@
-/** One thing that the shop leaves in a browser. */
+/** An entry that the shop stores in the browser. */
 export interface KeptThing {
-  /** As the browser's own tools show it. Ends in a dot or a hyphen where several begin so. */
+  /** As the browser's developer tools show it. Ends in a dot or a hyphen where it is a prefix of several. */
   name: string;
   what: string;
   until: string;
@@ -13,7 +13,7 @@ export interface KeptGroup {
 
 const WHEN_CLEARED = 'until you clear it above';
 
-/** Everything that the shop leaves in a browser, by name. A test holds it to the code. */
+/** Everything that the shop stores in a browser. A test compares it with the code. */
 export const KEPT_HERE: readonly KeptGroup[] = [
   {
     title: 'Cookies, which go to the shop with each request and which no script can read',

@@ -27,8 +27,8 @@ function rememberAsha(): void {
   localStorage.setItem('auth-store', JSON.stringify({ user: { id: 'c1', firstName: 'Asha' } }));
 }
 
-describe('/privacy', () => {
-  it('offers guests nothing that is not theirs', async () => {
+describe('the privacy page', () => {
+  it('the privacy page offers a guest neither account deletion nor data download and sends no request', async () => {
     const { asked } = open();
     expect(await screen.findByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/login');
     expect(screen.queryByText('Delete your account')).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('/privacy', () => {
     expect(asked).toEqual([]);
   });
 
-  it('gives those who are signed in a copy of their data', async () => {
+  it('the privacy page offers a customer the download of their data', async () => {
     rememberAsha();
     open();
     const link = await screen.findByRole('link', { name: 'Download your data' });
@@ -45,7 +45,7 @@ describe('/privacy', () => {
     expect(screen.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('ends the mails that ask for reviews, and has them sent again', async () => {
+  it('the privacy page turns the review invitation mails on and off', async () => {
     rememberAsha();
     let wanted = false;
     const { asked } = open(({ name, variables }) => {
@@ -68,7 +68,7 @@ describe('/privacy', () => {
     ]);
   });
 
-  it('deletes an account after a second yes and a proof, and leaves nothing behind', async () => {
+  it('the privacy page deletes the account after confirmation and reauthentication and clears the stored customer', async () => {
     let hasRecentAuthentication = false;
     rememberAsha();
     const { router, asked } = open(({ name }) => {
@@ -107,7 +107,7 @@ describe('/privacy', () => {
     });
   });
 
-  it('says why an account could not be deleted', async () => {
+  it('the privacy page shows an error when the account could not be deleted', async () => {
     rememberAsha();
     open(({ name }) => (name === 'DeleteAccount' ? new Error('offline') : undefined));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete your account' }));

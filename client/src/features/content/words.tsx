@@ -1,6 +1,6 @@
 import { chakra } from '../../ui/chakra';
 
-/** Running text of the content pages: one measure, one rhythm. */
+/** Body text of the content pages. */
 export const P = chakra('p', { base: { maxW: '66ch', mt: 's12', textWrap: 'pretty' } });
 
 export const Bullets = chakra('ul', {
