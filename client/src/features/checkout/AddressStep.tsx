@@ -12,7 +12,7 @@ export interface AddressStepProps {
   onSaved: () => void;
 }
 
-/** Where the parcel goes: to a saved address of the customer, or to a new one. */
+/** Shipping address: one of the customer's saved addresses, or a new one. */
 export function AddressStep({ checkout, onSaved }: AddressStepProps) {
   const { me, isKnown } = useMe();
   const { data, error, refetch } = useCheckoutAddressesQuery({
@@ -26,7 +26,7 @@ export function AddressStep({ checkout, onSaved }: AddressStepProps) {
   if (!saved) {
     return <NotLoaded onRetry={() => void refetch()}>Your addresses could not be loaded.</NotLoaded>;
   }
-  // What was typed before is found again where it was typed.
+  // Opens the new-address form when the order's address was entered there before.
   const begunNew = checkout.address !== null && checkout.addressId === null;
   if (saved.length === 0 || (isNew ?? begunNew)) {
     return (

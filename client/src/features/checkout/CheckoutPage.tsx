@@ -21,10 +21,10 @@ const ENDED = {
   'given up': 'The order was given up, and nothing was charged. Your cart is as it was.',
 } as const;
 
-/** /checkout: the way from the cart to an order, for guests and customers (design decision D9). */
+/** /checkout: from the cart to an order, for guests and customers. */
 export function CheckoutPage() {
   const state = useCheckout();
-  // Asked for at once: by the step that shows them they are there, and nothing moves.
+  // Loaded early, so that the payment step can show the offers without a layout shift.
   useBankOffersQuery();
   return (
     <>
@@ -70,7 +70,10 @@ function Content({ state }: { state: CheckoutState }) {
   );
 }
 
-/** The cart went with an order whose answer was lost: the same press finds it. */
+/**
+ * Shown when the answer to placeOrder was lost and the cart is gone: repeats the request with the same
+ * idempotency key to find the order.
+ */
 function Unanswered({ placement, again }: { placement: PlaceOrder; again: () => Promise<void> }) {
   const isReady = placement.phase === 'ready';
   return (

@@ -12,7 +12,7 @@ import { stepOfField, STEP_TITLES, STEPS } from './step-order';
 import type { Checkout } from './useCheckout';
 import type { PlaceOrder } from './usePlaceOrder';
 
-/** With what checks forms, which is heavy. */
+/** Loaded on demand: the validation library is large. */
 const OpenStep = lazyPart(async () => (await import('./OpenStep')).OpenStep);
 
 export interface CheckoutStepsProps {
@@ -20,13 +20,13 @@ export interface CheckoutStepsProps {
   placement: PlaceOrder;
 }
 
-/** The steps, one below the other: those that are done folded, with what was chosen; one open. */
+/** The steps below each other: finished ones collapsed with a summary, one open. */
 export function CheckoutSteps({ checkout, placement }: CheckoutStepsProps) {
-  /** What the shopper goes through once more; null: where the shop says that it goes on. */
+  /** Step that the shopper has opened again; null: the step that the server names as next. */
   const [visited, setVisited] = useState<CheckoutStep | null>(null);
   const [isCalled, setCalled] = useState(false);
 
-  // The shop found a step wanting when the order was to be placed: it opens.
+  // When placeOrder fails on a field, the step of that field opens.
   const wanting = placement.fault === null ? null : stepOfField(placement.fault.fields);
   const [seenFault, setSeenFault] = useState(placement.fault);
   if (placement.fault !== seenFault) {
@@ -41,7 +41,7 @@ export function CheckoutSteps({ checkout, placement }: CheckoutStepsProps) {
     setCalled(true);
     setVisited(step);
   };
-  // Delivery has an answer from the start; who comes from the address sees it all the same.
+  // Delivery has a default, so the server skips it; after the address it is shown all the same.
   const onSaved: Record<Exclude<CheckoutStep, 'REVIEW'>, () => void> = {
     CONTACT: () => {
       visit(null);

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon';
 import { TextLink } from '../../ui/TextLink';
 import type { Checkout } from './useCheckout';
 
-/** What is bought and what it costs: beside the steps on a wide screen, folded above them on a phone. */
+/** Lines and totals: beside the steps on wide screens, collapsed above them on phones. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const [isOpen, setOpen] = useState(false);
   const { cart, totals } = checkout;
@@ -21,7 +21,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       alignSelf="start"
       position={{ base: 'relative', lg: 'sticky' }}
       top={{ lg: '6.5rem' }}
-      // Stuck, it is drawn by itself: pictures need a ground of its own to be seated on.
+      // `sticky` isolates the blending, so the multiplied pictures need a background here.
       bg="bg.paper"
       mb={{ base: '-s16', lg: '0' }}
       borderTop="1px solid {colors.fg}"

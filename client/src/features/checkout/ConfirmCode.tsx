@@ -15,16 +15,16 @@ import { useConfirmOrderMutation, useSendConfirmationCodeMutation } from './Conf
 
 export interface ConfirmCodeProps {
   order: OrderView;
-  /** Asks how the order stands: its time is over. */
+  /** Loads the order again, when its reservation has expired. */
   ask: () => void;
 }
 
-/** Takes the code that was sent to the phone of a cash order, and sends another one. */
+/** Asks for the code that was sent to the phone of a guest's cash order, and can send another. */
 export function ConfirmCode({ order: { number, reservedForSeconds }, ask }: ConfirmCodeProps) {
   const seconds = reservedForSeconds ?? 0;
   const [confirm] = useConfirmOrderMutation();
   const [send, { loading: isSending }] = useSendConfirmationCodeMutation();
-  // The first code went out as the order was made, with its reservation.
+  // The first code was sent when the order was created, together with its reservation.
   const [until, setUntil] = useState(
     () => Date.now() + (seconds - RESERVATION_SECONDS + CODE_SECONDS) * 1000,
   );

@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { Confirmed } from './Confirmed';
 
-/** /checkout/confirmation/{number}: where payment pages lead back to. Shows the order whatever became of it. */
+/** /checkout/confirmation/{number}: where payment pages redirect to. Shows the order in any status. */
 export function ConfirmationPage() {
   const { number = '' } = useParams();
   const state = useOrder(number);

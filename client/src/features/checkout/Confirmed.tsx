@@ -22,21 +22,21 @@ export interface ConfirmedProps {
   state: OrderState;
 }
 
-/** An order that was just placed, or what became of it instead. */
+/** Heading, message and details of an order after the checkout, whatever its status. */
 export function Confirmed({ order, state: { isLate, ask } }: ConfirmedProps) {
   const { user, isKnown } = useMe();
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, number, reservedForSeconds, itemCount } = order;
   const { title, words, tone, mayRetry } = verdictOf(order, user?.firstName ?? '');
 
-  // What the shopper waited for is here: whoever hears the page hears it first.
+  // Moves the focus to the heading when the status changes, so that screen readers announce it.
   const before = useRef(status);
   useEffect(() => {
     if (before.current !== status) heading.current?.focus();
     before.current = status;
   }, [status]);
 
-  // What was ordered is no longer in the cart.
+  // The ordered lines have left the cart.
   const client = useApolloClient();
   const isOrdered = tone === 'thanks';
   useEffect(() => {
@@ -115,7 +115,7 @@ interface WaitingProps {
   ask: () => void;
 }
 
-/** Until the payment page has told the shop. */
+/** Shown until the payment provider has reported the payment. */
 function Waiting({ seconds, isLate, ask }: WaitingProps) {
   return (
     <chakra.div mt="s16" maxW="36rem" display="grid" gap="s16" justifyItems="start">

@@ -17,7 +17,7 @@ export interface ContactStepProps {
   onSaved: () => void;
 }
 
-/** Where the confirmation goes, and whom the courier calls. Signing in is offered, never demanded. */
+/** E-mail for the confirmation and mobile number for the courier. Signing in is optional. */
 export function ContactStep(props: ContactStepProps) {
   const { me, isKnown } = useMe();
   if (!isKnown) return <Skeleton h="14rem" />;
@@ -28,7 +28,7 @@ function ContactForm({ contact, onSaved, me }: ContactStepProps & { me: SessionC
   const save = useSaveContact();
   const [fault, setFault] = useState<string | null>(null);
   const { form, field, isSubmitting } = useSchemaForm({
-    // The account may know one of the two.
+    // The account may have only one of the two.
     initialValues: {
       email: contact?.email ?? me?.email ?? '',
       phoneNumber: contact?.phoneNumber ?? me?.phoneNumber ?? '',

@@ -14,7 +14,7 @@ export interface DeliveryStepProps {
   onSaved: () => void;
 }
 
-/** How fast it comes. */
+/** Choice of the delivery speed. */
 export function DeliveryStep({ checkout, onSaved }: DeliveryStepProps) {
   const save = useSaveDelivery();
   const [speed, setSpeed] = useState(checkout.delivery);

@@ -13,7 +13,7 @@ export interface GiftCardBoxProps {
   due: Money;
 }
 
-/** Takes the code of a gift card, or shows the one that is taken. */
+/** Form for a gift card code, or the applied gift card. */
 export function GiftCardBox({ giftCard, due }: GiftCardBoxProps) {
   const { apply, remove } = useGiftCard();
   const [isAsked, setAsked] = useState(false);
@@ -91,7 +91,7 @@ function Fault({ children }: { children: string }) {
   );
 }
 
-/** A slip held by the running stitch, as the promo box. */
+/** Stitched border, as around the promo code box. */
 const Stitched = chakra('div', {
   base: {
     position: 'relative',

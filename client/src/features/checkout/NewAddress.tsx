@@ -15,11 +15,11 @@ export interface NewAddressProps {
   me: SessionCustomerFragment | null;
   checkout: Checkout;
   onSaved: () => void;
-  /** To the saved ones; null where there are none. */
+  /** Returns to the saved addresses; null when there are none. */
   onBack: (() => void) | null;
 }
 
-/** A new address for this order; customers may keep it for the next one. */
+/** Form for a new address; customers may save it to their address book. */
 export function NewAddress({ me, checkout, onSaved, onBack }: NewAddressProps) {
   const save = useSaveAddress();
   const [fault, setFault] = useState<string | null>(null);

@@ -11,7 +11,7 @@ export interface OpenStepProps {
   onSaved: () => void;
 }
 
-/** What is asked in a step. */
+/** The form of a step. */
 export function OpenStep({ step, checkout, onSaved }: OpenStepProps) {
   if (step === 'CONTACT') return <ContactStep contact={checkout.contact} onSaved={onSaved} />;
   if (step === 'ADDRESS') return <AddressStep checkout={checkout} onSaved={onSaved} />;

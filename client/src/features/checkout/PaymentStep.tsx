@@ -13,7 +13,7 @@ export interface PaymentStepProps {
   onSaved: () => void;
 }
 
-/** How it is paid: by a gift card as far as that reaches, and by one of the shop's ways. */
+/** Choice of payment: a gift card as far as its balance reaches, and one of the shop's payment methods. */
 export function PaymentStep({ checkout, onSaved }: PaymentStepProps) {
   const save = useSavePayment();
   const [chosen, setChosen] = useState(checkout.paymentMethod);

@@ -11,14 +11,14 @@ import type { PlaceOrder } from './usePlaceOrder';
 
 export interface PendingPaymentProps {
   order: PendingOrder_OrderFragment;
-  /** Goes on with this very payment; null where something else is checked out by now. */
+  /** Resumes this payment; null when the checkout has changed since. */
   onGoOn: (() => Promise<void>) | null;
   placement: PlaceOrder;
-  /** The reservation has ended, or was given up. */
+  /** Called when the reservation has expired or the shopper cancelled the order. */
   onEnd: (how: 'expired' | 'given up') => void;
 }
 
-/** A payment, or a code for a cash order, that was begun and not finished: the bags are still held for it. */
+/** An order with an unfinished payment or phone check, for which the stock is still held. */
 export function PendingPayment({ order, onGoOn, placement, onEnd }: PendingPaymentProps) {
   const cancel = useCancelOrder();
   const [isGivingUp, setGivingUp] = useState(false);

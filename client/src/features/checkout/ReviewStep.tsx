@@ -13,7 +13,7 @@ export interface ReviewStepProps {
   placing: PlaceOrder;
 }
 
-/** The last look, and the button that makes an order of it. */
+/** Last step: a summary and the button that places the order. */
 export function ReviewStep({ checkout, placing: { phase, place } }: ReviewStepProps) {
   const { id, totals, cart, paymentMethod } = checkout;
   const isCash = paymentMethod === 'CASH_ON_DELIVERY';

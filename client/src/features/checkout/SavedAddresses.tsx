@@ -10,13 +10,13 @@ import { useSaveAddress } from './useSaveStep';
 
 export interface SavedAddressesProps {
   addresses: NonNullable<CheckoutAddressesQuery['addresses']>;
-  /** The one that is taken already; null: none. */
+  /** The address selected before; null for none. */
   chosenId: string | null;
   onSaved: () => void;
   onNew: () => void;
 }
 
-/** The customer's address book, of which one is taken. */
+/** The customer's saved addresses, one of which is selected. */
 export function SavedAddresses({ addresses, chosenId, onSaved, onNew }: SavedAddressesProps) {
   const save = useSaveAddress();
   const [wanted, setWanted] = useState(chosenId);

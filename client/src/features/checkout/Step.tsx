@@ -10,16 +10,16 @@ export interface StepProps {
   number: number;
   title: string;
   state: 'open' | 'done' | 'later';
-  /** Takes the focus when it opens, because the step before it was finished. */
+  /** Moves the focus to the heading when the step opens after the previous one was finished. */
   isCalled: boolean;
-  /** What was chosen, in a few lines; shown while it is folded. */
+  /** The choices in a few lines, shown while collapsed. */
   summary?: ReactNode;
-  /** Absent where nothing can be changed any more. */
+  /** Absent when nothing can be changed any more. */
   onChange?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** One step of the way to an order: open, or folded with what was chosen, or still to come. */
+/** One step of the checkout: open, collapsed with its summary, or not reached yet. */
 export function Step({ number, title, state, isCalled, summary, onChange, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = state === 'open';

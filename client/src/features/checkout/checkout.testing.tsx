@@ -8,7 +8,7 @@ import type { Checkout } from './useCheckout';
 
 export const asha = customer({ phoneNumber: '9845012345', isPhoneVerified: true });
 
-/** This browser remembers that Asha is signed in. */
+/** Stores Asha as signed in, as an earlier visit would have done. */
 export function rememberAsha(): void {
   localStorage.setItem(
     'auth-store',
@@ -118,19 +118,19 @@ const START: Checkout = {
   isPendingCurrent: false,
 };
 
-/** What is being bought, at the first step unless the test says otherwise. */
+/** Creates a checkout at its first step with the given changes. */
 export function checkoutAt(change: Partial<Checkout> = {}): Checkout {
   return { ...START, ...change };
 }
 
-/** Everything is chosen but for what the test is about. */
+/** Creates a checkout with every step filled in, with the given changes. */
 export function readyToOrder(change: Partial<Checkout> = {}): Checkout {
   return checkoutAt({ nextStep: 'REVIEW', contact, address, paymentMethod: 'CASH_ON_DELIVERY', ...change });
 }
 
 export const changed = (checkout: Checkout) => ({ __typename: 'CheckoutChanged', checkout });
 
-/** The same order as a payment under way. */
+/** Creates the same order with a payment under way, reserved for `seconds`. */
 export function pending(seconds: number): NonNullable<Checkout['pendingOrder']> {
   return {
     __typename: 'Order',
@@ -145,7 +145,10 @@ export function pending(seconds: number): NonNullable<Checkout['pendingOrder']> 
 
 export const placed = { __typename: 'OrderPlaced', order: orderView() };
 
-/** Opens a page of buying, as a guest unless somebody is remembered. What `answer` leaves out is answered as by an open shop. */
+/**
+ * Renders a checkout page; as a guest unless rememberAsha() was called. Operations that `answer` leaves out get
+ * defaults.
+ */
 export function openCheckout(
   answer: Answer,
   at: string | { pathname: string; state: unknown } = '/checkout',

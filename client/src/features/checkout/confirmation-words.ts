@@ -10,11 +10,11 @@ export interface Verdict {
   /** What happened and what comes next. */
   words: string;
   tone: 'thanks' | 'waiting' | 'code' | 'sorry';
-  /** The cart is as it was: the shopper may try again. */
+  /** Whether the cart is unchanged, so that the shopper can try again. */
   mayRetry: boolean;
 }
 
-/** What a shopper is told who comes back from paying, whatever became of it. */
+/** Heading and message for the order's status after the checkout. */
 export function verdictOf(order: OrderView, firstName: string): Verdict {
   const note = shopsNote(order);
   const say = (tone: Verdict['tone'], title: string, words: string, mayRetry = false): Verdict => ({

@@ -12,8 +12,8 @@ function open(order: () => OrderView | null) {
   return openCheckout(({ name }) => (name === 'Order' ? { order: order() } : undefined), AT);
 }
 
-describe('the confirmation', () => {
-  it('thanks, and says where the order can be found again', async () => {
+describe('the order confirmation', () => {
+  it('the order confirmation thanks the guest, shows number and delivery dates and links to find the order', async () => {
     open(() => orderView());
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
     expect(
@@ -28,14 +28,14 @@ describe('the confirmation', () => {
     expect(screen.getByText('Wed, 25 to Fri, 27 Nov')).toBeVisible();
   });
 
-  it('thanks customers by name; they find it in their account', async () => {
+  it('the order confirmation thanks a customer by name and has no link to /orders/find', async () => {
     rememberAsha();
     open(() => orderView());
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Asha' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'find your order' })).not.toBeInTheDocument();
   });
 
-  it('shows what a bank has paid, and what was paid beside it', async () => {
+  it('the order confirmation shows the bank discount and the amount paid', async () => {
     const { totals } = orderView();
     open(() =>
       orderView({
@@ -71,16 +71,19 @@ describe('the confirmation', () => {
     ],
     ['REFUNDED', 'Your money goes back', 'We return ₹5,775.84 the way it came.', 'See the order'],
     ['CANCELLED', 'This order is cancelled', 'Nothing will be sent.', 'See the order'],
-  ] as const)('tells plainly of %s', async (status, title, words, link) => {
-    open(() => orderView({ status }));
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: link })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Continue Shopping' })).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'the order confirmation shows heading, message and next link for an order in status %s',
+    async (status, title, words, link) => {
+      open(() => orderView({ status }));
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByRole('link', { name: link })).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Continue Shopping' })).not.toBeInTheDocument();
+    },
+  );
 
   it.each(['Another payment for the same cart came first', 'It was sold at 10:12.'])(
-    'tells the shop’s reason, and what becomes of the money: %s',
+    "the order confirmation shows the shop's reason and the refund of an unfulfillable order: %s",
     async (statusNote) => {
       open(() => orderView({ status: 'PAID_UNFULFILLABLE', statusNote }));
       const heading = 'We are sorry: we cannot fulfil this order';
@@ -93,13 +96,13 @@ describe('the confirmation', () => {
     },
   );
 
-  it('does not take the shopper’s own reason for words of the shop', async () => {
+  it("the order confirmation does not show the shopper's own reason for the cancellation", async () => {
     open(() => orderView({ status: 'CANCELLED', statusNote: 'Ordered twice' }));
     expect(await screen.findByText('Nothing will be sent.')).toBeVisible();
     expect(screen.queryByText('Ordered twice')).toBeNull();
   });
 
-  it('asks every 2 seconds while the payment is under way, and says what became of it', async () => {
+  it('the order confirmation polls every 2 seconds while the payment is pending and stops once it is settled', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let order = waiting;
     const { asked } = open(() => order);
@@ -116,7 +119,7 @@ describe('the confirmation', () => {
     expect(asked).toHaveLength(answered);
   });
 
-  it('stops after two minutes, says that nothing is lost, and looks again when asked to', async () => {
+  it('the order confirmation stops polling after two minutes and resumes on "Look again"', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked } = open(() => waiting);
     await screen.findByRole('heading', { name: 'Waiting for your payment' });
@@ -136,7 +139,7 @@ describe('the confirmation', () => {
     expect(asked.length).toBeGreaterThan(before + 1);
   });
 
-  it('shows no order that is somebody else’s, and leads to one’s own', async () => {
+  it('the order confirmation does not show an order that the visitor may not see and links to /orders/find', async () => {
     open(() => null);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We do not find this order here' }),
@@ -145,7 +148,7 @@ describe('the confirmation', () => {
   });
 });
 
-describe('a cash order that waits for its code', () => {
+describe("the phone check of a guest's cash order", () => {
   const unconfirmed = orderView({
     status: 'PENDING_PAYMENT',
     phoneCheck: 'AWAITED',
@@ -156,7 +159,7 @@ describe('a cash order that waits for its code', () => {
     openCheckout(({ name }) => (name === 'Order' ? { order: unconfirmed } : answers[name]), AT);
   const digit = () => screen.findByLabelText('Digit 1');
 
-  it('is placed by the code, and asks for nothing meanwhile', async () => {
+  it('the order confirmation places a cash order by its code and does not poll meanwhile', async () => {
     const { asked } = openWaiting({
       ConfirmOrder: { confirmOrder: { __typename: 'OrderChanged', order: confirmed } },
     });
@@ -172,7 +175,7 @@ describe('a cash order that waits for its code', () => {
     expect(asked.filter(({ name }) => name === 'Order')).toHaveLength(1);
   });
 
-  it('says what is wrong with a code, and empties the boxes', async () => {
+  it('the order confirmation shows that a code is wrong and clears it', async () => {
     openWaiting({
       ConfirmOrder: { confirmOrder: { __typename: 'Failure', message: 'This code is not right' } },
     });
@@ -182,7 +185,7 @@ describe('a cash order that waits for its code', () => {
     await waitFor(() => expect(screen.getByLabelText('Digit 1')).toHaveValue(''), { timeout: 4_000 });
   });
 
-  it('sends another code once the first is over', async () => {
+  it('the order confirmation can send another code once the first has expired', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked } = openWaiting({
       SendConfirmationCode: { sendOrderConfirmationCode: { __typename: 'OrderCodeSent', expiresIn: 120 } },
@@ -196,7 +199,7 @@ describe('a cash order that waits for its code', () => {
     expect(asked.filter(({ name }) => name === 'SendConfirmationCode')).toHaveLength(1);
   });
 
-  it('says that the code was not entered in time', async () => {
+  it('the order confirmation says that the code was not entered within 10 minutes', async () => {
     openCheckout(
       ({ name }) =>
         name === 'Order' ? { order: orderView({ status: 'EXPIRED', phoneCheck: 'AWAITED' }) } : undefined,

@@ -21,8 +21,8 @@ function open(checkout: Checkout, answer: Answer = () => undefined) {
 
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Review' }));
 
-describe('payment', () => {
-  it('has to be chosen', async () => {
+describe('the payment step', () => {
+  it('the payment step requires a choice', async () => {
     const { asked } = open(atPayment);
     await screen.findByText('How would you like to pay');
     await go();
@@ -30,7 +30,7 @@ describe('payment', () => {
     expect(asked.map(({ name }) => name)).not.toContain('SaveCheckoutPayment');
   });
 
-  it('is saved, and the review comes next', async () => {
+  it('the payment step saves the payment method and opens the review', async () => {
     const { asked } = open(atPayment, ({ name }) =>
       name === 'SaveCheckoutPayment' ? { saveCheckoutPayment: changed(readyToOrder()) } : undefined,
     );
@@ -44,7 +44,7 @@ describe('payment', () => {
     });
   });
 
-  it('says why a way cannot be taken', async () => {
+  it('the payment step disables a method that is unavailable and shows the reason', async () => {
     open({
       ...atPayment,
       paymentOptions: [
@@ -62,7 +62,7 @@ describe('payment', () => {
     ).toBeDisabled();
   });
 
-  it('no longer stands when the way that was chosen cannot be taken any more', async () => {
+  it('the payment step requires a new choice when the chosen method has become unavailable', async () => {
     open({
       ...atPayment,
       paymentMethod: 'CASH_ON_DELIVERY',
@@ -74,8 +74,8 @@ describe('payment', () => {
   });
 });
 
-describe('a gift card', () => {
-  it('pays a part, and can be taken away', async () => {
+describe('the gift card box', () => {
+  it('the gift card box applies a gift card to a part of the total and can remove it', async () => {
     const part = {
       ...atPayment,
       giftCard: giftCard(100_000),
@@ -105,7 +105,7 @@ describe('a gift card', () => {
     expect(asked.at(-1)?.name).toBe('RemoveGiftCard');
   });
 
-  it('says at its field why it cannot be used', async () => {
+  it('the gift card box shows why a code cannot be used', async () => {
     open(atPayment, ({ name }) =>
       name === 'ApplyGiftCard'
         ? {
@@ -121,7 +121,7 @@ describe('a gift card', () => {
     expect(screen.getByLabelText('Gift card code')).toBeInvalid();
   });
 
-  it('that pays for everything needs no other way, and says what stays on it', async () => {
+  it('a gift card that covers the total hides the payment methods and shows what stays on the card', async () => {
     open(
       readyToOrder({
         paymentMethod: 'GIFT_CARD',

@@ -25,12 +25,12 @@ const presses = (asked: readonly Asked[]) => asked.filter(({ name }) => name ===
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  // Faked: leaving the shop, which no page of tests survives.
+  // Mocked: jsdom cannot navigate to another page.
   vi.spyOn(leave, 'leaveFor').mockReturnValue(undefined);
 });
 
 describe('placing an order', () => {
-  it('is one order for two quick presses, of what was shown, and leads to its confirmation', async () => {
+  it('the checkout sends placeOrder once for two quick clicks and replaces itself by the confirmation', async () => {
     const { asked, router } = open(readyToOrder(), ({ name }) =>
       name === 'PlaceOrder' ? { placeOrder: placed } : undefined,
     );
@@ -49,7 +49,7 @@ describe('placing an order', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps its key until the shop has answered, through a reload', async () => {
+  it('the checkout repeats an unanswered placeOrder with the same idempotency key after a reload', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isAway = true;
     const answer: Answer = ({ name }) => {
@@ -70,7 +70,7 @@ describe('placing an order', () => {
     expect(presses(asked)[0]?.variables).toEqual(before?.variables);
   });
 
-  it('says that the shop is busy, and that a second press costs nothing', async () => {
+  it('the checkout says that the server is busy and that another press does not charge twice', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open(readyToOrder(), ({ name }) => (name === 'PlaceOrder' ? busyShop() : undefined));
     await userEvent.click(await button('Place Order'));
@@ -79,7 +79,7 @@ describe('placing an order', () => {
     );
   });
 
-  it('finds the order whose answer was lost, though the cart went with it', async () => {
+  it('the checkout finds an order whose answer was lost although the cart is already empty', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isAway = true;
     let checkout: Checkout | null = readyToOrder();
@@ -99,7 +99,7 @@ describe('placing an order', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('has no key of another purchase, though that was never answered', async () => {
+  it('a new checkout gets a new idempotency key although the last placeOrder was never answered', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const lost = open(readyToOrder(), ({ name }) => (name === 'PlaceOrder' ? new Error('away') : undefined));
     await userEvent.click(await button('Place Order'));
@@ -121,7 +121,7 @@ describe('placing an order', () => {
     ['IDEMPOTENCY_KEY_REUSED', 'This key was used for another order'],
     ['NOT_FOUND', 'Your cart is empty'],
   ])(
-    'that fails (%s) says why, asks how things stand, and has another key the next time',
+    'the checkout shows why placeOrder failed (%s), reloads and uses a new idempotency key next time',
     async (code, words) => {
       const { asked } = open(readyToOrder(), ({ name }) =>
         name === 'PlaceOrder' ? { placeOrder: failure(code, words) } : undefined,
@@ -136,7 +136,7 @@ describe('placing an order', () => {
     },
   );
 
-  it('opens the step that the shop found wanting', async () => {
+  it('the checkout opens the step whose field placeOrder found invalid', async () => {
     open(readyToOrder(), ({ name }) =>
       name === 'PlaceOrder'
         ? {
@@ -152,8 +152,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('paying on a page of its own', () => {
-  it('leaves for it, and keeps the button shut meanwhile', async () => {
+describe('payment on an external page', () => {
+  it('the checkout goes to the payment page and keeps the button disabled meanwhile', async () => {
     open(online, ({ name }) => (name === 'PlaceOrder' ? { placeOrder: started } : undefined));
     const press = await button('Pay ₹5,775.84');
     await userEvent.click(press);
@@ -162,7 +162,7 @@ describe('paying on a page of its own', () => {
     expect(press).toHaveTextContent('Taking you to the payment...');
   });
 
-  it('opens the button again for who comes back by the browser’s arrow', async () => {
+  it('the checkout enables the button and reloads when restored from the back/forward cache', async () => {
     const { asked } = open(online, ({ name }) =>
       name === 'PlaceOrder' ? { placeOrder: started } : undefined,
     );
@@ -178,8 +178,8 @@ describe('paying on a page of its own', () => {
   });
 });
 
-describe('a payment under way', () => {
-  it('says how long the bags are reserved, and goes on', async () => {
+describe('an order with a pending payment', () => {
+  it("the checkout shows the reservation's remaining time and resumes a pending payment", async () => {
     const { asked } = open({ ...online, pendingOrder: pending(582), isPendingCurrent: true }, ({ name }) =>
       name === 'PlaceOrder' ? { placeOrder: started } : undefined,
     );
@@ -191,7 +191,7 @@ describe('a payment under way', () => {
     expect(presses(asked)[0]?.variables['expectedTotal']).toBe(577_584);
   });
 
-  it('is not gone on with once something else is checked out: that is looked at first', async () => {
+  it('the checkout does not offer to resume a pending payment when the checkout has changed since', async () => {
     const { asked } = open(
       { ...readyToOrder(), pendingOrder: pending(582), isPendingCurrent: false },
       ({ name }) => (name === 'PlaceOrder' ? { placeOrder: placed } : undefined),
@@ -203,7 +203,7 @@ describe('a payment under way', () => {
     await waitFor(() => expect(presses(asked)).toHaveLength(1));
   });
 
-  it('can be given up: the cart is kept', async () => {
+  it('the checkout cancels an order with a pending payment and keeps the cart', async () => {
     let checkout: Checkout = { ...online, pendingOrder: pending(582), isPendingCurrent: true };
     const { asked } = openCheckout(({ name }) => {
       if (name === 'Checkout') return { checkout };
@@ -227,7 +227,7 @@ describe('a payment under way', () => {
     expect(await button('Pay ₹5,775.84')).toBeEnabled();
   });
 
-  it('ends with the reservation: the cart is kept, and it can be ordered again', async () => {
+  it('the checkout says that the reservation has expired and lets the shopper order again', async () => {
     let checkout: Checkout = { ...online, pendingOrder: pending(1), isPendingCurrent: true };
     openCheckout(({ name }) => (name === 'Checkout' ? { checkout } : undefined));
     await screen.findByRole('heading', { name: 'Your payment is not finished' });

@@ -57,7 +57,7 @@ interface Opened {
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${URL}"]`)];
 
-/** Stands in for what Razorpay's script brings; jsdom loads no scripts. */
+/** Loads a mock of Razorpay's script, since jsdom loads none. @returns the windows opened with it */
 function scriptArrives(): Opened[] {
   const opened: Opened[] = [];
   class Razorpay {
@@ -81,8 +81,8 @@ const answer: Answer = ({ name }) => {
 
 const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay ₹5,775.84' }));
 
-describe('paying with Razorpay', () => {
-  it('fetches its script when it is chosen, and not before', async () => {
+describe('payment with Razorpay', () => {
+  it("the payment step loads Razorpay's script once, when Razorpay is first chosen", async () => {
     openCheckout(({ name }) => {
       if (name === 'Checkout') return { checkout: atPayment };
       return name === 'SaveCheckoutPayment' ? { saveCheckoutPayment: changed(atReview) } : undefined;
@@ -122,7 +122,7 @@ describe('paying with Razorpay', () => {
     });
   });
 
-  it('says so when the window was closed, and stays', async () => {
+  it("the checkout stays and says that nothing was charged when Razorpay's window was closed", async () => {
     const { router } = openCheckout(answer);
     await pay();
     await waitFor(() => expect(scripts()).toHaveLength(1));
@@ -136,7 +136,7 @@ describe('paying with Razorpay', () => {
     expect(await screen.findByRole('button', { name: 'Pay ₹5,775.84' })).toBeEnabled();
   });
 
-  it('says so when its script cannot be had', async () => {
+  it("the checkout shows an error when Razorpay's script cannot be loaded", async () => {
     openCheckout(answer);
     await pay();
     await waitFor(() => expect(scripts()).toHaveLength(1));

@@ -1,6 +1,6 @@
 import type { CheckoutStep } from '../../graphql/schema.generated';
 
-/** The way to an order. Issue "Checkout and payment". */
+/** The checkout's steps, in order. */
 export const STEPS = [
   'CONTACT',
   'ADDRESS',
@@ -17,7 +17,7 @@ export const STEP_TITLES: Readonly<Record<CheckoutStep, string>> = {
   REVIEW: 'Review',
 };
 
-/** The step whose field the shop found wanting when the order was placed; null for none of them. */
+/** The step of the first field that placeOrder found invalid; null when no step has it. */
 export function stepOfField(fields: readonly { field: string }[]): CheckoutStep | null {
   const steps: Readonly<Record<string, CheckoutStep>> = {
     contact: 'CONTACT',

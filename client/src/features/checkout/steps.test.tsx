@@ -16,7 +16,7 @@ import {
 } from './checkout.testing';
 import type { Checkout } from './useCheckout';
 
-/** Opens the checkout as it stands; `answer` is what the test is about. */
+/** Renders the checkout page with this checkout on the mocked server. */
 function open(checkout: Checkout | null, answer: Answer = () => undefined) {
   return openCheckout((asked) => answer(asked) ?? (asked.name === 'Checkout' ? { checkout } : undefined));
 }
@@ -26,14 +26,14 @@ const step = (name: string) => screen.findByRole('region', { name: new RegExp(`^
 const home = { ...address, __typename: 'Address', id: 'a1', isDefault: true };
 const work = { ...home, id: 'a2', line1: 'Plot 7', type: 'WORK', isDefault: false };
 
-describe('the checkout', () => {
-  it('says so when the cart is empty, and leads to the bags', async () => {
+describe('the checkout page', () => {
+  it('the checkout page says that the cart is empty and links to all products', async () => {
     open(null);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
   });
 
-  it('says so when it cannot be loaded, and tries again', async () => {
+  it('the checkout page offers "Try Again" when it could not be loaded', async () => {
     let isAway = true;
     openCheckout(({ name }) =>
       name === 'Checkout' ? (isAway ? new Error('away') : { checkout: checkoutAt() }) : undefined,
@@ -44,7 +44,7 @@ describe('the checkout', () => {
     expect(await screen.findByLabelText('Email')).toBeVisible();
   });
 
-  it('tells the header of a cart that was filled elsewhere, and of one that was emptied', async () => {
+  it("the checkout page updates the header's cart summary from the server's cart, also when it is empty", async () => {
     const { cart } = checkoutAt();
     const { unmount } = open(checkoutAt(), ({ name }) =>
       name === 'Shopping' ? { cart, wishlist: null } : undefined,
@@ -57,7 +57,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(cartSummary.get()).toMatchObject({ itemCount: 0 }));
   });
 
-  it('shows what is bought and what it costs', async () => {
+  it('the checkout page lists the line and sums subtotal, shipping, tax, discount and total', async () => {
     open(
       checkoutAt({
         totals: { ...totals, discount: money(53_480), total: money(524_104), due: money(524_104) },
@@ -79,7 +79,7 @@ describe('the checkout', () => {
     expect(within(summary).getByText('Kite cabin case')).toBeInTheDocument();
   });
 
-  it('names what GST the total includes, and adds none', async () => {
+  it('the checkout page shows the GST included in the total and adds none', async () => {
     open(
       checkoutAt({
         totals: {
@@ -102,29 +102,29 @@ describe('the checkout', () => {
   });
 });
 
-describe('contact', () => {
-  it('offers guests to sign in, and comes back from there', async () => {
+describe('the contact step', () => {
+  it('the contact step offers guests to sign in and passes /checkout as the return path', async () => {
     const { router } = open(checkoutAt());
     await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
     expect(router.state.location.pathname).toBe('/login');
     expect(router.state.location.state).toEqual({ returnTo: '/checkout' });
   });
 
-  it('offers it to nobody who is signed in', async () => {
+  it('the contact step does not offer sign-in to a customer', async () => {
     rememberAsha();
     open(checkoutAt({ contact }));
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.in');
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
-  it('begins with what the account knows', async () => {
+  it("the contact step starts with the customer's email and mobile number", async () => {
     rememberAsha();
     open(checkoutAt());
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@potli.example');
     expect(screen.getByLabelText('Mobile Number')).toHaveValue('9845012345');
   });
 
-  it('names what is missing, field by field, and leads to the first', async () => {
+  it('the contact step shows an error at each missing field and focuses the first', async () => {
     const { asked } = open(checkoutAt());
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to Address' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
@@ -135,7 +135,7 @@ describe('contact', () => {
     expect(asked.map(({ name }) => name)).not.toContain('SaveCheckoutContact');
   });
 
-  it('is saved and folded, and the next step has the focus', async () => {
+  it('the contact step is saved and collapsed, the address step gets the focus, and it can be changed again', async () => {
     const { asked } = open(checkoutAt(), ({ name }) =>
       name === 'SaveCheckoutContact'
         ? { saveCheckoutContact: changed(checkoutAt({ contact, nextStep: 'ADDRESS' })) }
@@ -155,7 +155,7 @@ describe('contact', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.in');
   });
 
-  it('shows the shop’s own objection at its field', async () => {
+  it("the contact step shows the server's error at its field", async () => {
     open(checkoutAt({ contact }), ({ name }) =>
       name === 'SaveCheckoutContact'
         ? {
@@ -171,11 +171,11 @@ describe('contact', () => {
   });
 });
 
-describe('the address', () => {
+describe('the address step', () => {
   const atAddress = checkoutAt({ contact, nextStep: 'ADDRESS' });
   const saved = { saveCheckoutAddress: changed(checkoutAt({ contact, address, nextStep: 'PAYMENT' })) };
 
-  it('is typed by guests; the PIN code knows city and state, and the delivery is shown next', async () => {
+  it("the address step takes a guest's address, fills in city and state from the PIN code and opens delivery", async () => {
     const { asked } = open(atAddress, ({ name }) => {
       if (name === 'PinCode')
         return {
@@ -184,7 +184,7 @@ describe('the address', () => {
       return name === 'SaveCheckoutAddress' ? saved : undefined;
     });
     await userEvent.type(await screen.findByLabelText('Full Name'), 'Asha Rao');
-    // The number that was given before need not be typed again.
+    // Prefilled from the contact step.
     expect(screen.getByLabelText('Mobile Number')).toHaveValue('9845012345');
     await userEvent.type(screen.getByLabelText('Flat, House no., Building'), '12 Temple Road');
     await userEvent.type(screen.getByLabelText('PIN Code'), '560003');
@@ -200,7 +200,7 @@ describe('the address', () => {
     });
   });
 
-  it('is one of the customer’s own, the one that is taken already first', async () => {
+  it("the address step preselects the order's saved address and saves another one", async () => {
     rememberAsha();
     const { asked } = open({ ...atAddress, address, addressId: 'a1' }, ({ name }) =>
       name === 'CheckoutAddresses'
@@ -219,7 +219,7 @@ describe('the address', () => {
     });
   });
 
-  it('can be another one, which is kept unless the customer does not want it', async () => {
+  it('the address step saves a new address to the address book unless the customer opts out', async () => {
     rememberAsha();
     const { asked } = open({ ...atAddress, address, addressId: 'a1' }, ({ name }) =>
       name === 'CheckoutAddresses'
@@ -250,8 +250,8 @@ describe('the address', () => {
   });
 });
 
-describe('delivery', () => {
-  it('is standard or express, both free, with the days of each', async () => {
+describe('the delivery step', () => {
+  it('the delivery step offers standard and express with their dates, both free, and saves the choice', async () => {
     const { asked } = open(readyToOrder(), ({ name }) =>
       name === 'SaveCheckoutDelivery'
         ? { saveCheckoutDelivery: changed(readyToOrder({ delivery: 'EXPRESS' })) }

@@ -7,14 +7,14 @@ import { useCheckoutQuery, type Checkout_CheckoutFragment } from './Checkout.gen
 export type Checkout = Checkout_CheckoutFragment;
 
 export interface CheckoutState {
-  /** Undefined until the shop has answered; null: nothing to buy. */
+  /** Undefined until the server has answered; null when the cart is empty. */
   checkout: Checkout | null | undefined;
   hasFailed: boolean;
-  /** Asks the shop anew. Never rejects. */
+  /** Loads the checkout again. Never rejects. */
   ask: () => Promise<void>;
 }
 
-/** What is being bought, and how far it has got. It lives on the server, and is asked for whenever the page opens. */
+/** The checkout, stored on the server and loaded each time the page opens. */
 export function useCheckout(): CheckoutState {
   const isRead = useStoredRead();
   const { data, error, refetch } = useCheckoutQuery({
@@ -28,7 +28,7 @@ export function useCheckout(): CheckoutState {
     await refetch().catch(() => null);
   };
 
-  // The cart may change beside the page, in its drawer or in another tab; the sums are the shop's.
+  // The cart can change in the drawer or in another tab; the server computes the totals.
   const version = checkout?.cart.version;
   const reckoned = useRef<number>(undefined);
   useEffect(() => {
@@ -37,8 +37,8 @@ export function useCheckout(): CheckoutState {
     if (isChanged) refetch().catch(() => null);
   }, [version, refetch]);
 
-  // A cart that was filled elsewhere, on another device or before this browser forgot it, is known here first: the header
-  // paints with what the desk keeps, and the desk opens by itself only where it keeps something.
+  // The cart may differ from the header's stored summary, for instance when it was filled on another device. Cart
+  // sync loads only on demand, so it is started here.
   const client = useApolloClient();
   const itemCount = checkout === undefined ? undefined : (checkout?.cart.itemCount ?? 0);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useCheckout(): CheckoutState {
       .catch(() => undefined);
   }, [client, itemCount]);
 
-  // A page that the browser kept while somebody was away to pay shows what was.
+  // A page restored from the back/forward cache after a payment shows an outdated checkout.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) refetch().catch(() => null);

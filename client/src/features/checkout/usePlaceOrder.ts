@@ -11,19 +11,19 @@ import type { CheckoutState } from './useCheckout';
 
 export type Phase = 'ready' | 'placing' | 'paying';
 
-/** What a press orders. */
+/** The checkout that a press of the button orders. */
 interface Shown {
   checkoutId: string;
-  /** What the shopper was shown, in the smallest unit. */
+  /** The total that the shopper saw, in the smallest unit. */
   expectedTotal: number;
 }
 
 export interface PlaceOrder {
   phase: Phase;
-  /** Why it did not come about; null while nothing went wrong. */
+  /** Why the order was not placed; null without a failure. */
   fault: FailureMessage | null;
   place: (shown: Shown) => Promise<void>;
-  /** The same press once more, after one that the shop did not answer; null otherwise. */
+  /** Repeats a request that got no answer, with the same idempotency key; null otherwise. */
   again: (() => Promise<void>) | null;
   forgetFault: () => void;
 }
@@ -40,8 +40,8 @@ const NO_WINDOW: FailureMessage = {
 const CLOSED: FailureMessage = { ...FAILED, message: 'The payment was not finished. Nothing was charged.' };
 
 /**
- * Makes an order of what is shown, and leads on to its payment. However often it is pressed, in whatever state of the
- * network, there is one order: the press has a key, which is kept until the shop has answered it.
+ * Places an order for the shown checkout and starts its payment. The idempotency key is kept until the server has
+ * answered, so that repeated presses and retries give one order.
  */
 export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
   const client = useApolloClient();
@@ -53,7 +53,7 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
   const [unanswered, setUnanswered] = useState<Shown | null>(null);
   const isBusy = useRef(false);
 
-  // The browser may have kept this page while the shopper was away to pay, with a button that waits.
+  // A page restored from the back/forward cache after a payment would have a disabled button.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -68,7 +68,7 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
 
   const stop = async (why: FailureMessage): Promise<void> => {
     setFault(why);
-    // Stock, prices and a payment under way may not be what they were.
+    // Stock, prices or the pending payment may have changed.
     await ask();
     isBusy.current = false;
     setPhase('ready');
@@ -89,7 +89,7 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
   };
 
   const show = (number: string): void => {
-    // Back leads to where the shopper came from: what was checked out is no longer there.
+    // Replaced, so that Back skips the checkout, which is empty now.
     void navigate(`/checkout/confirmation/${number}`, { replace: true });
   };
 
@@ -106,7 +106,7 @@ export function usePlaceOrder({ ask }: Pick<CheckoutState, 'ask'>): PlaceOrder {
       return;
     }
     const { order } = answer;
-    // An order that waits for a code takes it on the same page.
+    // The confirmation page also asks for the code of a guest's cash order.
     if (answer.__typename === 'OrderPlaced' || answer.__typename === 'OrderAwaitsCode') {
       client.writeQuery<OrderQuery>({
         query: OrderDocument,

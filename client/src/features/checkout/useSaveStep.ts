@@ -10,7 +10,7 @@ import {
   type CheckoutAnswerFragment,
 } from './Steps.generated';
 
-/** Why a step was not saved; null when it was. */
+/** The failure; null when the step was saved. */
 export type Saved = Promise<FailureMessage | null>;
 
 type Answer = CheckoutAnswerFragment | FailureMessage;
@@ -30,7 +30,7 @@ export function useSaveContact() {
     saving(async () => (await mutate({ variables: { input } })).data?.saveCheckoutContact);
 }
 
-/** A saved address by its id, or a new one, which may be remembered for the next time. */
+/** Saves the shipping address: a saved one by its id, or a new one, which may be added to the address book. */
 export function useSaveAddress() {
   const saving = useSaving();
   const [mutate] = useSaveCheckoutAddressMutation();
