@@ -98,7 +98,7 @@ describe('payment with Razorpay', () => {
     act(() => void scripts()[0]?.dispatchEvent(new Event('error')));
   });
 
-  it('opens its window, and shows the shop its proof', async () => {
+  it("the checkout opens Razorpay's window and sends its signature to the server", async () => {
     const { asked, router } = openCheckout(answer);
     await pay();
     await waitFor(() => expect(scripts()).toHaveLength(1));
