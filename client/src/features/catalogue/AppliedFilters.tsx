@@ -6,7 +6,7 @@ import type { AppliedFilter } from './applied-filters';
 
 export interface AppliedFiltersProps {
   filters: readonly AppliedFilter[];
-  /** Where "Clear all" leads. */
+  /** Target of "Clear all". */
   cleared: ListingState;
 }
 
@@ -27,7 +27,7 @@ const Chip = chakra(Link, {
   },
 });
 
-/** What narrows the list, each with its own way out. Links, so that they work before any script does. */
+/** The applied filters, each with a link that removes it. Links work without JavaScript. */
 export function AppliedFilters({ filters, cleared }: AppliedFiltersProps) {
   if (filters.length === 0) return null;
   return (

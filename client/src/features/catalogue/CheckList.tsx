@@ -3,14 +3,14 @@ import { chakra } from '../../ui/chakra';
 import { Option } from '../../ui/Option';
 
 export interface CheckListProps {
-  /** Name of the address's parameter. */
+  /** Name of the URL parameter. */
   name: string;
   values: readonly { slug: string; name: string; count: number }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** How many stand there before the rest is unfolded. */
+  /** How many values are shown before the collapsed rest. */
   shown: number;
-  /** Of the unfolding line, e.g. "All 24 brands". */
+  /** Label of the collapsed rest, e.g. "All 24 brands". */
   moreLabel: string;
 }
 
@@ -32,10 +32,10 @@ const Summary = chakra('summary', {
   },
 });
 
-/** Checkboxes of one group: the first few, and the rest in a list that unfolds and scrolls. */
+/** Checkboxes of one filter group: the first values, and the rest in a collapsible, scrolling list. */
 export function CheckList({ name, values, chosen, onChange, shown, moreLabel }: CheckListProps) {
   const rest = values.slice(shown);
-  // Begins unfolded when something in it is ticked, and is the shopper's from then on.
+  // Expanded initially when it contains a checked value; afterwards the shopper controls it.
   const [isOpen, setOpen] = useState(() => rest.some(({ slug }) => chosen.includes(slug)));
   const row = (value: CheckListProps['values'][number]) => (
     <Option
@@ -63,7 +63,7 @@ export function CheckList({ name, values, chosen, onChange, shown, moreLabel }: 
           }}
         >
           <Summary>{moreLabel}</Summary>
-          {/* Room for the focus ring of its rows, which a scroller would cut. */}
+          {/* Room for the focus rings, which the scroll container would clip. */}
           <chakra.div maxH="14rem" overflowY="auto" overscrollBehavior="contain" mx="-s4" px="s4">
             {rest.map(row)}
           </chakra.div>

@@ -26,7 +26,7 @@ const Dot = chakra('span', {
     'input:focus-visible + &': { outline: '2px solid {colors.accent}', outlineOffset: '4px' },
   },
 });
-// A tick as well as the ring: the choice must not hang on a colour alone.
+// A tick besides the ring, since the selection must not depend on colour alone.
 const Tick = chakra('span', {
   base: {
     position: 'absolute',
@@ -52,13 +52,13 @@ const Box = chakra('input', {
   },
 });
 
-/** Is a "#rrggbb" so light that ink reads on it better than paper? (Rec. 601 luma.) */
+/** Whether dark text reads better than light text on a "#rrggbb" (Rec. 601 luma). */
 export function isLight(hex: string): boolean {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return channel(1) * 0.299 + channel(3) * 0.587 + channel(5) * 0.114 > 150;
 }
 
-/** Colour families as swatches; each says its name and count. */
+/** Colour families as swatches, each with its name and count. */
 export function ColourFilter({ colours, chosen, onChange }: ColourFilterProps) {
   return (
     <chakra.div

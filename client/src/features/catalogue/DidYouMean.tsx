@@ -3,7 +3,7 @@ import { chakra } from '../../ui/chakra';
 import { TextLink } from '../../ui/TextLink';
 import { useDidYouMeanQuery } from './DidYouMean.generated';
 
-/** Near things for a search that found nothing. Silent while it waits, and where there is nothing near. */
+/** Suggestions for a search without results. Renders nothing while loading or without suggestions. */
 export function DidYouMean({ search }: { search: string }) {
   const { data } = useDidYouMeanQuery({ variables: { query: search }, ssr: false });
   const near = data?.searchSuggestions;

@@ -4,7 +4,7 @@ import { chakra } from '../../ui/chakra';
 const Group = chakra('fieldset', {
   base: { borderTop: '1px solid {colors.line}', paddingBlock: '1.125rem' },
 });
-// A floated legend stands inside the fieldset's edge instead of on it.
+// Floated, since browsers place a legend on the fieldset's border otherwise.
 const Legend = chakra('legend', {
   base: {
     float: 'left',
@@ -16,7 +16,7 @@ const Legend = chakra('legend', {
   },
 });
 
-/** One group of the filter panel under a hairline. */
+/** One group of the filter panel, under a hairline. */
 export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <Group>

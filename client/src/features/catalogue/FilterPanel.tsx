@@ -16,27 +16,27 @@ import { sliderRange } from './price-range';
 import type { FilterDraft } from './useFilterDraft';
 
 export const FILTER_FORM_ID = 'filter-form';
-/** Of materials and countries. */
+/** Materials and countries shown before the collapsed rest. */
 const VALUES_SHOWN = 6;
 
 export interface FilterPanelProps {
   state: ListingState;
   facets: FilterPanel_FacetsFragment;
-  /** Of all bags; null until it is known. */
+  /** Price range of all products; null until it is loaded. */
   shopRange: FilterPanel_FacetsFragment['priceRange'] | null;
   nameOf: NameOf;
-  /** Of a colour's dot. */
+  /** Hex value of a colour family. */
   hexOf: (slug: string) => string;
   draft: FilterDraft;
-  /** Is there anything to apply? */
+  /** Whether the draft differs from the applied filters. */
   isDirty: boolean;
   onEdit: (change: Partial<FilterDraft>) => void;
   onApply: () => void;
 }
 
 /**
- * The draft of the filters with what each would leave. Without script it is an ordinary form: its fields carry the
- * names of the address's parameters.
+ * The draft of the filters, with the count of each value. Without JavaScript it is an ordinary form, whose fields
+ * are named after the URL parameters.
  */
 export function FilterPanel({
   state,
@@ -50,7 +50,7 @@ export function FilterPanel({
   onApply,
 }: FilterPanelProps) {
   const { priceHistogram } = facets;
-  // Where nothing is found there is no range either: the shop's own stands in.
+  // An empty result has no price range; the range of all products is used instead.
   const priceRange = facets.priceRange.max.amount > 0 ? facets.priceRange : shopRange;
   const currency = facets.priceRange.min.currency;
   const range = sliderRange(
@@ -242,14 +242,14 @@ export function FilterPanel({
           On sale
         </Option>
       </FilterGroup>
-      {/* On a phone the sheet's foot submits this form instead. Once something waits, the button stays in sight. */}
+      {/* On phones the sheet's footer submits this form instead. With unapplied changes the button sticks. */}
       <chakra.div
         display={{ base: 'none', lg: 'block' }}
         position={isDirty ? 'sticky' : 'static'}
         bottom={0}
         py="s12"
         bg="bg.paper"
-        // What scrolls away under it ends at an edge.
+        // A border where the list scrolls under the button.
         borderTop={isDirty ? '1px solid {colors.line}' : undefined}
       >
         <Button type="submit" wide>

@@ -1,7 +1,7 @@
 import { chakra } from '../../ui/chakra';
 import { Skeleton } from '../../ui/Skeleton';
 
-/** The filters while nothing is known of them yet. */
+/** Placeholder of the filter panel until the facets are loaded. */
 export function FilterPanelSkeleton() {
   return (
     <div aria-hidden="true">

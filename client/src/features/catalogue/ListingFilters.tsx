@@ -26,7 +26,7 @@ function closeSheet(): void {
     sheet.hidePopover();
 }
 
-/** The filters: a column beside the list on desks, a sheet from below on phones. Nothing applies before Apply Filters. */
+/** The filters: a column beside the list on desktops, a bottom sheet on phones. Changes wait for Apply Filters. */
 export function ListingFilters({ state, go, facets, shopRange, nameOf, hexOf }: ListingFiltersProps) {
   const { draft, edit, reset, isDirty } = useFilterDraft(state);
   return (

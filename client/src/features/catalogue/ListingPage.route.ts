@@ -6,7 +6,7 @@ import { ListingDocument } from './ListingPage.generated';
 
 export { ListingPage as Component } from './ListingPage';
 
-/** Runs the page's queries: awaited on the server, only started in the browser. */
+/** Runs the page's queries. The server awaits them; the browser only starts them. */
 export async function prefetch({ client, url }: Pick<PrefetchArgs, 'client' | 'url'>): Promise<void> {
   const variables = listingVariables(parseListing(url.searchParams));
   await Promise.all([

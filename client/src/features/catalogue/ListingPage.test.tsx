@@ -9,26 +9,26 @@ const filter = (role: 'radio' | 'checkbox' | 'textbox', name: string | RegExp) =
   screen.getByRole(role, { name });
 const apply = () => {
   const [button] = screen.getAllByRole('button', { name: 'Apply Filters' });
-  if (button === undefined) throw new Error('There is no way to apply the filters');
+  if (button === undefined) throw new Error('The Apply Filters button is missing');
   return button;
 };
 const resetAll = () => screen.getByRole('link', { name: 'Reset All' });
 
-/** One for the phone's bar and one for the desk's; a stylesheet shows one of them. */
+/** There are two, for phones and desktops; CSS shows one of them. */
 const sortBy = () => {
   const [select] = screen.getAllByRole('combobox', { name: 'Sort by' });
-  if (select === undefined) throw new Error('There is no way to sort');
+  if (select === undefined) throw new Error('The sort box is missing');
   return select;
 };
 
-// The sheet of filters is closed, as on a phone, and jsdom cannot open it; besides, asking for the visibility of every
+// The filter sheet is closed, as on a phone, and jsdom cannot open it. Besides, checking the visibility of every
 // element of so large a page takes seconds.
 beforeAll(() => {
   configure({ defaultHidden: true });
 });
 
-describe('the listing and its address', () => {
-  it('asks for what the address says, and says what it found', async () => {
+describe('the listing page and its URL', () => {
+  it('the listing page queries what the URL says and shows heading, range and controls accordingly', async () => {
     const { lists } = open(
       '/products?category=suitcases&minPrice=1000&rating=4&sort=price-asc&page=2&limit=24',
     );
@@ -51,14 +51,14 @@ describe('the listing and its address', () => {
     expect(filter('textbox', 'From price')).toHaveValue('1000');
   });
 
-  it('falls back to page 1 and 12 a page for malformed ones', async () => {
+  it('the listing page falls back to page 1 and 12 per page for invalid parameters', async () => {
     const { lists } = open('/products?page=two&limit=13');
     await listed('Bag 1');
     expect(cards()).toHaveLength(12);
     expect(lists()).toEqual([{ filter: {}, sort: 'NAME_ASC', page: 1, limit: 12 }]);
   });
 
-  it('writes order and page size into the address, and starts again at page 1', async () => {
+  it('the listing page writes sort and page size into the URL and returns to page 1', async () => {
     const { user, address } = open('/products?page=3');
     await listed('Bag 25');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Page size' }), '48');
@@ -70,7 +70,7 @@ describe('the listing and its address', () => {
     expect(address()).toBe('/products?limit=48');
   });
 
-  it('follows Back and Forward', async () => {
+  it("the listing page follows the browser's Back and Forward", async () => {
     const { user, router } = open('/products');
     await listed('Bag 1');
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -81,7 +81,7 @@ describe('the listing and its address', () => {
     await listed('Bag 13');
   });
 
-  it('searches by best match, and ignores a blank search', async () => {
+  it('the listing page searches by relevance, stores the search and ignores a blank one', async () => {
     const { user, address, lists } = open('/products?page=2');
     await listed('Bag 13');
     const box = screen.getByRole('searchbox', { name: 'Search products' });
@@ -103,8 +103,8 @@ describe('the listing and its address', () => {
   });
 });
 
-describe('the filters', () => {
-  it('are a draft until Apply Filters', async () => {
+describe('the filter panel', () => {
+  it('the filter panel changes neither URL nor list before Apply Filters', async () => {
     const { user, address, lists } = open('/products?page=2&sort=price-asc');
     await listed('Bag 13');
     await user.click(filter('radio', /Handbags/));
@@ -124,7 +124,7 @@ describe('the filters', () => {
     });
   });
 
-  it('can be reset, with the order and the page, and keep the page size', async () => {
+  it('"Reset All" removes filters, search, sort and page from the listing but keeps the page size', async () => {
     const { user, address } = open('/products?brand=brand-1&search=roll&sort=price-asc&page=2&limit=24');
     await listed('Bag 25');
     await user.click(filter('checkbox', /Featured/));
@@ -134,7 +134,7 @@ describe('the filters', () => {
     expect(filter('checkbox', 'Brand 1 10')).not.toBeChecked();
   });
 
-  it('drops a draft that was never applied on Reset All', async () => {
+  it('"Reset All" discards filter changes that were not applied', async () => {
     const { user } = open('/products');
     await listed('Bag 1');
     await user.click(filter('checkbox', /Featured/));
@@ -142,7 +142,7 @@ describe('the filters', () => {
     expect(filter('checkbox', /Featured/)).not.toBeChecked();
   });
 
-  it('let a rating be taken back', async () => {
+  it('the rating filter can be unchecked', async () => {
     const { user, address } = open('/products');
     await listed('Bag 1');
     await user.click(filter('checkbox', /4 stars and above/));
@@ -153,7 +153,7 @@ describe('the filters', () => {
     expect(address()).toBe('/products');
   });
 
-  it('show ten brands, and the others when unfolded', async () => {
+  it('the filter panel shows ten brands and collapses the rest', async () => {
     open('/products');
     await listed('Bag 1');
     expect(
@@ -162,7 +162,7 @@ describe('the filters', () => {
     expect(screen.getByText('All 24 brands')).toBeInTheDocument();
   });
 
-  it('narrow the list to a country of origin, which a chip names, and sort by it', async () => {
+  it('the listing page can be filtered by country of origin and sorted by it', async () => {
     const { user, address, lists } = open('/products');
     await listed('Bag 1');
     await user.click(filter('checkbox', /^Vietnam/));
@@ -177,7 +177,7 @@ describe('the filters', () => {
     expect(address()).toBe('/products?sort=country-asc');
   });
 
-  it('are listed as chips that can be removed one by one', async () => {
+  it('the listing page shows each applied filter with a link that removes it', async () => {
     const { user, address } = open(
       '/products?category=suitcases&minPrice=1000&maxPrice=12000&rating=4&page=2',
     );
@@ -190,13 +190,13 @@ describe('the filters', () => {
     expect(address()).toBe('/products');
   });
 
-  it('keep what is chosen in sight when nothing of it is found', async () => {
+  it('the filter panel keeps chosen values that have no results', async () => {
     open('/products?brand=gone-brand&colour=gone-green', shopOf(0));
     expect(await screen.findByRole('checkbox', { name: 'Gone brand 0' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Gone green, 0 bags' })).toBeChecked();
   });
 
-  it('stay unfolded when the last ticked brand of the fold is unticked', async () => {
+  it('the collapsed brands stay expanded when the last checked one is unchecked', async () => {
     const { user } = open('/products?brand=brand-12');
     await listed('Bag 1');
     const fold = () => filter('checkbox', /^Brand 12 /).closest('details');
@@ -206,20 +206,20 @@ describe('the filters', () => {
     expect(fold()).toHaveAttribute('open');
   });
 
-  it('are counted at the phone’s button, which opens no search', async () => {
+  it("the phone's filter button counts the applied filters without the search", async () => {
     open('/products?search=roll&brand=brand-1,brand-2');
     await listed('Bag 1');
     expect(screen.getByRole('button', { name: /^Filters/ })).toHaveTextContent('Filters2');
   });
 });
 
-describe('pages', () => {
+describe('the pagination', () => {
   const pages = () =>
     within(screen.getByRole('navigation', { name: 'Pages' }))
       .getAllByRole('link', { name: /^Page \d+$/ })
       .map((link) => link.textContent);
 
-  it('have seven buttons at most, as links', async () => {
+  it('the pagination has at most seven page links', async () => {
     open('/products?page=10');
     await listed('Bag 109');
     expect(pages()).toEqual(['7', '8', '9', '10', '11', '12', '13']);
@@ -228,16 +228,16 @@ describe('pages', () => {
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/products?page=11');
   });
 
-  it('lead back from beyond the end', async () => {
+  it('the listing page links to the first page from a page past the last', async () => {
     open('/products?page=99&brand=brand-1');
     const link = await screen.findByRole('link', { name: 'Go to the first page' });
     expect(link).toHaveAttribute('href', '/products?brand=brand-1');
   });
 });
 
-describe('the states of the list', () => {
-  describe('while the next list is on its way', () => {
-    /** The second list waits for the test. */
+describe('the list of results', () => {
+  describe('the list of results while the next one loads', () => {
+    /** The second list waits until the test answers it. */
     const openSlow = (
       path: string,
       next: (asked: Asked) => Record<string, unknown> | Error = shopOf(312),
@@ -256,7 +256,7 @@ describe('the states of the list', () => {
     };
     const results = () => screen.getByTestId('results');
 
-    it('keeps the bags of the last one, busy and dimmed', async () => {
+    it('the listing page keeps the previous products, dimmed and busy, while the next page loads', async () => {
       const { user, answer } = openSlow('/products');
       await listed('Bag 1');
       expect(results()).toHaveAttribute('aria-busy', 'false');
@@ -274,7 +274,7 @@ describe('the states of the list', () => {
       expect(screen.getByText('312 bags found, page 2 of 26')).toBeInTheDocument();
     });
 
-    it('keeps them while filters are applied, and does not count them for the new ones', async () => {
+    it('the listing page keeps the previous products but not their count while filters are applied', async () => {
       const { user, answer } = openSlow('/products', shopOf(3));
       await listed('Bag 1');
       await user.click(filter('checkbox', /4 stars and above/));
@@ -285,13 +285,13 @@ describe('the states of the list', () => {
       await waitFor(() => expect(cards()).toHaveLength(3));
     });
 
-    it('shows skeletons where there were no bags', async () => {
+    it('the listing page shows skeletons while loading when the previous list was empty', async () => {
       const { user } = openSlow('/products?page=99');
       await user.click(await screen.findByRole('link', { name: 'Go to the first page' }));
       expect(screen.getAllByTestId('card-skeleton')).toHaveLength(12);
     });
 
-    it('gives way to a failure', async () => {
+    it('the listing page replaces the previous products by an error when the next page fails', async () => {
       const { user, answer } = openSlow('/products', () => new Error('down'));
       await listed('Bag 1');
       await user.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -301,13 +301,13 @@ describe('the states of the list', () => {
     });
   });
 
-  it('has as many skeletons as the page size while loading', () => {
+  it('the listing page shows as many skeletons as the page size while loading', () => {
     open('/products?limit=24', () => undefined);
     expect(screen.getAllByTestId('card-skeleton')).toHaveLength(24);
     expect(cards()).toHaveLength(0);
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('the listing page shows an error and offers "Try Again" when products could not be loaded', async () => {
     let isDown = true;
     const { user } = open('/products', (asked) => (isDown ? new Error('down') : shopOf(312)(asked)));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
@@ -317,7 +317,7 @@ describe('the states of the list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what was searched instead of a word that nobody knows', async () => {
+  it('the listing page says which corrected search it shows instead of an unknown word', async () => {
     const found = shopOf(2);
     open('/products?search=sutcase', (asked) => {
       const answer = found(asked);
@@ -327,7 +327,7 @@ describe('the states of the list', () => {
     expect(await screen.findByText('No bag says “sutcase”. These match “suitcase”.')).toBeVisible();
   });
 
-  it('has nothing to search, filter or order in a shop that is empty, and says so', async () => {
+  it('the listing page of an empty catalogue says so and has no search, filters or sort', async () => {
     open('/products', shopOf(0));
     expect(await screen.findByRole('heading', { name: 'No bags yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
@@ -335,13 +335,13 @@ describe('the states of the list', () => {
       expect(screen.queryAllByRole(role), role).toEqual([]);
   });
 
-  it('says that nothing was found, with a hint', async () => {
+  it('the listing page says that no products were found, with a hint', async () => {
     open('/products?brand=brand-1', shopOf(0));
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
     expect(screen.getByText(/adjusting your search or filters/)).toBeVisible();
   });
 
-  it('is a grid until the shopper wants rows, and remembers it', async () => {
+  it('the listing page shows a grid, switches to a list and remembers the choice', async () => {
     const { user } = open('/products');
     await listed('Bag 1');
     expect(screen.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');

@@ -26,19 +26,20 @@ import { RESULTS_ID, useListing } from './useListing';
 import { useSelection } from './useSelection';
 import { useShownListing } from './useShownListing';
 
-/** They rise when something is ticked, or to be compared: a first visit has neither. */
+/** Loaded on demand, since a first visit has neither selected nor compared products. */
 const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
 const CompareTray = lazyPart(async () => (await import('../../components/CompareTray')).CompareTray, nothing);
 
 const Results = chakra('div', {
   base: { scrollMarginTop: '6rem' },
   variants: {
-    // Pictures pale one by one: on the whole they would lose the ground that they are multiplied onto, and words their contrast.
+    // Dims each picture: opacity on the list would isolate the pictures from the background that they are
+    // multiplied onto, and lower the contrast of the text.
     isOld: { true: { '& article': { color: 'fg.muted' }, '& article img': { opacity: 0.4 } } },
   },
 });
 
-/** /products: every bag, searched, filtered, ordered and paged by its address. */
+/** /products: the product listing, with search, filters, sort and page in the URL. */
 export function ListingPage() {
   const origin = useOrigin();
   const { state, go } = useListing();
@@ -54,7 +55,7 @@ export function ListingPage() {
   const filters = appliedFilters(state, nameOf, currency);
   const selection = useSelection(items?.map(({ id }) => id) ?? []);
 
-  // Nothing to search, filter or order yet.
+  // The catalogue is empty: nothing to search, filter or sort.
   const isBare = current?.total === 0 && !isFiltered(state);
   const title = listingTitle(state, nameOf);
   const links = listingLinks(state, current?.totalPages ?? null);

@@ -16,16 +16,19 @@ import { resetListing } from './useFilterDraft';
 import type { Selection } from './useSelection';
 
 const load = async () => (await import('./DidYouMean')).DidYouMean;
-/** For the few searches that find nothing. The server cannot wait while it renders, as for ScaleDrawing. */
+/**
+ * Loaded on demand, for searches without results. The server cannot suspend while it renders, so it imports it
+ * eagerly, as in ScaleDrawing.
+ */
 const DidYouMean = import.meta.env.SSR ? await load() : lazyPart(load, nothing);
 
-/** Cards whose pictures are wanted at once: the first two rows of a desk, three of a phone. */
+/** Cards whose pictures load eagerly: two rows on desktops, three on phones. */
 const EAGER_CARDS = 6;
 
 export interface ListingResultsProps {
   state: ListingState;
   mode: ViewMode;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   items: readonly ProductCard_ProductFragment[] | undefined;
   total: number;
   hasFailed: boolean;
@@ -33,7 +36,7 @@ export interface ListingResultsProps {
   selection: Selection;
 }
 
-/** The listed bags, or what stands in their place: skeletons, a failure, nothing found, a page beyond the end. */
+/** The product cards, or a skeleton, an error, "No products found", or a link back from past the last page. */
 export function ListingResults(props: ListingResultsProps) {
   const { state, mode, items, total, hasFailed, onRetry, selection } = props;
   const cells = mode === 'grid' ? 'three' : 'one';
@@ -114,7 +117,7 @@ export function ListingResults(props: ListingResultsProps) {
   );
 }
 
-/** "Showing 1 to 12 of 312", under the list. */
+/** "Showing 1 to 12 of 312", below the list. */
 export function ListingFoot({ text }: { text: string }) {
   return (
     <chakra.p textAlign="center" color="fg.muted" fontSize="t14" pt="s32">

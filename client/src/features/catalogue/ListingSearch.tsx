@@ -43,7 +43,7 @@ const Input = chakra('input', {
   },
 });
 
-/** Searches within the filters that are applied. A blank search is ignored (spec section 5). */
+/** Searches within the applied filters. A blank search is ignored. */
 export function ListingSearch({ state, go }: ListingSearchProps) {
   const { add } = useSearchHistory();
   const [text, setText] = useState(state.search);
@@ -63,7 +63,7 @@ export function ListingSearch({ state, go }: ListingSearchProps) {
   return (
     <Form role="search" aria-label="Search products" action="/products" method="get" onSubmit={submit}>
       <Icon name="search" />
-      {/* Only a form that is sent without script needs these. */}
+      {/* Keeps the other parameters when the form is submitted without JavaScript. */}
       {[...others].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -19,12 +19,12 @@ export interface ListingToolbarProps {
   go: (next: ListingState) => void;
   /** Id of the filter sheet that the phone's button opens. */
   sheetId: string;
-  /** How many filters are applied; what is searched is none of them. */
+  /** Number of applied filters; the search does not count. */
   filterCount: number;
   mode: ViewMode;
   onMode: (mode: ViewMode) => void;
   selection: Selection;
-  /** Nothing to select while nothing is listed. */
+  /** False while no product is listed. */
   canSelect: boolean;
 }
 
@@ -45,7 +45,7 @@ const FilterButton = chakra('button', {
 
 type SortValue = ListingSort | '';
 
-/** Filters and order at the thumb on phones, where they stick; order, page size and view beside the list on desks. */
+/** Filters and sort in a sticky bar on phones; sort, page size and view mode beside the list on desktops. */
 export function ListingToolbar(props: ListingToolbarProps) {
   const { state, go, sheetId, filterCount, mode, onMode, selection, canSelect } = props;
   const isSearching = state.search !== '';

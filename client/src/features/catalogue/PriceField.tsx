@@ -4,12 +4,12 @@ import { TextField } from '../../ui/TextField';
 import { typedPrice } from './price-range';
 
 export interface PriceFieldProps {
-  /** Of the address's parameter. */
+  /** Name of the URL parameter. */
   name: 'minPrice' | 'maxPrice';
   label: string;
   /** In paise or cents. */
   value: number | null;
-  /** Shown while there is no bound, in whole rupees or dollars. */
+  /** Placeholder while there is no bound, in whole rupees or dollars. */
   end: number;
   currency: CurrencyCode;
   onChange: (value: number | null) => void;
@@ -19,7 +19,10 @@ function textOf(value: number | null): string {
   return value === null ? '' : String(toMajor(value));
 }
 
-/** One end of the price range in decimal rupees or dollars. What is no price changes nothing, and is gone on leaving the field. */
+/**
+ * Text field for one end of the price range, in decimal rupees or dollars. An invalid price is ignored and
+ * removed on blur.
+ */
 export function PriceField({ name, label, value, end, currency, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

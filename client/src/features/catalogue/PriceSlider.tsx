@@ -25,7 +25,7 @@ const thumb: SystemStyleObject = {
   cursor: 'grab',
   pointerEvents: 'auto',
 };
-// Two inputs lie on one another; only their thumbs take the pointer.
+// The two inputs overlap; only their thumbs receive pointer events.
 const Thumb = chakra('input', {
   base: {
     appearance: 'none',
@@ -51,12 +51,13 @@ const Thumb = chakra('input', {
   },
 });
 
-/** The price histogram over a slider of two native thumbs, in steps of ten rupees or one dollar. */
+/** The price histogram above a slider of two native range inputs, in steps of ten rupees or one dollar. */
 export function PriceSlider({ range, currency, minPrice, maxPrice, onChange, buckets }: PriceSliderProps) {
   const low = thumbAt(minPrice, range, 'min');
   const high = thumbAt(maxPrice, range, 'max');
   const share = (value: number) => ((value - range.min) / (range.max - range.min)) * 100;
-  // A thumb stays within the track: its middle runs from half its width to half its width before the end.
+  // A native thumb stays within the track: its centre moves from half its width to the track's width minus half
+  // its width.
   const middle = (value: number) =>
     `calc(${share(value)}% + ${THUMB_PX / 2 - (share(value) / 100) * THUMB_PX}px)`;
   const tallest = Math.max(1, ...buckets.map(({ count }) => count));
@@ -87,7 +88,7 @@ export function PriceSlider({ range, currency, minPrice, maxPrice, onChange, buc
           aria-label="Least price"
           aria-valuetext={say(low)}
           value={low}
-          // At the far end the lower thumb must lie on top, or neither could be moved back.
+          // In the upper half the lower thumb lies on top, so that it can be moved back when both are at the end.
           zIndex={share(low) > 50 ? 2 : 1}
           onChange={(event) => {
             onChange({ minPrice: boundOf(event.currentTarget.valueAsNumber, high, range, 'min') });

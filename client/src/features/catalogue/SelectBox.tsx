@@ -2,10 +2,10 @@ import { chakra } from '../../ui/chakra';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 export interface SelectBoxProps {
-  /** Of the product. */
+  /** Name of the product. */
   name: string;
   isPicked: boolean;
-  /** Something is picked already: all boxes show. */
+  /** Whether any product is selected: then all checkboxes show. */
   isSelecting: boolean;
   onPick: (isPicked: boolean) => void;
 }
@@ -13,7 +13,7 @@ export interface SelectBoxProps {
 const Box = chakra('label', {
   base: { display: 'grid', placeItems: 'center', boxSize: 'target', cursor: 'pointer' },
   variants: {
-    // Quiet until the hand comes near; without a hand that hovers, always there.
+    // Hidden until the card is hovered or focused; always visible on touch devices.
     quiet: {
       true: {
         '@media (hover: hover)': {
@@ -52,7 +52,7 @@ const Mark = chakra('input', {
   },
 });
 
-/** Picks one card of the list. */
+/** Checkbox that selects one product of the list. */
 export function SelectBox({ name, isPicked, isSelecting, onPick }: SelectBoxProps) {
   return (
     <Box quiet={!isSelecting}>

@@ -15,13 +15,13 @@ import type { Selection } from './useSelection';
 
 export interface SelectionBarProps {
   selection: Selection;
-  /** The listed bags, ticked or not. */
+  /** All listed products, selected or not. */
   items: readonly ProductCard_ProductFragment[];
-  /** Colour families that the list is narrowed to. */
+  /** Colour families of the applied colour filter. */
   colours: readonly string[];
 }
 
-/** What can be done with the ticked bags: compare them, wish for them, put one of each into the cart. */
+/** Actions for the selected products: compare, add to the wishlist, add to the cart. */
 export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
   const navigate = useNavigate();
   const runCartAction = useCartSync();
@@ -36,7 +36,7 @@ export function SelectionBar({ selection, items, colours }: SelectionBarProps) {
   }));
   const isTooMany = ids.length > COMPARE_MAX;
   const compare = () => {
-    // What was chosen just now wins where both together are more than fit.
+    // When both together exceed the limit, the new selection replaces the comparison.
     if (new Set([...compared, ...ids]).size <= COMPARE_MAX) add(...ids);
     else replace(ids);
     void navigate('/compare');

@@ -3,10 +3,10 @@ import { formatMoney, formatMoneyRounded, toMajor, type CurrencyCode } from '@do
 import { FILTER_GROUPS, type NameOf } from './filter-names';
 
 export interface AppliedFilter {
-  /** Stable among the filters of a listing. */
+  /** React key, unique among the filters of a listing. */
   key: string;
   label: string;
-  /** The listing without it, on its first page. */
+  /** The listing without this filter, on its first page. */
   without: ListingState;
 }
 
@@ -25,8 +25,8 @@ export function ratingWords(rating: number): string {
 }
 
 /**
- * One entry for everything that narrows the listing, in the order of the panel.
- * @param currency undefined until it is known: prices stand with the right sign or not at all
+ * One entry per applied filter or search, in the order of the panel. @param currency undefined until it is
+ * loaded: price filters are left out meanwhile
  */
 export function appliedFilters(
   state: ListingState,

@@ -2,16 +2,16 @@ import type { FilterNamesQuery } from './FilterNames.generated';
 
 export const FILTER_GROUPS = ['categories', 'brands', 'colours', 'materials', 'countries'] as const;
 export type FilterGroupName = (typeof FILTER_GROUPS)[number];
-/** What shoppers read for a slug. */
+/** Returns the display name of a filter value's slug. */
 export type NameOf = (group: FilterGroupName, slug: string) => string;
 
-/** "laptop-bags" to "Laptop bags": until the names are there, or for a slug that the shop does not know. */
+/** "laptop-bags" to "Laptop bags": used until the names are loaded, and for unknown slugs. */
 function wordsOf(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The dot of a colour, as #rrggbb; white until it is known, or for one that the shop does not know. */
+/** Hex value (#rrggbb) of a colour family; white until it is loaded, and for an unknown one. */
 export function colourHex(data: FilterNamesQuery | undefined, slug: string): string {
   return data?.filterOptions.colours.find((colour) => colour.slug === slug)?.hex ?? '#ffffff';
 }
@@ -31,7 +31,9 @@ export interface CountedValue {
   count: number;
 }
 
-/** The counted values, and with a count of 0 those that are chosen but found nowhere: what is ticked must be seen. */
+/**
+ * The counted values, plus the chosen ones that found nothing, with a count of 0, so that they can be unchecked.
+ */
 export function withChosen<Value extends CountedValue = CountedValue>(
   values: readonly Value[],
   chosen: readonly string[],

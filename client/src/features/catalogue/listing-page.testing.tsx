@@ -4,7 +4,7 @@ import { renderRoutes, type Answer } from '../../testing/render-routes';
 import { shopOf } from './listing.testing';
 import { ListingPage } from './ListingPage';
 
-/** The listing at an address, in a shop of 312 bags unless the test has another. */
+/** Renders the listing at a URL, with 312 products unless `answer` is given. */
 export function openListing(path: string, answer: Answer = shopOf(312)) {
   const rendered = renderRoutes(
     [
@@ -22,7 +22,7 @@ export function openListing(path: string, answer: Answer = shopOf(312)) {
   };
 }
 
-/** Waits until the list that begins with this bag is shown. */
+/** Waits until the list whose first product has this name is shown. */
 export async function listed(first: string): Promise<void> {
   await screen.findByRole('heading', { level: 2, name: first });
 }

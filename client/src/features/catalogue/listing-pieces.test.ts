@@ -9,19 +9,19 @@ import { appliedDraft } from './useFilterDraft';
 
 const nameOf = (_group: string, slug: string) => slug.toUpperCase();
 
-describe('the price slider', () => {
-  it('widens the range to steps of ten, and spans 0 to 1000 until the server has given one', () => {
+describe('the price range', () => {
+  it('toSliderRange widens the range to steps of ten rupees and defaults to 0 to 1000', () => {
     expect(sliderRange(null, 'INR')).toEqual({ min: 0, max: 1000 });
     expect(sliderRange({ min: 49_900, max: 2_499_950 }, 'INR')).toEqual({ min: 490, max: 25_000 });
     expect(sliderRange({ min: 50_000, max: 50_000 }, 'INR')).toEqual({ min: 500, max: 510 });
   });
 
-  it('goes in single dollars in a shop of dollars', () => {
+  it('toSliderRange uses steps of one dollar in a USD shop', () => {
     expect(sliderRange({ min: 499, max: 26_900 }, 'USD')).toEqual({ min: 4, max: 269 });
     expect(sliderRange({ min: 3_900, max: 3_900 }, 'USD')).toEqual({ min: 39, max: 40 });
   });
 
-  it('keeps its thumbs within the range and in order', () => {
+  it('thumbPosition and priceBoundOf keep the thumbs within the range and in order', () => {
     const range = { min: 490, max: 25_000 };
     expect(thumbAt(null, range, 'max')).toBe(25_000);
     expect(thumbAt(10_000, range, 'min')).toBe(490);
@@ -38,13 +38,13 @@ describe('the price slider', () => {
     ['abc', undefined],
     ['-5', undefined],
     ['1.999', undefined],
-  ])('reads %j', (text, paise) => {
+  ])('parseTypedPrice parses %j', (text, paise) => {
     expect(typedPrice(text)).toBe(paise);
   });
 });
 
-describe('applying a draft', () => {
-  it('goes to the first page and turns a range typed the wrong way round', () => {
+describe('applyDraft', () => {
+  it('applyDraft goes to the first page and swaps a reversed price range', () => {
     const state = parseListing('search=roll&page=4&sort=price-asc&limit=24');
     const draft = { ...parseListing('brand=maidan'), minPrice: 500_000, maxPrice: 100_000 };
     const { search: _search, sort: _sort, page: _page, limit: _limit, ...filters } = draft;
@@ -60,7 +60,7 @@ describe('applying a draft', () => {
   });
 });
 
-describe('the words of a listing', () => {
+describe("the listing's labels", () => {
   it.each([
     ['', 'All bags'],
     ['category=handbags', 'HANDBAGS'],
@@ -68,11 +68,11 @@ describe('the words of a listing', () => {
     ['brand=maidan', 'MAIDAN'],
     ['category=handbags&brand=maidan', 'HANDBAGS'],
     ['category=handbags&search=jhola', 'Results for “jhola”'],
-  ])('heads %j', (query, title) => {
+  ])('formatListingTitle returns the heading for the query %j', (query, title) => {
     expect(listingTitle(parseListing(query), nameOf)).toBe(title);
   });
 
-  it('names every filter, each with the listing that it leaves', () => {
+  it('listAppliedFilters returns each filter with its label and the listing without it', () => {
     const state = parseListing(
       'search=jhola&brand=a,b&maxPrice=900&rating=1&inStock=false&onSale=true&page=3',
     );
@@ -92,14 +92,14 @@ describe('the words of a listing', () => {
     expect(appliedFilters(parseListing('maxPrice=39'), nameOf, undefined)).toEqual([]);
   });
 
-  it('sets a light tick on dark colours and a dark one on light', () => {
+  it('isLight tells light colours from dark ones', () => {
     expect(isLight('#e3d9c4')).toBe(true);
     expect(isLight('#111113')).toBe(false);
   });
 });
 
-describe('what search engines are told', () => {
-  it('links the pages of a plain list', () => {
+describe('listing metadata', () => {
+  it("listingLinks returns canonical, previous and next links of a category's page", () => {
     expect(listingLinks(parseListing('category=handbags&page=2'), 3)).toEqual({
       canonical: '/products?category=handbags&page=2',
       previous: '/products?category=handbags',
@@ -108,7 +108,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('sends another order or page size to the plain list', () => {
+  it('listingLinks names the plain listing as canonical for another sort or page size', () => {
     expect(listingLinks(parseListing('sort=price-asc&page=3&limit=24'), 9)).toEqual({
       canonical: '/products',
       previous: null,
@@ -118,20 +118,20 @@ describe('what search engines are told', () => {
   });
 
   it.each(['search=jhola', 'category=handbags&brand=maidan', 'inStock=true', 'brand=a,b', 'page=99'])(
-    'keeps %s out of the index',
+    'listingLinks excludes %s from the index',
     (query) => {
       expect(listingLinks(parseListing(query), 9).noIndex).toBe(true);
     },
   );
 
-  it('keeps what is invented out of the index, and does not judge before it knows', () => {
+  it('listingLinks excludes an unknown category from the index, but not before the total is known', () => {
     const invented = parseListing('category=cheap-pills');
     expect(listingLinks(invented, 0).noIndex).toBe(true);
     expect(listingLinks(invented, null).noIndex).toBe(false);
     expect(listingLinks(parseListing('category=handbags'), 1).noIndex).toBe(false);
   });
 
-  it('numbers the bags of the list through its pages', () => {
+  it('listingJsonLd numbers the products across pages and lists the breadcrumbs', () => {
     const crumbs = [{ name: 'Home', to: '/' }, { name: 'Products' }];
     const items = [{ slug: 'luna-hobo', name: 'Luna hobo' }];
     expect(listingJsonLd('https://potli.example', crumbs, parseListing('page=3'), items)).toEqual([

@@ -3,18 +3,21 @@ import { breadcrumbList, itemList } from '../../ui/json-ld';
 import { DEFAULT_LISTING, isFiltered, listingHref, type ListingState } from '@domain/listing-query';
 
 export interface ListingLinks {
-  /** The address that stands for this page: without order and page size, which show the same bags. */
+  /** Canonical path: without sort and page size, which show the same products. */
   canonical: string;
   previous: string | null;
   next: string | null;
   /**
-   * Searches and combinations of filters are endless, and so are categories that do not exist; one category or brand
-   * with bags in it is worth a place in an index.
+   * True for searches, combinations of filters and unknown categories, of which there is no end. One category or
+   * brand with products is indexed.
    */
   noIndex: boolean;
 }
 
-/** @param totalPages null until it is known; 0 where nothing is listed */
+/**
+ * Computes the canonical, previous and next links. @param totalPages null until it is loaded; 0 when nothing is
+ * listed
+ */
 export function listingLinks(state: ListingState, totalPages: number | null): ListingLinks {
   const at = (page: number) => listingHref({ ...state, sort: null, limit: DEFAULT_LISTING.limit, page });
   const isPlain = state.limit === DEFAULT_LISTING.limit && state.sort === null;
@@ -33,7 +36,7 @@ export interface ListedProduct {
   name: string;
 }
 
-/** schema.org BreadcrumbList and ItemList of what the page shows. */
+/** schema.org BreadcrumbList and ItemList of the page. */
 export function listingJsonLd(
   origin: string,
   crumbs: readonly { name: string; to?: string }[],

@@ -49,11 +49,11 @@ export const filterOptions = {
   priceRange,
 };
 
-/** The shop's answer to both queries of the page: a list of `total` bags whose names begin with their number. */
+/** Answers both queries of the page with a list of `total` products, named Bag 1, Bag 2 and so on. */
 export function shopOf(total: number) {
   return ({ name, variables }: Asked): Record<string, unknown> => {
     if (name === 'FilterNames') return { filterOptions };
-    if (name !== 'Listing') throw new Error(`Nothing is answered to ${name}`);
+    if (name !== 'Listing') throw new Error(`The mock server has no answer to ${name}`);
     const page = Number(variables.page);
     const limit = Number(variables.limit);
     const count = Math.max(0, Math.min(limit, total - (page - 1) * limit));

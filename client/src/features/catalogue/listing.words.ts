@@ -1,7 +1,7 @@
 import type { ListingSort, ListingState } from '@domain/listing-query';
 import type { NameOf } from './filter-names';
 
-/** The page's heading: what is searched, else the one category or brand, else everything. */
+/** Heading of the page: the search, else the only category or brand, else "All bags". */
 export function listingTitle(state: ListingState, nameOf: NameOf): string {
   if (state.search !== '') return `Results for “${state.search}”`;
   const [category, otherCategory] = state.categories;
@@ -23,7 +23,7 @@ export function shownRange(page: number, limit: number, listed: number, total: n
   return `Showing ${first} to ${first + listed - 1} of ${total.toLocaleString('en-IN')}`;
 }
 
-/** In the order of the select. Best match, which only a search has, is the toolbar's. */
+/** In the order of the select box. The toolbar adds "Best match" for searches. */
 export const SORT_LABELS: Record<ListingSort, string> = {
   'name-asc': 'Name, A to Z',
   'name-desc': 'Name, Z to A',

@@ -1,13 +1,16 @@
 import { DEFAULT_PRICE_RANGE, PRICE_SLIDER_STEP } from '@domain/limits';
 import { toMajor, toMinor, type CurrencyCode } from '@domain/money';
 
-/** The slider's ends in whole rupees or dollars, widened to its step; the spec's default until the server has given its range. */
+/**
+ * Range of the slider in whole rupees or dollars, widened to full steps; 0 to 1000 until the server has sent the
+ * range.
+ */
 export interface SliderRange {
   min: number;
   max: number;
 }
 
-/** Bounds in paise or cents. */
+/** Computes the slider's range from bounds in paise or cents. */
 export function sliderRange(
   server: { min: number; max: number } | null,
   currency: CurrencyCode,
@@ -19,19 +22,19 @@ export function sliderRange(
   return { min, max: Math.max(max, min + step) };
 }
 
-/** Where a thumb stands, in rupees or dollars, for a bound in paise or cents, or none. */
+/** Position of a thumb, in rupees or dollars, for a bound in paise or cents; at its end without a bound. */
 export function thumbAt(bound: number | null, range: SliderRange, end: 'min' | 'max'): number {
   if (bound === null) return range[end];
   return Math.min(Math.max(toMajor(bound), range.min), range.max);
 }
 
-/** The bound in paise or cents that a thumb means; null at its own end of the range. A thumb never passes the other. */
+/** The bound in paise or cents at a thumb's position; null at its own end. A thumb cannot pass the other. */
 export function boundOf(thumb: number, other: number, range: SliderRange, end: 'min' | 'max'): number | null {
   const value = end === 'min' ? Math.min(thumb, other) : Math.max(thumb, other);
   return value === range[end] ? null : toMinor(value);
 }
 
-/** "1,499.50", "₹ 1499" or "" typed by hand, to paise or cents; undefined when it is no price. */
+/** Parses "1,499.50" or "₹ 1499" to paise or cents; null when empty, undefined when it is no price. */
 export function typedPrice(text: string): number | null | undefined {
   const plain = text.replace(/[₹$,\s]/g, '');
   if (plain === '') return null;

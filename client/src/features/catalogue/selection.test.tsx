@@ -8,12 +8,12 @@ import { listed, openListing } from './listing-page.testing';
 import { shopOf } from './listing.testing';
 import { ListingPage } from './ListingPage';
 
-// Asking for the visibility of every element of so large a page takes seconds.
+// Checking the visibility of every element of so large a page takes seconds.
 beforeAll(() => {
   configure({ defaultHidden: true });
 });
 
-it('the selection puts one of each into the cart and onto the wishlist, with one word for all', async () => {
+it('the selection bar adds each selected product to the cart and to the wishlist, with one notice for each action', async () => {
   const list = shopOf(312);
   const user = userEvent.setup({ delay: null });
   const { asked } = renderRoutes(
@@ -46,7 +46,7 @@ it('the selection puts one of each into the cart and onto the wishlist, with one
   ]);
 });
 
-it('the selection puts the variant into the cart that the card shows in a list narrowed to a colour', async () => {
+it('the selection bar adds the variant that the card shows when the list is filtered by colour', async () => {
   const list = shopOf(312);
   const user = userEvent.setup({ delay: null });
   const { asked } = renderRoutes(
@@ -68,8 +68,8 @@ it('the selection puts the variant into the cart that the card shows in a list n
   );
 });
 
-describe('the selection', () => {
-  it('picks every listed bag, and compares no more than four', async () => {
+describe('the selection of the listing', () => {
+  it('"Select all" selects and deselects every listed product, and more than four cannot be compared', async () => {
     const { user } = openListing('/products');
     await listed('Bag 1');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -80,7 +80,7 @@ describe('the selection', () => {
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
   });
 
-  it('takes what is picked to the comparison', async () => {
+  it('the selection bar opens the comparison with the selected products', async () => {
     const { user, address } = openListing('/products');
     await listed('Bag 1');
     await user.click(screen.getByRole('checkbox', { name: 'Select Bag 2' }));
@@ -94,7 +94,7 @@ describe('the selection', () => {
     expect(localStorage.getItem('potli.compare')).toBe('["p2","p5"]');
   });
 
-  it('ends with the page it was made on', async () => {
+  it('the selection is cleared by a change of page', async () => {
     const { user } = openListing('/products');
     await listed('Bag 1');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));

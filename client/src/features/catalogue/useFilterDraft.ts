@@ -1,14 +1,14 @@
 import { DEFAULT_LISTING, writeListing, type ListingFilters, type ListingState } from '@domain/listing-query';
 import { useState } from 'react';
 
-/** The filters that the panel edits: all but the search, which has a box of its own. */
+/** The filters of the panel: all but the search, which has its own field. */
 export type FilterDraft = Omit<ListingFilters, 'search'>;
 
 export interface FilterDraftState {
   draft: FilterDraft;
   edit: (change: Partial<FilterDraft>) => void;
   reset: () => void;
-  /** Does the draft say anything else than the address? */
+  /** Whether the draft differs from the applied filters. */
   isDirty: boolean;
 }
 
@@ -22,8 +22,8 @@ function keyOf(draft: FilterDraft): string {
 }
 
 /**
- * Filter edits are a draft until they are applied (spec section 4). When the applied filters change, by Apply, by a
- * removed chip or by the browser's Back, the draft follows them; turning a page leaves it alone.
+ * Holds the filters as a draft until they are applied. When the applied filters change (Apply, a removed filter,
+ * Back), the draft is replaced by them; a change of page leaves it alone.
  */
 export function useFilterDraft(applied: ListingState): FilterDraftState {
   const appliedDraft = draftOf(applied);
@@ -46,7 +46,7 @@ export function useFilterDraft(applied: ListingState): FilterDraftState {
   };
 }
 
-/** The draft as a listing: first page, as any change of filters. A price range typed the wrong way round is turned. */
+/** Applies the draft to a listing: first page, and a reversed price range is swapped. */
 export function appliedDraft(state: ListingState, draft: FilterDraft): ListingState {
   const { minPrice, maxPrice } = draft;
   const isExchanged = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
@@ -58,7 +58,7 @@ export function appliedDraft(state: ListingState, draft: FilterDraft): ListingSt
   };
 }
 
-/** Reset All: no filters, default sort, first page (spec section 4). The page size is a habit, not a filter. */
+/** Reset All: no filters, no search, default sort, first page. The page size stays. */
 export function resetListing(state: ListingState): ListingState {
   return { ...DEFAULT_LISTING, limit: state.limit };
 }

@@ -2,17 +2,19 @@ import { listingHref, parseListing, type ListingState } from '@domain/listing-qu
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Of the listed bags, or what stands in their place. */
+/** Id of the list of results. */
 export const RESULTS_ID = 'results';
 
 export interface Listing {
-  /** What the address says; the address is the only owner of this state. */
+  /** Parsed from the URL, which is the only place that holds this state. */
   state: ListingState;
-  /** Leads to another listing, as a new entry of the browser's history. The page moves only where its list begins above the window. */
+  /**
+   * Navigates to another listing with a new history entry. Scrolls only when the list's top is above the window.
+   */
   go: (next: ListingState) => void;
 }
 
-/** The listing of the address, both ways. Where a new page starts, and where Back returns to, is the matter of BrowserNavigation. */
+/** The listing of the URL, and navigation to another. BrowserNavigation handles scroll positions. */
 export function useListing(): Listing {
   const { search } = useLocation();
   const navigate = useNavigate();

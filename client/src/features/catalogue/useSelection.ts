@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 export interface Selection {
-  /** Picked products among the listed ones, in listed order. */
+  /** Ids of the selected products among the listed ones, in listed order. */
   ids: readonly string[];
   isAll: boolean;
   isPicked: (id: string) => boolean;
   pick: (id: string, picked: boolean) => void;
-  /** Picks every listed product (spec section 4), or none. */
+  /** Selects or deselects every listed product. */
   pickAll: (picked: boolean) => void;
 }
 
-/** What is ticked on the page that is listed; what leaves the page leaves the selection. */
+/** The selected products of the current page; a product that leaves the page leaves the selection. */
 export function useSelection(listed: readonly string[]): Selection {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const ids = listed.filter((id) => picked.has(id));

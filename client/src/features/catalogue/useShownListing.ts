@@ -7,15 +7,15 @@ import { useListingQuery, type ListingQuery } from './ListingPage.generated';
 type Products = ListingQuery['products'];
 
 export interface ShownListing {
-  /** What the shop answered to the address; undefined until then, and when it failed. */
+  /** The answer for the current URL; undefined until it arrives, and after a failure. */
   current: Products | undefined;
-  /** The same, and until it is there the last list that held any bag: dimmed, for it is no answer to the address. */
+  /** `current`, or until it arrives the last non-empty list, which is shown dimmed. */
   shown: Products | undefined;
-  /** What `shown` was asked by. */
+  /** The state that `shown` was queried with. */
   shownState: ListingState;
   isWaiting: boolean;
   hasFailed: boolean;
-  /** Of the last answer, so that the filters do not fall to pieces meanwhile. */
+  /** Facets of the last answer, so that the filters stay while the next one loads. */
   facets: Products['facets'] | undefined;
   retry: () => void;
 }
@@ -25,7 +25,7 @@ interface Answered {
   state: ListingState;
 }
 
-/** The listing of an address, with the one before it until the shop has answered. */
+/** The listing of a URL, with the previous one until the server has answered. */
 export function useShownListing(wanted: ListingState): ShownListing {
   const state = useCommitted(wanted);
   const { data, error, loading, refetch } = useListingQuery({ variables: listingVariables(state) });
@@ -43,7 +43,7 @@ export function useShownListing(wanted: ListingState): ShownListing {
     hasFailed,
     facets: (current ?? last?.products)?.facets,
     retry: () => {
-      // What goes wrong again is shown by the query itself.
+      // A repeated failure is in `error` of the query.
       refetch().catch(() => undefined);
     },
   };
