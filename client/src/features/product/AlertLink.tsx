@@ -5,10 +5,10 @@ import { lazyPart } from '../../ui/lazy-part';
 import { TextButton } from '../../ui/TextButton';
 import type { AlertVariant } from './SetAlert';
 
-/** Comes when it is asked for: the page is light without it. */
+/** Loaded on demand, when an alert is requested. */
 const SetAlert = lazyPart(async () => (await import('./SetAlert')).SetAlert);
 
-/** Whether the alert for a variant was asked for: what leads to it may stand elsewhere than what it asks. */
+/** Whether the alert form of a variant is open; shared, since button and form are in different places. */
 export interface AlertState {
   isOpen: boolean;
   open: () => void;
@@ -24,7 +24,7 @@ export interface AlertProps {
   watching: AlertState;
 }
 
-/** In stock: the way to an alert of a lower price, under the price. */
+/** In stock: a button under the price that opens the form for a price alert. */
 export function PriceAlert({ variant, watching }: AlertProps) {
   return (
     <chakra.div mt="s8" mb="s16" fontSize="t14">
@@ -37,7 +37,7 @@ export function PriceAlert({ variant, watching }: AlertProps) {
   );
 }
 
-/** Sold out: the main way on, beside the button that can do nothing. */
+/** Sold out: the button for a back-in-stock alert, beside the disabled "Add to Cart". */
 export function StockAlertButton({ watching }: { watching: AlertState }) {
   return watching.isOpen ? null : (
     <Button flex="1 1 auto" px="s12" whiteSpace="nowrap" onClick={watching.open}>
@@ -46,7 +46,7 @@ export function StockAlertButton({ watching }: { watching: AlertState }) {
   );
 }
 
-/** Sold out: what the alert asks, or says. It comes into view, for the button may be far from it on a phone. */
+/** Sold out: the alert form or its result, scrolled into view, since on phones the button may be far from it. */
 export function StockAlert({ variant, watching }: AlertProps) {
   const place = useRef<HTMLDivElement>(null);
   const { isOpen } = watching;

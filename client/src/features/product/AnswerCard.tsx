@@ -7,9 +7,9 @@ import { reviewDay } from './review.format';
 
 export interface AnswerCardProps {
   answer: AnswerCard_AnswerFragment;
-  /** One's own: it can go, and needs no vote. */
+  /** The viewer's own answer can be deleted and has no vote button. */
   isOwn: boolean;
-  /** Why nobody else sees it; null for what everybody sees. */
+  /** Why the answer is visible to its author only; null when it is published. */
   standing: string | null;
   isHelpful: boolean;
   isReported: boolean;
@@ -18,7 +18,7 @@ export interface AnswerCardProps {
   onDelete: () => void;
 }
 
-/** One answer, with who gives it. */
+/** One answer, with its author. */
 export function AnswerCard({
   answer,
   isOwn,

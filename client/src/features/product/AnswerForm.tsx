@@ -13,7 +13,7 @@ export interface AnswerFormProps {
   onClose: () => void;
 }
 
-/** What somebody who has the bag says to a question. */
+/** Form for a customer who bought the product to answer a question. */
 export function AnswerForm({ productId, questionId, onAnswered, onClose }: AnswerFormProps) {
   const answer = useAnswerQuestion(productId);
   const [fault, setFault] = useState<string | null>(null);

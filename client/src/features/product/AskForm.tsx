@@ -12,7 +12,7 @@ export interface AskFormProps {
   onClose: () => void;
 }
 
-/** A question of one's own, in its place on the page. */
+/** Form for a question. */
 export function AskForm({ productId, onAsked, onClose }: AskFormProps) {
   const ask = useAskQuestion(productId);
   const [fault, setFault] = useState<string | null>(null);

@@ -4,13 +4,13 @@ import { TextLink } from '../../ui/TextLink';
 import { AskForm, type AskFormProps } from './AskForm';
 
 export interface AskQuestionProps extends AskFormProps {
-  /** False for customers whom nobody could reach. */
+  /** False for customers without confirmed e-mail or number. */
   canAsk: boolean;
   isAsking: boolean;
   onAsk: () => void;
 }
 
-/** The way to a question of one's own. */
+/** Button that opens the question form; a link to the profile when `canAsk` is false. */
 export function AskQuestion({ canAsk, isAsking, onAsk, ...form }: AskQuestionProps) {
   if (!canAsk)
     return (

@@ -16,7 +16,7 @@ const Back = chakra(Link, {
   },
 });
 
-/** Back to where the shopper came from, or to the listing. */
+/** Goes back in the browser's history, or to the listing. */
 export function BackLink({ children }: { children: ReactNode }) {
   const goBack = useGoBack();
   return (

@@ -24,7 +24,7 @@ export interface Buying {
   isPending: boolean;
 }
 
-/** How many of the chosen colour, and the way into the cart; the panel and the phone's bar share it. */
+/** Quantity and add-to-cart action of the selected variant, shared by the panel and the phone's bar. */
 export function useBuying(
   { id, slug, name }: ProductCard_ProductFragment,
   chosen: VariantChoice_VariantFragment,
@@ -51,7 +51,7 @@ export function useBuying(
   };
 }
 
-/** Without what else the page knows of them. */
+/** Reduces the images to the fields of a cart line. */
 function pictures({ images }: VariantChoice_VariantFragment): LineSeed['variant']['images'] {
   return images.map(({ id, url, alt, width, height, blurDataUrl }) => ({
     __typename: 'Image',
@@ -72,8 +72,8 @@ export interface BuyBoxProps {
 }
 
 /**
- * How many, into the cart, onto the wishlist; where none is left, to be told when it is back. On phones the buttons stand
- * in the bar at the thumb.
+ * Quantity, "Add to Cart" and wishlist button; for a sold-out variant a back-in-stock alert. On phones the
+ * buttons are in the bottom bar.
  */
 export function BuyBox({ product, chosen, buying, watching }: BuyBoxProps) {
   const { quantity, most, choose } = buying;
@@ -101,16 +101,16 @@ export function BuyBox({ product, chosen, buying, watching }: BuyBoxProps) {
   );
 }
 
-/** The phone's bar: the price, and the way into the cart; where none is left, the way to an alert beside it. */
+/** The phone's bottom bar: price and "Add to Cart"; for a sold-out variant the alert button, too. */
 export function BuyBar({ chosen, buying, watching }: Omit<BuyBoxProps, 'product'>) {
   const stock = stockWords(chosen.quantity);
-  // The bar has no room for three.
+  // The bar has no room for three buttons.
   const offersAlert = stock.state === 'out' && !watching.isOpen;
   return (
     <chakra.div hideFrom="md" display="contents">
       <BottomBar label="Buy" isStill>
         {offersAlert ? null : (
-          // Said in the panel already: drawn, so that it is read once.
+          // Hidden from screen readers, since the panel has the same text.
           <chakra.p flex="none" lineHeight={1.25} aria-hidden="true">
             <Drawn display="block" fontSize="t18" fontWeight={600} data-words={formatMoney(chosen.price)} />
             <Drawn

@@ -2,7 +2,7 @@ import { chakra } from '../../ui/chakra';
 import { Picture } from '../../ui/Picture';
 import type { VariantChoice_VariantFragment } from './VariantChoice.generated';
 
-/** A picture that is a radio button: the input lies over it, unseen, and keeps the platform's keys and words. */
+/** A picture as a radio button: the transparent native input covers it and keeps keyboard and label behaviour. */
 const Choice = chakra('label', {
   base: {
     position: 'relative',
@@ -36,11 +36,11 @@ export interface ColourChoiceProps {
   onChoose: (sku: string) => void;
 }
 
-/** The colourways, by picture. Not shown where there is only one, but its name is. */
+/** Radio buttons for the variants, with pictures; only the colour's name when there is one variant. */
 export function ColourChoice({ variants, chosen, onChoose }: ColourChoiceProps) {
   return (
     <chakra.fieldset borderTop="1px solid {colors.line}" py="s16">
-      {/* A legend is floated so that it stands inside the hairline, not upon it. */}
+      {/* Floated, since browsers place a legend on the fieldset's border otherwise. */}
       <chakra.legend float="left" w="100%" fontWeight={550}>
         Colour{' '}
         <chakra.span fontWeight={400} color="fg.muted">

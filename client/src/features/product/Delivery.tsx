@@ -23,7 +23,7 @@ function Promised({ icon, title, children }: { icon: IconName; title: ReactNode;
   );
 }
 
-/** Stock, how long it takes, what it costs, and the way back. What is sold out comes at no known time. Words: spec section 9. */
+/** Stock, delivery times, shipping costs and returns. A sold-out variant gets no delivery times. */
 export function Delivery({
   quantity,
   freeShippingOver,

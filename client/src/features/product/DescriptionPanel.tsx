@@ -12,7 +12,7 @@ const Prose = chakra('div', {
   },
 });
 
-/** The long text, the features and a word on the maker. The HTML is cleaned by the server, going in and coming out. */
+/** Description, features and brand. The server sanitizes the HTML when it is stored and when it is read. */
 export function DescriptionPanel({ product }: { product: ProductTabs_ProductFragment }) {
   const { brand, features } = product;
   return (

@@ -22,7 +22,7 @@ const Ground = chakra('figure', {
     '& .sheet': { strokeDasharray: '2 6' },
     '& .measure': { stroke: 'fg.quiet', fill: 'none' },
     '& text': {
-      fontFamily: 'text', // In units of the drawing, which is wider than a phone and narrower than the page's seven columns.
+      fontFamily: 'text', // In units of the drawing, which is scaled to its container.
       fontSize: { base: '23px', md: '20px', lg: '16px' },
       fill: 'fg.muted',
     },
@@ -35,7 +35,7 @@ export interface DrawnToScaleProps {
   size: NonNullable<ScaleDrawing_ProductFragment['dimensions']>;
 }
 
-/** The bag's outline beside a one-litre bottle and an A4 sheet, all three at one scale. */
+/** Outline of the bag beside a one-litre bottle and an A4 sheet, all at one scale. */
 export function DrawnToScale({ product, size }: DrawnToScaleProps) {
   const { lengthCm, heightCm } = size;
   const silhouette = silhouetteOf(product.category.slug);

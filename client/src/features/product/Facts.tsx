@@ -2,7 +2,7 @@ import { chakra } from '../../ui/chakra';
 import type { Facts_ProductFragment } from './Facts.generated';
 import { factsOf } from './facts';
 
-/** Holds, made of, opens, weighs, size: one fact a line. */
+/** Key facts (capacity, material, closure, weight, size), one per line. */
 export function Facts({ product }: { product: Facts_ProductFragment }) {
   return (
     <chakra.dl fontSize="t14" borderTop="1px solid {colors.line}" py="s12">

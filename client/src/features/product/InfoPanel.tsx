@@ -34,7 +34,7 @@ const QuietLink = chakra(Link, {
 
 function RatingLine({ average, count }: { average: number; count: number }) {
   const { search } = useLocation();
-  // The whole address is named: a bare hash would drop the chosen colour.
+  // With the query string, since a bare hash would drop the selected variant.
   const reviews = { search, hash: '#reviews' };
   return (
     <chakra.p display="flex" alignItems="center" gap="s4" mt="s8" fontSize="t14" color="fg.muted">
@@ -104,11 +104,11 @@ export interface InfoPanelProps {
   watching: AlertState;
   freeShippingOver: Money;
   bankOffers: BankOffers_OffersFragment | null;
-  /** Whether prices hold their tax. */
+  /** Whether prices include tax. */
   taxIncluded: boolean;
 }
 
-/** Everything beside the pictures: name, price, colour, stock, delivery, facts. */
+/** The panel beside the pictures: name, price, colour, stock, delivery, key facts. */
 export function InfoPanel({
   product,
   variants,

@@ -65,7 +65,7 @@ interface Standing {
   answered?: Answer;
 }
 
-/** Opens the section; of Asha, who is signed in, unless `questioner` is null. */
+/** Renders the section; signed in as Asha unless `questioner` is null. */
 function open({ questioner = {}, items = [ANSWERED], answered = () => undefined }: Standing = {}) {
   return openPart(<LiveQuestions id="product-1" slug="holdall" />, questioner === null, (asked) => {
     const given = answered(asked);
@@ -75,7 +75,7 @@ function open({ questioner = {}, items = [ANSWERED], answered = () => undefined 
   });
 }
 
-it('shows questions with their answers, and says who gives them', async () => {
+it('the questions section shows questions with their answers and marks answers of verified buyers', async () => {
   open({ questioner: null });
   expect(await screen.findByRole('heading', { name: 'Question 1?' })).toBeInTheDocument();
   const [shop, buyer] = screen.getAllByRole('listitem');
@@ -85,7 +85,7 @@ it('shows questions with their answers, and says who gives them', async () => {
   expect(screen.queryByRole('button', { name: 'Answer this question' })).not.toBeInTheDocument();
 });
 
-it('searches within, and leads back to all', async () => {
+it('the questions section searches and can show all questions again', async () => {
   const { asked } = open({
     questioner: null,
     answered: ({ name, variables }) =>
@@ -101,12 +101,12 @@ it('searches within, and leads back to all', async () => {
   ]);
 });
 
-it('asks for the first question where there is none', async () => {
+it('the questions section without questions invites to ask the first one', async () => {
   open({ questioner: null, items: [] });
   expect(await screen.findByRole('heading', { name: 'Be the first to ask' })).toBeInTheDocument();
 });
 
-it('says when questions cannot be had, and tries again', async () => {
+it('the questions section offers "Try Again" when questions could not be loaded', async () => {
   let isSilent = true;
   open({
     questioner: null,
@@ -119,7 +119,7 @@ it('says when questions cannot be had, and tries again', async () => {
 });
 
 it.each(['Ask a Question', 'Helpful: the answer by Potli'])(
-  'sends guests who press "%s" to sign in',
+  'the questions section redirects a guest who presses "%s" to sign in',
   async (name) => {
     const { router } = open({ questioner: null });
     await screen.findByRole('heading', { name: 'Question 1?' });
@@ -129,7 +129,7 @@ it.each(['Ask a Question', 'Helpful: the answer by Potli'])(
   },
 );
 
-/** Who is there is known once the shop has answered. */
+/** Retries the click, since it is known only after an answer who is signed in. */
 async function openForm(): Promise<HTMLElement> {
   await waitFor(async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ask a Question' }));
@@ -141,7 +141,7 @@ async function openForm(): Promise<HTMLElement> {
 it.each([
   [false, 'Your question is asked.'],
   [true, 'Thank you. We read it before others do.'],
-])('takes a question in its place, and shows it first (held: %s)', async (isHeld, told) => {
+])('the questions section requires text and shows a new question first (held: %s)', async (isHeld, told) => {
   const { asked } = open({
     answered: ({ name, variables }) =>
       name === 'AskQuestion'
@@ -170,7 +170,7 @@ it.each([
   });
 });
 
-it('keeps the form when the shop refuses', async () => {
+it('the question form keeps its text when the server refuses the question', async () => {
   open({ answered: ({ name }) => (name === 'AskQuestion' ? { askQuestion: FAILURE } : undefined) });
   const form = within(await openForm());
   await userEvent.type(form.getByLabelText('Your question'), 'Does it float?');
@@ -179,7 +179,7 @@ it('keeps the form when the shop refuses', async () => {
   expect(form.getByLabelText('Your question')).toHaveValue('Does it float?');
 });
 
-it('takes an answer from who has the bag, and lets it go again', async () => {
+it('the questions section lets a customer who bought the product answer and delete the answer', async () => {
   const own = {
     ...answer(7, { authorName: 'Asha R.', isShop: false, body: 'It does.' }),
     isHeld: false,
@@ -214,7 +214,7 @@ it('takes an answer from who has the bag, and lets it go again', async () => {
   expect(screen.queryByText('It does.')).not.toBeInTheDocument();
 });
 
-it('takes a vote at once, and gives it back when the shop refuses', async () => {
+it('a vote for an answer is counted, and restored when the server refuses to withdraw it', async () => {
   let isRefused = false;
   open({
     answered: ({ name, variables }) => {
@@ -240,7 +240,7 @@ it('takes a vote at once, and gives it back when the shop refuses', async () => 
   expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('leads whoever cannot be reached to their profile', async () => {
+it('the questions section links a customer who may not ask to their profile', async () => {
   open({ questioner: { canAsk: false } });
   expect(await screen.findByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile');
   expect(screen.queryByRole('button', { name: 'Ask a Question' })).not.toBeInTheDocument();
@@ -249,7 +249,7 @@ it('leads whoever cannot be reached to their profile', async () => {
 it.each([
   ['ReportQuestion', 'Report this question', '"Question 1?"', 'question', 'question-1'],
   ['ReportAnswer', 'Report', 'the answer by Ravi K.', 'answer', 'answer-2'],
-] as const)('%s tells the shop once', async (name, words, subject, noun, id) => {
+] as const)('%s is sent with its reason and disables the button', async (name, words, subject, noun, id) => {
   const typename = noun === 'question' ? 'Question' : 'Answer';
   const { asked } = open({
     answered: (sent) =>
@@ -271,14 +271,14 @@ it.each([
   expect(asked.find((sent) => sent.name === name)?.variables).toEqual({ id, reason: 'OFFENSIVE' });
 });
 
-it('what is one’s own, or the shop’s, cannot be reported', async () => {
+it("the viewer's own answer and the shop's answer cannot be reported", async () => {
   open({ questioner: { answers: [answer(2, { isShop: false, isHeld: false, isRefused: false })] } });
   expect(await screen.findByRole('button', { name: 'Delete your answer' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Report: the answer/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Report this question: "Question 1?"' })).toBeEnabled();
 });
 
-it('says of a question or an answer that was refused what to do', async () => {
+it('the questions section says what to do about a refused question or answer', async () => {
   const refused = { isHeld: true, isRefused: true };
   open({
     questioner: {

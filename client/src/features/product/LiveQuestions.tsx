@@ -47,7 +47,7 @@ type Open =
   | { report: 'question' | 'answer'; id: string }
   | { remove: 'question' | 'answer'; id: string };
 
-/** Here and not with the others, which every first view carries. */
+/** Registered here instead of in createCache, to keep them out of the main bundle. */
 function useQuestionPolicies(): void {
   const { cache } = useApolloClient();
   useState(() => {
@@ -73,12 +73,12 @@ function standingOf(answer: OwnAnswer_AnswerFragment | undefined): string | null
   return answer ? standingWords(answer, 'You can delete it, and answer in other words') : null;
 }
 
-/** What shoppers ask, what they are told, and what one asks oneself. */
+/** Questions and answers of a product, with search, voting, reporting and the viewer's own entries. */
 export function LiveQuestions({ id: productId, slug }: { id: string; slug: string }) {
   useQuestionPolicies();
   const list = useQuestionList(slug);
   const { me, user, isKnown } = useMe();
-  // Beside the question who is signed in, not after it.
+  // Sent together with `me` instead of after it.
   const { data, loading } = useQuestionerQuery({ variables: { productId }, skip: user === null });
   const { message, setMessage, asCustomer, tell } = useAsCustomer('questions', {
     isSignedIn: me !== null,
@@ -92,10 +92,10 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
   const report = { question: useReportQuestion(productId), answer: useReportAnswer(productId) };
   const remove = { question: useDeleteQuestion(productId), answer: useDeleteAnswer(productId) };
   const { hash } = useLocation();
-  // With one's own at once, which stand before all others.
+  // Waits for the viewer's own questions, which come first in the list.
   const hasCome = list.questions !== null && isKnown && !loading;
 
-  // A mail leads here: the section was not there yet when the page was.
+  // Mails link to #questions; the section did not exist when the page loaded.
   useEffect(() => {
     if (hasCome && hash === '#questions') return scrollToNextFrame('questions');
     return undefined;
@@ -118,7 +118,7 @@ export function LiveQuestions({ id: productId, slug }: { id: string; slug: strin
   const canAnswer = (id: string) =>
     questioner?.canAnswer === true && !ownAnswers.some(({ questionId }) => questionId === id);
 
-  /** Opens what one presses, and takes away what was said before. */
+  /** Opens a form and clears the last message. */
   const ask = (next: Open) => {
     setMessage(null);
     setOpen(next);

@@ -19,7 +19,7 @@ interface Standing {
   answer?: Answer;
 }
 
-/** Opens the reviews; of Asha, who is signed in, unless `reviewer` is null. */
+/** Renders the reviews; signed in as Asha unless `reviewer` is null. */
 function open({ reviewer = {}, first = reviewList(), answer = () => undefined }: Standing = {}) {
   return openPart(
     <LiveReviews productId="product-1" slug="holdall" first={first} />,
@@ -41,7 +41,7 @@ const saved = (over: object = {}) => ({
   },
 });
 
-it('filter by stars and by photos, and say when nothing is left', async () => {
+it('the reviews can be filtered by stars and photos, and say when none matches', async () => {
   const { asked } = open({
     reviewer: null,
     answer: ({ name, variables }) =>
@@ -75,14 +75,14 @@ it.each([
   ['Write a Review', /^Write a Review$/],
   ['Helpful', /^Helpful: /],
   ['Report', /^Report: /],
-])('send guests to sign in and back, who press %s', async (_words, name) => {
+])('the reviews section redirects a guest who presses %s to sign in', async (_words, name) => {
   const { router } = open({ reviewer: null });
   await userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
   expect(await screen.findByText('This is the login')).toBeInTheDocument();
   expect(router.state.location.state).toEqual({ returnTo: '/products/holdall#reviews' });
 });
 
-it('take a review with its stars, words and photos, and show it first', async () => {
+it('a review requires stars and text, is posted with a photo and shown first', async () => {
   const fetched = vi.fn(() =>
     Promise.resolve(
       Response.json({ success: true, data: { id: 'photo-1', url: '/uploads/reviews/photo-1.webp' } }),
@@ -121,7 +121,7 @@ it('take a review with its stars, words and photos, and show it first', async ()
   await waitFor(() => expect(screen.getByRole('region', { name: 'Reviews' })).toHaveFocus());
 });
 
-it('show what is sent at once, and give every word back when the shop refuses', async () => {
+it('a review is shown before the server has answered, and the form is restored when it is refused', async () => {
   let refuse: (answer: object) => void = () => undefined;
   const { client } = open({
     answer: ({ name }) =>
@@ -131,7 +131,7 @@ it('show what is sent at once, and give every word back when the shop refuses', 
           })
         : undefined,
   });
-  // The page came with it.
+  // As after the page's query.
   client.writeFragment({
     id: 'Product:product-1',
     fragment: ReviewedProduct_ProductFragmentDoc,
@@ -165,7 +165,7 @@ it('show what is sent at once, and give every word back when the shop refuses', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('keep the form when the shop refuses', async () => {
+it("the review form shows the server's error at its field and keeps its values", async () => {
   open({
     answer: ({ name }) =>
       name === 'WriteReview'
@@ -193,7 +193,7 @@ it('keep the form when the shop refuses', async () => {
   expect(form.getByLabelText('Title')).toHaveValue('Mine');
 });
 
-it('refuse a photo that the shop would refuse', async () => {
+it('the review form refuses a photo of wrong size or type without uploading it', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   open();
@@ -210,7 +210,7 @@ it('refuse a photo that the shop would refuse', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('show one’s own first, say when it waits, and let it go', async () => {
+it("the viewer's own review is shown first, marked as pending, and can be deleted", async () => {
   open({
     reviewer: { review: { ...OWN, isHeld: true } },
     first: reviewList({ items: [review(1), { ...OWN }] }),
@@ -230,13 +230,13 @@ it('show one’s own first, say when it waits, and let it go', async () => {
   expect(screen.queryByText(/Only you see it for now/)).not.toBeInTheDocument();
 });
 
-it('say of one’s own that it was refused, and what to do', async () => {
+it("the viewer's own review says that it was refused and can be changed", async () => {
   open({ reviewer: { review: { ...OWN, isHeld: true, isRefused: true } } });
   expect(await screen.findByText(/we do not show it to others\. You can change it/)).toBeInTheDocument();
   expect(screen.queryByText(/Only you see it for now/)).not.toBeInTheDocument();
 });
 
-it('take a vote at once, and give it back when the shop refuses', async () => {
+it('a vote for a review is counted, and restored when the server refuses to withdraw it', async () => {
   let isRefused = false;
   open({
     first: reviewList({ items: [review(1, { helpfulCount: 3 })] }),
@@ -252,7 +252,7 @@ it('take a vote at once, and give it back when the shop refuses', async () => {
     },
   });
   const button = await screen.findByRole('button', { name: /^Helpful: / });
-  // Who is there is known once the shop has answered.
+  // Retries the click, since it is known only after an answer who is signed in.
   await waitFor(async () => {
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -263,7 +263,7 @@ it('take a vote at once, and give it back when the shop refuses', async () => {
   expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('tell the shop of a review once', async () => {
+it('reporting a review requires a reason, sends it and disables the button', async () => {
   const { asked } = open({
     first: reviewList({ items: [review(1)] }),
     reviewer: { helpful: [{ __typename: 'Review', id: 'review-1', helpfulCount: 3 }] },
@@ -294,7 +294,7 @@ it('tell the shop of a review once', async () => {
   expect(said).toEqual({ id: 'review-1', reason: 'SPAM' });
 });
 
-it('lead whoever cannot be reached to their profile', async () => {
+it('the reviews section links a customer who may not write a review to their profile', async () => {
   open({ reviewer: { canWrite: false }, first: NONE });
   expect(await screen.findByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile');
   expect(screen.queryByRole('button', { name: 'Write a Review' })).not.toBeInTheDocument();

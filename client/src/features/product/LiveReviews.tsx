@@ -28,15 +28,15 @@ const ReviewDialog = lazyPart(async () => (await import('./ReviewDialog')).Revie
 export interface LiveReviewsProps {
   productId: string;
   slug: string;
-  /** Page 1 by most helpful: what the page came with. */
+  /** First page by most helpful, loaded with the page. */
   first: ReviewList_ReviewsFragment;
 }
 
-/** What shoppers say, ten opinions at a time, and what one says oneself. */
+/** Reviews of a product, ten per page, with filters, voting, reporting and the viewer's own review. */
 export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
   const list = useReviewList(slug, first);
   const { me, user, isKnown } = useMe();
-  // Beside the question who is signed in, not after it.
+  // Sent together with `me` instead of after it.
   const { data, loading } = useReviewerQuery({ variables: { productId }, skip: user === null });
   const { message, setMessage, asCustomer, tell } = useAsCustomer('reviews', {
     isSignedIn: me !== null,
@@ -102,7 +102,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
           busyAction="Deleting..."
           onConfirm={async () => {
             tell(await deleteReview(own.id), 'Your review is deleted.');
-            // The dialog goes with the review, before it could close by itself.
+            // The dialog is unmounted with the review, before it could close itself.
             setOpen(null);
             focusWhenClosed();
           }}
@@ -124,7 +124,7 @@ export function LiveReviews({ productId, slug, first }: LiveReviewsProps) {
       ) : null}
     </>
   );
-  // Of nothing there is nothing to choose from.
+  // Filters are hidden when there are no reviews.
   if (first.total === 0)
     return (
       <>

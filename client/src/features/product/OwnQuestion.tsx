@@ -12,7 +12,7 @@ export interface OwnQuestionProps {
   onDelete: () => void;
 }
 
-/** What one asked oneself, before all others. */
+/** The viewer's own question, shown before all others. */
 export function OwnQuestion({ question, answers, onDelete }: OwnQuestionProps) {
   const standing = standingWords(question, 'You can delete it, and ask in other words');
   return (

@@ -6,13 +6,13 @@ import { standingWords } from './standing-words';
 
 export interface OwnReviewProps {
   review: OwnReview_ReviewFragment;
-  /** The shop has not answered yet. */
+  /** Whether the server has not answered yet. */
   isSending: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** What one wrote oneself, where one would write it: others stay where they are when it comes. */
+/** The viewer's own review, in the place of the "Write a Review" button, so that the list below does not move. */
 export function OwnReview({ review, isSending, onEdit, onDelete }: OwnReviewProps) {
   const standing = isSending
     ? 'Sending...'

@@ -10,7 +10,7 @@ const scrolled = vi.fn<(options?: ScrollToOptions | number) => void>();
 
 beforeEach(() => {
   scrolled.mockReset();
-  // jsdom lays nothing out: it has no scrolling to speak of.
+  // jsdom has no layout and no scrollTo.
   Object.defineProperty(Element.prototype, 'scrollTo', { configurable: true, value: scrolled });
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 500 });
 });
@@ -27,8 +27,8 @@ const show = (pictures = 3) => {
   );
 };
 
-describe('the gallery', () => {
-  it('keeps the pictures of the colour before until the first of the chosen one can be drawn', async () => {
+describe('the product gallery', () => {
+  it("the gallery keeps the previous variant's pictures until the first new picture is decoded", async () => {
     let ready = () => {};
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode');
     decode.mockReturnValue(new Promise<void>((resolve) => (ready = resolve)));
@@ -52,7 +52,7 @@ describe('the gallery', () => {
     decode.mockRestore();
   });
 
-  it('wraps around at both ends', async () => {
+  it("the gallery's buttons wrap around at both ends", async () => {
     show();
     const user = userEvent.setup();
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('the gallery', () => {
     expect(scrolled).toHaveBeenLastCalledWith({ left: 0, behavior: 'instant' });
   });
 
-  it('follows the arrow keys and leaves other keys alone', () => {
+  it('the gallery follows the arrow keys and ignores other keys', () => {
     show();
     const strip = screen.getByRole('group', { name: 'Overnight holdall, Teal' });
     fireEvent.keyDown(strip, { key: 'ArrowRight' });
@@ -77,7 +77,7 @@ describe('the gallery', () => {
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
   });
 
-  it('goes where a thumbnail points, and says which one is shown', async () => {
+  it('the gallery shows the picture of a pressed thumbnail and marks it as current', async () => {
     show();
     const behind = screen.getByRole('button', { name: 'Picture 3: from behind' });
     expect(behind).toHaveAttribute('aria-current', 'false');
@@ -86,7 +86,7 @@ describe('the gallery', () => {
     expect(behind).toHaveAttribute('aria-current', 'true');
   });
 
-  it('follows a swipe, but not the pictures that a button passes', async () => {
+  it('the gallery follows a swipe but not the pictures that a programmatic scroll passes', async () => {
     show();
     const strip = screen.getByRole('group', { name: 'Overnight holdall, Teal' });
     strip.scrollLeft = 490;
@@ -98,7 +98,7 @@ describe('the gallery', () => {
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
   });
 
-  it('loads the first picture at once and first of all, the others when they come near', () => {
+  it('the gallery loads the first picture eagerly with high priority and the others lazily', () => {
     show();
     const [first, second] = screen.getAllByRole('img');
     expect(first).toHaveAttribute('loading', 'eager');
@@ -108,7 +108,7 @@ describe('the gallery', () => {
     expect(second).not.toHaveAttribute('fetchpriority');
   });
 
-  it('says that there are no pictures yet, where the product has none', () => {
+  it('the gallery says that there are no pictures yet', () => {
     show(0);
     expect(
       within(screen.getByRole('group', { name: 'Overnight holdall, Teal' })).getByText('No pictures yet'),
@@ -116,7 +116,7 @@ describe('the gallery', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('has no controls for a single picture', () => {
+  it('the gallery has no controls for a single picture', () => {
     show(1);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByText('1 of 1')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ const Strip = chakra('div', {
   },
 });
 
-/** One picture of the strip. Under a fine pointer it grows towards the pointer, unless stillness is asked for. */
+/** One slide. Under a mouse pointer it zooms in on the pointer, unless reduced motion is preferred. */
 const View = chakra('div', {
   base: {
     flex: '0 0 100%',
@@ -52,7 +52,7 @@ const Thumbnail = chakra('button', {
   },
 });
 
-/** What the word itself does not say. */
+/** Labels of the angles whose names need an explanation. */
 const ANGLES: Partial<Record<ImageAngle, string>> = {
   THREE_QUARTER: 'at an angle',
   FRONT: 'from the front',
@@ -60,7 +60,7 @@ const ANGLES: Partial<Record<ImageAngle, string>> = {
   SIDE: 'from the side',
 };
 
-/** The stage is 7 of 12 columns from 768 px and the whole screen below. */
+/** The gallery takes 7 of 12 columns from 768 px, and the full width below. */
 const STAGE_SIZES = '(min-width: 1440px) 840px, (min-width: 768px) 58vw, 100vw';
 
 function follow(event: PointerEvent<HTMLElement>): void {
@@ -74,17 +74,20 @@ function follow(event: PointerEvent<HTMLElement>): void {
 export interface ProductGalleryProps {
   variant: ProductGallery_VariantFragment;
   productName: string;
-  /** Theme token of the ground, e.g. "tint.travel". */
+  /** Theme token of the background, e.g. "tint.travel". */
   tint: string;
 }
 
-/** All pictures of the chosen colourway. The ones before stay until its first can be drawn, so that nothing flashes. */
+/**
+ * Pictures of the selected variant. The previous variant's pictures stay until the first new one is decoded, to
+ * avoid a flash.
+ */
 export function ProductGallery({ variant, ...rest }: ProductGalleryProps) {
   const drawn = useDrawn(variant, STAGE_SIZES);
   return <Colourway key={drawn.id} variant={drawn} {...rest} />;
 }
 
-/** Swiped on a phone, stepped with buttons, arrow keys or thumbnails elsewhere. */
+/** A slideshow: swiped on phones; buttons, arrow keys or thumbnails elsewhere. */
 function Colourway({ variant, productName, tint }: ProductGalleryProps) {
   const { images } = variant;
   const { index, stripRef, show, onKeyDown } = useGallery(images.length);

@@ -5,7 +5,7 @@ import { useOrigin } from '../../ui/origin';
 import { breadcrumbJsonLd, pictureAddress, productJsonLd } from './product.jsonld';
 import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
 
-/** What search engines and link previews are told. The colour in the address is one view of the same page. */
+/** Title, meta tags and JSON-LD. The canonical URL has no variant parameter. */
 export function ProductHead({ product }: { product: ProductMeta_ProductFragment }) {
   const origin = useOrigin();
   const [image] = product.images;

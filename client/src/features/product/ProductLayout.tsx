@@ -18,8 +18,8 @@ export interface ProductLayoutProps {
 }
 
 /**
- * Where the parts of a product stand: on a phone gallery, panel, drawing below each other; from 768 px the gallery takes
- * 7 columns with the drawing under it, and from 1200 px it bleeds to the left edge while the panel stays in view.
+ * Layout of the product page. On phones gallery, panel and drawing are stacked; from 768 px the gallery takes 7
+ * columns with the drawing under it; from 1200 px it bleeds to the left edge and the panel is sticky.
  */
 export function ProductLayout({ top, gallery, info, drawing }: ProductLayoutProps) {
   return (
@@ -62,7 +62,7 @@ export function ProductLayout({ top, gallery, info, drawing }: ProductLayoutProp
           gridRow={{ md: 2 }}
           alignSelf="start"
           mt={{ base: 's24', md: 's12' }}
-          // It says one thing, and stands smaller than the pictures that it measures.
+          // Smaller than the pictures above it.
           maxW={{ lg: '32rem' }}
         >
           {drawing}

@@ -6,11 +6,11 @@ import { Head } from '../../ui/Head';
 import { Page } from '../../ui/Page';
 
 export interface ProductNotFoundProps {
-  /** Set when the product could not be had, which may be the line's fault: offers another try. */
+  /** Set when loading failed, perhaps for lack of a connection: shows "Try Again". */
   onRetry?: () => void;
 }
 
-/** The error view of spec sections 2 and 8. */
+/** Error page of a product that does not exist or could not be loaded. */
 export function ProductNotFound({ onRetry }: ProductNotFoundProps) {
   const goBack = useGoBack();
   return (

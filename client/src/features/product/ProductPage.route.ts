@@ -3,10 +3,7 @@ import { ProductPageDocument, type ProductPageQuery } from './ProductPage.genera
 
 export { ProductPage as Component } from './ProductPage';
 
-/**
- * Asks for the whole page at once.
- * @throws Response with status 404 when no product has this slug
- */
+/** Loads the whole page in one query. @throws Response with status 404 when no product has this slug */
 export async function prefetch({ client, params }: Pick<PrefetchArgs, 'client' | 'params'>): Promise<void> {
   const { data } = await client.query<ProductPageQuery>({
     query: ProductPageDocument,

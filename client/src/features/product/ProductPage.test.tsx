@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCache } from '../../graphql/cache';
-// Loaded before the tests begin: fetched by the first that needs it, it would count as waiting.
+// Imported up front, so that the first test that needs it does not wait for the lazy import.
 import './LiveReviews';
 import { answer, product, reviewList, variant } from './product.fixture';
 import { type Answers, renderAt, type Rendered } from './product.testing';
@@ -11,7 +11,7 @@ import { ProductPage } from './ProductPage';
 import { prefetch } from './ProductPage.route';
 
 beforeEach(() => {
-  // jsdom lays nothing out: it has no scrolling to speak of.
+  // jsdom has no scrollIntoView.
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined });
 });
 
@@ -33,7 +33,7 @@ async function open(path = '/products/overnight-holdall', found = product()): Pr
 }
 
 describe('the product page', () => {
-  it('shows a skeleton, then the product in its place', async () => {
+  it('the product page shows a skeleton and then the product', async () => {
     renderAt(
       <ProductPage />,
       '/products/overnight-holdall',
@@ -49,7 +49,7 @@ describe('the product page', () => {
   it.each([
     [false, 'plus tax, shown before you pay'],
     [true, 'MRP inclusive of all taxes'],
-  ])('says beside the price whether it holds tax: %s', async (taxIncluded, words) => {
+  ])('the product page says beside the price whether it includes tax: %s', async (taxIncluded, words) => {
     renderAt(
       <ProductPage />,
       '/products/overnight-holdall',
@@ -59,7 +59,7 @@ describe('the product page', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('draws nothing to scale, and states no size, of a bag that nobody has measured', async () => {
+  it('the product page has no drawing, weight or size when dimensions and weight are unknown', async () => {
     await open(undefined, product({ dimensions: null, weightKg: null, specifications: [] }));
     expect(screen.queryByText('Drawn to scale')).not.toBeInTheDocument();
     expect(screen.queryByText('Weighs')).not.toBeInTheDocument();
@@ -70,13 +70,16 @@ describe('the product page', () => {
     ['Bhuj', 1931, 'Bhuj, since 1931'],
     ['Bhuj', null, 'Bhuj'],
     ['', 1931, 'since 1931'],
-  ])('says of its brand where and since when as far as that is known: %j, %j', async (city, year, words) => {
-    const found = product();
-    await open(undefined, { ...found, brand: { ...found.brand, city, foundedYear: year } });
-    expect(screen.getByText(words)).toBeVisible();
-  });
+  ])(
+    "the product page shows the brand's city and founding year as far as they are known: %j, %j",
+    async (city, year, words) => {
+      const found = product();
+      await open(undefined, { ...found, brand: { ...found.brand, city, foundedYear: year } });
+      expect(screen.getByText(words)).toBeVisible();
+    },
+  );
 
-  it('leads up: Home, Products, category', async () => {
+  it('the product page has breadcrumbs of Home, Products and the category', async () => {
     await open();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
     expect(crumbs.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -87,7 +90,7 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/products');
   });
 
-  it("says what the shop promises, by the shop's own threshold", async () => {
+  it('the product page shows delivery times, the free-shipping threshold, returns and links to the terms', async () => {
     await open();
     expect(screen.getByText(/Standard delivery 3-5 business days, express 1-2/)).toHaveTextContent(
       'Free shipping on orders over ₹4,000, and at present on smaller ones too.',
@@ -100,7 +103,7 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
   });
 
-  it('says on the Shipping tab what each delivery takes, and what within 2-3 days is about', async () => {
+  it('the Shipping tab shows the delivery times of standard and express and international shipping', async () => {
     await open();
     expect(
       await screen.findByText(
@@ -110,7 +113,7 @@ describe('the product page', () => {
     expect(screen.getByText(/^International shipping available: write to us/)).toBeInTheDocument();
   });
 
-  it('promises no delivery of what is sold out, wherever it is asked', async () => {
+  it('the product page shows no delivery times when the product is sold out', async () => {
     await open(undefined, product({ variants: [variant('Teal', { inStock: false, quantity: 0 })] }));
     expect(
       await screen.findByText(/^It is sold out at present, so that we cannot say when/),
@@ -118,7 +121,7 @@ describe('the product page', () => {
     expect(document.body.textContent).not.toMatch(/\d-\d (business )?days|business days/);
   });
 
-  it('names the discounts of banks, with the way to their terms, and nothing where there are none', async () => {
+  it('the product page names the bank offers and links to their terms', async () => {
     await open();
     const title = screen.getByText('12% and 10% instant bank discounts');
     expect(title.nextElementSibling).toHaveTextContent(
@@ -127,27 +130,27 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'Offer terms' })).toHaveAttribute('href', '/help#bank-offers');
   });
 
-  it('shows the first three tags', async () => {
+  it('the product page shows the first three tags', async () => {
     await open();
     const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('link');
     expect(tags.map((tag) => tag.textContent)).toEqual(['weekend', 'canvas', 'cabin']);
   });
 
-  it('has nothing to press for rooms that are not open yet', async () => {
+  it('the product page has no "Write a Review" button while another tab is selected', async () => {
     await open();
     expect(screen.queryByRole('button', { name: /write a review/i })).not.toBeInTheDocument();
   });
 });
 
-describe('choosing a colour', () => {
-  it('follows the address', async () => {
+describe('the colour choice', () => {
+  it('the product page selects the variant that the URL names', async () => {
     await open('/products/overnight-holdall?variant=OVN-SAND');
     expect(screen.getByRole('radio', { name: 'Sand' })).toBeChecked();
     expect(screen.getByText('Only 3 left')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Sand holdall' })).toBeInTheDocument();
   });
 
-  it('writes the address, changes price, stock and pictures, and asks the shop nothing', async () => {
+  it('selecting a colour changes URL, price, stock and pictures without a request', async () => {
     const dear = variant('Sand', {
       quantity: 3,
       price: { __typename: 'Money', amount: 399_900, currency: 'INR' },
@@ -172,15 +175,15 @@ describe('choosing a colour', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('names the ones that are sold out', async () => {
+  it('the colour choice marks sold-out colours as out of stock', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Olive, out of stock' }));
     expect(screen.getByText('Out of stock')).toBeInTheDocument();
   });
 });
 
-describe('the tabs', () => {
-  it('hold all four panels in the page and show one', async () => {
+describe('the product tabs', () => {
+  it('the product tabs render all four panels and show one', async () => {
     await open();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Description',
@@ -199,7 +202,7 @@ describe('the tabs', () => {
     ]);
   });
 
-  it("open by the hash of the address, as the rating's link does", async () => {
+  it("the product tabs follow the URL's hash, which the rating's link sets", async () => {
     const { router } = await open('/products/overnight-holdall?variant=OVN-SAND#specifications');
     expect(screen.getByRole('tab', { name: 'Specifications' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('link', { name: '12 reviews' }));
@@ -208,10 +211,10 @@ describe('the tabs', () => {
   });
 });
 
-describe('reviews', () => {
+describe('the Reviews tab', () => {
   const panel = () => within(screen.getByRole('tabpanel', { name: /^Reviews/ }));
 
-  it('show the mean, the spread and ten at a time', async () => {
+  it('the Reviews tab shows the average, the histogram and ten reviews per page', async () => {
     await open('/products/overnight-holdall#reviews');
     expect(panel().getByText('from 12 reviews')).toBeInTheDocument();
     expect(panel().getByText('1 to 10 of 12')).toBeInTheDocument();
@@ -222,7 +225,7 @@ describe('reviews', () => {
     ).toHaveTextContent('5 stars5');
   });
 
-  it('turn pages and sort, each with one question to the shop', async () => {
+  it('the Reviews tab sends one query per change of page or sort', async () => {
     const { asked } = renderAt(
       <ProductPage />,
       '/products/overnight-holdall#reviews',
@@ -259,7 +262,7 @@ describe('reviews', () => {
     ]);
   });
 
-  it('say so when there are none', async () => {
+  it('the product page says that there are no reviews yet', async () => {
     await open(
       undefined,
       product({ reviewCount: 0, reviews: reviewList({ items: [], total: 0, totalPages: 0, average: 0 }) }),
@@ -270,8 +273,8 @@ describe('reviews', () => {
   });
 });
 
-describe('counting views', () => {
-  it('tells the shop once per product in a page session', async () => {
+describe('view tracking', () => {
+  it('the product page tracks a view once per product and page load', async () => {
     const first = await open();
     await waitFor(() => {
       expect(first.asked.filter(({ name }) => name === 'TrackProductView')).toEqual([
@@ -288,14 +291,14 @@ describe('counting views', () => {
     expect(second.asked.map(({ name }) => name)).toEqual(['ProductPage']);
   });
 
-  it('remembers the product as the last one seen', async () => {
+  it('the product page stores the product as recently viewed', async () => {
     await open();
     expect(JSON.parse(localStorage.getItem('potli.recently-viewed') ?? '[]')).toEqual(['product-1']);
   });
 });
 
 describe('a product that cannot be shown', () => {
-  it('is said not to be there', async () => {
+  it('the product page shows "Product Not Found" for an unknown slug', async () => {
     renderAt(
       <ProductPage />,
       '/products/gone',
@@ -311,7 +314,7 @@ describe('a product that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   });
 
-  it('can be asked for again when the line failed', async () => {
+  it('the product page offers "Try Again" when the request failed', async () => {
     let calls = 0;
     renderAt(
       <ProductPage />,
@@ -330,7 +333,7 @@ describe('a product that cannot be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Overnight holdall' })).toBeInTheDocument();
   });
 
-  it('answers 404 on the server', async () => {
+  it("the product page's prefetch throws a 404 response for an unknown slug", async () => {
     const client = new ApolloClient({
       cache: createCache(),
       link: new ApolloLink(

@@ -27,7 +27,7 @@ import { chosenVariant, groundOf, variantParameter } from './variant';
 type PageProduct = NonNullable<ProductPageQuery['product']>;
 
 /**
- * A value that the address holds, but that answers at once when it is set: the address follows in a transition, and a
+ * State that follows a value of the URL but changes immediately when set: the URL follows in a transition, and a
  * radio button must not wait for it.
  */
 function useFollowed<T>(held: T): [T, (value: T) => void] {
@@ -134,7 +134,7 @@ function ChosenView({ product, shop, bankOffers, chosen, onChoose }: ChosenViewP
   );
 }
 
-/** /products/{slug}: pictures, panel, tabs, and bags that go with it. */
+/** /products/{slug}: gallery, info panel, tabs and related products. */
 export function ProductPage() {
   const slug = useCommitted(useParams()['slug'] ?? '');
   const { data, loading, error, refetch } = useProductPageQuery({ variables: { slug } });

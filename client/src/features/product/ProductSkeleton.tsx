@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { WAITING_TITLE } from '../../ui/waiting-title';
 import { ProductLayout } from './ProductLayout';
 
-/** The page while its product is on the way, with the size of what comes. */
+/** Placeholder with the dimensions of the product page. */
 export function ProductSkeleton() {
   return (
     <Page aria-busy="true" data-testid="product-skeleton" minH="100dvh">

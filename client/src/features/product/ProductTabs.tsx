@@ -16,11 +16,11 @@ export interface ProductTabsProps {
   product: ProductTabs_ProductFragment;
   reviews: ReviewList_ReviewsFragment;
   freeShippingOver: Money;
-  /** Whether the colour that is shown can be had. */
+  /** Whether the selected variant is in stock. */
   inStock: boolean;
 }
 
-/** Description, Specifications, Reviews (with count) and Shipping. */
+/** Tabs: Description, Specifications, Reviews (with count) and Shipping. */
 export function ProductTabs({ product, reviews, freeShippingOver, inStock }: ProductTabsProps) {
   const [tab, choose] = useTabHash(SECTION_ID);
   const panel = (content: ReactNode) => () => <chakra.div pt="s32">{content}</chakra.div>;

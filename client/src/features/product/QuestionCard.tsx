@@ -5,15 +5,15 @@ import { reviewDay } from './review.format';
 
 export interface QuestionCardProps {
   question: QuestionCard_QuestionFragment;
-  /** Above its words: whose it is, where that is worth a word. */
+  /** Shown above the text, such as "Your question". */
   kicker?: ReactNode;
-  /** Its answers, as list items. */
+  /** The answers, as list items. */
   answers: readonly ReactNode[];
-  /** Below all of it. */
+  /** Shown below the answers. */
   children?: ReactNode;
 }
 
-/** One question, with what is said to it. */
+/** One question with its answers. */
 export function QuestionCard({ question, kicker, answers, children }: QuestionCardProps) {
   return (
     <chakra.article borderTop="1px solid {colors.line}" pt="1.25rem" pb="s16">

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 import { TextField } from '../../ui/TextField';
 
-/** Words to look for in questions and answers; none for all. */
+/** Searches questions and answers; an empty search shows all. */
 export function QuestionSearch({ onFind }: { onFind: (words: string) => void }) {
   const [words, setWords] = useState('');
   return (
@@ -31,7 +31,7 @@ export function QuestionSearch({ onFind }: { onFind: (words: string) => void }) 
           value={words}
           onChange={({ target }) => {
             setWords(target.value);
-            // Emptied by its own cross, it shows all again.
+            // The search field's clear button shows all questions again.
             if (target.value === '') onFind('');
           }}
         />

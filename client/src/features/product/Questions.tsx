@@ -6,12 +6,13 @@ import { lazyPart } from '../../ui/lazy-part';
 
 const LiveQuestions = lazyPart(async () => (await import('./LiveQuestions')).LiveQuestions);
 
-/** What shoppers ask: none of it in a first view, and nothing asked for before somebody comes near. */
+/** Loads the questions section, code and data, only when it scrolls near the viewport. */
 export function Questions(product: { id: string; slug: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   const { hash } = useLocation();
-  // A mail leads here. Until the section is whole it has no id, or the browser would go there and see it grow.
+  // Mails link to #questions. The section gets its id only when complete, or the browser would scroll there early
+  // and the content would shift.
   const isAddressed = useStoredRead() && hash === '#questions';
   useEffect(() => {
     const watch = new IntersectionObserver(

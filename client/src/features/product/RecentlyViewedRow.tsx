@@ -5,7 +5,7 @@ import { chakra } from '../../ui/chakra';
 import { SectionHead } from '../../ui/SectionHead';
 import { useRecentlyViewedProductsQuery } from './RecentlyViewed.generated';
 
-/** The cards of these products. */
+/** Cards of these products. */
 export function RecentlyViewedRow({ ids }: { ids: readonly string[] }) {
   const { data, previousData } = useRecentlyViewedProductsQuery({ variables: { ids: [...ids] } });
   const products = (data ?? previousData)?.productsByIds ?? [];

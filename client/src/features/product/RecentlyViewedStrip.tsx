@@ -7,10 +7,12 @@ const RecentlyViewedRow = lazyPart(
   nothing,
 );
 
-/** As many as stand in one row. The list itself remembers more. */
+/** Cards in one row; the stored list is longer. */
 const SHOWN = 4;
 
-/** The bags that this shopper looked at before this one. Personal: only the browser fills it in, and never on a first view. */
+/**
+ * Products that the shopper viewed before this one. Read from browser storage, so it renders in the browser only.
+ */
 export function RecentlyViewedStrip({ currentId }: { currentId: string }) {
   const { ids, add } = useRecentlyViewed();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/SectionHead';
 import { TextLink } from '../../ui/TextLink';
 import { touchRoom } from '../../ui/touch-room';
 
-/** Four related bags, and the way to all. */
+/** Four related products and a link to all. */
 export function RelatedProducts({ products }: { products: readonly ProductCard_ProductFragment[] }) {
   if (products.length === 0) return null;
   return (

@@ -2,15 +2,15 @@ import { TextButton } from '../../ui/TextButton';
 import { touchRoom } from '../../ui/touch-room';
 
 export interface ReportButtonProps {
-  /** What it is about, for those who hear one button after another: "the answer by Ravi K." */
+  /** What is reported, for the button's accessible name: "the answer by Ravi K." */
   subject: string;
-  /** Where the button does not stand beside what it is about. */
+  /** Label, where the button is not beside what it reports. */
   words?: string;
   isReported: boolean;
   onReport: () => void;
 }
 
-/** The way to say of somebody else's question or answer that it should not stand there. */
+/** Button to report somebody else's question or answer. */
 export function ReportButton({ subject, words = 'Report', isReported, onReport }: ReportButtonProps) {
   const shown = isReported ? 'Reported' : words;
   return (

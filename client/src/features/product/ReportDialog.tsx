@@ -21,9 +21,9 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what is wrong with a review, a question or an answer. */
+/** Asks for the reason when a review, question or answer is reported. */
 export function ReportDialog({ report, onDone, onClose }: ReportDialogProps) {
-  // None beforehand: it would be reported by a careless press, and for no reason.
+  // No default, since an accidental press would send a report with a meaningless reason.
   const [reason, setReason] = useState<ReviewReportReason | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ const Press = chakra('button', {
 });
 
 export interface ReviewActionsProps {
-  /** Whose review it is, for those who hear one button after another. */
+  /** Author of the review, for the buttons' accessible names. */
   author: string;
   isHelpful: boolean;
   isReported: boolean;
@@ -21,7 +21,7 @@ export interface ReviewActionsProps {
   onReport: () => void;
 }
 
-/** What a reader can say to somebody else's review. */
+/** Buttons to vote for somebody else's review or to report it. */
 export function ReviewActions({ author, isHelpful, isReported, onVote, onReport }: ReviewActionsProps) {
   return (
     <chakra.div display="flex" gap="s24" mb="-0.75rem">

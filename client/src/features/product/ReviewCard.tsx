@@ -6,13 +6,12 @@ import type { ReviewCard_ReviewFragment } from './Reviews.generated';
 
 export interface ReviewCardProps {
   review: ReviewCard_ReviewFragment;
-  /** Above its stars: whose it is, where that is worth a word. */
+  /** Shown above the stars, such as "Your review". */
   kicker?: ReactNode;
-  /** Below its words. */
+  /** Shown below the text. */
   children?: ReactNode;
 }
 
-/** One shopper's opinion. */
 export function ReviewCard({ review, kicker, children }: ReviewCardProps) {
   const who = [review.authorName, review.authorCity, reviewDay(review.createdAt)].filter(Boolean).join(', ');
   return (

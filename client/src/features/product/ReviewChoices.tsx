@@ -26,7 +26,7 @@ export interface ReviewChoicesProps {
   onChoose: (change: Partial<ReviewChoice>) => void;
 }
 
-/** How many are shown, which ones, and in which order. */
+/** Count, filters and sort of the reviews. */
 export function ReviewChoices({ reviews, choice, onChoose }: ReviewChoicesProps) {
   return (
     <chakra.div

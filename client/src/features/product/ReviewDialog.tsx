@@ -18,20 +18,20 @@ import { useSaveReview } from './useViewerReviews';
 
 export interface ReviewDialogProps {
   productId: string;
-  /** The one to change; null: a new one. */
+  /** The review to edit; null for a new one. */
   review: OwnReview_ReviewFragment | null;
-  /** While the shop has not answered: the review stands on the page by then, and the form is out of sight. */
+  /** While the request is pending, the optimistic review is on the page and the form is hidden. */
   onSending: (isSending: boolean) => void;
   onSaved: (words: string) => void;
   onClose: () => void;
 }
 
 interface FormProps extends Omit<ReviewDialogProps, 'onClose'> {
-  /** Ends the dialog as its own buttons do. */
+  /** Closes the dialog as its own buttons do. */
   close: () => void;
 }
 
-/** Until the shop has given a new one its own. */
+/** Temporary id of a new review until the server has assigned one. */
 const UNSENT = 'unsent';
 
 function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps) {
@@ -65,7 +65,7 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
         onSaved(review === null ? 'Thank you for your review.' : 'Your review is changed.');
         return undefined;
       }
-      // In sight before the first faulty field is given the focus: nothing in a closed dialog can have it.
+      // The dialog must be visible before the first invalid field can be focused.
       flushSync(() => {
         onSending(false);
       });
@@ -101,9 +101,9 @@ function ReviewForm({ productId, review, onSending, onSaved, close }: FormProps)
   );
 }
 
-/** Stars, words and photos: a new review, or one's own once more. */
+/** Form for a new review or for editing the viewer's own: stars, text and photos. */
 export function ReviewDialog({ productId, review, onSending, onSaved, onClose }: ReviewDialogProps) {
-  // What is on the page changes as soon as it is sent; the form stays with what it was opened for.
+  // The review on the page changes when it is sent; the form keeps the one it was opened with.
   const [edited] = useState(review);
   const [isAway, setAway] = useState(false);
   return (

@@ -6,11 +6,11 @@ export interface ReviewPagesProps {
   totalPages: number;
   isBusy: boolean;
   onTurn: (page: number) => void;
-  /** Which pages they are, spoken. */
+  /** Accessible name of the navigation. */
   label?: string;
 }
 
-/** Turns the pages, where there are several. */
+/** Previous and next buttons, when there are several pages. */
 export function ReviewPages({
   page,
   totalPages,

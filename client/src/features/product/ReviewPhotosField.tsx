@@ -11,7 +11,7 @@ export interface ReviewPhotosFieldProps {
   onChange: (make: (photos: readonly UploadedPhoto[]) => readonly UploadedPhoto[]) => void;
 }
 
-/** Up to four photos, each sent as soon as it is chosen. */
+/** Up to four photos, each uploaded when it is chosen. */
 export function ReviewPhotosField({ photos, error, onChange }: ReviewPhotosFieldProps) {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function ReviewPhotosField({ photos, error, onChange }: ReviewPhotosField
         aria-label="Photos of the bag"
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // The same file may be chosen again, after it was mended.
+          // Lets the shopper choose the same file again after editing it.
           event.currentTarget.value = '';
           if (files.length > 0) void send(files);
         }}

@@ -6,11 +6,11 @@ import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 
 export interface ReviewSummaryProps {
   reviews: ReviewList_ReviewsFragment;
-  /** Below the bars. */
+  /** Shown below the bars. */
   children?: ReactNode;
 }
 
-/** The mean and how the ratings spread, over all reviews whichever are listed. */
+/** Average and histogram of all ratings, whatever filter is set. */
 export function ReviewSummary({ reviews, children }: ReviewSummaryProps) {
   const counts = new Map(reviews.histogram.map(({ rating, count }) => [rating, count]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -5,14 +5,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 export interface ReviewsFrameProps {
   summary: ReactNode;
-  /** The list. */
+  /** The list of reviews. */
   children: ReactNode;
-  /** While another list is on its way. */
+  /** Whether another list is loading. */
   isBusy?: boolean;
   listRef?: Ref<HTMLDivElement>;
 }
 
-/** The figures at the side, the opinions in the wide column. */
+/** Two columns: the summary at the side, the reviews in the wide one. */
 export function ReviewsFrame({ summary, children, isBusy = false, listRef }: ReviewsFrameProps) {
   return (
     <Grid12 rowGap="s48" position="relative">

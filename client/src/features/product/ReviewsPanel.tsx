@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy-part';
 import { StillReviews } from './StillReviews';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 
-/** What can be pressed comes when the tab is opened; where it cannot be had, the page keeps what it came with. */
+/** The interactive part loads when the tab is opened; if that fails, the static reviews stay. */
 const LiveReviews = lazyPart(
   async () => (await import('./LiveReviews')).LiveReviews,
   ({ first }) => <StillReviews first={first} />,
@@ -12,12 +12,12 @@ const LiveReviews = lazyPart(
 export interface ReviewsPanelProps {
   productId: string;
   slug: string;
-  /** Page 1 by most helpful: what the page came with. */
+  /** First page by most helpful, loaded with the page. */
   first: ReviewList_ReviewsFragment;
   isOpen: boolean;
 }
 
-/** What shoppers say. Search engines, and shoppers who look elsewhere, get the words alone. */
+/** The Reviews tab. Before it is opened, and for search engines, it holds static text. */
 export function ReviewsPanel({ productId, slug, first, isOpen }: ReviewsPanelProps) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -3,14 +3,17 @@ import { lazyPart, nothing } from '../../ui/lazy-part';
 import type { ScaleDrawing_ProductFragment } from './ScaleDrawing.generated';
 
 const load = async () => (await import('./DrawnToScale')).DrawnToScale;
-/** The server cannot wait while it renders. The browser's build drops its half, and with it the waiting. */
+/**
+ * The server cannot suspend while it renders, so it imports the drawing eagerly. The browser's build drops that
+ * branch.
+ */
 const Drawing = import.meta.env.SSR ? await load() : lazyPart(load, nothing);
 
 const never = () => () => undefined;
 
 /**
- * The bag beside a bottle and a sheet of paper. Nothing in it can be pressed: the browser keeps what the server drew, and
- * loads the drawing only for pages that it renders itself. Nothing is drawn of a bag that nobody has measured.
+ * The drawing of the bag beside a bottle and a sheet of paper. It is static: the browser keeps the server's
+ * markup and loads the code only for pages that it renders itself. Nothing is drawn without dimensions.
  */
 export function ScaleDrawing({ product }: { product: ScaleDrawing_ProductFragment }) {
   const isHydrating = useSyncExternalStore(

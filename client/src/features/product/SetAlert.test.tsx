@@ -8,7 +8,7 @@ import type { AlertVariant } from './SetAlert';
 import { useAlertState, PriceAlert, StockAlert, StockAlertButton } from './AlertLink';
 
 beforeEach(() => {
-  // The window of these tests has no layout.
+  // jsdom has no scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -34,7 +34,7 @@ function Offer({ variant }: { variant: AlertVariant }) {
   );
 }
 
-/** The way to an alert, for a guest unless somebody is named. */
+/** Renders the alert button and form; as a guest unless `me` is given. */
 function open({ inStock = false, currency = 'INR', me = null, answer = () => SENT }: Standing = {}) {
   if (me !== null) localStorage.setItem('auth-store', JSON.stringify({ user: { ...me, id: 'c1' } }));
   const variant = {
@@ -51,7 +51,7 @@ function open({ inStock = false, currency = 'INR', me = null, answer = () => SEN
 const sent = (asked: ReturnType<typeof open>['asked']) =>
   asked.filter(({ name }) => name === 'WatchVariant').map(({ variables }) => variables['input']);
 
-it('asks guests for an address, and says that a link was sent', async () => {
+it("a guest's alert requires a valid email address and a link is sent to it", async () => {
   const { asked } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
   const field = await screen.findByLabelText('Email');
@@ -67,7 +67,7 @@ it('asks guests for an address, and says that a link was sent', async () => {
   expect(sent(asked)).toEqual([{ variantId: 'v1', kind: 'BACK_IN_STOCK', email: 'asha@example.in' }]);
 });
 
-it('takes one press of a customer whose address is confirmed', async () => {
+it('an alert of a customer with a confirmed address is set by one press', async () => {
   const { asked } = open({
     me: customer({ email: 'asha@example.in', isEmailVerified: true }),
     answer: () => SET,
@@ -78,7 +78,7 @@ it('takes one press of a customer whose address is confirmed', async () => {
   expect(sent(asked)).toEqual([{ variantId: 'v1', kind: 'BACK_IN_STOCK' }]);
 });
 
-it('asks for the price that is wished for, below the present one', async () => {
+it('a price alert requires a price below the current one', async () => {
   const { asked } = open({
     inStock: true,
     me: customer({ email: 'asha@example.in', isEmailVerified: true }),
@@ -99,7 +99,7 @@ it('asks for the price that is wished for, below the present one', async () => {
   expect(sent(asked)).toEqual([{ variantId: 'v1', kind: 'PRICE_DROP', wishedPrice: 150_000 }]);
 });
 
-it('names the price in the shop’s own currency', async () => {
+it("the price alert's form uses the shop's currency", async () => {
   open({ inStock: true, currency: 'USD' });
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it costs less' }));
   const field = await screen.findByLabelText('The price you wish for');
@@ -109,7 +109,7 @@ it('names the price in the shop’s own currency', async () => {
   expect(await screen.findByText('Please enter a price below $2,000.00')).toBeInTheDocument();
 });
 
-it('keeps what was typed when the shop refuses', async () => {
+it('the alert form keeps the email address when the server refuses the alert', async () => {
   open({ answer: () => ({ watchVariant: failure('CONFLICT', 'This bag is in stock') }) });
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
   await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.in');

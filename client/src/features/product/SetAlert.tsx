@@ -17,14 +17,14 @@ export interface AlertVariant {
   price: Money;
 }
 
-/** The confirmed address of who is signed in. */
+/** The e-mail address of the signed-in customer: `own` when confirmed, `suggested` in any case. */
 function useOwnAddress(): { isKnown: boolean; own: string | null; suggested: string } {
   const { me, isKnown } = useMe();
   const email = me?.email ?? null;
   return { isKnown, own: me?.isEmailVerified === true ? email : null, suggested: email ?? '' };
 }
 
-/** @returns the shop's words, or why not; null where the alert is set at once */
+/** @returns the server's message, or the failure; null when the alert is set immediately */
 function useSetAlert(): (input: WatchInput) => Promise<string | FailureMessage | null> {
   const ask = useAsk();
   const [mutate] = useWatchVariantMutation();
@@ -38,7 +38,7 @@ function useSetAlert(): (input: WatchInput) => Promise<string | FailureMessage |
   );
 }
 
-/** What becomes of the button: customers are told without more ado, guests are asked for their address. */
+/** Sets the alert: customers with a confirmed address need no form, guests are asked for their address. */
 export function SetAlert({ variant }: { variant: AlertVariant }) {
   const { isKnown, own, suggested } = useOwnAddress();
   if (!isKnown) return <p role="status">One moment...</p>;
@@ -66,7 +66,7 @@ function SetAlertAtOnce({ variantId, email }: { variantId: string; email: string
 
 interface FormProps {
   variant: AlertVariant;
-  /** Null for guests, and for whoever has not confirmed it. */
+  /** The confirmed address; null for guests and customers without one. */
   own: string | null;
   suggested: string;
 }

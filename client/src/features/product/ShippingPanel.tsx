@@ -7,7 +7,7 @@ import { chakra } from '../../ui/chakra';
 export interface ShippingPanelProps {
   freeShippingOver: Money;
   warrantyMonths: number;
-  /** Whether the colour that is shown can be had. */
+  /** Whether the selected variant is in stock. */
   inStock: boolean;
 }
 
@@ -36,7 +36,7 @@ function paragraphs({ freeShippingOver, warrantyMonths, inStock }: ShippingPanel
       heading: `${RETURN_DAYS}-day returns`,
       text: `Changed your mind? Send it back within ${RETURN_DAYS} days of delivery, clean and whole, with its tags, and we return what you paid.`,
     },
-    // A bag of which nobody has said how long it runs carries none.
+    // 0 months: no warranty is known.
     ...(warrantyMonths === 0
       ? []
       : [
@@ -48,7 +48,7 @@ function paragraphs({ freeShippingOver, warrantyMonths, inStock }: ShippingPanel
   ];
 }
 
-/** How the bag comes, and how it goes back. Times and thresholds: spec section 9. */
+/** Delivery, returns and warranty. */
 export function ShippingPanel(props: ShippingPanelProps) {
   return (
     <chakra.dl
@@ -62,7 +62,7 @@ export function ShippingPanel(props: ShippingPanelProps) {
           key={heading}
           borderTop="1px solid {colors.line}"
           pt="s12"
-          // The rule under the tabs stands above the first row already.
+          // The tabs have a border above the first row already.
           _first={{ borderTop: 0, pt: 0 }}
           css={{ '&:nth-of-type(2)': { borderTopWidth: { md: 0 }, pt: { md: 0 } } }}
         >

@@ -2,7 +2,7 @@ import { chakra } from '../../ui/chakra';
 import type { ProductTabs_ProductFragment } from './ProductTabs.generated';
 import { groupSpecifications } from './specifications';
 
-/** All measured facts, by group. */
+/** The specifications, by group. */
 export function SpecificationsPanel({ product }: { product: ProductTabs_ProductFragment }) {
   return (
     <chakra.div

@@ -18,13 +18,13 @@ const Radio = chakra('input', {
 });
 
 export interface StarChoiceProps {
-  /** 0 before one is chosen. */
+  /** 0 when nothing is chosen. */
   value: number;
   error: string | null;
   onChoose: (stars: number) => void;
 }
 
-/** One to five stars: radios to a keyboard and a screen reader, stars to the eye. */
+/** One to five stars as radio buttons. */
 export function StarChoice({ value, error, onChoose }: StarChoiceProps) {
   return (
     <chakra.fieldset aria-describedby={error ? 'review-rating-error' : undefined}>

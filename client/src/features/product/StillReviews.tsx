@@ -6,7 +6,7 @@ import { ReviewsFrame } from './ReviewsFrame';
 import { ReviewSummary } from './ReviewSummary';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 
-/** The mean, the spread and the first ten opinions, without anything to press, and with the room for what will be. */
+/** Average, histogram and the first ten reviews as static text, with space for the controls that replace it. */
 export function StillReviews({ first }: { first: ReviewList_ReviewsFragment }) {
   if (first.total === 0)
     return (

@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 
 export interface WordsFormProps {
-  /** Of useSchemaForm. */
+  /** Result of useSchemaForm. */
   form: ReturnType<typeof useSchemaForm>['form'];
   label: string;
-  /** What its button does, in words. */
+  /** Label of the submit button. */
   action: string;
   isSubmitting: boolean;
   fault: string | null;
@@ -16,9 +16,8 @@ export interface WordsFormProps {
   children: ReactNode;
 }
 
-/** A few words of one's own, written in their place on the page; the cursor stands in them. */
+/** Form with one text area, which gets the focus when it opens. */
 export function WordsForm({ form, label, action, isSubmitting, fault, onClose, children }: WordsFormProps) {
-  // Whoever pressed for the form writes next.
   const { ref } = form;
   useEffect(() => ref.current?.querySelector('textarea')?.focus(), [ref]);
   return (

@@ -3,12 +3,12 @@ import { chakra } from '../../ui/chakra';
 import { TextLink } from '../../ui/TextLink';
 
 export interface WriteReviewProps {
-  /** False for customers whom nobody could reach. */
+  /** False for customers without confirmed e-mail or number. */
   canWrite: boolean;
   onWrite: () => void;
 }
 
-/** The way to a review of one's own. */
+/** Button that opens the review form; a link to the profile when `canWrite` is false. */
 export function WriteReview({ canWrite, onWrite }: WriteReviewProps) {
   return (
     <chakra.div mt="s24">

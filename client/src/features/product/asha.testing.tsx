@@ -3,14 +3,14 @@ import { renderRoutes, type Answer, type Rendered } from '../../testing/render-r
 
 export const FAILURE = { __typename: 'Failure', code: 'BAD_USER_INPUT', message: 'No', fields: [] };
 
-/** As after a full load, with nobody remembered. */
+/** Clears browser storage and mocks what jsdom lacks. */
 export function startAfresh(): void {
   localStorage.clear();
-  // jsdom lays nothing out: there is nowhere to scroll to.
+  // jsdom has no scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
 }
 
-/** Opens a part of a product's page; for Asha, who is signed in, unless it is to be a guest. */
+/** Renders a part of the product page; signed in as Asha unless `isGuest`. */
 export function openPart(element: React.ReactElement, isGuest: boolean, answer: Answer): Rendered {
   if (!isGuest)
     localStorage.setItem(

@@ -6,7 +6,7 @@ import { renderAt } from './product.testing';
 import { ProductPage } from './ProductPage';
 
 beforeEach(() => {
-  // The window of these tests has no layout.
+  // jsdom has no scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -26,14 +26,14 @@ async function open(found = product(), path = '/products/overnight-holdall') {
   return rendered;
 }
 
-describe('buying', () => {
+describe('adding to the cart', () => {
   const quantity = () => within(screen.getByRole('group', { name: 'Quantity' }));
   const add = () => screen.getAllByRole('button', { name: 'Add to Cart' });
 
   it.each([
     [3, 3],
     [25, 10],
-  ])('of %i in stock offers quantities from 1 to %i', async (stock, most) => {
+  ])('with %i units in stock the product page offers quantities from 1 to %i', async (stock, most) => {
     await open(product({ variants: [variant('Teal', { quantity: stock })] }));
     expect(quantity().getByRole('button', { name: 'One less' })).toBeDisabled();
     for (let step = 1; step < most; step += 1)
@@ -42,7 +42,7 @@ describe('buying', () => {
     expect(quantity().getByRole('button', { name: 'One more' })).toBeDisabled();
   });
 
-  it('begins with the first colour in stock', async () => {
+  it('the product page selects the first variant in stock and adds it to the cart', async () => {
     const { asked } = await open(
       product({ variants: [variant('Teal', { quantity: 0, inStock: false }), variant('Sand')] }),
     );
@@ -56,33 +56,33 @@ describe('buying', () => {
     );
   });
 
-  describe('without stock', () => {
+  describe('a sold-out variant', () => {
     const tellMe = () => screen.getAllByRole('button', { name: 'Tell me when it is back' });
     const openSoldOut = () => open(product({ variants: [variant('Teal', { quantity: 0, inStock: false })] }));
 
-    it('is not possible, and has no number to choose', async () => {
+    it('the product page of a sold-out variant disables "Add to Cart" and has no quantity', async () => {
       await openSoldOut();
       for (const button of add()) expect(button).toBeDisabled();
       expect(screen.queryByRole('group', { name: 'Quantity' })).not.toBeInTheDocument();
     });
 
-    it('leads to an alert beside every disabled button', async () => {
+    it('the product page of a sold-out variant has an alert button beside each "Add to Cart"', async () => {
       await openSoldOut();
       expect(tellMe()).toHaveLength(add().length);
       await userEvent.click(tellMe()[0] ?? expect.fail());
-      // What it asks of whom: Watch.test.tsx.
+      // SetAlert.test.tsx tests the form itself.
       expect(await screen.findByText('One moment...')).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Tell me when it is back' })).not.toBeInTheDocument();
       for (const button of add()) expect(button).toBeDisabled();
     });
 
-    it('promises no delivery', async () => {
+    it('the product page of a sold-out variant shows "Out of stock" and no delivery times', async () => {
       await openSoldOut();
       expect(screen.getByText('Out of stock')).toBeInTheDocument();
       expect(screen.queryByText(/express 1-2\./)).not.toBeInTheDocument();
     });
 
-    it('is true of one colour alone', async () => {
+    it('selecting a variant in stock replaces the alert button of a sold-out one', async () => {
       await open(product(), '/products/overnight-holdall?variant=OVN-OLIVE');
       expect(tellMe().length).toBeGreaterThan(0);
       await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
@@ -91,11 +91,11 @@ describe('buying', () => {
     });
   });
 
-  it('adds as many of the chosen colour', async () => {
+  it('the product page adds the selected quantity of the selected variant to the cart', async () => {
     const { asked } = await open(product(), '/products/overnight-holdall?variant=OVN-SAND');
     await userEvent.click(quantity().getByRole('button', { name: 'One more' }));
     const [button] = add();
-    if (!button) throw new Error('There is no button');
+    if (!button) throw new Error('The Add to Cart button is missing');
     await userEvent.click(button);
     await waitFor(() =>
       expect(asked.find(({ name }) => name === 'AddToCart')?.variables).toEqual({

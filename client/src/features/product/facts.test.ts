@@ -13,8 +13,8 @@ const holdall: Facts_ProductFragment = {
   dimensions: { __typename: 'Dimensions', lengthCm: 40, widthCm: 20, heightCm: 27 },
 };
 
-describe('facts', () => {
-  it('says what the bag holds, is made of, how it opens, weighs and its size', () => {
+describe('listKeyFacts', () => {
+  it('listKeyFacts returns capacity, material, closure, weight and size', () => {
     expect(factsOf(holdall)).toEqual([
       { label: 'Holds', value: '19 L' },
       { label: 'Made of', value: 'Waxed cotton canvas, leather trim' },
@@ -23,13 +23,13 @@ describe('facts', () => {
       { label: 'Size', value: '40 × 20 × 27 cm' },
     ]);
   });
-  it('names the laptop that fits', () => {
+  it('listKeyFacts names the largest laptop that fits', () => {
     expect(factsOf({ ...holdall, laptopInches: 15.6 })[0]?.value).toBe('19 L, a laptop of up to 15.6 inches');
     expect(factsOf({ ...holdall, capacityLitres: null, laptopInches: 13 })[0]?.value).toBe(
       'A laptop of up to 13 inches',
     );
   });
-  it('leaves out what the product does not have', () => {
+  it('listKeyFacts leaves out unknown facts', () => {
     const labels = factsOf({ ...holdall, capacityLitres: null, closure: null, materials: [] }).map(
       (fact) => fact.label,
     );

@@ -14,7 +14,7 @@ function holdsWords({ capacityLitres, laptopInches }: Facts_ProductFragment): st
   return parts.length > 0 ? capitalised(parts.join(', ')) : null;
 }
 
-/** What a shopper can check at home: only facts that the product has. */
+/** Key facts of a product, without those that are unknown. */
 export function factsOf(product: Facts_ProductFragment): Fact[] {
   const holds = holdsWords(product);
   return [

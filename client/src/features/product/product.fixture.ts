@@ -2,7 +2,7 @@ import type { ImageAngle } from '../../graphql/schema.generated';
 import type { ProductPageQuery } from './ProductPage.generated';
 import type { ReviewCard_ReviewFragment } from './Reviews.generated';
 
-/** Answers of the shop for component tests, typed by the page's own query. */
+/** Answers of the mocked server for component tests, typed by the page's query. */
 
 export type PageProduct = NonNullable<ProductPageQuery['product']>;
 type PageVariant = PageProduct['variants'][number];

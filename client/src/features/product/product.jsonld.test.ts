@@ -35,8 +35,8 @@ const product: ProductMeta_ProductFragment = {
 };
 const origin = 'https://potli.example';
 
-describe('what search engines are told', () => {
-  it('offers every colourway with its own price and stock', () => {
+describe("the product's structured data", () => {
+  it('productJsonLd has an offer with price and stock for each variant', () => {
     expect(productJsonLd(product, origin)).toMatchObject({
       '@type': 'Product',
       name: 'Overnight holdall',
@@ -60,7 +60,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('offers the default variant first', () => {
+  it("productJsonLd lists the default variant's offer first", () => {
     const [teal, sand] = product.variants;
     if (!teal || !sand) throw new Error('The fixture has two variants');
     const variants = [
@@ -72,7 +72,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('says what delivery takes and costs, of what can be had alone, and the days of a return', () => {
+  it('productJsonLd has shipping details for variants in stock only, and a return policy for all', () => {
     const { offers } = productJsonLd(product, origin);
     const [teal, sand] = offers as [Record<string, unknown>, Record<string, unknown>];
     expect(teal).toMatchObject({
@@ -90,13 +90,13 @@ describe('what search engines are told', () => {
     expect(sand).toHaveProperty('hasMerchantReturnPolicy');
   });
 
-  it('claims no rating where nobody has rated', () => {
+  it('productJsonLd has no rating without reviews', () => {
     expect(productJsonLd({ ...product, reviewCount: 0, averageRating: 0 }, origin)).not.toHaveProperty(
       'aggregateRating',
     );
   });
 
-  it('gives the way from home to the product', () => {
+  it('breadcrumbJsonLd lists the path from Home to the product', () => {
     expect(breadcrumbJsonLd(product, origin)).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://potli.example/' },

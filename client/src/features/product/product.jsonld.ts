@@ -7,17 +7,18 @@ import { productHref } from '@domain/product-href';
 import { breadcrumbList } from '../../ui/json-ld';
 import type { ProductMeta_ProductFragment } from './ProductMeta.generated';
 
-/** Pictures named to search engines are of this width: the widest that we have. */
+/** Width of the pictures in metadata, in pixels: the largest available. */
 const PICTURE_WIDTH = 1000;
 
-/** Path of a picture as search engines and link previews are given it. */
+/** Path of a picture for search engines and link previews. */
 export function pictureAddress(url: string): string {
   return `${url}?w=${PICTURE_WIDTH}`;
 }
 
 /**
- * schema.org Product with one offer per colourway, the default variant's first. A rating stands in it only when there are reviews: nothing is
- * claimed that the page does not show. Prices are decimal rupees (or dollars) as schema.org asks.
+ * schema.org Product with one offer per variant, the default variant's first. The rating is left out without
+ * reviews, since structured data may only claim what the page shows. Prices are decimal rupees or dollars, as
+ * schema.org requires.
  */
 export function productJsonLd(product: ProductMeta_ProductFragment, origin: string): Record<string, unknown> {
   const url = `${origin}${productHref(product.slug)}`;
@@ -59,7 +60,7 @@ export function productJsonLd(product: ProductMeta_ProductFragment, origin: stri
   };
 }
 
-/** Sent back within its days, whatever the reason, all that was paid goes back. */
+/** Returns within 30 days, for any reason, with a full refund. */
 const RETURNS = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IN',
@@ -70,7 +71,7 @@ const RETURNS = {
 };
 const COURIERS_DRIVE = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** What delivery costs and how long it takes, each way by itself. Nothing is promised of what is sold out. */
+/** Costs and delivery times per shipping option; nothing for a sold-out variant. */
 function deliveryOf({
   inStock,
   price: { currency },
@@ -94,7 +95,7 @@ function shippingDetails(speed: DeliverySpeed, { earliest, latest }: Days, curre
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: COURIERS_DRIVE.map((day) => `https://schema.org/${day}`),
       },
-      // The days count from the order: what leaves the house on the day of the order is no day more.
+      // Delivery times count from the order, so the handling time is 0 days.
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
       transitTime: { '@type': 'QuantitativeValue', minValue: earliest, maxValue: latest, unitCode: 'DAY' },
     },

@@ -12,11 +12,13 @@ export type Answers = Readonly<
 
 export interface Rendered {
   readonly router: ReturnType<typeof createMemoryRouter>;
-  /** Name and variables of every operation that went to the shop, in order. */
+  /** Name and variables of every operation, in order. */
   readonly asked: { readonly name: string; readonly variables: Record<string, unknown> }[];
 }
 
-/** Renders an element at an address inside theme, router and a real Apollo client whose shop is the table of answers. */
+/**
+ * Renders an element at a URL inside theme, router and a real Apollo client whose server is the table of answers.
+ */
 export function renderAt(
   element: ReactElement,
   path: string,

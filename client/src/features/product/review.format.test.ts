@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { countWords, rangeWords, reviewDay } from './review.format';
 
-describe('reviews in words', () => {
-  it('writes the day as it was in India', () => {
+describe('review texts', () => {
+  it("formatReviewDay formats the date in India's time zone", () => {
     expect(reviewDay('2026-11-08T20:00:00.000Z')).toBe('9 November 2026');
   });
-  it('says which ones are shown', () => {
+  it('formatShownRange names the first and last review of a page', () => {
     expect(rangeWords({ page: 1, limit: 10, total: 128 })).toBe('1 to 10 of 128');
     expect(rangeWords({ page: 13, limit: 10, total: 128 })).toBe('121 to 128 of 128');
   });
-  it('counts them', () => {
+  it('formatReviewCount handles none, one and many reviews', () => {
     expect(countWords(0)).toBe('No reviews yet');
     expect(countWords(1)).toBe('1 review');
     expect(countWords(128)).toBe('128 reviews');

@@ -1,4 +1,4 @@
-// A fixed zone, so that the server and every browser write the same day.
+// A fixed time zone, so that the server and every browser format the same day.
 const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** "9 November 2026" in India, of an ISO moment. */
+/** Formats an ISO timestamp as a date in India: "9 November 2026". */
 export function reviewDay(iso: string): string {
   return day.format(new Date(iso));
 }

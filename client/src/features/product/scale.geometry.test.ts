@@ -19,7 +19,7 @@ const SIZES = [
 ];
 
 describe('the scale drawing', () => {
-  it('draws bag, bottle and sheet at one scale', () => {
+  it('layOutDrawing draws bag, bottle and sheet at one scale', () => {
     const { perCm, bag, bottle, sheet } = layOut({ lengthCm: 40, heightCm: 27 }, 'holdall');
     expect(bag.width / perCm).toBeCloseTo(40);
     expect(bag.height / perCm).toBeCloseTo(27);
@@ -28,22 +28,25 @@ describe('the scale drawing', () => {
     expect(sheet.height / perCm).toBeCloseTo(29.7);
   });
 
-  it.each(SIZES)('keeps everything inside and on the ground: $lengthCm x $heightCm cm', (size) => {
-    for (const silhouette of SILHOUETTES) {
-      const { bag, bottle, sheet, top } = layOut(size, silhouette);
-      expect(top).toBeGreaterThanOrEqual(0);
-      for (const box of [bag, bottle, sheet]) {
-        expect(box.y + box.height).toBeCloseTo(DRAWING.ground);
-        expect(box.x).toBeGreaterThanOrEqual(DRAWING.margin - 0.01);
-        expect(box.x + box.width).toBeLessThanOrEqual(DRAWING.width - DRAWING.margin + 0.01);
-        expect(box.y).toBeGreaterThan(top);
+  it.each(SIZES)(
+    'layOutDrawing keeps everything inside the drawing and on the ground line: $lengthCm x $heightCm cm',
+    (size) => {
+      for (const silhouette of SILHOUETTES) {
+        const { bag, bottle, sheet, top } = layOut(size, silhouette);
+        expect(top).toBeGreaterThanOrEqual(0);
+        for (const box of [bag, bottle, sheet]) {
+          expect(box.y + box.height).toBeCloseTo(DRAWING.ground);
+          expect(box.x).toBeGreaterThanOrEqual(DRAWING.margin - 0.01);
+          expect(box.x + box.width).toBeLessThanOrEqual(DRAWING.width - DRAWING.margin + 0.01);
+          expect(box.y).toBeGreaterThan(top);
+        }
+        expect(bag.x + bag.width).toBeLessThan(bottle.x);
+        expect(bottle.x + bottle.width).toBeLessThan(sheet.x);
       }
-      expect(bag.x + bag.width).toBeLessThan(bottle.x);
-      expect(bottle.x + bottle.width).toBeLessThan(sheet.x);
-    }
-  });
+    },
+  );
 
-  it('makes only paths without broken numbers', () => {
+  it('outlineOf and bottlePath produce no NaN, undefined or Infinity for any silhouette and size', () => {
     for (const silhouette of SILHOUETTES)
       for (const size of SIZES) {
         const { bag, bottle } = layOut(size, silhouette);
@@ -53,13 +56,13 @@ describe('the scale drawing', () => {
       }
   });
 
-  it('knows the outline of each category and falls back to a flat one', () => {
+  it('silhouetteOf maps categories to silhouettes and defaults to a flat one', () => {
     expect(silhouetteOf('suitcases')).toBe('case');
     expect(silhouetteOf('kids-bags')).toBe('backpack');
     expect(silhouetteOf('bag-accessories')).toBe('flat');
   });
 
-  it('never rounds a corner by more than half of the box', () => {
+  it('roundedBox limits a radius to half of the box', () => {
     expect(roundedBox({ x: 0, y: 0, width: 10, height: 4 }, 50)).toBe(
       'M0 2V2Q0 0 2 0H8Q10 0 10 2V2Q10 4 8 4H2Q0 4 0 2Z',
     );

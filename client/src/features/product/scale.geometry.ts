@@ -1,17 +1,17 @@
 /**
- * Geometry of the drawing that shows a bag beside a one-litre bottle and an A4 sheet. All lengths come in as
- * centimetres and leave as units of the drawing (see `DRAWING`); y grows downwards.
+ * Geometry of the drawing that shows a bag beside a one-litre bottle and an A4 sheet. Inputs are centimetres,
+ * outputs are units of the drawing (see `DRAWING`); y grows downwards.
  */
 export const DRAWING = { width: 600, height: 420, ground: 352, margin: 64, gap: 26 } as const;
 
-/** A one-litre bottle as shops in India sell it, and ISO 216 A4. */
+/** A one-litre bottle as sold in India, and ISO 216 A4. */
 export const BOTTLE_CM = { width: 8, height: 27.5 } as const;
 export const SHEET_CM = { width: 21, height: 29.7 } as const;
 
-/** How the front of a bag is drawn; the body's box is always true to its length and height. */
+/** How the front of a bag is drawn; the body's box always has its true length and height. */
 export type Silhouette = 'case' | 'backpack' | 'handbag' | 'holdall' | 'brief' | 'flat';
 
-/** Room kept above the body for handles and straps, as a share of the body's height. */
+/** Space above the body for handles and straps, as a fraction of the body's height. */
 const HANDLE_SHARE: Record<Silhouette, number> = {
   case: 0.22,
   backpack: 0.08,
@@ -43,19 +43,19 @@ export interface Box {
 }
 
 export interface ScaleLayout {
-  /** Drawing units per centimetre. The same for all three things: that is the point of the drawing. */
+  /** Drawing units per centimetre, the same for all three objects. */
   readonly perCm: number;
   readonly bag: Box;
   readonly bottle: Box;
   readonly sheet: Box;
-  /** Where the drawing begins: just above the tallest of the three, handles counted. */
+  /** Top of the drawing: just above the tallest object, handles included. */
   readonly top: number;
 }
 
-/** Free ground above the tallest thing. */
+/** Space above the tallest object, in drawing units. */
 const HEADROOM = 24;
 
-/** Places bag, bottle and sheet side by side on the ground line, at the largest scale at which all three fit. */
+/** Places bag, bottle and sheet side by side on the ground line, at the largest scale at which they fit. */
 export function layOut(size: { lengthCm: number; heightCm: number }, silhouette: Silhouette): ScaleLayout {
   const { width, ground, margin, gap } = DRAWING;
   const tallestCm = Math.max(size.heightCm * (1 + HANDLE_SHARE[silhouette]), SHEET_CM.height);
@@ -77,7 +77,7 @@ export function layOut(size: { lengthCm: number; heightCm: number }, silhouette:
 
 const n = (value: number) => Math.round(value * 10) / 10;
 
-/** SVG path of a rectangle whose upper and lower corners are rounded by different radii. */
+/** SVG path of a rectangle with different radii for its upper and lower corners. */
 export function roundedBox({ x, y, width, height }: Box, top: number, bottom = top): string {
   const t = Math.min(top, width / 2, height / 2);
   const b = Math.min(bottom, width / 2, height / 2);
@@ -90,21 +90,21 @@ export function roundedBox({ x, y, width, height }: Box, top: number, bottom = t
 }
 
 export interface Outline {
-  /** Filled with the ground's colour, so that what stands behind does not show through. */
+  /** Filled with the background colour, so that nothing behind shows through. */
   readonly body: string;
-  /** Seams, handles, wheels: lines only. */
+  /** Seams, handles, wheels: strokes only. */
   readonly lines: readonly string[];
-  /** Seams that are sewn: drawn as a running stitch. */
+  /** Stitched seams, drawn as dashed lines. */
   readonly stitches: readonly string[];
 }
 
-/** A handle from x1 to x2, `rise` above its base; rounded all the way, or only at corners of a given radius. */
+/** Path of a handle from x1 to x2, `rise` above its base; fully rounded, or with corners of the given radius. */
 function arch(x1: number, x2: number, base: number, rise: number, corner = Infinity): string {
   const r = Math.min((x2 - x1) / 2, rise, corner);
   return `M${n(x1)} ${n(base)}V${n(base - rise + r)}Q${n(x1)} ${n(base - rise)} ${n(x1 + r)} ${n(base - rise)}H${n(x2 - r)}Q${n(x2)} ${n(base - rise)} ${n(x2)} ${n(base - rise + r)}V${n(base)}`;
 }
 
-/** The outline of a bag whose body fills `box`. */
+/** Outline of a bag whose body fills `box`. */
 export function outlineOf(silhouette: Silhouette, box: Box): Outline {
   const { x, y, width, height } = box;
   const at = (share: number) => x + width * share;
@@ -176,7 +176,7 @@ export function outlineOf(silhouette: Silhouette, box: Box): Outline {
   }
 }
 
-/** A bottle with a neck and a cap, filling `box`. */
+/** Path of a bottle with neck and cap that fills `box`. */
 export function bottlePath({ x, y, width, height }: Box): string {
   const neck = width * 0.28;
   return (

@@ -1,7 +1,6 @@
 /**
- * Brings an element to the top of the window once what was just rendered has been painted. In the same frame, what stood in
- * its place before would count as moved: https://web.dev/articles/cls.
- * @returns what calls it off
+ * Scrolls an element to the top of the window after the next paint. In the same frame, the content that it
+ * replaced would count as a layout shift: https://web.dev/articles/cls. @returns a function that cancels it
  */
 export function scrollToNextFrame(id: string): () => void {
   let frame = requestAnimationFrame(() => {

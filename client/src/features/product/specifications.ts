@@ -9,7 +9,7 @@ export interface SpecificationGroup {
   readonly rows: Specification[];
 }
 
-/** Rows under the heading of their group, both in the order in which they come. */
+/** Groups the rows by heading; groups and rows keep their order. */
 export function groupSpecifications(rows: readonly Specification[]): SpecificationGroup[] {
   const groups = new Map<string, Specification[]>();
   for (const row of rows) {

@@ -1,4 +1,7 @@
-/** Why nobody but its author sees it; null for what everybody sees. @param next what its author can do once it is refused */
+/**
+ * Why an entry is visible to its author only; null when it is published. @param next what its author can do when
+ * it was refused
+ */
 export function standingWords(
   { isHeld, isRefused }: { isHeld: boolean; isRefused: boolean },
   next: string,

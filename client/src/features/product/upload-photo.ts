@@ -1,6 +1,6 @@
 import { REVIEW_PHOTO_MAX_BYTES } from '@domain/review-limits';
 
-/** Also what the file dialog offers. */
+/** Also the file dialog's filter. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const FAILED = 'An error occurred';
@@ -10,14 +10,14 @@ export interface UploadedPhoto {
   url: string;
 }
 
-/** What can be told without sending it. @returns null for a file that may be sent */
+/** Checks type and size before the upload. @returns the error text; null when the file may be sent */
 export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
   if (!PHOTO_TYPES.includes(file.type)) return 'Please choose a JPEG, PNG or WebP photo';
   if (file.size > REVIEW_PHOTO_MAX_BYTES) return 'A photo may have at most 10 MB';
   return null;
 }
 
-/** Sends a photo of a review that is being written. Never rejects. @returns the photo, or what is wrong with it */
+/** Uploads a photo of a review. Never rejects. @returns the photo, or the error text */
 export async function uploadPhoto(file: File): Promise<UploadedPhoto | string> {
   const form = new FormData();
   form.append('photo', file);

@@ -11,7 +11,7 @@ beforeEach(startAfresh);
 const REVIEWER = { __typename: 'Reviewer', canWrite: true, review: null, helpful: [], reported: [] };
 type Given = Record<string, unknown>;
 
-/** A signed-in customer's reviews; what the shop answers to `held` comes when the test says so. */
+/** Renders a customer's reviews; the answer to the operation `held` waits for the test. */
 function openHolding(held: 'Me' | 'Reviewer', given: Given) {
   let answer: (data: Given) => void = () => undefined;
   const later = new Promise<Given>((resolve) => {
@@ -30,8 +30,8 @@ function openHolding(held: 'Me' | 'Reviewer', given: Given) {
 
 const report = () => userEvent.click(screen.getByRole('button', { name: /^Report: / }));
 
-describe('a press on what is for customers only', () => {
-  it('opens its dialog once the shop has said who is signed in', async () => {
+describe('useCustomerAction', () => {
+  it('a press on Report opens its dialog once the server has answered who is signed in', async () => {
     const { answer } = openHolding('Me', { me: customer() });
     await report();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('a press on what is for customers only', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('opens its dialog once the shop has said what the customer did before', async () => {
+  it("a press on Report opens its dialog once the viewer's reviews are loaded", async () => {
     const { answer } = openHolding('Reviewer', { reviewer: REVIEWER });
     await report();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('a press on what is for customers only', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('votes once the shop has said who is signed in, and after that what the customer did before', async () => {
+  it("a press on Helpful sends the vote only after both me and the viewer's reviews are loaded", async () => {
     const heard: string[] = [];
     let answerMe: (data: Given) => void = () => undefined;
     let answerReviewer: (data: Given) => void = () => undefined;
@@ -81,7 +81,7 @@ describe('a press on what is for customers only', () => {
     expect(heard).toContain('VoteForReview');
   });
 
-  it('leads to the sign-in screen once the shop has said that nobody is signed in any more', async () => {
+  it('a press on Report redirects to sign in once the server has answered that nobody is signed in', async () => {
     const { answer } = openHolding('Me', { me: null });
     await report();
     await answer();

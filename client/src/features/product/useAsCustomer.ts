@@ -4,14 +4,14 @@ import type { Message } from '../../components/account/StatusMessage';
 
 export interface Standing {
   isSignedIn: boolean;
-  /** False until the shop has answered who is signed in, and what that customer has done here. */
+  /** False until the server has answered who is signed in, and with that customer's earlier actions here. */
   isKnown: boolean;
 }
 
 /**
- * What only customers do in a section of the page, and what is said of it. A press that comes before it is known who is
- * signed in is carried out as soon as it is.
- * @param section its id, where guests come back to
+ * Runs actions that only customers may take, and holds the section's message. An action that is requested before
+ * it is known who is signed in runs as soon as it is. @param section id of the section that guests return to
+ * after signing in
  */
 export function useAsCustomer(section: 'reviews' | 'questions', { isSignedIn, isKnown }: Standing) {
   const [message, setMessage] = useState<Message | null>(null);
@@ -35,7 +35,7 @@ export function useAsCustomer(section: 'reviews' | 'questions', { isSignedIn, is
   return {
     message,
     setMessage,
-    /** What is for customers sends guests to sign in, and back. */
+    /** Runs the action for a customer; redirects a guest to the sign-in page. */
     asCustomer: (act: () => void): void => {
       setMessage(null);
       if (!isKnown) pending.current = act;

@@ -8,7 +8,7 @@ function isFailure(answer: Answered | null): answer is FailureMessage {
   return answer?.__typename === 'Failure';
 }
 
-/** Sends a change of reviews or questions. @returns why it was not made; null when it was */
+/** Sends a mutation of reviews or questions. @returns the failure; null on success */
 export function useChange(): (
   request: () => Promise<Answered | null | undefined>,
 ) => Promise<FailureMessage | null> {
@@ -19,7 +19,7 @@ export function useChange(): (
   };
 }
 
-/** A list with one of its things, or without it. */
+/** Adds an entry to a list, or removes it. */
 export function withOne<T extends { id: string }>(list: readonly T[], one: T, isIn: boolean): T[] {
   const others = without(list, one.id);
   return isIn ? [...others, one] : others;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { srcSetOf, type PictureImage } from '../../ui/Picture';
 
-/** After this long a preview is better than the wrong colour. */
+/** After 1.5 seconds a blurred preview is better than the wrong colour. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Of a product's colourways the one to show: the one before, until the first picture of the chosen one can be drawn.
- * @param sizes how wide it will stand, as the picture's own
+ * Returns the variant to show: the previous one until the first picture of the chosen one is decoded. @param
+ * sizes the `sizes` attribute of that picture
  */
 export function useDrawn<Variant extends { readonly id: string; readonly images: readonly PictureImage[] }>(
   chosen: Variant,

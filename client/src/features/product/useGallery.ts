@@ -2,20 +2,20 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { wantsNoMotion } from '../../ui/reduced-motion';
 
 export interface GalleryControl {
-  /** Which picture is shown, from 0. */
+  /** Index of the shown picture, from 0. */
   readonly index: number;
   readonly stripRef: RefObject<HTMLDivElement | null>;
-  /** Goes to a picture; past either end it wraps around. */
+  /** Shows a picture; indexes past either end wrap around. */
   readonly show: (index: number) => void;
-  /** Left and right arrow keys. */
+  /** Handles the left and right arrow keys. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A strip of pictures that is swiped by its own scrolling and steered by buttons and keys. */
+/** A strip of pictures that is swiped by native scrolling and controlled by buttons and keys. */
 export function useGallery(count: number): GalleryControl {
   const [index, setIndex] = useState(0);
   const stripRef = useRef<HTMLDivElement>(null);
-  /** Where a button sent the strip: until it arrives, the pictures it passes are not "shown". */
+  /** Target of a programmatic scroll: pictures passed on the way do not count as shown. */
   const heading = useRef<number | null>(null);
 
   const show = useCallback(

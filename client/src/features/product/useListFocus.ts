@@ -2,11 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 export interface ListFocus {
   focusList: () => void;
-  /** The same, as soon as nothing is open over the page. */
+  /** Focuses the list as soon as no dialog is open. */
   focusWhenClosed: () => void;
 }
 
-/** What was pressed may be gone once it is done, or far away: the eye and the keyboard go on where the list begins. */
+/** Focuses the list after an action, since the pressed button may have been removed or be far away. */
 export function useListFocus(list: RefObject<HTMLElement | null>, isOpen: boolean): ListFocus {
   const isDue = useRef(false);
   const focusList = () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useProductQuestionsQuery } from './LiveQuestions.generated';
 
-/** One page of a product's questions, all or those that hold some words. */
+/** One page of a product's questions: all of them, or those that match a search. */
 export function useQuestionList(slug: string) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -11,7 +11,7 @@ export function useQuestionList(slug: string) {
   return {
     search,
     page,
-    /** The page before, while another is on its way; null before the first. */
+    /** The previous page while another one loads; null before the first answer. */
     questions: (data ?? previousData)?.product?.questions ?? null,
     isBusy: loading,
     hasFailed: error !== undefined,

@@ -3,17 +3,17 @@ import type { ReviewSort } from '../../graphql/schema.generated';
 import { useProductReviewsQuery } from './LiveReviews.generated';
 import type { ReviewList_ReviewsFragment } from './Reviews.generated';
 
-/** Which reviews, in which order. */
+/** Filter and sort of the reviews. */
 export interface ReviewChoice {
   sort: ReviewSort;
-  /** null: any number. */
+  /** Null for any number of stars. */
   stars: number | null;
   withPhotos: boolean;
 }
 
 const AT_FIRST: ReviewChoice = { sort: 'MOST_HELPFUL', stars: null, withPhotos: false };
 
-/** The list as it is asked for; the shop is asked for everything but what the page came with. */
+/** The list for the current filter and page; only the initial list comes with the page instead of a query. */
 export function useReviewList(slug: string, first: ReviewList_ReviewsFragment) {
   const [choice, setChoice] = useState(AT_FIRST);
   const [page, setPage] = useState(1);

@@ -8,10 +8,10 @@ function Shown() {
   return <p>{tab}</p>;
 }
 
-it('opens the tab of a hash that is typed over the address, to which browsers give the same key', async () => {
+it('useTabHash selects the tab of a hash edited by hand, for which browsers reuse the location key', async () => {
   const router = createMemoryRouter(
     [{ path: '/', element: <Shown /> }],
-    // As the browser's history has them: addresses that no link led to.
+    // History entries as browsers create them for edited URLs.
     {
       initialEntries: [
         { pathname: '/', key: 'default' },

@@ -5,14 +5,14 @@ import { scrollToNextFrame } from './scroll-to';
 export const TAB_IDS = ['description', 'specifications', 'reviews', 'shipping'] as const;
 export type TabId = (typeof TAB_IDS)[number];
 
-/** "#reviews" to 'reviews'; null for anything that is no tab. */
+/** "#reviews" to 'reviews'; null for a hash that is no tab. */
 export function tabOfHash(hash: string): TabId | null {
   return TAB_IDS.find((id) => `#${id}` === hash) ?? null;
 }
 
 const never = () => () => undefined;
 
-/** False on the server and while hydrating: the server knows no hash, and both must paint the same. */
+/** False on the server and while hydrating: the server does not know the hash, and both must render the same. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -22,15 +22,15 @@ function useIsHydrated(): boolean {
 }
 
 /**
- * The open tab. A hash that names one opens it and brings it into view, each time its link is followed. Choosing a tab
- * by hand writes the hash without a new entry in the history.
+ * The selected tab. A hash that names a tab selects it and scrolls to it, each time the link is followed.
+ * Selecting a tab by hand replaces the hash without a new history entry.
  */
 export function useTabHash(sectionId: string): [TabId, (id: TabId) => void] {
   const location = useLocation();
   const isHydrated = useIsHydrated();
   const [tab, setTab] = useState<TabId>('description');
   const [followed, setFollowed] = useState('');
-  // The browser gives every address that is typed or pasted over this one the same key.
+  // With the hash, since the browser reuses the location key when a URL is edited by hand.
   const address = `${location.key}${location.hash}`;
   if (isHydrated && followed !== address) {
     setFollowed(address);
@@ -38,7 +38,7 @@ export function useTabHash(sectionId: string): [TabId, (id: TabId) => void] {
     if (named) setTab(named);
   }
   useEffect(() => {
-    // Not before the tab is open: what stands below the other one would be in sight, and jump.
+    // After the tab is open, to avoid a layout shift below the previous one.
     if (isHydrated && tabOfHash(location.hash)) return scrollToNextFrame(sectionId);
     return undefined;
   }, [isHydrated, location, sectionId]);

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { useTrackProductViewMutation } from './track-view.generated';
 
-/** Products whose view was told to the shop since this page was loaded. */
+/** Products whose view was sent since the page was loaded. */
 const told = new Set<string>();
 
-/** Tells the shop that a product was looked at: once per product per page session (spec section 4). */
+/** Tracks a view of the product, once per product and page load. */
 export function useTrackView(productId: string | undefined): void {
   const [track] = useTrackProductViewMutation();
   useEffect(() => {
     if (productId === undefined || told.has(productId)) return;
     told.add(productId);
-    // A view that could not be counted is nothing to trouble a shopper with.
+    // A view that could not be counted is not shown to the shopper.
     track({ variables: { productId } }).catch(() => undefined);
   }, [productId, track]);
 }
 
-/** Starts a new page session. Only tests need it. */
+/** Forgets the tracked views; for tests only. */
 export function forgetTrackedViews(): void {
   told.clear();
 }

@@ -26,7 +26,7 @@ function updateViewerQuestions(
   );
 }
 
-/** Lists that a question came to, or left, are asked for anew. */
+/** Evicts the cached lists of questions, which load again. */
 function forgetLists(cache: ApolloCache, productId: string): void {
   cache.modify({
     id: cache.identify({ __typename: 'Product', id: productId }),
@@ -34,7 +34,7 @@ function forgetLists(cache: ApolloCache, productId: string): void {
   });
 }
 
-/** Asks something about a product. @returns why not; null when it is asked, and whether it waits */
+/** Asks a question about a product. @returns the failure, or whether the question is pending */
 export function useAskQuestion(productId: string) {
   const ask = useAsk();
   const [mutate] = useAskQuestionMutation();
@@ -59,7 +59,7 @@ export function useAskQuestion(productId: string) {
   };
 }
 
-/** Takes one's own question away. @returns why not; null when it is gone */
+/** Deletes the viewer's own question. @returns the failure; null on success */
 export function useDeleteQuestion(productId: string) {
   const change = useChange();
   const [mutate] = useDeleteQuestionMutation();
@@ -80,7 +80,7 @@ export function useDeleteQuestion(productId: string) {
     });
 }
 
-/** Answers a question. @returns why not, or whether the answer waits */
+/** Answers a question. @returns the failure, or whether the answer is pending */
 export function useAnswerQuestion(productId: string) {
   const ask = useAsk();
   const [mutate] = useAnswerQuestionMutation();
@@ -104,7 +104,7 @@ export function useAnswerQuestion(productId: string) {
   };
 }
 
-/** Takes one's own answer away. @returns why not; null when it is gone */
+/** Deletes the viewer's own answer. @returns the failure; null on success */
 export function useDeleteAnswer(productId: string) {
   const change = useChange();
   const [mutate] = useDeleteAnswerMutation();
@@ -124,7 +124,7 @@ export function useDeleteAnswer(productId: string) {
     });
 }
 
-/** Says that an answer helped, or takes that back; seen at once. @returns why not; null when it is so */
+/** Votes for an answer or withdraws the vote, with an optimistic response. @returns the failure; null on success */
 export function useAnswerVote(productId: string) {
   const change = useChange();
   const [mutate] = useVoteForAnswerMutation();
@@ -159,7 +159,7 @@ export function useAnswerVote(productId: string) {
     });
 }
 
-/** Tells the shop of a question. @returns why not; null when it knows */
+/** Reports a question. @returns the failure; null on success */
 export function useReportQuestion(productId: string) {
   const change = useChange();
   const [mutate] = useReportQuestionMutation();
@@ -180,7 +180,7 @@ export function useReportQuestion(productId: string) {
     });
 }
 
-/** Tells the shop of an answer. @returns why not; null when it knows */
+/** Reports an answer. @returns the failure; null on success */
 export function useReportAnswer(productId: string) {
   const change = useChange();
   const [mutate] = useReportAnswerMutation();
@@ -201,7 +201,7 @@ export function useReportAnswer(productId: string) {
     });
 }
 
-/** Of somebody who was asked for a proof, and gave none. */
+/** Used when the reauthentication dialog was closed. */
 const NOT_DONE: FailureMessage = {
   __typename: 'Failure',
   code: 'FORBIDDEN',

@@ -28,7 +28,7 @@ function updateViewerReviews(
   );
 }
 
-/** The first page came with the answer; every other list of this product's reviews is asked for anew. */
+/** Evicts every cached list of this product's reviews but the first page, which the answer includes. */
 function forgetOtherLists(cache: ApolloCache, productId: string): void {
   cache.modify({
     id: cache.identify({ __typename: 'Product', id: productId }),
@@ -40,8 +40,8 @@ function forgetOtherLists(cache: ApolloCache, productId: string): void {
 }
 
 /**
- * Writes one's review, or changes it; seen at once, and taken back when the shop refuses.
- * @returns why not; null when it is stored
+ * Writes or updates the viewer's review, with an optimistic response that is rolled back when the server refuses.
+ * @returns the failure; null when the review is stored
  */
 export function useSaveReview(productId: string) {
   const change = useChange();
@@ -51,7 +51,7 @@ export function useSaveReview(productId: string) {
   const keep = (into: ApolloCache, review: OwnReview_ReviewFragment) => {
     updateViewerReviews(into, productId, (reviewer) => ({ ...reviewer, review }));
   };
-  /** Its figures stay as they are until the shop has counted. */
+  /** The product's rating stays unchanged until the server has computed it. */
   const shownAtOnce = (review: OwnReview_ReviewFragment) => {
     const product = cache.readFragment<ReviewedProduct_ProductFragment>({
       id: cache.identify({ __typename: 'Product', id: productId }),
@@ -91,7 +91,7 @@ export function useSaveReview(productId: string) {
   };
 }
 
-/** Takes one's review away. @returns why not; null when it is gone */
+/** Deletes the viewer's review. @returns the failure; null on success */
 export function useDeleteReview(productId: string) {
   const change = useChange();
   const [mutate] = useDeleteReviewMutation();
@@ -109,7 +109,7 @@ export function useDeleteReview(productId: string) {
     });
 }
 
-/** Says that a review helped, or takes that back; seen at once. @returns why not; null when it is so */
+/** Votes for a review or withdraws the vote, with an optimistic response. @returns the failure; null on success */
 export function useVote(productId: string) {
   const change = useChange();
   const [mutate] = useVoteForReviewMutation();
@@ -144,7 +144,7 @@ export function useVote(productId: string) {
     });
 }
 
-/** Tells the shop of a review. @returns why not; null when it knows */
+/** Reports a review. @returns the failure; null on success */
 export function useReport(productId: string) {
   const change = useChange();
   const [mutate] = useReportReviewMutation();

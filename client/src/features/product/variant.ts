@@ -1,6 +1,6 @@
 import { defaultVariant } from '@domain/default-variant';
 
-/** The variant that the address names; without one, or with one that this product does not have, the default one. */
+/** The variant that the URL names; the default variant without a parameter or with an unknown SKU. */
 export function chosenVariant<V extends { readonly sku: string; readonly inStock: boolean }>(
   variants: readonly V[],
   parameter: string | null,
@@ -8,7 +8,7 @@ export function chosenVariant<V extends { readonly sku: string; readonly inStock
   return variants.find((variant) => variant.sku === parameter) ?? defaultVariant(variants);
 }
 
-/** The parameter's value for a choice: null for the default variant, which needs none. */
+/** The URL parameter for a variant; null for the default variant. */
 export function variantParameter(
   variants: readonly { readonly sku: string; readonly inStock: boolean }[],
   sku: string,
@@ -16,12 +16,12 @@ export function variantParameter(
   return defaultVariant(variants)?.sku === sku ? null : sku;
 }
 
-/** At most this many left is worth saying. Ours. */
+/** Up to this many units, the page shows how many are left. Our choice. */
 const FEW_LEFT = 5;
 
 export type StockState = 'in' | 'few' | 'out';
 
-/** The stock of a variant in words: "In stock", "Only 3 left" or "Out of stock". */
+/** Describes the stock of a variant: "In stock", "Only 3 left" or "Out of stock". */
 export function stockWords(quantity: number): { state: StockState; text: string } {
   if (quantity <= 0) return { state: 'out', text: 'Out of stock' };
   if (quantity <= FEW_LEFT) return { state: 'few', text: `Only ${quantity} left` };
@@ -29,8 +29,8 @@ export function stockWords(quantity: number): { state: StockState; text: string 
 }
 
 /**
- * The ground for a colourway's pictures, as a theme token: the category's tint, but a green one for green bags, which
- * turn grey when they are multiplied onto pink. `hex` is "#rrggbb".
+ * Background of a variant's pictures, as a theme token: the category's tint, but a green one for green bags,
+ * which turn grey when multiplied onto pink. `hex` is "#rrggbb".
  */
 export function groundOf(tint: string, hex: string): string {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
