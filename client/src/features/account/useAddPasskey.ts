@@ -6,8 +6,8 @@ import {
 } from './Security.generated';
 
 /**
- * Creates a passkey on the device and registers its public key with the shop. Never rejects. @returns the error
- * text; null when the passkey is added; 'closed' when the shopper closed the dialog
+ * Creates a passkey on the device and registers its public key with the shop. Never rejects.
+ * @returns the error text; null when the passkey is added; 'closed' when the shopper closed the dialog
  */
 export function useAddPasskey(): (name: string) => Promise<string | 'closed' | null> {
   const ask = useAsk();

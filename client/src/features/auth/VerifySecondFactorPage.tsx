@@ -88,9 +88,7 @@ interface StepProps {
   onOutcome: (result: SignInOutcome | null) => boolean;
 }
 
-/**
- * Asks for the six-digit code and submits it when complete; a wrong code is red for two seconds, as in CodeStep.
- */
+/** Asks for the six-digit code and submits it when complete; a wrong code is red for two seconds, as in CodeStep. */
 function TotpStep({ onOutcome }: StepProps) {
   const verify = useVerifySecondFactor();
   const [code, setCode] = useState('');

@@ -74,7 +74,7 @@ export function fakeTime(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 }
 
-/** A userEvent that works with fakeTime's timers. */
+/** A userEvent that works with the timers of setUpFakeTime. */
 export const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

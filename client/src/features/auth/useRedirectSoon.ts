@@ -2,7 +2,7 @@ import { REDIRECT_MS } from '@domain/account-limits';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Redirects two seconds after `isDue` became true, unless the page was left before. */
+/** Redirects two seconds after `shouldRedirect` became true, unless the page was left before. */
 export function useRedirectSoon(isDue: boolean, to: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -25,8 +25,8 @@ export function ratingWords(rating: number): string {
 }
 
 /**
- * One entry per applied filter or search, in the order of the panel. @param currency undefined until it is
- * loaded: price filters are left out meanwhile
+ * One entry per applied filter or search, in the order of the panel.
+ * @param currency undefined until it is loaded: price filters are left out meanwhile
  */
 export function appliedFilters(
   state: ListingState,

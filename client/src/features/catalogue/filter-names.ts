@@ -31,9 +31,7 @@ export interface CountedValue {
   count: number;
 }
 
-/**
- * The counted values, plus the chosen ones that found nothing, with a count of 0, so that they can be unchecked.
- */
+/** The counted values, plus the chosen ones that found nothing, with a count of 0, so that they can be unchecked. */
 export function withChosen<Value extends CountedValue = CountedValue>(
   values: readonly Value[],
   chosen: readonly string[],

@@ -15,8 +15,8 @@ export interface ListingLinks {
 }
 
 /**
- * Computes the canonical, previous and next links. @param totalPages null until it is loaded; 0 when nothing is
- * listed
+ * Computes the canonical, previous and next links.
+ * @param totalPages null until it is loaded; 0 when nothing is listed
  */
 export function listingLinks(state: ListingState, totalPages: number | null): ListingLinks {
   const at = (page: number) => listingHref({ ...state, sort: null, limit: DEFAULT_LISTING.limit, page });

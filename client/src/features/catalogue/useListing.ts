@@ -8,9 +8,7 @@ export const RESULTS_ID = 'results';
 export interface Listing {
   /** Parsed from the URL, which is the only place that holds this state. */
   state: ListingState;
-  /**
-   * Navigates to another listing with a new history entry. Scrolls only when the list's top is above the window.
-   */
+  /** Navigates to another listing with a new history entry. Scrolls only when the list's top is above the window. */
   go: (next: ListingState) => void;
 }
 

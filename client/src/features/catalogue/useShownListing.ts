@@ -9,9 +9,9 @@ type Products = ListingQuery['products'];
 export interface ShownListing {
   /** The answer for the current URL; undefined until it arrives, and after a failure. */
   current: Products | undefined;
-  /** `current`, or until it arrives the last non-empty list, which is shown dimmed. */
+  /** `currentProducts`, or until it arrives the last non-empty list, which is shown dimmed. */
   shown: Products | undefined;
-  /** The state that `shown` was queried with. */
+  /** The state that `shownProducts` was queried with. */
   shownState: ListingState;
   isWaiting: boolean;
   hasFailed: boolean;

@@ -146,7 +146,7 @@ export function pending(seconds: number): NonNullable<Checkout['pendingOrder']> 
 export const placed = { __typename: 'OrderPlaced', order: orderView() };
 
 /**
- * Renders a checkout page; as a guest unless rememberAsha() was called. Operations that `answer` leaves out get
+ * Renders a checkout page; as a guest unless storeSignedInUser() was called. Operations that `answer` leaves out get
  * defaults.
  */
 export function openCheckout(

@@ -40,8 +40,8 @@ afterEach(() => {
   act(forgetShopping);
 });
 
-describe('compareRows', () => {
-  it('compareRows marks the facts in which products differ and leaves out facts that no product has', () => {
+describe('buildCompareRows', () => {
+  it('buildCompareRows marks the facts in which products differ and leaves out facts that no product has', () => {
     const rows = new Map(compareRows([KITE, METRO]).map((row) => [row.label, row]));
     expect(rows.get('Weight')).toEqual({ label: 'Weight', values: ['2.9 kg', '3.4 kg'], differs: true });
     expect(rows.get('Brand')).toEqual({ label: 'Brand', values: ['Maidan', 'Maidan'], differs: false });

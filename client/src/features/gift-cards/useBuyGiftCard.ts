@@ -12,8 +12,8 @@ const UNREACHED: FailureMessage = {
 };
 
 /**
- * Creates a gift card and starts its payment. @returns the failure; null when the browser leaves for the payment
- * page, or the card is paid
+ * Creates a gift card and starts its payment.
+ * @returns the failure; null when the browser leaves for the payment page, or the card is paid
  */
 export function useBuyGiftCard() {
   const pay = usePay();

@@ -35,7 +35,7 @@ export function orderCard(number: string): OrderCard_OrderFragment {
   };
 }
 
-/** Renders an order page; as a guest unless rememberAsha() was called. */
+/** Renders an order page; as a guest unless storeSignedInUser() was called. */
 export function openOrders(path: string, answer: Answer) {
   return renderRoutes(
     [

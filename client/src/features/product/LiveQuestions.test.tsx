@@ -65,7 +65,7 @@ interface Standing {
   answered?: Answer;
 }
 
-/** Renders the section; signed in as Asha unless `questioner` is null. */
+/** Renders the section; signed in as Asha unless `viewerQuestions` is null. */
 function open({ questioner = {}, items = [ANSWERED], answered = () => undefined }: Standing = {}) {
   return openPart(<LiveQuestions id="product-1" slug="holdall" />, questioner === null, (asked) => {
     const given = answered(asked);
@@ -129,7 +129,7 @@ it.each(['Ask a Question', 'Helpful: the answer by Potli'])(
   },
 );
 
-/** Retries the click, since it is known only after an answer who is signed in. */
+/** Retries the click: before `me` is answered it is unknown who is signed in. */
 async function openForm(): Promise<HTMLElement> {
   await waitFor(async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ask a Question' }));
@@ -249,27 +249,30 @@ it('the questions section links a customer who may not ask to their profile', as
 it.each([
   ['ReportQuestion', 'Report this question', '"Question 1?"', 'question', 'question-1'],
   ['ReportAnswer', 'Report', 'the answer by Ravi K.', 'answer', 'answer-2'],
-] as const)('%s is sent with its reason and disables the button', async (name, words, subject, noun, id) => {
-  const typename = noun === 'question' ? 'Question' : 'Answer';
-  const { asked } = open({
-    answered: (sent) =>
-      sent.name === name
-        ? {
-            [noun === 'question' ? 'reportQuestion' : 'reportAnswer']: {
-              __typename: `${typename}Changed`,
-              [noun]: { __typename: typename, id },
-            },
-          }
-        : undefined,
-  });
-  await userEvent.click(await screen.findByRole('button', { name: `${words}: ${subject}` }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('radio', { name: 'It is rude or hateful' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText('Thank you. We will look at it.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: `Reported: ${subject}` })).toBeDisabled();
-  expect(asked.find((sent) => sent.name === name)?.variables).toEqual({ id, reason: 'OFFENSIVE' });
-});
+] as const)(
+  '%s is sent with its reason, and the report button is disabled afterwards',
+  async (name, words, subject, noun, id) => {
+    const typename = noun === 'question' ? 'Question' : 'Answer';
+    const { asked } = open({
+      answered: (sent) =>
+        sent.name === name
+          ? {
+              [noun === 'question' ? 'reportQuestion' : 'reportAnswer']: {
+                __typename: `${typename}Changed`,
+                [noun]: { __typename: typename, id },
+              },
+            }
+          : undefined,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: `${words}: ${subject}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'It is rude or hateful' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
+    expect(await screen.findByText('Thank you. We will look at it.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `Reported: ${subject}` })).toBeDisabled();
+    expect(asked.find((sent) => sent.name === name)?.variables).toEqual({ id, reason: 'OFFENSIVE' });
+  },
+);
 
 it("the viewer's own answer and the shop's answer cannot be reported", async () => {
   open({ questioner: { answers: [answer(2, { isShop: false, isHeld: false, isRefused: false })] } });

@@ -19,7 +19,7 @@ interface Standing {
   answer?: Answer;
 }
 
-/** Renders the reviews; signed in as Asha unless `reviewer` is null. */
+/** Renders the reviews; signed in as Asha unless `viewerReviews` is null. */
 function open({ reviewer = {}, first = reviewList(), answer = () => undefined }: Standing = {}) {
   return openPart(
     <LiveReviews productId="product-1" slug="holdall" first={first} />,
@@ -252,7 +252,7 @@ it('a vote for a review is counted, and restored when the server refuses to with
     },
   });
   const button = await screen.findByRole('button', { name: /^Helpful: / });
-  // Retries the click, since it is known only after an answer who is signed in.
+  // Retries the click: before `me` is answered it is unknown who is signed in.
   await waitFor(async () => {
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-pressed', 'true');

@@ -108,7 +108,7 @@ describe('the product gallery', () => {
     expect(second).not.toHaveAttribute('fetchpriority');
   });
 
-  it('the gallery says that there are no pictures yet', () => {
+  it('the gallery of a variant without pictures says that there are none yet', () => {
     show(0);
     expect(
       within(screen.getByRole('group', { name: 'Overnight holdall, Teal' })).getByText('No pictures yet'),

@@ -262,7 +262,7 @@ describe('the Reviews tab', () => {
     ]);
   });
 
-  it('the product page says that there are no reviews yet', async () => {
+  it('the product page of a product without reviews says that there are none yet', async () => {
     await open(
       undefined,
       product({ reviewCount: 0, reviews: reviewList({ items: [], total: 0, totalPages: 0, average: 0 }) }),

@@ -10,9 +10,7 @@ const RecentlyViewedRow = lazyPart(
 /** Cards in one row; the stored list is longer. */
 const SHOWN = 4;
 
-/**
- * Products that the shopper viewed before this one. Read from browser storage, so it renders in the browser only.
- */
+/** Products that the shopper viewed before this one. Read from browser storage, so it renders in the browser only. */
 export function RecentlyViewedStrip({ currentId }: { currentId: string }) {
   const { ids, add } = useRecentlyViewed();
   useEffect(() => {

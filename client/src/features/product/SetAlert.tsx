@@ -17,7 +17,7 @@ export interface AlertVariant {
   price: Money;
 }
 
-/** The e-mail address of the signed-in customer: `own` when confirmed, `suggested` in any case. */
+/** The e-mail address of the signed-in customer: `confirmedEmail` when confirmed, `suggestedEmail` in any case. */
 function useOwnAddress(): { isKnown: boolean; own: string | null; suggested: string } {
   const { me, isKnown } = useMe();
   const email = me?.email ?? null;

@@ -16,9 +16,7 @@ export interface Rendered {
   readonly asked: { readonly name: string; readonly variables: Record<string, unknown> }[];
 }
 
-/**
- * Renders an element at a URL inside theme, router and a real Apollo client whose server is the table of answers.
- */
+/** Renders an element at a URL inside theme, router and a real Apollo client whose server is the table of answers. */
 export function renderAt(
   element: ReactElement,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Why an entry is visible to its author only; null when it is published. @param next what its author can do when
- * it was refused
+ * Why an entry is visible to its author only; null when it is published.
+ * @param next what its author can do when it was refused
  */
 export function standingWords(
   { isHeld, isRefused }: { isHeld: boolean; isRefused: boolean },

@@ -11,7 +11,7 @@ beforeEach(startAfresh);
 const REVIEWER = { __typename: 'Reviewer', canWrite: true, review: null, helpful: [], reported: [] };
 type Given = Record<string, unknown>;
 
-/** Renders a customer's reviews; the answer to the operation `held` waits for the test. */
+/** Renders a customer's reviews; the answer to the operation `heldOperation` waits for the test. */
 function openHolding(held: 'Me' | 'Reviewer', given: Given) {
   let answer: (data: Given) => void = () => undefined;
   const later = new Promise<Given>((resolve) => {

@@ -9,9 +9,9 @@ export interface Standing {
 }
 
 /**
- * Runs actions that only customers may take, and holds the section's message. An action that is requested before
- * it is known who is signed in runs as soon as it is. @param section id of the section that guests return to
- * after signing in
+ * Runs actions that only customers may take, and holds the section's message. An action that is requested
+ * before it is known who is signed in runs as soon as it is.
+ * @param section id of the section that guests return to after signing in
  */
 export function useAsCustomer(section: 'reviews' | 'questions', { isSignedIn, isKnown }: Standing) {
   const [message, setMessage] = useState<Message | null>(null);

@@ -5,8 +5,8 @@ import { srcSetOf, type PictureImage } from '../../ui/Picture';
 const PATIENCE_MS = 1_500;
 
 /**
- * Returns the variant to show: the previous one until the first picture of the chosen one is decoded. @param
- * sizes the `sizes` attribute of that picture
+ * Returns the variant to show: the previous one until the first picture of the chosen one is decoded.
+ * @param sizes the `sizes` attribute of that picture
  */
 export function useDrawn<Variant extends { readonly id: string; readonly images: readonly PictureImage[] }>(
   chosen: Variant,

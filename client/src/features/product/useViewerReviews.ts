@@ -40,7 +40,8 @@ function forgetOtherLists(cache: ApolloCache, productId: string): void {
 }
 
 /**
- * Writes or updates the viewer's review, with an optimistic response that is rolled back when the server refuses.
+ * Writes or updates the viewer's review, with an optimistic response that is rolled back when the server
+ * refuses.
  * @returns the failure; null when the review is stored
  */
 export function useSaveReview(productId: string) {
