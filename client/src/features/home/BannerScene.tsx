@@ -50,7 +50,7 @@ function sizesOf({ below, beside }: { below: Place; beside: Place }): string {
 
 interface BannerSceneProps {
   images: PromoBanner_BannerFragment['images'];
-  /** The first slide's pictures load with high priority (largest contentful paint). */
+  /** Whether this is the first slide, whose pictures load eagerly. */
   first: boolean;
 }
 
