@@ -14,5 +14,7 @@ export default defineConfig({
     include: ['server/src/{accounts,cart,domain,limits,orders,payments,security}/**/*.test.ts'],
     // A worker serves one run, so that a mutant in what a module does when it is loaded is seen without it too; ten times as fast.
     isolate: false,
+    // Stryker runs tests in worker threads, which accept no V8 options.
+    execArgv: [],
   },
 });
