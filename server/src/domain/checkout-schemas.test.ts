@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checked } from './account-schemas';
 import {
   cancelSchema,
+  confirmationSchema,
   contactSchema,
   dayOf,
   GIFT_CARD_CODE,
@@ -15,6 +16,7 @@ import {
   refundSchema,
   returnSchema,
   shipmentSchema,
+  staffCancelSchema,
 } from './checkout-schemas';
 
 describe('an order’s number', () => {
@@ -148,6 +150,12 @@ describe('the forms of buying', () => {
       expect(await checked(orderLookUpSchema, { ...order, number })).toHaveProperty('fields.number');
   });
 
+  it('confirmationSchema takes six digits and nothing else', async () => {
+    expect(await checked(confirmationSchema, { code: '123456' })).toEqual({ code: '123456' });
+    expect(await checked(confirmationSchema, {})).toHaveProperty('fields.code');
+    expect(await checked(confirmationSchema, { code: '12345' })).toHaveProperty('fields.code');
+  });
+
   it('take a reason to cancel that may be left out, without room around it', async () => {
     expect(await checked(cancelSchema, {})).toEqual({ reason: '' });
     expect(await checked(cancelSchema, { reason: ' Too big ' })).toEqual({ reason: 'Too big' });
@@ -160,6 +168,7 @@ describe('the forms of buying', () => {
   });
 
   it.each([
+    ['a cancellation by staff', staffCancelSchema, { reason: 'Please tell the shopper why it is cancelled' }],
     ['a return', returnSchema, { reason: 'Please tell us why you send it back' }],
     ['a refund', refundSchema, { reason: 'Please note why the money goes back' }],
     ['a transfer', referenceSchema, { reference: 'Please enter the reference of the transfer' }],

@@ -115,6 +115,24 @@ describe('GST', () => {
     expect(percentOf('42022110', AT, true)).toBe(18);
   });
 
+  it.each([
+    ['before', (rates: GstRate[]) => rates],
+    ['behind', (rates: GstRate[]) => rates.toReversed()],
+  ])('gstPercent prefers the rate for handicraft that stands %s the general one', (_where, order) => {
+    const rate = {
+      hsnPrefix: '4202',
+      percent: 18,
+      effectiveFrom: new Date('2017-07-01'),
+      effectiveUntil: null,
+    };
+    const rates = order([
+      { ...rate, isHandicraft: true, percent: 5 },
+      { ...rate, isHandicraft: false },
+    ]);
+    expect(gstPercent(rates, { hsnCode: '42022290', isHandicraft: true }, AT)).toBe(5);
+    expect(gstPercent(rates, { hsnCode: '42022290', isHandicraft: false }, AT)).toBe(18);
+  });
+
   it('has the rate of the day: from the first one on, and until the day on which it ended', () => {
     expect(percentOf('420292', new Date('2017-08-01'))).toBe(28);
     expect(percentOf('420292', new Date('2017-11-15'))).toBe(18);

@@ -18,7 +18,7 @@ it.each([
   [
     'waited until now',
     { ...nothing, state: 'pending_payment', reservedUntil: NOON },
-    'Your reservation has ended',
+    'Your reservation has ended. If you have paid, your money counts or goes back',
   ],
   ['has expired', { ...nothing, state: 'expired' }, 'Your reservation has ended'],
   [

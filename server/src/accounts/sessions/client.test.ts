@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AddressRanges } from '../../security/address-ranges';
-import { addressBlock, addressNetwork, clientAddress } from './client';
+import { addressBlock, addressNetwork, askerOf, clientAddress } from './client';
 
 const privateAddresses = new AddressRanges(['private']);
 const isPrivate = (address: string) => privateAddresses.includes(address);
@@ -24,6 +24,7 @@ describe('the address of a client', () => {
     ['the socket’s where the entry is empty', '10.0.0.1', '203.0.113.9, ', 1, '10.0.0.1'],
     ['IPv4 also when it came as IPv6', '::ffff:192.0.2.1', undefined, 0, '192.0.2.1'],
     ['IPv4 also when it was forwarded as IPv6', '10.0.0.1', '::FFFF:203.0.113.9', 1, '203.0.113.9'],
+    ['the proxy’s where it forwarded nothing', '10.0.0.1', undefined, 1, '10.0.0.1'],
     ['IPv6, without its zone', 'fe80::1%eth0', undefined, 0, 'fe80::1'],
     ['IPv6 that was forwarded', '10.0.0.1', '2001:db8::7', 1, '2001:db8::7'],
     ['IPv6 with an IPv4 address behind', '64:ff9b::ffff:192.0.2.1', undefined, 0, '64:ff9b::ffff:192.0.2.1'],
@@ -42,6 +43,14 @@ describe('the address of a client', () => {
     const isListed = (address: string) => listed.includes(address);
     expect(clientAddress('203.0.113.1', '198.51.100.9', 1, isListed)).toBe('198.51.100.9');
     expect(clientAddress('10.0.0.1', '198.51.100.9', 1, isListed)).toBe('10.0.0.1');
+  });
+});
+
+it('askerOf returns the address block and the trusted device of a client', () => {
+  const trustedDevice = { id: 'device', customerId: 'customer' };
+  expect(askerOf({ ipAddress: '2001:db8:1:2:3:4:5:6', trustedDevice })).toEqual({
+    block: '2001:db8:1:2::/64',
+    trustedDevice,
   });
 });
 
