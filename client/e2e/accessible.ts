@@ -2,10 +2,10 @@ import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What axe finds of what is shown. Run in the page itself, which has no frames: half a megabyte of axe is read once for each
- * document, and only violations are told in full.
- * @param within selectors of the parts that are looked at; the whole page without them
- * @param runOnly tags or names of axe's rules; all of them without it
+ * Returns axe's violations. axe is evaluated in the page, once for each document (its source has half a megabyte);
+ * the shop has no frames.
+ * @param selectors parts to check; without them, the whole page
+ * @param runOnly tags or names of axe rules; without it, all rules
  */
 export async function violationsOf(page: Page, within: readonly string[], runOnly?: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -26,16 +26,16 @@ declare global {
 }
 
 /**
- * Holds what is shown to axe's rules, as it stands once it has come to rest: what is still appearing has no contrast yet.
- * A dialog that a press opens must be awaited before, or the page without it is judged.
- * @param within selectors of the parts that are looked at; the whole page without them
+ * Expects no axe violation once all animations have ended: elements that are still fading in have no contrast yet.
+ * Await a dialog before the call, or the page without it is checked.
+ * @param selectors parts to check; without them, the whole page
  */
 export async function expectAccessible(page: Page, ...within: string[]): Promise<void> {
-  // What is being asked anew is dimmed until it is there.
+  // Content that is being fetched again is dimmed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // The shop is still for whoever asks for stillness, and ends what moves at once.
+  // With reduced motion the shop's animations end at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // What left the page meanwhile is settled as well.
+  // Animations of removed elements reject, so `allSettled`.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const violations = await violationsOf(page, within);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -6,7 +6,10 @@ import { lastCode, lastLink, newPerson } from './outbox';
 
 const APP = 'Set up an authenticator app';
 
-test('a profile gets a number, which a code confirms', async ({ page, request }) => {
+test('a customer adds a mobile number to the profile and confirms it with the code that was sent', async ({
+  page,
+  request,
+}) => {
   const person = await newCustomer(page);
   await visit(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
@@ -20,7 +23,10 @@ test('a profile gets a number, which a code confirms', async ({ page, request })
   await expect(page.getByText('Your mobile number is confirmed.')).toBeVisible();
 });
 
-test('a profile gets a picture, which must be one and not too big', async ({ page, complaints }) => {
+test('a customer uploads a profile picture; SVG content and files over 5 MB are rejected', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/400.*\/api\/auth\/profile\/picture/, /Failed to load resource.*400/);
   await newCustomer(page);
   await visit(page, '/profile');
@@ -32,7 +38,7 @@ test('a profile gets a picture, which must be one and not too big', async ({ pag
   const tooBig = Buffer.concat([image, Buffer.alloc(5 * 1024 * 1024)]);
   await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: tooBig });
   await expect(page.getByRole('alert')).toHaveText('The picture may have at most 5 MB');
-  // Under a name that the browser believes; the shop looks inside.
+  // The name and type claim a PNG, so that the server has to detect the SVG.
   const answer = page.waitForResponse('/api/auth/profile/picture');
   await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: svg });
   expect((await answer).status()).toBe(400);
@@ -50,7 +56,7 @@ test('a profile gets a picture, which must be one and not too big', async ({ pag
   await expect(page.getByText('Your picture is removed.')).toBeVisible();
 });
 
-test('another email takes the old one’s place once its link was followed', async ({
+test("a customer's new email replaces the old one after the link sent to it was followed", async ({
   page,
   request,
   browser,
@@ -74,7 +80,9 @@ test('another email takes the old one’s place once its link was followed', asy
   await otherDevice(browser, { ...person, email });
 });
 
-test('an address is found by its PIN code, changed, and deleted', async ({ page }) => {
+test('a customer adds an address, with city and state filled in from the PIN code, and deletes it', async ({
+  page,
+}) => {
   await newCustomer(page);
   await visit(page, '/addresses');
   await page.getByRole('button', { name: 'Add an address' }).click();
@@ -98,7 +106,7 @@ test('an address is found by its PIN code, changed, and deleted', async ({ page 
   await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible();
 });
 
-test('another password signs other devices out, and so does the list of devices', async ({
+test('a customer signs another device out from the list of devices, by a new password, and signs out everywhere', async ({
   page,
   browser,
 }) => {
@@ -125,7 +133,10 @@ test('another password signs other devices out, and so does the list of devices'
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a second step is set up, asked for, and turned off', async ({ page, browser }) => {
+test('a customer sets up an authenticator app, is asked for it at sign-in, and turns it off', async ({
+  page,
+  browser,
+}) => {
   const person = await newCustomer(page);
   await visit(page, '/security');
   await page.getByRole('button', { name: APP }).click();
@@ -147,7 +158,7 @@ test('a second step is set up, asked for, and turned off', async ({ page, browse
 
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-  // The code that turned it on is used up; the next one is good already.
+  // Each code is accepted once; the next one is already valid.
   const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
   await proof.getByLabel('Digit 1').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await expect(page.getByRole('button', { name: APP })).toBeVisible();

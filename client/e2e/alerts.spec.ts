@@ -5,7 +5,7 @@ import { expect, newWindow, test, visit } from './fixtures';
 import { lastLink, newPerson } from './outbox';
 import type { ShopFacts } from './shop.facts';
 
-/** A colour of which there are few, of a bag that no other journey looks at. */
+/** A variant with at most five units, of a product that no other test uses. */
 function rare({ popular, product: looked }: ShopFacts) {
   for (const product of popular.toReversed())
     for (const variant of product.variants.slice(1))
@@ -14,7 +14,7 @@ function rare({ popular, product: looked }: ShopFacts) {
   throw new Error('The seed has no popular bag in a rare colour');
 }
 
-/** Asks for a second alert and confirms it, without a page. */
+/** Requests and confirms a second alert by API. */
 async function watchPrice(page: Page, email: string, variantId: string): Promise<string> {
   await ask(page, 'mutation ($input: WatchInput!) { watchVariant(input: $input) { __typename } }', {
     input: { variantId, kind: 'PRICE_DROP', wishedPrice: 10_000, email },
@@ -32,7 +32,10 @@ const waitingFor = async (page: Page, token: string): Promise<number> =>
     })
   ).myAlerts.length;
 
-test('a guest asks to be told of a price, confirms by the link, and lets it go', async ({ page, shop }) => {
+test('a guest requests a price alert, confirms it by the mailed link, and removes it', async ({
+  page,
+  shop,
+}) => {
   const { email } = newPerson();
   await visit(page, `/products/${shop.product.slug}`);
   await page.getByRole('button', { name: 'Tell me when it costs less' }).click();
@@ -50,7 +53,7 @@ test('a guest asks to be told of a price, confirms by the link, and lets it go',
   await expect(page.getByRole('heading', { name: 'No alert' })).toBeVisible();
 });
 
-test('a guest hears of the last bag once its order is called off, and ends all alerts by one press', async ({
+test("a guest is mailed when a cancelled order returns the last units, and ends all alerts by the mail's link", async ({
   page,
   browser,
   shop,
@@ -80,12 +83,12 @@ test('a guest hears of the last bag once its order is called off, and ends all a
   await buyer.getByRole('button', { name: 'Cancel order' }).click();
   await buyer.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(buyer.getByText('Your order is cancelled.')).toBeVisible();
-  // Stock has to stay for half a minute before anybody hears of it.
+  // A variant has to be in stock for 30 s before its alerts are sent.
   await expect.poll(() => waitingFor(page, token), { timeout: 60_000 }).toBe(1);
 
   await page.goto(await lastLink(page.request, email, '/alerts/unsubscribe'));
   await page.getByRole('button', { name: 'End all my alerts' }).click();
   await expect(page.getByText('We have ended all alerts of yours.')).toBeVisible();
-  // With the last alert its link is over as well.
+  // The link expires with the last alert.
   await expect(waitingFor(page, token)).rejects.toThrow('This link is no longer good');
 });

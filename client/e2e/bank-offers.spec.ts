@@ -4,7 +4,10 @@ import { newPerson } from './outbox';
 
 const TITLE = '12% and 10% instant bank discounts';
 
-test('a bank’s discount that the home page promises is taken off at payment', async ({ page, shop }) => {
+test("a shopper who pays with a bank's card gets the discount that the home page announces", async ({
+  page,
+  shop,
+}) => {
   await visit(page, '/');
   await expect(page.getByRole('region', { name: 'Promotions' }).getByText(TITLE).first()).toBeVisible();
   const product = bag(shop);

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Where pages ask. */
+/** Playwright's pattern for the address of GraphQL. */
 export const GRAPHQL = '**/graphql*';
 
 /**
- * Stands between a page and the shop's GraphQL from here on, until `page.unroute(GRAPHQL)`. Also once the shop's worker
- * is there: what passes that on its way is seen by no route, so that the worker is passed by.
+ * Routes the page's GraphQL requests through `answer`, until `page.unroute(GRAPHQL_URL)`. Bypasses the service
+ * worker, since Playwright's routes do not see the requests that pass through it.
  */
 export async function standBetween(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -14,7 +14,7 @@ export async function standBetween(page: Page, answer: (route: Route) => Promise
   await page.route(GRAPHQL, answer);
 }
 
-/** Which operation a page asks for. */
+/** Returns the name of the operation that a page sent. */
 export function operationOf(route: Route): string | undefined {
   const { operationName }: { operationName?: string } = route.request().postDataJSON() ?? {};
   return operationName;

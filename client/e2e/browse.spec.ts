@@ -1,7 +1,9 @@
 import { expect, test, visit } from './fixtures';
 
-test.describe('browsing', () => {
-  test('leads from home through a category to a bag', async ({ page }) => {
+test.describe('browsing the catalogue', () => {
+  test('a shopper goes from the home page through a category to a product, and back by the breadcrumb', async ({
+    page,
+  }) => {
     await visit(page, '/');
     await page.getByRole('main').locator('a[href="/categories/suitcases"]').first().click();
     await expect(page).toHaveURL('/categories/suitcases');
@@ -18,7 +20,7 @@ test.describe('browsing', () => {
     await expect(page).toHaveURL('/categories/suitcases');
   });
 
-  test('leads from the sale to its categories', async ({ page }) => {
+  test('the sale page links to its categories and to the list of all categories', async ({ page }) => {
     await visit(page, '/sale');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Big Sale Event/);
     for (const slug of ['suitcases', 'handbags', 'backpacks', 'laptop-bags'])
@@ -28,7 +30,7 @@ test.describe('browsing', () => {
     await expect(page.getByRole('main').locator('a[href^="/categories/"]')).not.toHaveCount(0);
   });
 
-  test('shows all nine categories, each with its bags', async ({ page }) => {
+  test('the categories page links to all nine categories', async ({ page }) => {
     await visit(page, '/categories');
     const links = await page
       .getByRole('main')
@@ -37,7 +39,10 @@ test.describe('browsing', () => {
     expect(links).toHaveLength(9);
   });
 
-  test('a wrong address leads home', async ({ page, complaints }) => {
+  test('an unknown address shows the 404 page, whose link leads to the home page', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/404/);
     await visit(page, '/nowhere/at/all');
     await expect(page.getByRole('main').getByRole('paragraph').first()).toHaveText('404');
@@ -46,7 +51,9 @@ test.describe('browsing', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('short addresses work in a browser, and back does not fall into them again', async ({ page }) => {
+  test("a category's short address redirects to the category; going back skips the redirect", async ({
+    page,
+  }) => {
     await visit(page, '/');
     await visit(page, '/kids-bags');
     await expect(page).toHaveURL('/categories/kids-bags');
@@ -54,7 +61,7 @@ test.describe('browsing', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the footer leads to pages that exist', async ({ page, request }) => {
+  test('the footer links only to pages that answer 200', async ({ page, request }) => {
     await visit(page, '/');
     const links = await page
       .getByRole('contentinfo')

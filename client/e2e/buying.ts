@@ -4,13 +4,13 @@ import type { ProductFact, ShopFacts } from './shop.facts';
 
 let taken = Math.floor(Math.random() * 100);
 
-/** Journeys run in parallel, in at most so many workers. */
+/** Tests run in parallel, in at most this many workers. */
 const WORKERS = 4;
 const WORKER = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % WORKERS;
 
 /**
- * A bag of which there are enough: another one each time, never one that a journey beside this one takes, and never
- * `shop.product`, which journeys only look at.
+ * Picks a product with at least ten units of its first variant: another one at each call, never one that a
+ * parallel worker picks, and never `catalogue.product`, which tests only view.
  */
 export function bag({ popular, product }: ShopFacts): ProductFact {
   const bags = popular
@@ -22,7 +22,7 @@ export function bag({ popular, product }: ShopFacts): ProductFact {
   return found;
 }
 
-/** Puts bags into this browser's cart, without a page. */
+/** Adds a product to this browser's cart, by API. */
 export async function fillCart(
   page: Page,
   product: ProductFact,
@@ -36,7 +36,7 @@ export async function fillCart(
   expect(addToCart).toEqual({ __typename: 'CartChanged' });
 }
 
-/** Waits until the shop has what was put into this browser's cart: the page shows it before. */
+/** Waits until the server has the added lines; the page shows them before that. */
 export async function cartHolds(page: Page, bags: number): Promise<void> {
   const held = async () => {
     const { cart } = await ask<{ cart: { itemCount: number } | null }>(page, '{ cart { itemCount } }');
@@ -61,7 +61,7 @@ export interface Shopper {
   phone: string;
 }
 
-/** Goes through all steps but the last, without a page. */
+/** Fills in all steps of the checkout but the last, by API. */
 export async function chooseAll(page: Page, { email, phone }: Shopper, method: Method): Promise<void> {
   const answer = await ask<Record<string, { __typename: string }>>(
     page,
@@ -75,7 +75,7 @@ export async function chooseAll(page: Page, { email, phone }: Shopper, method: M
   for (const step of Object.values(answer)) expect(step).toEqual({ __typename: 'CheckoutChanged' });
 }
 
-/** Places an order that is paid at the door, without a page. @returns its number */
+/** Places a cash-on-delivery order, by API. @returns the order's number */
 export async function placedOrder(
   page: Page,
   shopper: Shopper,
@@ -100,13 +100,13 @@ export async function placedOrder(
   return placeOrder.order.number;
 }
 
-/** Says on the page of the test gateway what the bank does. */
+/** Chooses the outcome of a payment on the test gateway's page. */
 export async function bankDoes(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
   await page.getByRole('button', { name: words, exact: true }).click();
 }
 
-/** Carries an order to its customer's door, as the shop's own people do. */
+/** Packs, ships and delivers an order, as an admin. */
 export async function deliver(number: string): Promise<void> {
   const steps = await askAsAdmin<Record<string, { __typename: string }>>(
     `mutation ($number: String!) {

@@ -3,14 +3,14 @@ import { addButton, addFromPage, cartButton, first, lines, notice, onOperation, 
 import { ask, fillEmailForm, newCustomer } from './customers';
 import { countGraphql, expect, newWindow, reload, settledRequests, test, visit } from './fixtures';
 
-/** Filling cart and wishlist: by guests and customers, over reloads, tabs and hours without a network. */
+/** Cart and wishlist of guests and customers: reloads, tabs, devices, and without a network. */
 
 async function workerReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await reload(page);
 }
 
-/** The pages of cart and wishlist are kept for hours without a network. */
+/** Waits until the service worker has cached the cart and wishlist pages for use without a network. */
 async function keptAhead(page: Page): Promise<void> {
   await expect(async () => {
     const kept = await page.evaluate(async () => {
@@ -23,7 +23,7 @@ async function keptAhead(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** The most lines that the cart has shown since `watchLines`. */
+    /** The largest number of cart lines shown since `trackMaxLineCount` was called. */
     mostLines?: number;
   }
 }
@@ -46,7 +46,7 @@ function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-test('the first bag of a visit goes into the cart, and the drawer opens, with one request', async ({
+test('adding the first product of a visit opens the cart drawer and sends a single request', async ({
   page,
 }) => {
   const { operations } = countGraphql(page);
@@ -60,7 +60,10 @@ test('the first bag of a visit goes into the cart, and the drawer opens, with on
   expect(operations).toEqual(['AddToCart']);
 });
 
-test('on a phone a guest fills the cart, changes it, and finds it again', async ({ page, shop }) => {
+test('a guest on a phone fills the cart, changes it, and finds it again after a reload', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const [one, other] = plenty(shop, 2);
   if (!one || !other) throw new Error('Two bags are needed');
@@ -116,7 +119,10 @@ test('on a phone a guest fills the cart, changes it, and finds it again', async 
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 1 bag,/);
 });
 
-test('a heart is pressed on a card, seen on every page, and taken back', async ({ page, shop }) => {
+test('a product added to the wishlist on its page is marked on its card and can be removed there', async ({
+  page,
+  shop,
+}) => {
   const bag = first(plenty(shop, 1));
   await visit(page, `/products/${bag.slug}`);
   await page.getByRole('button', { name: `Add ${bag.name} to wishlist` }).click();
@@ -131,7 +137,7 @@ test('a heart is pressed on a card, seen on every page, and taken back', async (
   await expect(page.getByRole('button', { name: `Add ${bag.name} to wishlist` }).first()).toBeVisible();
 });
 
-test('ticked bags go into the cart and onto the wishlist together', async ({ page }) => {
+test('selected products are added to the cart and to the wishlist together', async ({ page }) => {
   await visit(page, '/products?inStock=true&sort=popularity-desc');
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await boxes.nth(0).check();
@@ -144,7 +150,7 @@ test('ticked bags go into the cart and onto the wishlist together', async ({ pag
   await expect(page.getByText('2 products have been added to your wishlist successfully.')).toBeVisible();
 });
 
-test('two tabs show one cart', async ({ page, context, complaints, shop }) => {
+test('two tabs of one browser show the same cart', async ({ page, context, complaints, shop }) => {
   const bag = first(plenty(shop, 1));
   await addFromPage(page, bag);
   const other = await context.newPage();
@@ -159,14 +165,14 @@ test('two tabs show one cart', async ({ page, context, complaints, shop }) => {
   await expect(cartButton(page)).toBeDisabled();
 });
 
-test('an answer that comes late brings nothing back', async ({ page, shop }) => {
+test('a late answer of an earlier change does not bring a removed line back', async ({ page, shop }) => {
   const [one, other] = plenty(shop, 2);
   if (!one || !other) throw new Error('Two bags are needed');
   await addFromPage(page, one);
   await addFromPage(page, other);
   await visit(page, '/cart');
   await expect(lines(page)).toHaveCount(2);
-  // The shop counts at once, but its answer takes until it is let through.
+  // The server changes the cart at once, but its answer is held back until `releaseAnswer`.
   const { promise: late, resolve: letThrough } = withResolvers();
   await onOperation(page, 'SetCartQuantity', async (route) => {
     const response = await route.fetch();
@@ -192,7 +198,11 @@ test('an answer that comes late brings nothing back', async ({ page, shop }) => 
   await expect(lines(page)).toHaveCount(1);
 });
 
-test('what fails is taken back, with a notice', async ({ page, complaints, shop }) => {
+test('a change of the cart that fails is undone, with an error notice', async ({
+  page,
+  complaints,
+  shop,
+}) => {
   complaints.expect(/500/);
   const bag = first(plenty(shop, 1));
   await addFromPage(page, bag);
@@ -205,10 +215,10 @@ test('what fails is taken back, with a notice', async ({ page, complaints, shop 
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 1 bag,/);
 });
 
-test.describe('with the service worker', () => {
+test.describe('cart and wishlist with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('without a network cart and wishlist open, and what is changed is sent once', async ({
+  test('a shopper without a network opens cart and wishlist, and changes made there are sent once after reconnecting', async ({
     page,
     context,
     complaints,
@@ -237,7 +247,7 @@ test.describe('with the service worker', () => {
       .getByRole('group', { name: `Quantity of ${one.name}` })
       .getByRole('button', { name: 'One more' })
       .click();
-    // What is counted is stored.
+    // A change is stored before it is counted in the header.
     await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 3 bags/);
     await reload(page);
     await expect(cartButton(page)).toHaveAccessibleName(/^Cart, 3 bags/);
@@ -256,7 +266,7 @@ test.describe('with the service worker', () => {
     expect(cart.lines.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
   });
 
-  test('a guest signs in: both carts become one, it is said what changed, and it goes at sign-out', async ({
+  test('a guest who signs in gets both carts merged, with a note, and leaves no trace of them after signing out', async ({
     page,
     context,
     browser,
@@ -291,7 +301,7 @@ test.describe('with the service worker', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/login');
     await expect(cartButton(page)).toBeDisabled();
-    // What was looked at stays: it was never theirs alone.
+    // Recently viewed products stay after a sign-out.
     const stored = await page.evaluate(() =>
       JSON.stringify({ ...localStorage, 'potli.recently-viewed': undefined }),
     );

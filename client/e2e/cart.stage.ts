@@ -3,7 +3,7 @@ import { operationOf, standBetween } from './between';
 import { expect, visit } from './fixtures';
 import type { ProductFact, ShopFacts } from './shop.facts';
 
-/** What journeys through the cart look at and press. */
+/** Locators and helpers of the cart tests. */
 
 export const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 export const lines = (page: Page) =>
@@ -13,7 +13,7 @@ export const addButton = (page: Page) =>
 export const notice = (page: Page, title: string) =>
   page.getByRole('log', { name: 'Notices' }).getByText(title, { exact: true });
 
-/** Popular bags of which enough are in stock for everybody who tests at the same time. */
+/** Popular products with enough units for all tests that run at the same time. */
 export function plenty(shop: ShopFacts, count: number): ProductFact[] {
   const found = shop.popular.filter(({ variants }) => (variants[0]?.quantity ?? 0) >= 10).slice(0, count);
   if (found.length < count) throw new Error(`The seed has fewer than ${count} popular bags in good stock`);
@@ -31,7 +31,7 @@ export async function addFromPage(page: Page, { slug }: ProductFact): Promise<vo
   await expect(notice(page, 'Added to Cart')).toBeVisible();
 }
 
-/** Runs one operation's answer through `how`; the others pass. */
+/** Routes the answers of one operation through `handleRoute`; others pass. */
 export async function onOperation(
   page: Page,
   name: string,

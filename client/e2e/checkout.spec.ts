@@ -7,7 +7,7 @@ import { countGraphql, expect, reload, test, visit } from './fixtures';
 import { lastMessage, newPerson } from './outbox';
 import { answerInstead, beforeOperation } from './screens/stage';
 
-/** From a full cart to an order, whatever happens to the payment on the way. */
+/** The checkout, from a full cart to an order, with every outcome of the payment. */
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ });
@@ -21,7 +21,11 @@ async function orderNumbers(page: Page): Promise<string[]> {
   return orders.items.map(({ number }) => number);
 }
 
-test('a guest goes step by step to an order that is paid at the door', async ({ page, request, shop }) => {
+test('a guest completes the checkout step by step and places a cash-on-delivery order', async ({
+  page,
+  request,
+  shop,
+}) => {
   const { email, phone } = newPerson();
   const chosen = bag(shop);
   await fillCart(page, chosen);
@@ -45,7 +49,7 @@ test('a guest goes step by step to an order that is paid at the door', async ({ 
   await page.getByRole('radio', { name: /^Express, 1-2 business days/ }).check();
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
 
-  // What is done is kept on the server, once the shop has answered.
+  // The server has saved the steps when the next one is shown.
   await expect(page.getByText('How would you like to pay')).toBeVisible();
   await reload(page);
   await expect(page.getByText('How would you like to pay')).toBeVisible();
@@ -70,7 +74,7 @@ test('a guest goes step by step to an order that is paid at the door', async ({ 
   await expectAccessible(page);
 });
 
-test('a customer pays for what goes to a saved address, and finds it in the account', async ({
+test('a customer pays online for an order to a saved address, and finds the order in the account', async ({
   page,
   shop,
 }) => {
@@ -80,7 +84,7 @@ test('a customer pays for what goes to a saved address, and finds it in the acco
   });
   await fillCart(page, bag(shop));
   await visit(page, '/checkout');
-  // The account knows the email, and has no number yet.
+  // The account has an email, but no mobile number yet.
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByLabel('Mobile Number').fill(ADDRESS.phoneNumber);
   await page.getByRole('button', { name: 'Continue to Address' }).click();
@@ -101,7 +105,7 @@ test('a customer pays for what goes to a saved address, and finds it in the acco
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('a payment that fails, hangs or is left leaves the cart as it was, until one comes', async ({
+test('a payment that fails, hangs or is abandoned keeps the cart, until a payment succeeds', async ({
   page,
   shop,
 }) => {
@@ -131,7 +135,7 @@ test('a payment that fails, hangs or is left leaves the cart as it was, until on
     page.getByText('The order was given up, and nothing was charged. Your cart is as it was.'),
   ).toBeVisible();
 
-  // There and back by the browser's own arrow, and then for good.
+  // Leaves the payment page by the browser's back button, then pays.
   await pay(page).click();
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
   await page.goBack();
@@ -142,7 +146,7 @@ test('a payment that fails, hangs or is left leaves the cart as it was, until on
   await expect(title(page)).toHaveText('Your cart is empty');
 });
 
-test('a payment that comes late is waited for, and told of without a reload', async ({ page, shop }) => {
+test('the confirmation page shows the outcome of a late payment without a reload', async ({ page, shop }) => {
   const { email, phone } = newPerson();
   await fillCart(page, bag(shop));
   await chooseAll(page, { email, phone }, 'TEST_GATEWAY');
@@ -153,7 +157,7 @@ test('a payment that comes late is waited for, and told of without a reload', as
   );
   await bankDoes(page, 'Pay, and tell the shop when the reservation is over');
   await expect(title(page)).toHaveText('Waiting for your payment');
-  // What ten minutes would bring about.
+  // The status that the order would have when the payment came after ten minutes.
   const { data }: { data: { order: object } } = await (await asked).json();
   await answerInstead(page, 'Order', {
     order: { ...data.order, status: 'PAID_UNFULFILLABLE', statusLabel: 'Paid, cannot fulfil' },
@@ -162,7 +166,7 @@ test('a payment that comes late is waited for, and told of without a reload', as
   await expect(page.getByText(/The whole amount goes back the way it came\.$/)).toBeVisible();
 });
 
-test('an answer that is lost, and presses that come twice, make one order', async ({
+test('a shopper whose first answer was lost and who then presses twice gets one order', async ({
   page,
   shop,
   complaints,
@@ -179,11 +183,11 @@ test('an answer that is lost, and presses that come twice, make one order', asyn
       return;
     }
     isLost = true;
-    // The shop has made the order; nobody hears of it.
+    // The server places the order, but its answer is lost.
     await route.fetch();
     await route.abort();
   });
-  // Until it asks anew, the page believes that the cart is full.
+  // Without this answer the page still shows a full cart.
   await standBetween(page, async (route) => {
     if (operationOf(route) === 'Checkout' && isLost) await route.abort();
     else await route.fallback();
@@ -199,7 +203,7 @@ test('an answer that is lost, and presses that come twice, make one order', asyn
   expect(await orderNumbers(page)).toEqual([page.url().split('/').at(-1)]);
 });
 
-test('two tabs make one order; the second is told that the cart is empty', async ({
+test('checking out in two tabs makes one order; the second tab shows that the cart is empty', async ({
   page,
   context,
   shop,
@@ -210,26 +214,26 @@ test('two tabs make one order; the second is told that the cart is empty', async
   await visit(page, '/checkout');
   const other = await context.newPage();
   await visit(other, '/checkout');
-  // The second tab's order is on its way when the first tab's is made.
+  // The second tab sends its order after the first tab's order was placed.
   await beforeOperation(other, 'PlaceOrder', async () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(title(page)).toHaveText('Thank you, Asha');
   });
   await other.getByRole('button', { name: 'Place Order' }).click();
   await expect(title(other)).toHaveText('Your cart is empty');
-  // The second tab may hear that the cart is empty before its own order has gone on.
+  // The second tab may show the empty cart before its own request is answered.
   await other.unrouteAll({ behavior: 'wait' });
   expect(await orderNumbers(page)).toHaveLength(1);
 });
 
-test('a total that has changed is said before anything is ordered', async ({ page, shop }) => {
+test('a shopper is shown a changed total before an order is placed', async ({ page, shop }) => {
   const { email, phone } = newPerson();
   const chosen = bag(shop);
   await fillCart(page, chosen);
   await chooseAll(page, { email, phone }, 'CASH_ON_DELIVERY');
   await visit(page, '/checkout');
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
-  // In another tab, while the order is on its way.
+  // The cart changes in another tab while the order is being sent.
   await beforeOperation(page, 'PlaceOrder', () => fillCart(page, chosen));
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('alert')).toContainText(/^The total changed from ₹[\d,.]+ to ₹[\d,.]+\./);

@@ -6,7 +6,7 @@ import { cartButton } from './cart.stage';
 import { newCustomer } from './customers';
 import { expect, test, visit } from './fixtures';
 
-/** What a chunk that does not come takes with it: nothing but itself. */
+/** A chunk that does not load affects only its own part of the page. See ADR 21. */
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -18,21 +18,24 @@ const manifest = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'),
 ) as Record<string, { file: string }>;
 
-/** The hashed file that a source file's chunk was built to. */
+/** The hashed file of the chunk that a source file was built to. */
 function fileOf(source: string): string {
   const file = Object.entries(manifest).find(([name]) => name.endsWith(`/${source}.tsx`))?.[1].file;
   if (file === undefined) throw new Error(`${source} has no chunk of its own`);
   return `/${file}`;
 }
 
-/** The chunk cannot be had until the returned function is called. */
+/** Blocks a chunk until the returned function is called. */
 async function lose(page: Page, source: string): Promise<() => Promise<void>> {
   const file = `**${fileOf(source)}`;
   await page.route(file, (route) => route.abort());
   return () => page.unroute(file);
 }
 
-test('without the chunk of the cart drawer the cart button leads to the cart', async ({ page, shop }) => {
+test('the cart button leads to the cart page when the chunk of the cart drawer fails to load', async ({
+  page,
+  shop,
+}) => {
   const bought = bag(shop);
   await lose(page, 'CartDrawer');
   await visit(page, `/products/${bought.slug}`);
@@ -44,7 +47,9 @@ test('without the chunk of the cart drawer the cart button leads to the cart', a
   await expect(header(page)).toBeVisible();
 });
 
-test('without the chunk of the login dialog Login leads to the sign-in screen', async ({ page }) => {
+test('the Login link leads to the sign-in page when the chunk of the login dialog fails to load', async ({
+  page,
+}) => {
   await visit(page, '/sale');
   await lose(page, 'LoginDialog');
   await header(page).getByRole('link', { name: 'Login' }).click();
@@ -52,7 +57,9 @@ test('without the chunk of the login dialog Login leads to the sign-in screen', 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
 });
 
-test('without the chunk of the account menu My Account leads to the dashboard', async ({ page }) => {
+test('My Account leads to the dashboard when the chunk of the account menu fails to load', async ({
+  page,
+}) => {
   await newCustomer(page);
   await visit(page, '/sale');
   await lose(page, 'AccountMenu');
@@ -61,7 +68,7 @@ test('without the chunk of the account menu My Account leads to the dashboard', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('without the chunk of the session keeper the page stands', async ({ page }) => {
+test('a page works when the chunk of the session keeper fails to load', async ({ page }) => {
   await newCustomer(page);
   await lose(page, 'SessionKeeper');
   const tried = page.waitForEvent('requestfailed', (request) =>
@@ -73,7 +80,7 @@ test('without the chunk of the session keeper the page stands', async ({ page })
   await expect(header(page).getByRole('button', { name: 'My Account' })).toBeVisible();
 });
 
-test('without the chunk of the notices their words are shown all the same', async ({ page, shop }) => {
+test('a notice is shown when the chunk of the notices fails to load', async ({ page, shop }) => {
   await visit(page, `/products/${bag(shop).slug}`);
   await lose(page, 'NoticeList');
   await page
@@ -83,7 +90,7 @@ test('without the chunk of the notices their words are shown all the same', asyn
   await expect(page.getByRole('log', { name: 'Notices' })).toContainText('Added to Wishlist');
 });
 
-test('without the chunk of the questions the product stands, and they can be tried again', async ({
+test('the product page works when the chunk of the questions fails to load, and Try Again loads it', async ({
   page,
   shop,
 }) => {
@@ -98,7 +105,10 @@ test('without the chunk of the questions the product stands, and they can be tri
   await expect(part.getByRole('heading', { level: 2 })).toBeVisible();
 });
 
-test('a tab that has lost a chunk opens its next page by a full load', async ({ page, shop }) => {
+test('a tab in which a chunk failed to load opens the next page by a full page load', async ({
+  page,
+  shop,
+}) => {
   await lose(page, 'LiveQuestions');
   await visit(page, `/products/${shop.product.slug}`);
   await page.locator('[data-part=questions]').scrollIntoViewIfNeeded();

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from './fixtures';
 
-/** Named in the shop's ALLOWED_ORIGINS by the set-up. */
+/** The set-up lists it in ALLOWED_ORIGINS. */
 const FRONT_END = process.env['FRONT_END_ORIGIN'];
 
-test('a front end on another origin signs in and shops by token; the browser refuses it the shop’s cookies', async ({
+test('a front end on another origin signs in and shops by token; the browser blocks requests with cookies', async ({
   page,
   baseURL,
   complaints,

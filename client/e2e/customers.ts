@@ -11,7 +11,7 @@ import { lastLink, newPerson } from './outbox';
 
 export type Person = ReturnType<typeof newPerson>;
 
-/** Opens an account by the form, and is on the home page then. */
+/** Registers by the form; the home page is open afterwards. */
 export async function register(page: Page, person: Person): Promise<void> {
   await visit(page, '/register');
   await page.getByLabel('First Name').fill('Asha');
@@ -24,7 +24,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('button', { name: 'My Account' })).toHaveText('AR');
 }
 
-/** Fills in the Email tab of the sign-in screen that stands, and sends it. */
+/** Fills in and submits the Email tab of the open sign-in form. */
 export async function fillEmailForm(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -35,7 +35,7 @@ export async function fillEmailForm(
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** The same customer on another device, signed in by API; its page is empty. */
+/** Signs the customer in on another device, by API; its page is empty. */
 export async function otherDevice(browser: Browser, { email, password }: Person): Promise<Page> {
   const page = await newWindow(browser);
   const { signIn } = await ask<{ signIn: { me: { id: string } } }>(
@@ -49,14 +49,14 @@ export async function otherDevice(browser: Browser, { email, password }: Person)
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'My Account' }).click();
-  // The account's own pages have another one, below their list.
+  // The account's pages have another Log Out button, below their navigation.
   await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
 }
 
 let admin: Promise<APIRequestContext> | undefined;
 
-/** Asks the shop in the name of one of its own people, who signs in once for all journeys of a worker. */
+/** Sends a query as an admin, who signs in once for each worker. */
 export async function askAsAdmin<Data>(
   query: string,
   variables: Record<string, unknown> = {},
@@ -76,7 +76,7 @@ async function signInAsAdmin(): Promise<APIRequestContext> {
   return context;
 }
 
-/** Asks the shop in the name of this page's browser; the page itself may be empty. */
+/** Sends a query with the cookies of this page's browser; the page itself may be empty. */
 export async function ask<Data>(
   page: Page,
   query: string,
@@ -99,7 +99,7 @@ async function send<Data>(
   return answer.data;
 }
 
-/** Opens an account and signs in, for what comes after: no page is opened for it. */
+/** Registers and signs in by API, without opening a page. */
 export async function newCustomer(page: Page): Promise<Person> {
   const person = newPerson();
   const { email, password } = person;
@@ -115,7 +115,7 @@ export async function newCustomer(page: Page): Promise<Person> {
 const customers = new WeakMap<BrowserContext, Promise<Person>>();
 const confirmed = new WeakMap<BrowserContext, Promise<Person>>();
 
-/** The customer who is signed in in this window: registered when first asked for. */
+/** The customer who is signed in in this window; registered at the first call. */
 export function customerOf(page: Page): Promise<Person> {
   const known = customers.get(page.context()) ?? newCustomer(page);
   customers.set(page.context(), known);
@@ -142,7 +142,7 @@ export async function confirmEmail(page: Page, { email }: Person): Promise<void>
   await ask(page, 'mutation ($token: String!) { verifyEmail(token: $token) { __typename } }', { token });
 }
 
-/** @returns what makes codes, and the recovery codes */
+/** Turns on the second factor. @returns the generator of codes, and the recovery codes */
 export async function turnOnSecondStep(page: Page): Promise<{ totp: TOTP; recoveryCodes: string[] }> {
   const { startTotp } = await ask<{ startTotp: { secret: string } }>(
     page,
@@ -157,7 +157,7 @@ export async function turnOnSecondStep(page: Page): Promise<{ totp: TOTP; recove
   return { totp, recoveryCodes: confirmTotp.codes };
 }
 
-/** Shows who this is, as changes of the way in ask for where the second step is on. */
+/** Reauthenticates, which changes of sign-in methods require when the second factor is on. */
 export async function proveByRecoveryCode(page: Page, recoveryCode: string | undefined): Promise<void> {
   const { reauthenticate } = await ask<{ reauthenticate: { __typename: string } }>(
     page,
@@ -167,7 +167,7 @@ export async function proveByRecoveryCode(page: Page, recoveryCode: string | und
   expect(reauthenticate.__typename).toBe('Done');
 }
 
-/** A device that makes passkeys, and whose owner always agrees. */
+/** Adds a virtual authenticator that creates passkeys and confirms every request. */
 export async function lendAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -183,7 +183,7 @@ export async function lendAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Only where the browser remembers somebody is the shop asked who is signed in. */
+/** Stores the copy of the customer: without it the page does not ask who is signed in. */
 async function keepCopy(page: Page, id: string): Promise<void> {
   await page.context().addInitScript(
     (copy) => {

@@ -10,11 +10,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 interface DevServer {
   readonly process: ChildProcess;
-  /** What it has printed so far. */
+  /** Everything it has printed so far. */
   readonly output: () => string;
 }
 
-/** `npm run dev` on the journeys' own database. */
+/** Starts `npm run dev` on the tests' own database. */
 async function startDev(env: Record<string, string>): Promise<DevServer> {
   const databaseUrl = await runningDatabase(String(process.env['SHOP_DATA_DIR']));
   const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
@@ -48,12 +48,12 @@ test.skip(
   'needs the database of a shop that these tests started',
 );
 
-test('the development server says at once that its port is taken', async () => {
+test('the development server exits with a message when its port is taken', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
   const address = other.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  // The database cannot be reached: a server that tried it first would say so.
+  // The database is unreachable: if the server tried it first, the message would be another.
   const dev = await startDev({ PORT: String(port), DATABASE_URL: 'postgres://localhost:1/none' });
   const [code] = await once(dev.process, 'exit');
   other.close();
@@ -61,7 +61,7 @@ test('the development server says at once that its port is taken', async () => {
   expect(code).toBe(1);
 });
 
-test('a form keeps what was typed when its page is saved in development', async ({ page }) => {
+test('a form keeps what was typed when its source file is saved during development', async ({ page }) => {
   test.slow();
   const file = fileURLToPath(new URL('../src/features/auth/RegisterPage.tsx', import.meta.url));
   const { atime, mtime } = statSync(file);
@@ -79,7 +79,7 @@ test('a form keeps what was typed when its page is saved in development', async 
     await updated;
     await expect(page.getByLabel('First Name')).toHaveValue('Asha');
   } finally {
-    // Away from a server that is about to end, and to say that the file has changed once more.
+    // Leave the page before the server stops and the file's time changes again.
     await page.goto('about:blank');
     await stop(dev);
     utimesSync(file, atime, mtime);

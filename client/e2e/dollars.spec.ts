@@ -9,10 +9,10 @@ const test = testInShop({ settings: { SHOP_CURRENCY: 'USD' }, database: 'potli_d
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What the whole page says, with what is written for programs. */
+/** The page's HTML, including metadata and structured data. */
 const everything = (page: Page) => page.locator('html').evaluate((root) => root.outerHTML);
 
-test('in a shop of dollars a tote costs about $39, from the list to the receipt, and no rupee is named', async ({
+test('a shop in US dollars prices a tote at about $39 from the list to the order mail, without any rupee', async ({
   page,
   request,
 }) => {

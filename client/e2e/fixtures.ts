@@ -3,10 +3,10 @@ import { GraphqlLog } from './graphql-log';
 import { watchLayoutShifts } from './layout-shifts';
 import { askShop, type ShopFacts } from './shop.facts';
 
-/** Playwright's own warning, where a journey does without the service worker. */
+/** Playwright's own warning, in tests without the service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Collects whatever a browser complains of. A journey may say beforehand what it provokes. */
+/** Collects console errors and failed requests of a browser. A test declares beforehand which ones it expects. */
 export class Complaints {
   private readonly heard: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -20,7 +20,7 @@ export class Complaints {
     page.on('pageerror', (error) => this.heard.push(`page error: ${error.stack ?? error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left takes its unfinished requests along.
+      // Unfinished requests are aborted when the page is left.
       if (reason !== 'net::ERR_ABORTED')
         this.heard.push(`failed: ${request.method()} ${request.url()} ${reason}`);
     });
@@ -44,15 +44,15 @@ interface Fixtures {
   otherWindowsClosed: void;
 }
 
-/** `npm run test:flaky` sets it: how many times slower the page's processor is. */
+/** Set by `npm run test:flaky`: by which factor the page's CPU is slowed down. */
 const SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 1);
 
 /** The shop's document before React handles its events. */
 const NOT_INTERACTIVE = 'html:not([data-interactive]) #root';
 
 /**
- * No press, no text and no assertion on a page of the shop before React handles its events: what is pressed earlier is lost.
- * Pages that are not rendered by React (the test gateway, GraphiQL, mail links) are not waited for.
+ * Delays every action and assertion until React handles events, since earlier clicks are lost. Pages that React
+ * does not render (the test gateway, GraphiQL, mail links) are not delayed.
  */
 async function prepare(page: Page): Promise<void> {
   await page.addInitScript(watchLayoutShifts);
@@ -65,17 +65,18 @@ async function prepare(page: Page): Promise<void> {
 function prepareAll(context: BrowserContext): BrowserContext {
   context.on('page', (page) => {
     prepare(page).catch((error: unknown) => {
-      // A page may be closed again before it is prepared.
+      // A page may be closed before it is prepared.
       if (!page.isClosed()) throw error;
     });
   });
   return context;
 }
 
-/** Playwright's test, with a page whose console must stay silent, and with facts about the seed. */
+/** Playwright's test, with a page that must log nothing, and with products of the seed. */
 export const test = base.extend<Fixtures, { shop: ShopFacts }>({
   shop: [
-    // Playwright reads the names of fixtures off the pattern, so that an empty one has to stand.
+    // Playwright reads the names of fixtures from this pattern, so it must be an object pattern, even an empty
+    // one.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide, { project }) => {
       await provide(await askShop(String(project.use.baseURL)));
@@ -88,7 +89,7 @@ export const test = base.extend<Fixtures, { shop: ShopFacts }>({
     await provide(complaints);
     expect(complaints.unexpected, 'the console and the network stay silent').toEqual([]);
   },
-  // Set up first, so that it is taken down last: windows that a journey opened beside its own would go on working.
+  // Set up first, so that it is torn down last: windows that a test opened would otherwise keep running.
   otherWindowsClosed: [
     async ({ browser }, provide) => {
       await provide();
@@ -109,18 +110,18 @@ export const test = base.extend<Fixtures, { shop: ShopFacts }>({
 
 export { expect };
 
-/** A window of another browser: with cookies and storage of its own. Closed with the journey. */
+/** Opens a window of another browser, with its own cookies and storage. It is closed after the test. */
 export async function newWindow(browser: Browser): Promise<Page> {
   return prepareAll(await browser.newContext()).newPage();
 }
 
-/** Goes to an address of the shop and waits until React handles events. Pictures may still be on their way. */
+/** Opens a path of the shop and waits until React handles events. Pictures may still be loading. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await interactive(page);
 }
 
-/** Loads the page anew, and waits until React handles events. */
+/** Reloads the page and waits until React handles events. */
 export async function reload(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'domcontentloaded' });
   await interactive(page);
@@ -131,8 +132,8 @@ async function interactive(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has sent what it asks without being pressed: effects have run, and what the browser remembers has
- * been read, which the shop does a frame after it is interactive.
+ * Waits until the page has sent the requests that it makes by itself: effects have run, and stored state has been
+ * read, one frame after the page became interactive.
  */
 export async function settledRequests(page: Page): Promise<void> {
   await page.evaluate(
@@ -145,7 +146,7 @@ export async function settledRequests(page: Page): Promise<void> {
   );
 }
 
-/** How many GraphQL requests a page made. Count from before the first navigation. */
+/** Collects the GraphQL operations that a page sends. Call it before the first navigation. */
 export function countGraphql(page: Page): { readonly operations: string[] } {
   const operations: string[] = [];
   page.on('request', (request) => {

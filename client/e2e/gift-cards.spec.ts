@@ -3,7 +3,11 @@ import { ADDRESS, bag, bankDoes, chooseAll, fillCart } from './buying';
 import { expect, test, visit } from './fixtures';
 import { lastMessage, newPerson } from './outbox';
 
-test('a gift card is given on a phone, looked at by its code, and spent', async ({ page, request, shop }) => {
+test('a shopper buys a gift card on a phone; its recipient checks the balance and pays an order with it', async ({
+  page,
+  request,
+  shop,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const [giver, receiver] = [newPerson(), newPerson()];
   await visit(page, '/gift-cards');
@@ -44,7 +48,10 @@ test('a gift card is given on a phone, looked at by its code, and spent', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
 });
 
-test('a gift card whose payment fails is told of, and sent to nobody', async ({ page, request }) => {
+test('a gift card whose payment fails is reported as unpaid, and not sent to its recipient', async ({
+  page,
+  request,
+}) => {
   const [giver, receiver] = [newPerson(), newPerson()];
   await visit(page, '/gift-cards');
   await page.getByRole('radio', { name: '₹1,000' }).check();

@@ -1,6 +1,6 @@
 import type { Page, Request, Response, TestInfo } from '@playwright/test';
 
-/** As many as fill a screen. */
+/** As many as fit on a screen. */
 const SHOWN = 40;
 const BODY_LENGTH = 300;
 
@@ -8,7 +8,7 @@ function isGraphql(request: Request): boolean {
   return new URL(request.url()).pathname.startsWith('/graphql');
 }
 
-/** What a page asked of the shop by GraphQL and was answered, in the order in which it happened: told with a failed journey. */
+/** Records a page's GraphQL requests and answers, in order; printed when a test fails. */
 export class GraphqlLog {
   private readonly events: { at: number; request: Request; response?: Response }[] = [];
   private readonly startedAt = Date.now();
@@ -22,7 +22,7 @@ export class GraphqlLog {
     page.on('response', (response) => note(response.request(), response));
   }
 
-  /** Attachments are cut short in a run's output. */
+  /** Printed, since attachments are cut short in a run's output. */
   async print(test: TestInfo): Promise<void> {
     const lines = await Promise.all(this.events.slice(-SHOWN).map(lineOf));
     console.log([`GraphQL of the page of '${test.title}':`, ...lines].join('\n'));
@@ -32,7 +32,7 @@ export class GraphqlLog {
 async function lineOf(event: { at: number; request: Request; response?: Response }): Promise<string> {
   const asked = (event.request.postData() ?? event.request.url()).slice(0, BODY_LENGTH);
   if (event.response === undefined) return `${event.at} ms > ${asked}`;
-  // The body of a page that was left can no longer be had.
+  // The body is gone when the page was left.
   const body = await event.response.text().catch(() => '');
   return `${event.at} ms < ${asked.slice(0, 40)} ${event.response.status()} ${body.slice(0, BODY_LENGTH)}`;
 }

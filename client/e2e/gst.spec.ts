@@ -10,13 +10,13 @@ import type { ProductFact } from './shop.facts';
 
 const GSTIN = '29ABCDE1234F1Z5';
 const test = testInShop({
-  // Its limits are on: a guest's cash order waits for the code of the phone.
+  // With rate limits on, a guest's cash order has to be confirmed by a code.
   settings: { SHOP_TAX: 'gst', SHOP_GSTIN: GSTIN, SHOP_STATE: 'Karnataka', RATE_LIMITS: 'on' },
 });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A bag of a model that can be bought. */
+/** Finds a product in stock by search text. */
 async function bagOf(page: Page, words: string): Promise<ProductFact> {
   const { products } = await ask<{ products: { items: ProductFact[] } }>(
     page,
@@ -28,7 +28,7 @@ async function bagOf(page: Page, words: string): Promise<ProductFact> {
   return bag;
 }
 
-test('in a shop under GST prices hold the tax, at 5 % for cotton and 18 % for leather, and the invoice says which', async ({
+test('a GST shop shows prices including tax, 5% for cotton and 18% for leather, on page and invoice', async ({
   page,
 }) => {
   const person = newPerson();
@@ -65,7 +65,7 @@ test('in a shop under GST prices hold the tax, at 5 % for cotton and 18 % for le
     expect(text).toContain(words);
 });
 
-test('a guest places a cash order by the code that the phone was sent', async ({ page }) => {
+test('a guest confirms a cash order with the code that was sent to the phone', async ({ page }) => {
   const person = newPerson();
   await fillCart(page, await bagOf(page, 'market canvas shopper'));
   await chooseAll(page, person, 'CASH_ON_DELIVERY');

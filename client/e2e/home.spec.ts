@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 
-/** What stands on the home page may meet, cover or cut nothing beside it, at any width. */
+/** The home page at several widths: nothing overlaps or is cut off. */
 
 interface Box {
   readonly name: string;
@@ -11,7 +11,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** The boxes of the bags themselves on the slide that is shown: of what in each picture is neither ground nor shadow. */
+/** The boxes of the bags in the pictures of the current slide, without background and shadow. */
 async function bagsShown(page: Page): Promise<Box[]> {
   return page.evaluate(async () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-shown=true] img')];
@@ -28,7 +28,7 @@ async function bagsShown(page: Page): Promise<Box[]> {
         const rows: number[] = [];
         for (let at = 0; at < side * side; at += 1) {
           const [red = 255, green = 255, blue = 255] = data.slice(at * 4, at * 4 + 3);
-          // Shadows are light and grey; a bag has colour, or is dark.
+          // Shadows are light and grey; a bag is coloured or dark.
           const isColoured = Math.max(red, green, blue) - Math.min(red, green, blue) > 24;
           if (!isColoured && red > 150) continue;
           columns.push(at % side);
@@ -48,13 +48,13 @@ async function bagsShown(page: Page): Promise<Box[]> {
   });
 }
 
-/** The boxes of the lines of words on that slide. */
+/** The boxes of the text lines on the current slide. */
 async function wordsShown(page: Page): Promise<Box[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-shown=true] :is(h2, p, li, a)')].flatMap((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      // A line's box is as tall as its typeface allows for; the letters take one em around its middle.
+      // A line box is as tall as the font allows for; the letters take one em around its middle.
       const half = parseFloat(getComputedStyle(element).fontSize) / 2;
       return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
         name: element.textContent.slice(0, 20),
@@ -71,10 +71,12 @@ function meeting(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-test.describe('the banner', () => {
+test.describe("the home page's banner", () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('lets no bag meet another or the words, at eight widths', async ({ page }) => {
+  test("the home page's banner shows bags that overlap neither each other nor the text, at eight widths", async ({
+    page,
+  }) => {
     await visit(page, '/');
     const banner = page.getByRole('region', { name: 'Promotions' });
     for (const width of [375, 600, 768, 1024, 1100, 1280, 1440, 1920]) {
@@ -96,7 +98,7 @@ test.describe('the banner', () => {
     }
   });
 
-  test('has its three controls on a phone, each of 44 px', async ({ page }) => {
+  test("the home page's banner has three working controls of at least 44 px on a phone", async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await visit(page, '/');
     const banner = page.getByRole('region', { name: 'Promotions' });
@@ -109,13 +111,13 @@ test.describe('the banner', () => {
   });
 });
 
-test.describe('the rows', () => {
+test.describe('the rows of the home page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   const scrolled = (row: Locator) => row.evaluate((element) => element.scrollLeft);
 
   for (const width of [375, 768, 1440])
-    test(`the featured collections move 300 px a click at ${width} px`, async ({ page }) => {
+    test(`the featured collections scroll by 300 px per click at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, '/');
       const section = page.getByRole('region', { name: 'Featured collections' });
@@ -128,7 +130,9 @@ test.describe('the rows', () => {
       await expect.poll(() => scrolled(row)).toBe(300);
     });
 
-  test('the categories move 200 px a click wherever they do not fit', async ({ page }) => {
+  test('the categories scroll by 200 px per click where they do not fit, and have no buttons where they do', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const strip = page.getByRole('navigation', { name: 'Categories' }).first();
     const row = strip.getByRole('list');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-/** What stands in the page before any script has run: what search engines, previews and old phones get. */
+/** The HTML as served, without scripts: what search engines and link previews read. */
 
 const INDEXED = [
   '/',
@@ -43,7 +43,10 @@ function describePage(html: string) {
 }
 
 for (const path of INDEXED) {
-  test(`the HTML of ${path} introduces itself without a script`, async ({ request, baseURL }) => {
+  test(`the HTML of ${path} has a title, a description, a canonical address and og:title`, async ({
+    request,
+    baseURL,
+  }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     const page = describePage(await response.text());
@@ -54,7 +57,7 @@ for (const path of INDEXED) {
   });
 }
 
-test('the HTML of a product holds its words, its picture and its data', async ({
+test("a product page's HTML has its name, a canonical address, its picture and structured data", async ({
   request,
   baseURL,
   shop,
@@ -78,7 +81,7 @@ test('the HTML of a product holds its words, its picture and its data', async ({
   expect(data.map((block) => block['@type'])).toContain('BreadcrumbList');
 });
 
-test('lists and the home page carry their structured data', async ({ request }) => {
+test('the HTML of the home page and of lists has structured data', async ({ request }) => {
   const types = async (path: string) =>
     jsonLdOf(await (await request.get(path)).text()).map((block) => block['@type']);
   expect(await types('/')).toContain('Organization');
@@ -88,7 +91,7 @@ test('lists and the home page carry their structured data', async ({ request }) 
   );
 });
 
-test('no page runs a script that stands in its HTML, and the policy forbids it', async ({
+test('no page has an inline script, and the Content-Security-Policy allows none', async ({
   request,
   shop,
 }) => {
@@ -108,19 +111,20 @@ test('no page runs a script that stands in its HTML, and the policy forbids it',
   }
 });
 
-test('the HTML is the same for every visitor', async ({ request, shop }) => {
+test('the server sends the same HTML to every visitor', async ({ request, shop }) => {
   for (const path of ['/', '/products', `/products/${shop.product.slug}`]) {
     const plain = await (await request.get(path)).text();
     const known = await (
       await request.get(path, { headers: { cookie: 'sid=someone', 'accept-language': 'hi-IN' } })
     ).text();
-    // The catalogue may change in between (its popularity is counted when a shop opens), the visitor's share may not.
+    // Popularity is counted when a shop opens, so the catalogue may change in between; compare with a later answer
+    // too.
     const after = await (await request.get(path)).text();
     expect(known).toBe(known === plain ? plain : after);
   }
 });
 
-test('old and short addresses lead to their category', async ({ request }) => {
+test('old and short category addresses redirect to the category', async ({ request }) => {
   const slugs = [
     'suitcases',
     'backpacks',
@@ -143,7 +147,7 @@ test('old and short addresses lead to their category', async ({ request }) => {
   }
 });
 
-test('what does not exist says so with its status', async ({ request }) => {
+test('pages of unknown addresses, products and categories answer 404', async ({ request }) => {
   for (const path of ['/nowhere', '/products/no-such-bag', '/categories/no-such-category']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
@@ -151,11 +155,14 @@ test('what does not exist says so with its status', async ({ request }) => {
   }
 });
 
-test('strange page numbers are read as the first page', async ({ request }) => {
+test('an invalid page number or page size is answered with 200', async ({ request }) => {
   expect((await request.get('/products?page=abc&limit=13')).status()).toBe(200);
 });
 
-test('the sitemap and robots are real', async ({ request, shop }) => {
+test('robots.txt names the sitemap, and the sitemap lists products and categories', async ({
+  request,
+  shop,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
   const index = await (await request.get('/sitemap.xml')).text();

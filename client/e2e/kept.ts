@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What a page keeps of its visitor: Apollo's cache, the browser's storage, and the document. */
+/** Reads all data that a page keeps of its visitor: Apollo's cache, the browser's storage, and the document. */
 
-/** Opens another page of the shop as a link does: without loading the document anew. */
+/** Opens another page of the shop by client-side navigation, without reloading the document. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -10,14 +10,14 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The names of the fields of Query that Apollo's cache holds answers of. */
+/** The names of the fields of Query in Apollo's cache. */
 export async function rootFields(page: Page): Promise<string[]> {
   const cache = JSON.parse(await cacheOf(page)) as { ROOT_QUERY?: Record<string, unknown> };
   const names = Object.keys(cache.ROOT_QUERY ?? {}).map((key) => key.split(/[({:]/, 1)[0] ?? '');
   return [...new Set(names)].filter((name) => name !== '__typename');
 }
 
-/** The text of everything that is kept, by the place where it is. */
+/** The text of all stored data, by the place where it is stored. */
 export async function everythingKept(page: Page): Promise<Record<string, string>> {
   const stored = await page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');

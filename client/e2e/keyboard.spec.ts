@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 
-/** Presses Tab until something with this name has the focus. Fails after `most` stops. */
+/** Presses Tab until an element with this role and name has the focus. Fails after `maxPresses`. */
 async function tabTo(page: Page, role: string, name: RegExp, most = 60): Promise<void> {
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
@@ -26,7 +26,10 @@ async function tabTo(page: Page, role: string, name: RegExp, most = 60): Promise
   throw new Error(`No ${role} ${String(name)} within ${most} stops`);
 }
 
-test('a shopper without a mouse skips the header, finds a bag and looks at it', async ({ page, shop }) => {
+test('a shopper with only a keyboard skips the header, searches for a product and explores its page', async ({
+  page,
+  shop,
+}) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -56,7 +59,7 @@ test('a shopper without a mouse skips the header, finds a bag and looks at it', 
   await expect(page.getByRole('tabpanel', { name: 'Shipping' })).toBeVisible();
 });
 
-test('whatever has the focus can be seen to have it', async ({ page, shop }) => {
+test('every focused element shows a focus ring', async ({ page, shop }) => {
   for (const path of ['/', '/products', `/products/${shop.product.slug}`]) {
     await visit(page, path);
     for (let stop = 0; stop < 40; stop += 1) {
@@ -64,7 +67,7 @@ test('whatever has the focus can be seen to have it', async ({ page, shop }) => 
       const unseen = await page.evaluate(() => {
         const element = document.activeElement;
         if (!(element instanceof HTMLElement) || element === document.body) return null;
-        // A slider's ring is drawn on its thumb, which no script can measure.
+        // A slider's ring is drawn on its thumb, which scripts cannot measure.
         if (element.matches('input[type=range]')) return null;
         const marks = (node: Element, pseudo?: string) => {
           const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node, pseudo);

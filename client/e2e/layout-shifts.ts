@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The most that a screen may move: a fifth of what https://web.dev/articles/cls calls good. */
+/** The largest layout shift allowed: a fifth of what https://web.dev/articles/cls rates as good. */
 const SHIFT_MAX = 0.02;
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Runs in the page, from its start. Collects what moved although nobody pressed anything: https://web.dev/articles/cls. */
+/** Runs in the page from its start. Collects layout shifts that no input caused: https://web.dev/articles/cls. */
 export function watchLayoutShifts(): void {
   const shifts = (window.layoutShifts = [] as NonNullable<typeof window.layoutShifts>);
   let pressedAt = -Infinity;
@@ -28,7 +28,7 @@ export function watchLayoutShifts(): void {
         hadRecentInput: boolean;
         sources: readonly { node: Node | null }[];
       };
-      // The browser's own half a second is too short for a machine that runs three journeys.
+      // Five seconds instead of the browser's 500 ms, since the machine runs several tests at once.
       if (hadRecentInput || startTime - pressedAt < 5_000) continue;
       const moved = sources.map(({ node }) =>
         node instanceof Element ? node.outerHTML : String(node?.textContent),
@@ -38,14 +38,14 @@ export function watchLayoutShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Since the document was loaded, or since this was asked before. */
+/** Expects no layout shift since the document was loaded, or since the previous call. */
 export async function expectNothingMoved(page: Page): Promise<void> {
   const shifts = await forgetLayoutShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum <= SHIFT_MAX ? [] : shifts, `${page.url()}: layout shifts of ${sum.toFixed(3)}`).toEqual([]);
 }
 
-/** What moved until now is not looked at: the test itself brought it about. */
+/** Discards the layout shifts so far, when the test itself caused them. @returns the discarded shifts */
 export function forgetLayoutShifts(page: Page): Promise<NonNullable<Window['layoutShifts']>> {
   return page.evaluate(() => window.layoutShifts?.splice(0) ?? []);
 }

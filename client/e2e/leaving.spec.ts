@@ -14,7 +14,7 @@ import {
 import { expect, settledRequests, test, visit } from './fixtures';
 import { everythingKept, goTo, rootFields } from './kept';
 
-/** Every way out, and what it leaves behind in other tabs and on other devices. */
+/** Signing out and deleting an account, and what remains in other tabs and on other devices. */
 
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
 
@@ -29,7 +29,7 @@ async function expectForgotten(page: Page, { email }: Person): Promise<void> {
   }
 }
 
-test('signing out clears what is personal, in every open tab', async ({ page, context }) => {
+test('signing out removes personal data from every open tab', async ({ page, context }) => {
   const person = await newCustomer(page);
   const address = {
     fullName: 'Asha Rao',
@@ -57,13 +57,13 @@ test('signing out clears what is personal, in every open tab', async ({ page, co
   await expect(shop).toHaveURL('/sale');
   for (const tab of [page, profile, shop]) await expectForgotten(tab, person);
 
-  // Back is a page of the account, whose owner is gone.
+  // The previous page belongs to the account that was signed out.
   await page.goBack();
   await expect(page).toHaveURL('/login');
   await expectForgotten(page, person);
 });
 
-test('after every screen of an account nothing of its customer is left when they sign out', async ({
+test('no personal data is left after a customer visits every account page and signs out', async ({
   page,
   shop,
 }) => {
@@ -97,12 +97,12 @@ test('after every screen of an account nothing of its customer is left when they
     ['/checkout', /./],
     ['/cart', /./],
   ];
-  // Without a load between them: what one screen read is still there on the next.
+  // Navigates without reloading, so that data of earlier pages is still in memory.
   for (const [path, heading] of screens) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
-    // Comes late, with a question of its own.
+    // This button appears later, after a query of its own.
     if (path === '/privacy')
       await expect(page.getByRole('button', { name: 'Send me no more of these' })).toBeEnabled();
     await settledRequests(page);
@@ -135,7 +135,7 @@ test('after every screen of an account nothing of its customer is left when they
       expect(text.includes(personal), `${personal} in ${place}`).toBe(false);
 });
 
-test('signing out everywhere is seen on another device as soon as it asks for something', async ({
+test('a device that was signed out from elsewhere shows the sign-in page at its next request', async ({
   page,
   browser,
   complaints,
@@ -159,7 +159,7 @@ test('signing out everywhere is seen on another device as soon as it asks for so
   await expectForgotten(other, person);
 });
 
-test('signing out is a row of the header’s menu, and words below the rooms of the account', async ({
+test("Log Out is a row in the header's menu, and a text button below the account's navigation", async ({
   page,
 }) => {
   await newCustomer(page);
@@ -173,7 +173,7 @@ test('signing out is a row of the header’s menu, and words below the rooms of 
   expect(row).toMatchObject({ x: link?.x, width: link?.width, height: link?.height });
 });
 
-test('guests find no page of an account', async ({ page }) => {
+test('a guest is redirected from every account page to the sign-in page', async ({ page }) => {
   const paths = ['/dashboard', '/profile', '/addresses', '/security', '/logout', '/verify-email?token=x'];
   for (const path of paths) {
     await visit(page, path);
@@ -181,7 +181,9 @@ test('guests find no page of an account', async ({ page }) => {
   }
 });
 
-test('whoever is signed in finds no page for guests, at either of its addresses', async ({ page }) => {
+test('a signed-in customer is redirected from every page for guests, at both of its addresses', async ({
+  page,
+}) => {
   const titles = {
     '/login': 'Welcome Back',
     '/auth/login': 'Welcome Back',
@@ -203,7 +205,7 @@ test('whoever is signed in finds no page for guests, at either of its addresses'
   await expect(login(page)).toBeVisible();
 });
 
-test('a customer takes a copy of their data along, and deletes the account', async ({
+test('a customer downloads a copy of their data and deletes the account', async ({
   page,
   context,
   browser,

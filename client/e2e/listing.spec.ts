@@ -4,7 +4,7 @@ import { countGraphql, expect, reload, settledRequests, test, visit } from './fi
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
 
-/** The names of the next list, once its twelve bags stand where those of `before` stood. */
+/** Waits until twelve other names than `previousNames` are shown, and returns them. */
 async function otherNames(page: Page, before: readonly string[]): Promise<string[]> {
   await expect
     .poll(async () => {
@@ -15,8 +15,8 @@ async function otherNames(page: Page, before: readonly string[]): Promise<string
   return names(page);
 }
 
-test.describe('the listing', () => {
-  test('follows the address back and forward', async ({ page }) => {
+test.describe('the product list', () => {
+  test("the product list follows the browser's back and forward buttons, and a reload", async ({ page }) => {
     await visit(page, '/products');
     const byName = await names(page);
     await page.getByLabel('Sort by').filter({ visible: true }).selectOption({ label: 'Price, high to low' });
@@ -37,7 +37,7 @@ test.describe('the listing', () => {
     await expect.poll(() => names(page)).toEqual(byPrice);
   });
 
-  test('turns pages from the top, and writes page and limit only where they say something', async ({
+  test('the product list scrolls to the top on a new page, and omits default page and limit from the address', async ({
     page,
   }) => {
     await visit(page, '/products');
@@ -61,7 +61,7 @@ test.describe('the listing', () => {
     ['a refusal', 400],
     ['no answer', 500],
   ] as const)
-    test(`asks once for a page that meets ${way}, and once more by Try Again`, async ({
+    test(`the product list sends one request when it meets ${way}, and another after Try Again`, async ({
       page,
       complaints,
     }) => {
@@ -93,7 +93,7 @@ test.describe('the listing', () => {
       expect(asked()).toBe(before + 1);
     });
 
-  test('selects all, and compares up to four', async ({ page }) => {
+  test('a shopper selects all products of a page, and compares several', async ({ page }) => {
     await visit(page, '/products');
     await page.getByLabel('Select all').check();
     const bar = page.getByRole('region', { name: 'Selection' });
@@ -116,7 +116,7 @@ test.describe('the listing', () => {
     await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
   });
 
-  test('keeps the view that was chosen', async ({ page }) => {
+  test('the product list keeps the chosen view after a reload', async ({ page }) => {
     await visit(page, '/products');
     await page.getByRole('button', { name: 'List', exact: true }).click();
     const tops = () =>
@@ -130,7 +130,7 @@ test.describe('the listing', () => {
     await expect.poll(tops).toBeLessThan(12);
   });
 
-  test('holds its filters in a sheet on a phone', async ({ page }) => {
+  test('the product list on a phone has its filters in a sheet, applied by a button', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await visit(page, '/products');
     await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeHidden();

@@ -9,12 +9,12 @@ const MAIN = path.join(ROOT, 'dist', 'server', 'main.js');
 const OPEN_WITHIN_MS = 180_000;
 
 export interface OpenShop {
-  /** "http://localhost:4711" */
+  /** For example "http://localhost:4711". */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Opens the built shop in demo mode, on a free port unless `settings` name one. */
+/** Starts the built shop in demo mode, on a free port unless `settings` name one. */
 export async function openBuiltShop(settings: Readonly<Record<string, string>>): Promise<OpenShop> {
   if (!existsSync(MAIN)) throw new Error('There is no build to test. Run `npm run build` first.');
   const shop = spawn(process.execPath, [MAIN], {
@@ -25,7 +25,7 @@ export async function openBuiltShop(settings: Readonly<Record<string, string>>):
       SHOP_MODE: 'demo',
       PORT: '0',
       HOST: 'localhost',
-      // Dozens of journeys sign in from one address within a minute.
+      // Dozens of tests sign in from one address within a minute.
       RATE_LIMITS: 'off',
       ...settings,
     },
@@ -44,7 +44,7 @@ export async function openBuiltShop(settings: Readonly<Record<string, string>>):
   }
 }
 
-/** Reads the address that the shop prints once it is open. */
+/** Reads the address that the shop prints when it is ready. */
 function addressOf(shop: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

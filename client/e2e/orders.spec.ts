@@ -4,9 +4,9 @@ import { newCustomer } from './customers';
 import { expect, newWindow, reload, test, visit } from './fixtures';
 import { lastCode, lastMessage, newPerson } from './outbox';
 
-/** What becomes of an order: looked at, called off, sent back, bought again, found again. */
+/** Orders after the purchase: viewing, cancelling, returning, reordering, finding, invoices. */
 
-test('an order is called off once, and its customer hears of it', async ({ page, request, shop }) => {
+test('a customer cancels an order once and is mailed about it', async ({ page, request, shop }) => {
   const person = await newCustomer(page);
   const number = await placedOrder(page, person, bag(shop));
   await visit(page, '/orders');
@@ -27,7 +27,7 @@ test('an order is called off once, and its customer hears of it', async ({ page,
   await lastMessage(request, person.email, `${number} is cancelled`);
 });
 
-test('what was delivered is sent back, with a reason, and can be bought again', async ({ page, shop }) => {
+test('a customer returns a delivered order with a reason, and buys it again', async ({ page, shop }) => {
   const person = await newCustomer(page);
   const chosen = bag(shop);
   const number = await placedOrder(page, person, chosen);
@@ -50,7 +50,7 @@ test('what was delivered is sent back, with a reason, and can be bought again', 
   await expect(page.getByRole('list', { name: 'Bags in the cart' })).toContainText(chosen.name);
 });
 
-test('a guest finds an order from another browser, by its number, the mobile number and a code', async ({
+test('a guest finds an order in another browser by its number, the mobile number and a code', async ({
   page,
   browser,
   request,
@@ -81,7 +81,7 @@ test('a guest finds an order from another browser, by its number, the mobile num
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(number);
 });
 
-test('the invoice opens as a PDF once the parcel has left, for nobody else', async ({
+test("a customer opens an order's invoice as PDF once it was shipped; a stranger cannot", async ({
   page,
   browser,
   shop,

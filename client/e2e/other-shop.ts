@@ -5,15 +5,16 @@ import { openBuiltShop, type OpenShop } from './open-shop';
 
 interface Kind {
   readonly settings: Readonly<Record<string, string>>;
-  /** Stocks a database of this name, beside the one of the other journeys; without it, theirs is shared. */
+  /** Creates and seeds a database of this name beside the tests' own; without it, theirs is shared. */
   readonly database?: string;
 }
 
-/** Playwright's test in a shop of other settings, which opens with the first journey that wants it. */
+/** Creates a Playwright test whose shop has other settings; it starts with the first test that uses it. */
 export function testInShop(kind: Kind) {
   return base.extend<object, { otherShop: OpenShop }>({
     otherShop: [
-      // Playwright reads the names of fixtures off the pattern, so that an empty one has to stand.
+      // Playwright reads the names of fixtures from this pattern, so it must be an object pattern, even an empty
+      // one.
       // oxlint-disable-next-line no-empty-pattern
       async ({}, provide) => {
         const shop = await openBeside(kind);
@@ -28,7 +29,7 @@ export function testInShop(kind: Kind) {
   });
 }
 
-/** On the database server of the shop that the set-up has opened, and with its pictures: nothing of that is made twice. */
+/** Uses the database server and the pictures of the shop that the set-up started. */
 async function openBeside({ settings, database }: Kind): Promise<OpenShop> {
   const dataDir = process.env['SHOP_DATA_DIR'];
   const url = dataDir === undefined ? null : await runningDatabase(dataDir);
@@ -38,7 +39,7 @@ async function openBeside({ settings, database }: Kind): Promise<OpenShop> {
   if (database !== undefined) {
     const client = new Client({ connectionString: url });
     await client.connect();
-    // A worker that replaces another finds what that one has stocked.
+    // A replacement worker finds the database that its predecessor created.
     const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
     if (known.rowCount === 0) await client.query(`CREATE DATABASE ${database}`);
     await client.end();

@@ -8,7 +8,7 @@ interface Sent {
   text: string;
 }
 
-/** What the shop last sent to an address or a number, and holds `words`; waits until it has. */
+/** Waits for the latest message to an address or number that contains `textPart`. */
 export async function lastMessage(request: APIRequestContext, to: string, words = ''): Promise<Sent> {
   let latest: Sent | undefined;
   await expect(async () => {
@@ -21,13 +21,13 @@ export async function lastMessage(request: APIRequestContext, to: string, words 
   return latest;
 }
 
-/** The six digits that were sent to a number. */
+/** Returns the latest six-digit code that was sent to a number. */
 export async function lastCode(request: APIRequestContext, phone: string): Promise<string> {
   const { text } = await lastMessage(request, phone);
   return /^\d{6}/.exec(text)?.[0] ?? '';
 }
 
-/** Path and query of the link to one of the shop's pages that was last sent to an address. */
+/** Returns path and query of the latest link to one of these pages that was sent to an address. */
 export async function lastLink(
   request: APIRequestContext,
   email: string,
@@ -39,7 +39,7 @@ export async function lastLink(
   return pathname + search;
 }
 
-/** Somebody whom no other journey knows. */
+/** Creates contact data that no other test uses. */
 export function newPerson() {
   return {
     email: `asha.${randomUUID()}@example.in`,

@@ -1,8 +1,8 @@
 import { expect, reload, test, visit } from './fixtures';
 
-/** Small pieces that stand on many pages, where a browser alone can tell whether they sit. */
+/** Components that appear on many pages, where only a browser can check the layout. */
 
-test('the ink stars stand exactly on the grey ones', async ({ page, shop }) => {
+test('the filled stars of a rating lie exactly on the empty ones', async ({ page, shop }) => {
   await visit(page, `/products/${shop.product.slug}#reviews`);
   await expect(page.getByRole('img', { name: /of 5$/ }).first()).toBeVisible();
   const rows = await page.evaluate(() =>
@@ -17,7 +17,7 @@ test('the ink stars stand exactly on the grey ones', async ({ page, shop }) => {
   for (const row of rows) expect(row.slice(5)).toEqual(row.slice(0, 5));
 });
 
-test('a picture that is there has no preview left behind it', async ({ page }) => {
+test('a loaded picture has no preview left as its background', async ({ page }) => {
   await visit(page, '/products');
   const left = () =>
     page.evaluate(
@@ -30,7 +30,7 @@ test('a picture that is there has no preview left behind it', async ({ page }) =
   await expect.poll(left).toBe(0);
 });
 
-test('the shelf of categories has an arrow only where something is hidden, and cuts no ring', async ({
+test('the category strip shows an arrow only where it can scroll, and does not cut off focus rings', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -56,7 +56,7 @@ test('the shelf of categories has an arrow only where something is hidden, and c
     const scrolled = shelf.evaluate(
       (row) =>
         new Promise<void>((resolve) => {
-          // Of the list within, and this event does not bubble.
+          // The event comes from the list inside and does not bubble.
           row.addEventListener('scrollend', () => resolve(), { capture: true, once: true });
         }),
     );
@@ -74,7 +74,7 @@ test('the shelf of categories has an arrow only where something is hidden, and c
   expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(24);
 });
 
-test('nine categories stand in threes on a tablet', async ({ page }) => {
+test('the categories page shows nine categories in rows of three on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await visit(page, '/categories');
   const tops = await page
@@ -84,7 +84,7 @@ test('nine categories stand in threes on a tablet', async ({ page }) => {
   expect(tops).toHaveLength(9);
 });
 
-test('the shop is light, whatever the browser prefers', async ({ page }) => {
+test('the shop uses light colours whatever colour scheme the browser prefers', async ({ page }) => {
   const colours = () =>
     page.evaluate(() =>
       ['html', 'body', 'header', 'h1', 'input', 'button', 'a', 'footer'].map((name) => {

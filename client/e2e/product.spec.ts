@@ -1,7 +1,7 @@
 import { countGraphql, expect, reload, settledRequests, test, visit } from './fixtures';
 
-test.describe('a product', () => {
-  test('changes its colour without a reload, keeps it in the address and shows it again', async ({
+test.describe('the product page', () => {
+  test('the product page switches the colour without a reload, and keeps it in the address', async ({
     page,
     shop,
   }) => {
@@ -22,7 +22,10 @@ test.describe('a product', () => {
     await expect(page).toHaveURL(`/products/${product.slug}`);
   });
 
-  test('turns its pictures with buttons, keys and thumbnails, and wraps around', async ({ page, shop }) => {
+  test("the product page's gallery moves by buttons, arrow keys and thumbnails, and wraps around", async ({
+    page,
+    shop,
+  }) => {
     const { product } = shop;
     const count = product.variants[0]?.images.length ?? 0;
     await visit(page, `/products/${product.slug}`);
@@ -39,7 +42,7 @@ test.describe('a product', () => {
     await expect(counter(1)).toBeVisible();
     await page.keyboard.press('ArrowLeft');
     await expect(counter(count)).toBeVisible();
-    // The picture that the counter names is the one that is seen.
+    // The counter's number matches the visible picture.
     await expect
       .poll(() =>
         gallery
@@ -50,7 +53,7 @@ test.describe('a product', () => {
       .toBe(count - 1);
   });
 
-  test('grows the picture under the mouse, and holds still where stillness is asked for', async ({
+  test('the product page enlarges the picture under the mouse, unless reduced motion is preferred', async ({
     page,
     shop,
   }) => {
@@ -67,7 +70,7 @@ test.describe('a product', () => {
     await expect.poll(width).toBeCloseTo(before, 0);
   });
 
-  test('opens the tab that the address names, and its rating leads to the reviews', async ({
+  test('the product page opens the tab named in the address, and its rating links to the reviews', async ({
     page,
     shop,
   }) => {
@@ -84,7 +87,7 @@ test.describe('a product', () => {
     await expect(page).toHaveURL(`${path}#shipping`);
   });
 
-  test('is counted as seen once in a page session, and remembered among the last seen', async ({
+  test('the product page counts one view per page session and lists the product under "Recently viewed"', async ({
     page,
     shop,
   }) => {
@@ -116,7 +119,10 @@ test.describe('a product', () => {
     await expect(strip.getByRole('link', { name: other.name, exact: true })).toBeHidden();
   });
 
-  test('leads back to where one came from, or to all bags', async ({ page, shop }) => {
+  test("the product page's Back link leads to the previous list, or to all products", async ({
+    page,
+    shop,
+  }) => {
     await visit(page, `/products/${shop.product.slug}`);
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/products');

@@ -15,7 +15,7 @@ async function openQuestions(page: Page, slug: string): Promise<void> {
   await expect(section(page).getByRole('region')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** The shop answers, by one of its people. */
+/** Answers a question as an admin. */
 async function answer(id: string, words: string): Promise<void> {
   const { answerQuestion } = await askAsAdmin<{ answerQuestion: { __typename: string } }>(
     'mutation ($id: ID!, $words: String!) { answerQuestion(id: $id, answer: $words) { __typename } }',
@@ -24,7 +24,11 @@ async function answer(id: string, words: string): Promise<void> {
   expect(answerQuestion.__typename).toBe('AnswerSaved');
 }
 
-test('a customer asks, the shop answers, and another finds it helpful', async ({ page, browser, shop }) => {
+test('a customer asks a question, the shop answers it, and another customer finds the answer helpful', async ({
+  page,
+  browser,
+  shop,
+}) => {
   test.slow();
   const { id: productId, slug } = bag(shop);
   const person = await newCustomer(page);
@@ -35,7 +39,7 @@ test('a customer asks, the shop answers, and another finds it helpful', async ({
   await form.getByRole('button', { name: 'Ask' }).click();
   await expect(form.getByText('Please write your question')).toBeVisible();
   await expectAccessible(page, '#questions');
-  // No other question has this number, not even one of an attempt before.
+  // A number that no other question has, not even one of an earlier attempt.
   const train = randomInt(100_000, 1_000_000);
   const words = `Does it stand up by itself on the platform of train ${train}?`;
   await form.getByLabel('Your question').fill(words);
@@ -76,7 +80,7 @@ test('a customer asks, the shop answers, and another finds it helpful', async ({
   await expect(section(reader).getByText('Helped 1 shopper').first()).toBeVisible();
 });
 
-test('questions are neither in the page as it comes, nor asked for before somebody comes near', async ({
+test('questions are neither in the served HTML nor requested before they are scrolled into view', async ({
   page,
   shop,
 }) => {

@@ -15,7 +15,7 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** No other review has it, not even one of an attempt before. */
+/** A title that no other review has, not even one of an earlier attempt. */
 const title = () => `Holds up well on train ${randomInt(100_000, 1_000_000)}`;
 
 async function fillIn(page: Page, words: string): Promise<void> {
@@ -32,7 +32,7 @@ async function openReviews(page: Page, { slug }: ProductFact): Promise<void> {
   await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
 }
 
-test('whoever got a bag reviews it on a phone with a photo, and sees it counted', async ({
+test('a verified buyer reviews a product with a photo on a phone, and the review is published and counted', async ({
   page,
   browser,
   shop,
@@ -53,7 +53,7 @@ test('whoever got a bag reviews it on a phone with a photo, and sees it counted'
     .setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer: await photo('#8a5a44') });
   const preview = page.getByAltText('Your photo 1');
   await expect(preview).toBeVisible();
-  // Nobody but its author gets it yet: the browser has asked for it with the session.
+  // An unpublished photo is served only to its author: the browser requests it with the session.
   await expect
     .poll(() => preview.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test('whoever got a bag reviews it on a phone with a photo, and sees it counted'
   await expect(own.getByRole('img', { name: 'Photo 1 by Asha R.' })).toBeVisible();
   await expectAccessible(page, '#details', 'dialog[open]');
 
-  // Everybody sees it, and the page says so before any script has run.
+  // Everybody sees it, and the served HTML counts it.
   await expect
     .poll(async () => {
       const html = await (await page.request.get(`/products/${chosen.slug}`)).text();
@@ -82,7 +82,7 @@ test('whoever got a bag reviews it on a phone with a photo, and sees it counted'
   await expect(guest.getByRole('heading', { name: words })).toBeVisible();
 });
 
-test('a review is changed, and taken away, by who wrote it', async ({ page, shop }) => {
+test('an author edits and deletes their review', async ({ page, shop }) => {
   await confirmEmail(page, await newCustomer(page));
   const chosen = bag(shop);
   await openReviews(page, chosen);
@@ -103,7 +103,7 @@ test('a review is changed, and taken away, by who wrote it', async ({ page, shop
   await expect(reviewsTab(page)).toContainText(String(before));
 });
 
-test('a guest who wants to write signs in, and comes back to where they were', async ({
+test("a guest who wants to write a review signs in and returns to the product's reviews", async ({
   page,
   browser,
   shop,
@@ -117,14 +117,14 @@ test('a guest who wants to write signs in, and comes back to where they were', a
   await fillEmailForm(page, person);
   await expect(page).toHaveURL(`/products/${chosen.slug}#reviews`);
   await expect(reviewsTab(page)).toHaveAttribute('aria-selected', 'true');
-  // Nobody has shown that this address is theirs.
+  // Neither email nor number of this customer is confirmed.
   await expect(page.getByText('To write a review, confirm your email or mobile number')).toBeVisible();
 });
 
-test('a reader finds a review helpful, and reports another', async ({ page, shop }) => {
+test('a customer marks a review as helpful and reports another', async ({ page, shop }) => {
   const person = await newCustomer(page);
   await confirmEmail(page, person);
-  // Three reports take a review off the page: another one each time.
+  // Three reports hide a review, so pick another one each time.
   const reviewed = shop.popular.filter(({ reviewCount }) => reviewCount >= 10);
   const { slug } = reviewed[randomInt(reviewed.length)] ?? shop.product;
   await visit(page, `/products/${slug}#reviews`);
@@ -135,7 +135,7 @@ test('a reader finds a review helpful, and reports another', async ({ page, shop
     (response) => response.request().postData()?.includes('VoteForReview') ?? false,
   );
   await helpful.click();
-  // Says why, should the shop refuse.
+  // Prints the server's reason when it refuses the vote.
   expect(await (await voted).json()).toHaveProperty('data.voteForReview.review.id');
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   await reload(page);

@@ -1,7 +1,7 @@
 import { expect, test, visit } from './fixtures';
 
-test.describe('searching', () => {
-  test('forgives typing errors', async ({ page }) => {
+test.describe('the search', () => {
+  test('the search tolerates typing errors', async ({ page }) => {
     for (const [typed, expected] of [
       ['sutcase', /suitcase|cabin|trolley|case/i],
       ['bagpack', /backpack|pack/i],
@@ -16,21 +16,23 @@ test.describe('searching', () => {
     }
   });
 
-  test('understands Indian words', async ({ page }) => {
+  test('the search understands Indian words for bags', async ({ page }) => {
     for (const word of ['jhola', 'attachi', 'basta', 'potli']) {
       await visit(page, `/products?search=${word}`);
       await expect(page.getByRole('article').first(), word).toBeVisible();
     }
   });
 
-  test('shows the way to all results without scrolling, below brands and bags', async ({ page }) => {
+  test("the search's suggestions show the link to all results without scrolling, below brands and products", async ({
+    page,
+  }) => {
     await visit(page, '/');
     await page.getByRole('combobox', { name: 'Search', exact: true }).fill('leather');
     await expect(page.getByRole('option').filter({ hasText: '₹' })).toHaveCount(6);
     await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 });
   });
 
-  test('works as a plain form without scripts', async ({ browser, baseURL }) => {
+  test('the search works as a plain form without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -1,8 +1,8 @@
-/** What the journeys need to know of the seed, asked of the shop itself, so that no test repeats the seed. */
+/** Products of the seed, read from the shop itself, so that tests do not repeat the seed. */
 export interface ShopFacts {
-  /** A well-reviewed product in at least two colours, all in stock. */
+  /** A product with more than 20 reviews and at least two variants, all in stock. */
   readonly product: ProductFact;
-  /** The most popular ones, the first four of which can be compared. */
+  /** The most popular products; the first four can be compared. */
   readonly popular: readonly ProductFact[];
 }
 
@@ -35,7 +35,7 @@ function isAnswer(value: unknown): value is { data: { products: { items: Product
   return typeof value === 'object' && value !== null && 'data' in value && Boolean(value.data);
 }
 
-/** @throws when the shop does not answer, or has no product that fits */
+/** Reads the products for the tests. @throws when the shop does not answer, or has no product that fits */
 export async function askShop(origin: string): Promise<ShopFacts> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',

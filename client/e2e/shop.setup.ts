@@ -6,16 +6,17 @@ import { startOpenId } from '../../server/src/testing/openid';
 import { openBuiltShop } from './open-shop';
 
 /**
- * Opens the built shop in demo mode, on a free port and an empty data folder, and sets SHOP_URL for the journeys, with
- * FRONT_END_ORIGIN, which its APIs are open to, and SHOP_DATA_DIR for journeys that open another process on its database. With SHOP_URL set already, that shop is used instead.
- * @returns what closes it again
+ * Starts the built shop in demo mode, on a free port and an empty data folder. Sets SHOP_URL for the tests,
+ * FRONT_END_ORIGIN (an allowed origin), and SHOP_DATA_DIR for tests that start another process on its database.
+ * With SHOP_URL set already, that shop is used instead.
+ * @returns a function that closes the shop
  */
 export default async function openShop(): Promise<() => Promise<void>> {
   if (process.env['SHOP_URL']) return () => Promise.resolve();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'potli-e2e-'));
-  // As root the database runs as another user, who must get through here.
+  // When run as root, the database runs as another user, who must be able to traverse this folder.
   chmodSync(dataDir, 0o711);
-  // The provider must know where the shop will be before either opens.
+  // The OpenID provider needs the shop's address before either starts.
   const port = await freePort();
   const frontEnd = `http://127.0.0.1:${await freePort()}`;
   const openId = await startOpenId([`http://localhost:${port}/api/auth/google/callback`]);

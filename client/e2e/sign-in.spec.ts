@@ -19,7 +19,7 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Remove This laptop' })).toBeVisible();
 }
 
-test('a mobile number opens an account, and the same number comes back to it', async ({
+test("a visitor registers by mobile number and code, and no token is left in the browser's storage", async ({
   page,
   request,
   complaints,
@@ -50,7 +50,7 @@ test('a mobile number opens an account, and the same number comes back to it', a
   expect(await page.evaluate(() => localStorage.getItem('auth-store'))).toBe('{"user":null}');
 });
 
-test('email and password: register, confirm the address, out, in again by the header’s dialog', async ({
+test("a customer registers by email, confirms it, signs out, and signs in again by the header's dialog", async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('email and password: register, confirm the address, out, in again by the he
   await expect(page).toHaveURL('/');
 });
 
-test('a forgotten password: the link works once, and every other device is signed out', async ({
+test('a customer resets a forgotten password by the mailed link, which signs out every other device', async ({
   page,
   request,
   browser,
@@ -104,7 +104,7 @@ test('a forgotten password: the link works once, and every other device is signe
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('Google: there and back, and back again when one thinks better of it', async ({ page, complaints }) => {
+test('a visitor signs in with Google, after cancelling the first attempt', async ({ page, complaints }) => {
   complaints.expect(/^404: GET http:\/\/127\.0\.0\.1/, /favicon/);
   await visit(page, '/login');
   await page.getByRole('tab', { name: 'Email' }).click();
@@ -122,7 +122,7 @@ test('Google: there and back, and back again when one thinks better of it', asyn
   await expect(myAccount(page)).toHaveText('MI');
 });
 
-test('a callback that nobody asked for signs nobody in', async ({ page }) => {
+test('a Google callback without a started sign-in signs nobody in', async ({ page }) => {
   await visit(page, '/auth/callback');
   await expect(page.getByText('Invalid callback parameters')).toBeVisible();
   await visit(page, '/auth/callback?data=%7Bnonsense');
@@ -135,7 +135,7 @@ test('a callback that nobody asked for signs nobody in', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('a@b.co');
 });
 
-test('the second step stands after every first one', async ({ page }) => {
+test('a customer with a second factor signs in by password and a recovery code', async ({ page }) => {
   const person = await newCustomer(page);
   const { recoveryCodes } = await turnOnSecondStep(page);
   await visit(page, '/help');
@@ -150,7 +150,9 @@ test('the second step stands after every first one', async ({ page }) => {
   await expect(myAccount(page)).toHaveText('AR');
 });
 
-test('a code of the authenticator takes the second step, and a wrong one does not', async ({ page }) => {
+test('a customer completes the second factor with a code of the app; a wrong code is rejected', async ({
+  page,
+}) => {
   const person = await newCustomer(page);
   const { totp } = await turnOnSecondStep(page);
   await visit(page, '/help');
@@ -160,13 +162,13 @@ test('a code of the authenticator takes the second step, and a wrong one does no
   await page.getByLabel('Digit 1').fill('000000');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Digit 1')).toHaveValue('');
-  // The code that turned it on is used up; the next one is good already.
+  // Each code is accepted once; the next one is already valid.
   await page.getByLabel('Digit 1').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await expect(page).toHaveURL('/');
   await expect(myAccount(page)).toHaveText('AR');
 });
 
-test('a passkey takes the second step after a password', async ({ page }) => {
+test('a customer completes the second factor with a passkey after the password', async ({ page }) => {
   await lendAuthenticator(page);
   const person = await newCustomer(page);
   await addPasskey(page);
@@ -180,7 +182,7 @@ test('a passkey takes the second step after a password', async ({ page }) => {
   await expect(myAccount(page)).toHaveText('AR');
 });
 
-test('a passkey signs in without anything else', async ({ page }) => {
+test('a customer signs in with a passkey alone', async ({ page }) => {
   await lendAuthenticator(page);
   await newCustomer(page);
   await addPasskey(page);

@@ -4,7 +4,7 @@ import { newCustomer } from './customers';
 import { countGraphql, expect, settledRequests, test, visit } from './fixtures';
 import { expectNothingMoved } from './layout-shifts';
 
-/** What a first view costs, and that it does not jump. */
+/** What a first view loads, and its layout shifts. */
 
 const PAGES = [
   '/',
@@ -16,7 +16,7 @@ const PAGES = [
   '/help',
 ] as const;
 
-test('a first view asks nothing that its HTML has already brought', async ({ page, shop }) => {
+test('a first view sends no query for data that its HTML contains', async ({ page, shop }) => {
   const { operations } = countGraphql(page);
   for (const path of [...PAGES, `/products/${shop.product.slug}`]) {
     operations.length = 0;
@@ -29,10 +29,14 @@ test('a first view asks nothing that its HTML has already brought', async ({ pag
   }
 });
 
-/** Compressed bytes of scripts of a first view (issue: at most 170 kB in total). */
+/** Compressed bytes of all scripts of a first view, at most 170 kB. */
 const SCRIPT_BYTES_MAX = 170_000;
 
-test('a first view loads little script, and the same each time', async ({ browser, baseURL, shop }) => {
+test('a first view loads at most 170 kB of compressed scripts, the same at each load', async ({
+  browser,
+  baseURL,
+  shop,
+}) => {
   const weigh = async (path: string) => {
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -56,7 +60,7 @@ test('a first view loads little script, and the same each time', async ({ browse
   }
 });
 
-/** As people scroll: the questions, asked for before they are in sight, are there when one comes to them. */
+/** Scrolls until the questions load, 200 px before they are in view, as they would for a reader. */
 async function comeNearQuestions(page: Page): Promise<void> {
   const part = page.locator('[data-part=questions]');
   await part.evaluate((element) => {
@@ -70,7 +74,7 @@ async function comeNearQuestions(page: Page): Promise<void> {
 }
 
 for (const width of [375, 1440])
-  test(`nothing jumps while home, listing and product load at ${width} px`, async ({ page, shop }) => {
+  test(`home, listing and product load without layout shifts at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
     for (const path of ['/', '/products', `/products/${shop.product.slug}`]) {
       await visit(page, path);
@@ -86,7 +90,7 @@ for (const width of [375, 1440])
       await expect
         .poll(() =>
           page.evaluate(() => {
-            // Lazy ones that lie to the side, in rows that scroll, do not come.
+            // Lazy pictures in horizontal rows do not load while they are outside the window.
             const isBeside = (image: HTMLImageElement) => {
               const { left, right } = image.getBoundingClientRect();
               return right <= 0 || left >= window.innerWidth;
@@ -101,8 +105,8 @@ for (const width of [375, 1440])
     }
   });
 
-// At larger widths the screens' run looks at them, and at all others.
-test('nothing jumps while the pages of a customer load on a phone', async ({ page, shop }) => {
+// Larger widths are covered by the tests of the screens.
+test("a customer's pages load on a phone without layout shifts", async ({ page, shop }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const person = await newCustomer(page);
   const bought = bag(shop);

@@ -4,7 +4,7 @@ import { newCustomer } from './customers';
 import { expect, test, visit } from './fixtures';
 import { lastMessage, newPerson } from './outbox';
 
-/** From a search to a parcel that goes back: the whole way, for everybody, on every screen. */
+/** The whole purchase, from search to return, as guest and customer. */
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -12,7 +12,7 @@ for (const [screen, viewport, who] of [
   ['a phone', { width: 375, height: 812 }, 'a guest'],
   ['a desk', { width: 1440, height: 900 }, 'a customer'],
 ] as const)
-  test(`on ${screen} ${who} finds a bag, buys, pays, calls off, buys again and sends it back`, async ({
+  test(`on ${screen} ${who} finds a product, pays, cancels the order, orders again and returns it`, async ({
     page,
     request,
     shop,

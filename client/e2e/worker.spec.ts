@@ -2,7 +2,7 @@ import { expect, reload, test, visit } from './fixtures';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network, seen pages open and unseen ones say what is wrong', async ({
+test('without a network an unseen page shows the offline page, and opens after reconnecting', async ({
   page,
   context,
   complaints,
@@ -24,7 +24,7 @@ test('without a network, seen pages open and unseen ones say what is wrong', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.product.name);
 });
 
-test('the worker keeps nothing personal and no answers of the shop', async ({ page, shop }) => {
+test('the service worker caches neither GraphQL nor REST answers', async ({ page, shop }) => {
   await visit(page, '/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await visit(page, `/products/${shop.product.slug}`);

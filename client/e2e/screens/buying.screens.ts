@@ -59,7 +59,7 @@ screens('checkout', [
     open: async ({ page, shop }) => {
       await visit(page, '/checkout');
       await checkoutShown(page);
-      // In another tab, while the order is on its way.
+      // The cart changes in another tab while the order is being sent.
       await beforeOperation(page, 'PlaceOrder', () => fillCart(page, bag(shop)));
       await page.getByRole('button', { name: 'Place Order' }).click();
       await expect(page.getByRole('alert')).toBeVisible();

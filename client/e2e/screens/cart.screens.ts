@@ -5,7 +5,7 @@ import type { ProductFact } from '../shop.facts';
 import { screens } from './screens';
 import { answerInstead, at, holdAnswer, NO_ANSWER, silence, type Stage } from './stage';
 
-/** The most popular bags that can be had. */
+/** The most popular products with more than three units. */
 const inStock = ({ shop }: Stage): ProductFact[] =>
   shop.popular.filter(({ variants }) => (variants[0]?.quantity ?? 0) > 3).slice(0, 3);
 
@@ -38,7 +38,7 @@ async function filledCart(stage: Stage): Promise<void> {
 
 const money = (amount: number) => ({ __typename: 'Money', amount, currency: 'INR' });
 
-/** What hours and other shoppers bring about: a dearer bag, fewer of one, none of another, one no longer sold. */
+/** Mocks changes that need hours or other shoppers: a higher price, fewer units, no units. */
 async function changedCart(stage: Stage): Promise<void> {
   const { page } = stage;
   const asked = page.waitForResponse(
@@ -112,7 +112,7 @@ screens('cart', [
   { name: 'cart-changed', open: changedCart },
 ]);
 
-// What the browser keeps of a cart would be shown at once.
+// In a fresh window, since a stored copy of the cart would be shown at once.
 screens('cart that is not answered', [
   {
     name: 'cart-loading',

@@ -4,10 +4,9 @@ import { expectNothingMoved, forgetLayoutShifts } from '../layout-shifts';
 import { HEIGHTS, paintInForcedColours, WIDTHS, type Screen, type Width } from './stage';
 
 /**
- * What every screen is held to. Where a state exists at several widths, it is opened at the largest, and looked at there:
- * axe with all its rules, and the layout. At 768 px the layout again. At 375 px the layout, axe's rules on sizes, and all of
- * axe's rules on what is shown at that width alone (sheets, bars): the rest is the same tree. At the largest it is also held
- * to what a high-contrast theme leaves of it. What moves while it opens at the largest is held too.
+ * Checks a screen at its widths, largest first. At the largest: all axe rules, the layout, forced colours, and
+ * layout shifts while it opened. At 768 px: the layout. At 375 px: the layout, axe's rules on sizes, and all axe
+ * rules on elements that only this width shows (sheets, bars); the rest is the same tree.
  */
 export async function checkScreen(page: Page, { only }: Screen): Promise<void> {
   const widths = widthsOf(only);
@@ -24,7 +23,7 @@ export async function checkScreen(page: Page, { only }: Screen): Promise<void> {
       if (await markNewlyShown(page)) await expectNoViolations(page, width, WCAG_22_AA, [NEWLY_SHOWN]);
     }
   }
-  // What moved between the widths is not the screen's doing.
+  // Layout shifts between the widths do not count.
   await forgetLayoutShifts(page);
 }
 
@@ -36,7 +35,7 @@ export function widthsOf(only: Screen['only']): readonly Width[] {
 }
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Those rules among them that measure boxes. */
+/** The rules among them that measure boxes. */
 const SIZES = ['target-size', 'scrollable-region-focusable'];
 const SHEET = 'section[popover]:popover-open';
 const NEWLY_SHOWN = '[data-newly-shown]';
@@ -47,7 +46,7 @@ declare global {
   }
 }
 
-/** A sheet's backdrop lies over everything else, which waits behind it. */
+/** A sheet's backdrop covers the rest of the page, so that only the sheet is checked. */
 async function openSheet(page: Page): Promise<string[]> {
   return (await page.locator(SHEET).count()) > 0 ? [SHEET] : [];
 }
@@ -67,11 +66,11 @@ async function expectNoViolations(
   expect(found, `at ${width} px`).toEqual([]);
 }
 
-/** Nothing is wider than the window, and no words lie under the tassels of a decorative cord. */
+/** Expects nothing wider than the window, and no text under the tassels of a decorative cord. */
 async function expectSoundLayout(page: Page, width: Width): Promise<void> {
   const found = await page.evaluate(async () => {
     await document.fonts.ready;
-    // Where the page was scrolled to, the header may lie over half a button, which is not small for that.
+    // At other scroll positions the header may cover half a button, which axe would measure as too small.
     window.scrollTo({ top: 0, behavior: 'instant' });
     const underCords: string[] = [];
     for (const use of document.querySelectorAll('use[href="#i-cord"]')) {
@@ -96,8 +95,8 @@ async function expectSoundLayout(page: Page, width: Width): Promise<void> {
 }
 
 /**
- * In a high-contrast theme (forced colours) photographs are not blended with the ground, every control has an edge, checked
- * boxes are the platform's own, and colour dots keep their colour.
+ * Expects of forced colours (high-contrast themes) that pictures are not blended with the background, every
+ * control has an edge, checked boxes are native, and colour dots keep their colour.
  */
 async function expectForcedColours(page: Page): Promise<void> {
   await paintInForcedColours(page);
@@ -114,7 +113,7 @@ async function expectForcedColours(page: Page): Promise<void> {
         outlineStyle !== 'none' || (borderStyle !== 'none' && borderWidth !== '0px') || appearance === 'auto'
       );
     };
-    // Where the theme's colours are declined, a picture has a ground of its own.
+    // With `forced-color-adjust: none` a picture has its own background.
     const isBlended = (element: Element | null): boolean =>
       element !== null &&
       styles(element).forcedColorAdjust !== 'none' &&
@@ -155,7 +154,10 @@ async function rememberShown(page: Page): Promise<void> {
   });
 }
 
-/** Marks the outermost elements that are shown now, and were not at the width before. @returns whether there are any */
+/**
+ * Marks the outermost elements that are shown now and were not at the previous width. @returns whether there are
+ * any
+ */
 function markNewlyShown(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     for (const old of document.querySelectorAll('[data-newly-shown]'))

@@ -3,7 +3,7 @@ import { visit } from '../fixtures';
 import { screens } from './screens';
 import { answerInstead, at, remember, type Screen } from './stage';
 
-/** Of a shop that its owner is still filling. */
+/** The home page of a shop that has no content yet. */
 const EMPTY = {
   __typename: 'Home',
   banners: [],

@@ -9,7 +9,7 @@ export const person = { email: 'asha@example.in', phone: ADDRESS.phoneNumber };
 type Answer = Record<string, unknown>;
 const placed = new WeakMap<Page, Promise<{ number: string; order: Answer }>>();
 
-/** An order that this window's shopper places, with what the shop answers about it; the same one each time. */
+/** Places an order in this window, and returns it with the server's answer; the same one at each call. */
 export function orderOf(page: Page, shop: ShopFacts): Promise<{ number: string; order: Answer }> {
   const place = async () => {
     const number = await placedOrder(page, person, bag(shop));
@@ -25,7 +25,7 @@ export function orderOf(page: Page, shop: ShopFacts): Promise<{ number: string; 
   return known;
 }
 
-/** That order as hours and other shoppers would change it. `title`: of its page. */
+/** Opens that order with a changed answer. `title` is the heading of the page. */
 export const orderAs =
   (path: (number: string) => string, change: Answer, title: string | RegExp): Screen['open'] =>
   async ({ page, shop }) => {

@@ -3,7 +3,7 @@ import { settle, type Screen } from './stage';
 
 const OVERLAY = 'dialog[open], [popover]:popover-open';
 
-/** Writes a picture of a screen that is open: the whole page, or the window where something lies over the page. */
+/** Takes a screenshot of an open screen: the whole page, or only the window when an overlay is open. */
 export async function photograph(page: Page, { name, foreign }: Screen, path: string): Promise<void> {
   const isOverlaid =
     /suggestions|history|sheet|selection|loading/.test(name) || (await page.locator(OVERLAY).count()) > 0;

@@ -52,7 +52,7 @@ screens('questions of a customer', [
     },
   },
   {
-    // Held, so that the lists of other screens stay what they are.
+    // Links make a question pending, so that the lists of other screens do not change.
     name: 'questions-asking',
     open: async (stage) => {
       const { page, shop } = stage;

@@ -7,7 +7,7 @@ import { NO_ANSWER, silence, type Stage } from './stage';
 const WRITE = `mutation ($id: ID!, $input: ReviewInput!) {
   writeReview(productId: $id, input: $input) { ... on ReviewSaved { review { id } } } }`;
 
-/** Opens the reviews as somebody who can write, and has written `title` if that is given. */
+/** Opens the reviews as a customer with a confirmed email, who has written a review if `title` is given. */
 async function asReviewer(
   { page, shop }: Stage,
   title?: string,
@@ -71,7 +71,7 @@ screens('reviews of a customer', [
       await expect(stage.page.getByText('Please choose one to five stars')).toBeVisible();
     },
   },
-  // Held, so that the figures of other screens stay what they are.
+  // Links make a review pending, so that the figures of other screens do not change.
   { name: 'reviews-own', open: (stage) => asReviewer(stage, 'Seen at www.bags.example') },
   {
     name: 'reviews-refused',

@@ -3,15 +3,15 @@ import { checkScreen, widthsOf } from './check';
 import { photograph } from './photograph';
 import { answerAgain, HEIGHTS, paintInForcedColours, WIDTHS, type Screen } from './stage';
 
-/** Set by `npm run screens`: where pictures go, and of which screens; all without names. */
+/** Set by `npm run screens`: where screenshots go, and of which screens; without names, of all. */
 const FOLDER = process.env['SCREENS_DIR'];
 const NAMES = (process.env['SCREENS_NAMES'] ?? '').split(',').filter(Boolean);
-/** Of a visit, for each of its screens; generous, for machines that are busy. */
+/** For each screen of a visit; generous, for busy machines. */
 const SCREEN_MS = 30_000;
 
 /**
- * One visit: one shopper opens these screens one after the other in one window. In tests each is held to a silent console,
- * a sound layout and axe's rules; for `npm run screens` each is photographed.
+ * Defines a visit: one shopper opens these screens one after the other in one window. In tests each screen must
+ * log nothing and pass the layout and axe checks; for `npm run screens` each is photographed.
  */
 export function screens(visit: string, list: readonly Screen[], options: VisitOptions = {}): void {
   test.describe(() => {
@@ -59,7 +59,7 @@ function photographVisit(visit: string, list: readonly Screen[], folder: string)
       });
       test(`${visit} at ${width} px`, async ({ page, context, shop, complaints }) => {
         test.setTimeout(SCREEN_MS * (last + 1));
-        // What is wrong is the tests' matter; here it is to be seen.
+        // Errors are checked by the tests; screenshots are taken regardless.
         complaints.expect(/./);
         for (const screen of list.slice(0, last + 1)) {
           const stage = { page, context, shop, width };

@@ -12,7 +12,7 @@ const notReauthenticated = {
   retryAfterSeconds: null,
 };
 
-/** The shop asks who it is, as it does ten minutes after the sign-in, of whoever has the second step on. */
+/** Opens the reauthentication dialog, which customers with a second factor see ten minutes after the sign-in. */
 const askedForProof =
   (way: string | null): Screen['open'] =>
   async ({ page }) => {
@@ -30,7 +30,7 @@ screens('security', [
     name: 'security',
     open: async ({ page, context }) => {
       const { email, password } = await customerOf(page);
-      // Without the cookie this browser is another device.
+      // Without the cookie this browser counts as another device.
       await context.clearCookies();
       await ask(page, 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }', {
         input: { email, password, rememberMe: false },

@@ -20,7 +20,7 @@ const emailTab = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 };
 
-/** As far as the six boxes, for a number that nobody has. */
+/** Goes on to the six boxes, for a number without an account. */
 const codeStep = async (page: Page): Promise<string> => {
   const { phone } = newPerson();
   await visit(page, '/login');

@@ -4,7 +4,7 @@ import { customerOf } from '../customers';
 import { expect, visit } from '../fixtures';
 import type { ShopFacts } from '../shop.facts';
 
-/** Phone, tablet, desk: the widths at which every screen is looked at. */
+/** Phone, tablet, desktop: the widths at which every screen is checked. */
 export const WIDTHS = [375, 768, 1440] as const;
 export type Width = (typeof WIDTHS)[number];
 export const HEIGHTS: Readonly<Record<Width, number>> = { 375: 812, 768: 1024, 1440: 900 };
@@ -18,19 +18,22 @@ export interface Stage {
 
 /** A route in one of its states. */
 export interface Screen {
-  /** Also the picture's name. */
+  /** Also the screenshot's name. */
   readonly name: string;
-  /** Opens it, from where the screen before it in the same visit ended, and waits until it is complete. */
+  /** Opens it, starting from the previous screen of the visit, and waits until it is complete. */
   readonly open: (stage: Stage) => Promise<void>;
-  /** What the browser may complain of from here on, because the state is made of it. Such screens come last in a visit. */
+  /** Errors that this state causes in the browser, expected from here on. Such screens come last in a visit. */
   readonly provokes?: readonly RegExp[];
-  /** Where the state exists; without it, everywhere. */
+  /** The widths at which the state exists; without it, all. */
   readonly only?: readonly Width[];
-  /** Not ours: GraphiQL draws its own page. Only the console is held silent there. */
+  /** A page of a third party (GraphiQL). Only its console is checked. */
   readonly foreign?: boolean;
 }
 
-/** The next screen gets its answers from the shop again. What is still open ends with the page. */
+/**
+ * Removes all mocks, so that the next screen gets the server's answers. Requests that are still held end with the
+ * page.
+ */
 export async function answerAgain({ page, context }: Stage): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
@@ -43,17 +46,17 @@ export const at =
 
 export const NO_ANSWER = [/\/graphql/, /Failed to load resource.*(500|ERR_FAILED)/i, /500/];
 
-/** From here on the shop does not answer the page's questions. */
+/** From here on all GraphQL requests fail. */
 export async function silenceShop(page: Page): Promise<void> {
   await standBetween(page, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'No' }));
 }
 
-/** From here on the page's questions stay open, and its skeletons stand. */
+/** From here on GraphQL requests stay unanswered, so that skeletons stay visible. */
 export async function holdAnswers(page: Page): Promise<void> {
   await standBetween(page, () => new Promise(() => undefined));
 }
 
-/** From here on one operation stays open; the others are answered. */
+/** From here on one operation stays unanswered; the others are answered. */
 export async function holdAnswer(page: Page, operation: string): Promise<void> {
   await standBetween(page, async (route) => {
     if (operationOf(route) === operation) return;
@@ -61,7 +64,7 @@ export async function holdAnswer(page: Page, operation: string): Promise<void> {
   });
 }
 
-/** From here on the shop does not answer one operation. */
+/** From here on one operation fails. */
 export async function silence(page: Page, operation: string): Promise<void> {
   await standBetween(page, async (route) => {
     if (operationOf(route) === operation)
@@ -70,7 +73,7 @@ export async function silence(page: Page, operation: string): Promise<void> {
   });
 }
 
-/** From here on one operation has another answer than the shop's, where only hours would bring it about. */
+/** From here on one operation gets this answer, for states that would otherwise need hours. */
 export async function answerInstead(
   page: Page,
   operation: string,
@@ -82,7 +85,7 @@ export async function answerInstead(
   });
 }
 
-/** Does something in the moment in which the page sends an operation, before the shop hears of it. */
+/** Runs `action` when the page sends an operation, before the server receives it. */
 export async function beforeOperation(
   page: Page,
   operation: string,
@@ -98,7 +101,7 @@ export async function beforeOperation(
   });
 }
 
-/** What leaves by itself after two seconds stays, to be looked at. */
+/** Delays redirects after two seconds, so that their pages can be checked. */
 export async function stayThere(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const plain = window.setTimeout.bind(window);
@@ -108,7 +111,7 @@ export async function stayThere(page: Page): Promise<void> {
   });
 }
 
-/** Follows a link of the page, inside the running application. */
+/** Follows a link by client-side navigation. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).first().click();
 }
@@ -122,7 +125,7 @@ export async function remember(page: Page, key: string, ids: readonly string[]):
   );
 }
 
-/** Scrolls through the page, so that lazy pictures load, waits for them and for the faces, and returns to the top. */
+/** Scrolls through the page to load lazy pictures, waits for them and for the fonts, and returns to the top. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -132,7 +135,7 @@ export async function settle(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
     await document.fonts.ready;
-    // Lazy ones too: what was scrolled past is on its way. What lies far to the side never comes, and is not waited for.
+    // Lazy pictures that were scrolled past are loading. Those far to the side never load and are not waited for.
     const waiting = [...document.images].filter(({ currentSrc, complete }) => currentSrc !== '' && !complete);
     const arrived = waiting.map(
       (image) =>
@@ -148,7 +151,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** A page of the account of this window's customer. */
+/** Opens a page of the account of this window's customer. */
 export const accountPage =
   (path: string, go: (page: Page) => Promise<void> = async () => undefined): Screen['open'] =>
   async ({ page }) => {
@@ -163,12 +166,15 @@ export const press =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name, exact: true }).click();
 
-/** As a high-contrast theme paints the page, once its stylesheet is there. Ends with `emulateMedia({ forcedColors: null })`. */
+/**
+ * Applies the forced colours of a high-contrast theme, once its stylesheet is loaded. Undo it with `emulateMedia({
+ * forcedColors: null })`.
+ */
 export async function paintInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.waitForFunction(() => {
     const link = document.querySelector<HTMLLinkElement>('link[media="(forced-colors: active)"]');
-    // Pages that are not the shop's own have none.
+    // Pages of third parties have no such stylesheet.
     return link === null || link.sheet !== null;
   });
 }
