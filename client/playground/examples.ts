@@ -1,10 +1,10 @@
 export interface Example {
-  /** Its operation's name is the tab's title. */
+  /** The operation's name is the title of its tab. */
   query: string;
   variables?: Record<string, unknown>;
 }
 
-/** The playground's tabs. An integration test runs every one of them against the seeded shop. */
+/** The playground's tabs. An integration test runs each of them against the seeded shop. */
 export const EXAMPLES: readonly Example[] = [
   {
     query: `# Potli's catalogue. Ctrl-Enter runs the operation, Ctrl-Space offers fields, the book on the left has the whole schema.

@@ -19,7 +19,7 @@ const tabs = EXAMPLES.map(({ query, variables }) => ({
   variables: variables === undefined ? null : JSON.stringify(variables, null, 2),
 }));
 
-/** The tab to open with: GraphiQL by itself leaves the variables of a tab away until somebody has edited them. */
+/** The tab to open with. By default GraphiQL drops the variables of a tab until they are edited. */
 function openingTab(): (typeof tabs)[number] | undefined {
   const examples = { activeTabIndex: 0, tabs };
   const stored: unknown = JSON.parse(localStorage.getItem('graphiql:tabState') ?? 'null');

@@ -51,8 +51,8 @@ function open() {
   return { opened, user: userEvent.setup() };
 }
 
-describe('navigation in the browser', () => {
-  it('tells of an address before it shows it, and begins it at the top', async () => {
+describe('BrowserNavigation', () => {
+  it('BrowserNavigation calls onOpen with a new address before it shows it, and scrolls to the top', async () => {
     const { opened, user } = open();
     expect(scrolled).toEqual([]);
     scrollTo(900);
@@ -63,7 +63,7 @@ describe('navigation in the browser', () => {
     expect(scrolled).toEqual([0]);
   });
 
-  it('comes back to where the page was scrolled', async () => {
+  it('BrowserNavigation restores the scroll position on going back', async () => {
     const { user } = open();
     scrollTo(900);
     await user.click(screen.getByRole('link', { name: 'Next page' }));
@@ -78,7 +78,7 @@ describe('navigation in the browser', () => {
     expect(scrolled.at(-1)).toBe(900);
   });
 
-  it('stays where it is when the link asks for it', async () => {
+  it('BrowserNavigation keeps the scroll position when the link has preventScrollReset', async () => {
     const { user } = open();
     scrollTo(700);
     await user.click(screen.getByRole('link', { name: 'In stock' }));
@@ -86,7 +86,7 @@ describe('navigation in the browser', () => {
     expect(scrolled).toEqual([]);
   });
 
-  it('goes to the fragment', async () => {
+  it('BrowserNavigation scrolls to the element of a fragment', async () => {
     const { user } = open();
     const seen = vi.fn();
     screen.getByRole('heading').scrollIntoView = seen;

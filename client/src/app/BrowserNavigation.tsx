@@ -3,14 +3,14 @@ import { Router, type Location } from 'react-router';
 import { BrowserHistory, type Place } from './browser-history';
 
 export interface BrowserNavigationProps {
-  /** Told of every new address before it is shown. */
+  /** Called with every new address before it is shown. */
   onOpen: (location: Location) => void;
   children: ReactNode;
 }
 
 /**
- * The router of the browser: react-router's history and components without its data router, whose work (loading
- * pages, asking for data) the page table and Apollo's cache do already, and which would cost 16 kB of the first view.
+ * The router of the browser: react-router's history and components without its data router, which would add 16 kB
+ * to the first view; loading pages and data is done by the page table and Apollo's cache.
  */
 export function BrowserNavigation({ onOpen, children }: BrowserNavigationProps) {
   const [history] = useState(() => new BrowserHistory());

@@ -9,7 +9,7 @@ function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
-it('goes home where nothing of the shop lies behind, whatever the tab showed before', async () => {
+it("FailureView's Go Back leads to the home page when the tab shows no earlier page of the shop", async () => {
   window.history.pushState({ idx: 0 }, '', '/elsewhere');
   expect(window.history.length).toBeGreaterThan(1);
   renderInShop(

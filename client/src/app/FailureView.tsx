@@ -6,7 +6,7 @@ import { Head } from '../ui/Head';
 import { Page } from '../ui/Page';
 import { useInteractiveMark } from './interactive';
 
-/** The screen of a page that failed (spec section 2). */
+/** The screen of a page that failed to load or to render. */
 export function FailureView({ onRetry }: { onRetry: () => void }) {
   const navigate = useNavigate();
   // The first page may be the one that failed.

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 export interface InsteadProps {
-  /** null: nobody has pressed anything yet, and nobody is led anywhere. */
+  /** Where to navigate; null until the shopper has clicked. */
   to: string | null;
-  /** Takes away what could not be loaded, so that the next press tries again. */
+  /** Removes the part that failed to load, so that the next click tries again. */
   onGone: () => void;
 }
 
-/** Leads to the page that does the same as a part of the header whose chunk cannot be had. */
+/** Navigates to the page that does the same as a part of the header whose chunk failed to load. */
 export function Instead({ to, onGone }: InsteadProps) {
   const navigate = useNavigate();
   useEffect(() => {

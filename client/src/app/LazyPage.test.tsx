@@ -4,7 +4,7 @@ import { renderInShop } from '../testing/render';
 import { LazyPage } from './LazyPage';
 import { pageEntry, type PageModule } from './page-module';
 
-/** A page whose chunk arrives, or fails, when the test says so. */
+/** A page whose chunk the test resolves or rejects. */
 function slowPage() {
   const attempts: PromiseWithResolvers<PageModule>[] = [];
   const page = pageEntry('/categories/:slug', () => {
@@ -33,8 +33,8 @@ function withResolvers<T>(): PromiseWithResolvers<T> {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a page behind its chunk', () => {
-  it('marks the document as interactive once it is here, and not before', async () => {
+describe('LazyPage', () => {
+  it("LazyPage marks the document as interactive once the page's chunk has loaded, not before", async () => {
     delete document.documentElement.dataset['interactive'];
     const { page, attempts } = slowPage();
     await act(async () => {
@@ -49,7 +49,7 @@ describe('a page behind its chunk', () => {
     expect(performance.getEntriesByName('interactive')).not.toEqual([]);
   });
 
-  it('marks the document as interactive when its chunk cannot be had: Try Again can be pressed', async () => {
+  it("LazyPage marks the document as interactive when the page's chunk fails, so that Try Again can be clicked", async () => {
     delete document.documentElement.dataset['interactive'];
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { page, attempts } = slowPage();
@@ -63,7 +63,7 @@ describe('a page behind its chunk', () => {
     expect(document.documentElement).toHaveAttribute('data-interactive');
   });
 
-  it("shows 'Loading...' until it is here", async () => {
+  it("LazyPage shows 'Loading...' until the page's chunk has loaded", async () => {
     const { page, attempts } = slowPage();
     await act(async () => {
       renderInShop(<LazyPage page={page} />);
@@ -76,7 +76,7 @@ describe('a page behind its chunk', () => {
     expect(screen.getByRole('heading', { name: 'Suitcases' })).toBeInTheDocument();
   });
 
-  it('shows the error screen when it cannot be had, and tries again', async () => {
+  it("LazyPage shows the error screen when the page's chunk fails, and Try Again loads it again", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { page, attempts } = slowPage();
     await act(async () => {
@@ -100,7 +100,7 @@ describe('a page behind its chunk', () => {
     expect(screen.getByRole('heading', { name: 'Suitcases' })).toBeInTheDocument();
   });
 
-  it('renders at once when the chunk is here already, as the server needs it', async () => {
+  it('LazyPage renders a page synchronously when its chunk is loaded, as the server needs it', async () => {
     const page = pageEntry('/', async () => ({
       Component: () => <h1>Home</h1>,
     }));

@@ -11,7 +11,7 @@ import { PageBoundary } from './PageBoundary';
 import type { PageEntry } from './page-module';
 import { WAITING_TITLE } from '../ui/waiting-title';
 
-/** A page behind its chunk: 'Loading...' until it is here, the error screen when it cannot be had or fails. */
+/** A page that is a chunk of its own: shows 'Loading...' until it has loaded, and the error screen when it fails. */
 export function LazyPage({ page }: { page: PageEntry }) {
   const { key } = useLocation();
   const client = useApolloClient();
@@ -30,15 +30,15 @@ export function LazyPage({ page }: { page: PageEntry }) {
 
 function LoadedPage({ page }: { page: PageEntry }) {
   const { Component } = use(page.load());
-  // Here, inside the boundary: what is around it has been hydrated before.
+  // Inside the boundary, since everything around it is hydrated first.
   useInteractiveMark();
   return <Component />;
 }
 
-/** Rooms that show a head and rows of bags below it. */
+/** Pages that show a heading and rows of product cards. */
 const SHELVES = /^\/(?:categories\b|sale\b|products$)/;
 
-/** Appears only when the wait can be felt. As tall as the window, so that the footer does not jump. */
+/** Appears after 200 ms. As tall as the window, so that the footer does not move. */
 function LoadingPage() {
   const { pathname } = useLocation();
   return (

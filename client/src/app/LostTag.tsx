@@ -1,6 +1,6 @@
 import { chakra } from '../ui/chakra';
 
-/** A luggage tag lettered 404 whose cord has come undone. The words beside it say the same. */
+/** A luggage tag with the number 404 and a loose cord. Decorative: the text beside it says the same. */
 export function LostTag() {
   return (
     <chakra.svg viewBox="0 0 360 340" width="100%" height="auto" aria-hidden="true" color="fg">

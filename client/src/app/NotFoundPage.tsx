@@ -5,7 +5,7 @@ import { Head } from '../ui/Head';
 import { Page } from '../ui/Page';
 import { LostTag } from './LostTag';
 
-/** The screen of every address that leads nowhere; the server answers it with status 404. */
+/** The page of every unknown address; the server answers it with status 404. */
 export function NotFoundPage() {
   return (
     <Page>

@@ -3,7 +3,7 @@ import { FailureView } from './FailureView';
 
 export interface PageBoundaryProps {
   children: ReactNode;
-  /** A change of it (another address) clears the failure. */
+  /** A change of it (a new address) clears the error. */
   resetKey: string;
   /** Runs before the next attempt. */
   onRetry: () => void;
@@ -14,7 +14,7 @@ interface State {
   resetKey: string;
 }
 
-/** Catches what a page throws while it loads or renders, and offers another try. */
+/** Catches errors of a page while it loads or renders, and offers to try again. */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

@@ -14,7 +14,7 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What server and browser put around the router alike. */
+/** The providers that server and browser put around the router. */
 export function Providers({ client, styles, origin, children }: ProvidersProps) {
   return (
     <CacheProvider value={styles}>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** For what nobody sees and nobody can press. Ours. */
+/** For parts without a Try Again button. */
 const RETRY_MS = 60_000;
 
-/** Tries again after a minute, or as soon as there is a network again. */
+/** Retries after a minute, or as soon as the network returns. */
 export function RetryLater({ retry }: { retry: () => void }) {
   useEffect(() => {
     const timer = setTimeout(retry, RETRY_MS);

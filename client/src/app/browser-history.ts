@@ -2,15 +2,15 @@ import { UNSAFE_createBrowserHistory, type Location, type Navigator } from 'reac
 import { mustLoadAnew } from './lost-chunks';
 import { ScrollMemory } from './scroll-memory';
 
-/** Where the shop stands, and how it came there. */
+/** The current history entry, and how it was reached. */
 export interface Place {
   action: 'POP' | 'PUSH' | 'REPLACE';
   location: Location;
-  /** Where to scroll: pixels from the top, the element a fragment names, or nowhere. */
+  /** Where to scroll: pixels from the top, the element of the fragment, or nowhere. */
   scroll: number | 'fragment' | null;
 }
 
-/** The browser's history with a memory of how far each of its entries was scrolled. */
+/** The browser's history, which also stores the scroll position of each entry. */
 export class BrowserHistory implements Navigator {
   readonly #history = UNSAFE_createBrowserHistory({ v5Compat: true });
   readonly #scroll = new ScrollMemory();
@@ -33,12 +33,12 @@ export class BrowserHistory implements Navigator {
     this.#history.replace(to, state);
   };
 
-  /** The address of the page as it came: the browser scrolls that one itself. */
+  /** Returns the entry of the initial page, which the browser scrolls itself. */
   here(): Place {
     return { action: 'POP', location: this.#history.location, scroll: null };
   }
 
-  /** Tells of every change of address; returns the way to stop. */
+  /** Calls back on every change of address; returns a function that stops it. */
   listen(onChange: (place: Place) => void): () => void {
     let shown = this.#history.location.key;
     return this.#history.listen(({ action, location }) => {
@@ -49,7 +49,7 @@ export class BrowserHistory implements Navigator {
     });
   }
 
-  /** Full loads and the browser's own page cache: it scrolls there itself, and we do everywhere else. */
+  /** Disables the browser's scroll restoration, except for full loads and its back/forward cache. */
   takeOverScrolling(): () => void {
     const onLeave = () => {
       this.#scroll.remember(this.#history.location.key);

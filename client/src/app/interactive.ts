@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Marks the document once React handles events on the page: `<html data-interactive>`, and `interactive` in the
- * browser's user timings. Before that, a press on what the server rendered does nothing.
+ * Marks the document once React handles events: `<html data-interactive>`, and `interactive` in the browser's user
+ * timings. Before that, clicks on server-rendered elements do nothing.
  */
 export function useInteractiveMark(): void {
   useEffect(() => {

@@ -1,10 +1,10 @@
 /**
- * A chunk that cannot be had while there is a network may be of a release that the shop has replaced: the next address is
- * opened by a full load then, which brings the present one.
+ * A chunk that fails to load while there is a network may belong to a replaced release. The next navigation is
+ * then a full load, which brings the current one. See ADR 21.
  */
 let areLost = false;
 
-/** Vite tells of each chunk that fails to load. */
+/** Vite emits this event for each chunk that fails to load. */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     areLost = true;

@@ -2,7 +2,7 @@ import { canonicalPageAddress } from '@domain/page-address';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from './pages';
 
-/** Of what else stands in their address, these pages make use themselves; their answers are kept, if at all, with all of it. */
+/** These pages read other parts of their query themselves, so their cache key is the full address. */
 const READ_MORE = [
   '/reset-password',
   '/verify-email',
@@ -12,19 +12,19 @@ const READ_MORE = [
   '/checkout/confirmation/:number',
   '*',
 ];
-/** Rooms behind a sign-in, of which the server renders nothing but the frame. */
+/** Pages per customer, of which the server renders only the layout. */
 const MEMBERS = /^\/(?:cart|wishlist)(?:\/|$)/;
 
-describe('the address that a page is kept under', () => {
+describe('canonicalPageAddress', () => {
   it.each(PAGES.map(({ path }) => path).filter((path) => !READ_MORE.includes(path) && !MEMBERS.test(path)))(
-    '%s drops what the page does not read',
+    'canonicalPageAddress drops query parameters that the page at %s does not read',
     (path) => {
       const address = path.replace(':slug', 'kite');
       expect(canonicalPageAddress(`${address}?stranger=1`)).toBe(address);
     },
   );
 
-  it.each(READ_MORE)('%s stays as it is', (path) => {
+  it.each(READ_MORE)('canonicalPageAddress returns null for %s, whose page reads its whole query', (path) => {
     expect(canonicalPageAddress(`${path}?token=1`)).toBeNull();
   });
 });

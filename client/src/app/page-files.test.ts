@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { PAGE_FILES } from './page-files';
 
-it('the files of the pages are those that the route table imports', () => {
+it('PAGE_FILES lists the same pages and files as the route table imports', () => {
   const table = readFileSync(path.join(import.meta.dirname, 'pages.ts'), 'utf8');
   const imported = [...table.matchAll(/pageEntry\('([^']+)', \(\) => import\('([^']+)'\)\)/g)].map(
     ([, pattern, file]) => [pattern, path.posix.join('client/src/app', `${file}.ts`)],

@@ -1,6 +1,6 @@
 /**
- * The source file of each page, by its pattern: the server looks up the chunks to preload by it. Apart from `pages.ts`, for
- * a browser never needs them.
+ * The source file of each page by its route pattern, from which the server finds the chunks to preload. Separate
+ * from `pages.ts`, since browsers do not need it.
  */
 export const PAGE_FILES: Readonly<Record<string, string>> = {
   '*': 'client/src/app/NotFoundPage.route.ts',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { pageLifetime } from './page-lifetime';
 
-describe('how long shared caches keep a page', () => {
+describe('pageCacheSeconds', () => {
   it.each(['/orders/PTL-7F3K-29QX', '/checkout/confirmation/PTL-7F3K-29QX', '/reset-password'])(
-    'is not at all for %s, whose address is one person’s',
+    'pageCacheSeconds is 0 for %s, whose content belongs to one shopper',
     (path) => {
       expect(pageLifetime(path)).toBe(0);
     },
   );
 
   it.each(['/orders', '/orders/find', '/checkout', '/gift-cards'])(
-    'is as for a shelf for %s, which is the same for everybody',
+    'pageCacheSeconds is 300 for %s, whose HTML is the same for everybody',
     (path) => {
       expect(pageLifetime(path)).toBe(300);
     },

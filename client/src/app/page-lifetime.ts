@@ -10,13 +10,13 @@ const FIXED_TEXT = [
   '/compare',
 ];
 
-/** Their addresses carry what is good once: no cache has a use for them. */
+/** Pages whose address contains a single-use token: not cached. */
 const ONCE = ['/reset-password', '/verify-email', '/auth/callback'];
 
-/** Likewise: each names an order, and belongs to one shopper. */
+/** Pages of one order, which belong to one shopper: not cached. */
 const ORDER = /^\/(?:orders|checkout\/confirmation)\/[^/]+$/;
 
-/** How long shared caches may keep a page, in seconds: as long as the most perishable thing it shows stays fresh. */
+/** Returns for how many seconds shared caches may keep a page: the shortest freshness of what it shows. */
 export function pageLifetime(pathname: string): number {
   if (ONCE.includes(pathname) || (ORDER.test(pathname) && pathname !== '/orders/find')) return 0;
   if (pathname === '/categories') return FRESH_SECONDS.categories;

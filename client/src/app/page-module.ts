@@ -6,19 +6,19 @@ export interface PageModule {
   prefetch?: Prefetch | undefined;
 }
 
-/** A page that is loaded when an address asks for it. */
+/** A page whose chunk is loaded on demand. */
 export interface PageEntry {
   id: string;
   /** Pattern of react-router, e.g. "/products/:slug". */
   path: string;
   load: () => Promise<PageModule>;
-  /** The module when it has been loaded. */
+  /** The module, once loaded. */
   loaded: () => PageModule | undefined;
-  /** Forgets a failed attempt, so that load() tries again. */
+  /** Resets a failed attempt, so that load() tries again. */
   forget: () => void;
 }
 
-/** Wraps a dynamic import so that it runs once and its result can be had without waiting. */
+/** Wraps a dynamic import so that it runs once, and its result is available synchronously afterwards. */
 export function pageEntry(path: string, importModule: () => Promise<PageModule>): PageEntry {
   let loading: Promise<PageModule> | undefined;
   let loaded: PageModule | undefined;
@@ -38,7 +38,7 @@ export function pageEntry(path: string, importModule: () => Promise<PageModule>)
   };
 }
 
-/** A promise that React's use() reads without waiting once it is kept: use() may not be called only sometimes. */
+/** A promise that React's use() reads synchronously once it is fulfilled: use() must not be called conditionally. */
 function read<T>(importing: Promise<T>, onRead: (value: T) => void): Promise<T> {
   const reading: Promise<T> = importing.then((value) => {
     onRead(value);

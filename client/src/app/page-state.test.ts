@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readPageState } from './page-state';
 
-describe('the state that the server leaves in the page', () => {
+describe('readPageState', () => {
   const state = { origin: 'https://potli.example', cache: { ROOT_QUERY: { __typename: 'Query' } } };
 
-  it('is read, on whatever lines the template puts it', () => {
+  it('readPageState reads the JSON with white space around it', () => {
     expect(readPageState(JSON.stringify(state))).toEqual(state);
     expect(readPageState(`\n      ${JSON.stringify(state)}\n    `)).toEqual(state);
   });
 
-  it('is null on pages that come without', () => {
+  it('readPageState returns null for a page without state', () => {
     for (const text of [null, undefined, '', ' <!--state--> ', '{"origin":1}'])
       expect(readPageState(text)).toBeNull();
   });

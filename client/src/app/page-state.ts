@@ -1,14 +1,14 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
-/** What the server leaves in the page for the browser, as JSON in the element with the id "state". */
+/** State that the server passes to the browser, as JSON in the element with the id "state". */
 export interface PageState {
   origin: string;
   cache: NormalizedCacheObject;
 }
 
-/** Reads it back; null where the page came without (an error page, or a template served as it is). */
+/** Reads the state; null when the page has none (an error page, or the unrendered template). */
 export function readPageState(text: string | null | undefined): PageState | null {
-  // The template may stand on lines of its own, so that there is white space around.
+  // The template may put it on lines of its own.
   const json = text?.trim() ?? '';
   if (!json.startsWith('{')) return null;
   const state: unknown = JSON.parse(json);

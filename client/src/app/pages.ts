@@ -1,9 +1,9 @@
 import { pageEntry, type PageEntry } from './page-module';
 
-/** The screen of every address that leads nowhere. */
+/** The page of every unknown address. */
 export const NOT_FOUND = pageEntry('*', () => import('./NotFoundPage.route'));
 
-/** Every page of the shop. Each is a chunk of its own; `page-files.ts` says of which file. */
+/** Every page of the shop, each a chunk of its own; `page-files.ts` names its file. */
 export const PAGES: readonly PageEntry[] = [
   pageEntry('/', () => import('../features/home/HomePage.route')),
   pageEntry('/sale', () => import('../features/home/SalePage.route')),

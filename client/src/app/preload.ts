@@ -1,6 +1,6 @@
 import { pageAt } from './routes';
 
-/** Loads the chunk of the page a link leads to as soon as the shopper seems to mean it. */
+/** Loads the chunk of a link's page when the pointer or the focus is on the link. */
 export function preloadOnIntent(): void {
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -1,4 +1,4 @@
-/** The categories' slugs, spec section 2. Each has a short address of its own at the root. */
+/** The categories' slugs. Each also has a short address at the root. */
 const CATEGORY_SLUGS = [
   'suitcases',
   'backpacks',
@@ -11,13 +11,16 @@ const CATEGORY_SLUGS = [
   'bag-accessories',
 ] as const;
 
-/** Old and short addresses, and where they lead for good. */
+/** Old and short addresses, and their permanent targets. */
 export const REDIRECTS: ReadonlyMap<string, string> = new Map([
   ...CATEGORY_SLUGS.map((slug): [string, string] => [`/${slug}`, `/categories/${slug}`]),
   ['/categories/accessories', '/categories/bag-accessories'],
 ]);
 
-/** One slash at the start, none at the end. By hand: a pattern would try every slash of a long row of them again. */
+/**
+ * Leaves one slash at the start and none at the end. Without a pattern, which would backtrack on a long row of
+ * slashes.
+ */
 function trimmed(pathname: string): string {
   let start = 0;
   while (pathname[start + 1] === '/') start += 1;
@@ -27,8 +30,8 @@ function trimmed(pathname: string): string {
 }
 
 /**
- * Where an address leads for good (301), or null when it is an address of its own. The query travels along. A slash
- * at the end leads to the address without it, so that each page has one address.
+ * Returns the target of a permanent redirect (301), or null when there is none. The query is kept. A trailing
+ * slash is removed, so that each page has one address.
  */
 export function redirectFor(pathname: string, search: string): string | null {
   const bare = trimmed(pathname);

@@ -16,8 +16,8 @@ const LOST = [
   '/x/y',
 ];
 
-describe('an address that leads nowhere', () => {
-  it.each(LOST)('%s shows the screen for lost ones, and the router has nothing to say', async (at) => {
+describe('AppRoutes and findPage', () => {
+  it.each(LOST)('AppRoutes shows the not-found page at %s, without a warning of the router', async (at) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(pageAt(at)?.page).toBe(NOT_FOUND);
     await NOT_FOUND.load();
@@ -27,7 +27,7 @@ describe('an address that leads nowhere', () => {
   });
 });
 
-it('a short address leads to no page of its own', () => {
+it('findPage returns null for a short address, and decoded parameters for a page', () => {
   expect(pageAt('/suitcases')).toBeNull();
   expect(pageAt('/products/kite%20cabin')?.params).toMatchObject({ slug: 'kite cabin' });
 });

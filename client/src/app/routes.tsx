@@ -13,7 +13,7 @@ import type { PageEntry } from './page-module';
 import { PAGES } from './pages';
 import { REDIRECTS, redirectFor } from './redirects';
 
-/** The route table: redirects, and pages, of which the last is for every other address. */
+/** The route table: redirects and pages; the last page matches every other address. */
 const ROUTES: RouteObject[] = [
   {
     element: <Layout />,
@@ -28,12 +28,13 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
-/** Stands for every address that leads nowhere the router could say. */
+/** Stands for unknown addresses that the router cannot match. */
 const NOWHERE = '/404';
 
 /**
- * Where an address leads in the table. null for what no pattern takes (line breaks, bytes that are no text, which the
- * router would log whole), and for other spellings of a short address: the router overlooks them, redirects do not.
+ * Finds the route of an address. Returns null for addresses that no pattern matches (line breaks and invalid
+ * UTF-8, which the router would log), and for other spellings of a short address: the router ignores case,
+ * redirects do not.
  */
 function matchAt(pathname: string): RouteMatch | null {
   if (textOf(pathname) === null) return null;
@@ -42,7 +43,10 @@ function matchAt(pathname: string): RouteMatch | null {
   return REDIRECTS.has(match.route.path ?? '') && redirectFor(pathname, '') === null ? null : match;
 }
 
-/** null for bytes that are no text. The builder drops a decodeURIComponent whose result nobody uses, and its throwing too. */
+/**
+ * Returns null for invalid UTF-8. The result is used, since the bundler drops an unused call of decodeURIComponent
+ * even though it can throw.
+ */
 function textOf(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname);
@@ -51,20 +55,20 @@ function textOf(pathname: string): string | null {
   }
 }
 
-/** The shop at the router's address. */
+/** The page or redirect at the router's address. */
 export function Shop() {
   const { pathname } = useLocation();
   return useRoutes(ROUTES, matchAt(pathname) === null ? NOWHERE : undefined);
 }
 
-/** The page an address leads to, with the parameters of its path; null for redirects. */
+/** Finds the page of an address, with its path parameters; null for redirects. */
 export function pageAt(pathname: string): { page: PageEntry; params: PrefetchArgs['params'] } | null {
   const match = matchAt(pathname) ?? matchAt(NOWHERE);
   const page = PAGES.find(({ id }) => id === match?.route.id);
   return match === null || page === undefined ? null : { page, params: match.params };
 }
 
-/** A link inside the shop to an old address; the server answers full loads of one with 301. */
+/** Handles a link inside the shop to an old address; for full loads the server answers 301. */
 function Moved() {
   const { pathname, search } = useLocation();
   return <Navigate to={redirectFor(pathname, search) ?? '/'} replace />;

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'potli.scroll';
 const KEPT = 50;
 
-/** How far each entry of the browser's history was scrolled, so that Back leads to the same place on the page. */
+/** Stores the scroll position of each history entry, so that Back restores it. */
 export class ScrollMemory {
   readonly #tops: Map<string, number>;
 
@@ -18,12 +18,12 @@ export class ScrollMemory {
     return this.#tops.get(key);
   }
 
-  /** Keeps the latest entries over a full load. */
+  /** Stores the latest entries across a full load. */
   store(): void {
     try {
       window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...this.#tops].slice(-KEPT)));
     } catch {
-      // Without storage, Back after a full load begins at the top.
+      // Without storage, Back after a full load starts at the top.
     }
   }
 }

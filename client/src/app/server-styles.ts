@@ -3,23 +3,23 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { EmotionCache } from '@emotion/cache';
 import { createStyleCache } from './styles';
 
-/** What pages make up as they go (none should) cannot pile up for longer than this. */
+/** Limits how many rules with generated values (there should be none) can accumulate. */
 const PAGES_PER_CACHE = 500;
 
 interface ServerStyles {
   cache: EmotionCache;
-  /** The style elements of a rendered page: global rules, and those of the classes it names. */
+  /** The style elements of a rendered page: global rules, and those of the classes that it uses. */
   elementsFor: (html: string) => string;
 }
 
 let current: ServerStyles | undefined;
 let pages = 0;
 
-/** Compiled styles, shared by many pages: each rule is written once in the process, not once a page. */
+/** Returns compiled styles that many pages share: each rule is compiled once per process instead of once per page. */
 export function serverStyles(): ServerStyles {
   if (current === undefined || pages >= PAGES_PER_CACHE) {
     const cache = createStyleCache();
-    // Collects rules instead of writing them between the elements.
+    // Collects rules instead of writing style elements between the page's elements.
     cache.compat = true;
     const emotion = createEmotionServer(cache);
     current = {

@@ -1,4 +1,4 @@
-/** Registers /sw.js once the page has loaded. Not in development, where files change under its feet. */
+/** Registers /sw.js once the page has loaded. Not in development, where it would serve outdated files. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {

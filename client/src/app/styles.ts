@@ -1,8 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Server and browser must use one key: the browser finds the server's style elements by it. No vendor prefixes:
- * every browser that runs the shop's scripts knows the plain properties, and they were a fifth of the page's styles.
+ * Server and browser must use the same key, by which the browser finds the server's style elements. No vendor
+ * prefixes: supported browsers do not need them, and they made up a fifth of the styles.
  */
 export function createStyleCache(): EmotionCache {
   return createCache({ key: 'potli', stylisPlugins: [] });

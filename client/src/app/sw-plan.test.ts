@@ -13,14 +13,14 @@ const asked = (path: string, options: { mode?: RequestMode; method?: string; hea
     ORIGIN,
   );
 
-describe('the service worker', () => {
-  it('keeps hashed files and pictures', () => {
+describe('chooseCacheStrategy', () => {
+  it('chooseCacheStrategy caches hashed files and pictures', () => {
     expect(asked('/assets/index-3f2a.js', { mode: 'no-cors' })).toBe('files');
     expect(asked('/pictures/0123456789abcdef/kite.webp?w=320', { mode: 'no-cors' })).toBe('pictures');
   });
 
   it.each(['/', '/products?page=2', '/products/kite-cabin', '/privacy', '/sale', '/cart', '/wishlist'])(
-    'keeps the page %s',
+    'chooseCacheStrategy caches the page %s',
     (path) => {
       expect(asked(path)).toBe('pages');
     },
@@ -39,18 +39,18 @@ describe('the service worker', () => {
     '/graphql',
     '/api/auth/me',
     'https://other.example/',
-  ])('leaves %s to the network', (path) => {
+  ])('chooseCacheStrategy leaves %s to the network', (path) => {
     expect(asked(path)).toBe('network');
   });
 
-  it('keeps the pages of cart and wishlist ahead of a visit, but nothing under them', () => {
+  it('chooseCacheStrategy caches the cart and wishlist pages when scripts request them, but not their APIs', () => {
     expect(asked('/cart', { mode: 'cors' })).toBe('pages');
     expect(asked('/wishlist', { mode: 'cors' })).toBe('pages');
     expect(asked('/cart', { method: 'POST', mode: 'cors' })).toBe('network');
     expect(asked('/api/ecommerce/cart', { mode: 'cors' })).toBe('network');
   });
 
-  it('leaves what is written, asked by scripts or signed to the network', () => {
+  it('chooseCacheStrategy leaves mutations, requests of scripts and authorized requests to the network', () => {
     expect(asked('/graphql', { method: 'POST', mode: 'cors' })).toBe('network');
     expect(asked('/products', { mode: 'cors' })).toBe('network');
     expect(asked('/pictures/a/b', { headers: { Authorization: 'Bearer x' } })).toBe('network');

@@ -1,19 +1,19 @@
 export type Plan = 'files' | 'pictures' | 'pages' | 'network';
 
 /**
- * The server renders them without anything that is in them, and the page asks for them while the shopper looks elsewhere:
- * they open without a network.
+ * Rendered by the server without personal data, and requested in advance by any page, so that they open without a
+ * network.
  */
 const KEPT_AHEAD = ['/cart', '/wishlist'];
 
-/** Pages that are never dropped to make room. */
+/** Pages that are never evicted. */
 export const ALWAYS_KEPT: readonly string[] = ['/offline.html', ...KEPT_AHEAD];
 
-/** Rooms that show personal things: their addresses always go to the network, whatever they answer. */
+/** Pages with personal data: always fetched from the network. */
 const PERSONAL =
   /^\/(?:checkout|profile|orders|addresses|gift-cards|dashboard|security|login|logout|register|auth|forgot-password|reset-password|verify-2fa|verify-email)(?:\/|$)/;
 
-/** What the service worker does with a request. Everything not named here passes it by. */
+/** Returns what the service worker does with a request. Everything not named here goes to the network. */
 export function planFor(request: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>, origin: string): Plan {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('Authorization'))

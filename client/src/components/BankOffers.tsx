@@ -1,10 +1,10 @@
 import { TextLink } from '../ui/TextLink';
 import type { BankOffers_OffersFragment } from './BankOffers.generated';
 
-/** Where all conditions of the banks' offers stand. */
+/** The page with the terms of the banks' offers. */
 const TERMS = '/help#bank-offers';
 
-/** What each offer is, in the shop's own words, and the way to its conditions. */
+/** One line for each offer, as the server words it, with a link to the terms. */
 export function BankOfferLines({ offers }: Pick<BankOffers_OffersFragment, 'offers'>) {
   return (
     <>

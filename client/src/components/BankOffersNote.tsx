@@ -2,7 +2,7 @@ import { chakra } from '../ui/chakra';
 import { BankOfferLines } from './BankOffers';
 import { useBankOffersQuery } from './BankOffersNote.generated';
 
-/** The banks' instant discounts, before somebody pays. Nothing where the shop has none. */
+/** The banks' instant discounts, shown before the payment. Renders nothing when there are none. */
 export function BankOffersNote() {
   const offers = useBankOffersQuery().data?.bankOffers;
   if (!offers) return null;

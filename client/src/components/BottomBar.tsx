@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { chakra } from '../ui/chakra';
 
 export interface BottomBarProps {
-  /** Spoken name of the region. */
+  /** Accessible name of the region. */
   label: string;
-  /** Stands there from the start: it does not rise. */
+  /** No animation, for a bar that is there from the start. */
   isStill?: boolean;
   children: ReactNode;
 }
 
-/** A bar by the thumb, in the page's flow at its end and stuck to the lower edge until then. */
+/** A bar at the end of the page, which sticks to the lower edge of the window. */
 export function BottomBar({ label, isStill = false, children }: BottomBarProps) {
   return (
     <chakra.section

@@ -8,11 +8,11 @@ const DOTS_SHOWN = 4;
 export interface CardColoursProps {
   /** In the order of the product. */
   variants: readonly { id: string; inStock: boolean; colour: { name: string; hex: string } }[];
-  /** The one in the picture; without it the default variant. */
+  /** The variant in the picture; by default the default variant. */
   shownId?: string | undefined;
 }
 
-/** A dot for each colour, and "+n" for those beyond the fourth. Said as "3 colours: sage, rose, black". */
+/** A dot for each of the first four colours, and "+n" for the others. Read out as "3 colours: sage, rose, black". */
 export function CardColours({ variants, shownId = defaultVariant(variants)?.id }: CardColoursProps) {
   const words = variants.map(({ colour }) => colour.name).join(', ');
   const beyond = variants.length - DOTS_SHOWN;

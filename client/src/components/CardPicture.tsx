@@ -9,11 +9,11 @@ interface CardImage extends PictureImage {
 }
 
 export interface CardPictureProps {
-  /** The first is shown; the first of another angle is its second side. */
+  /** The first is the main image; the first with another angle is shown on hover. */
   images: readonly CardImage[];
   sizes: string;
   eager: boolean;
-  /** Once true the second angle is fetched, and shown while the card is hovered. */
+  /** Once true the second image is loaded, and shown while the card is hovered. */
   showSecond: boolean;
   soldOut: boolean;
   margin: HTMLChakraProps<'div'>['margin'];
@@ -31,7 +31,7 @@ const Seat = chakra('div', {
   },
 });
 
-/** The square of a card. The words beside it name the product, so the picture itself stays silent. */
+/** The square picture of a card. Decorative: the text beside it names the product. */
 export function CardPicture({ images, sizes, eager, showSecond, soldOut, margin }: CardPictureProps) {
   const [isTurned, setTurned] = useState(false);
   const first = images[0];

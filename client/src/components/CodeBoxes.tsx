@@ -3,11 +3,11 @@ import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'reac
 import { chakra } from '../ui/chakra';
 
 export interface CodeBoxesProps {
-  /** The digits that stand in the boxes, at most six. */
+  /** The digits entered so far, at most six. */
   code: string;
   onCode: (code: string) => void;
   disabled: boolean;
-  /** Turns the boxes red. */
+  /** Shows the boxes in red. */
   isWrong: boolean;
 }
 
@@ -28,12 +28,12 @@ const Box = chakra('input', {
   },
 });
 
-/** Six boxes of one digit each. What is pasted, or filled in by the browser, is spread over them. Spec sections 2 and 5. */
+/** Six boxes of one digit each. A pasted or autofilled code is spread over them. */
 export function CodeBoxes({ code, onCode, disabled, isWrong }: CodeBoxesProps) {
   const group = useRef<HTMLDivElement>(null);
   const focus = (at: number) => boxOf(group.current, Math.max(0, Math.min(at, CODE_LENGTH - 1)))?.focus();
 
-  // Empty again, after a wrong code or a new one: the first digit comes first.
+  // When the code is cleared, after a wrong code or for a new one, the focus returns to the first box.
   useEffect(() => {
     if (code === '' && !disabled) boxOf(group.current, 0)?.focus();
   }, [code, disabled, group]);
@@ -81,13 +81,13 @@ export function CodeBoxes({ code, onCode, disabled, isWrong }: CodeBoxesProps) {
           aria-label={`Digit ${at + 1}`}
           aria-invalid={isWrong || undefined}
           inputMode="numeric"
-          // The first takes the whole code when the phone fills it in.
+          // The phone autofills the whole code into the first box.
           autoComplete={at === 0 ? 'one-time-code' : 'off'}
           value={code[at] ?? ''}
           disabled={disabled}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            // One typed over another: the new one counts.
+            // When a digit is typed over another one, the new one counts.
             const own = code[at] ?? '';
             write(at, own !== '' && value.length === 2 ? value.replace(own, '') || own : value);
           }}

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderInShop } from '../testing/render';
 import { CodeEntry } from './CodeEntry';
 
-it('a wrong code starts no timer once its boxes are gone', async () => {
+it('OneTimeCodeForm starts no timer when a code is rejected after it was unmounted', async () => {
   vi.useFakeTimers();
   let refuse: (why: string) => void = () => undefined;
   const { unmount } = renderInShop(

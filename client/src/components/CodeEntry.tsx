@@ -5,11 +5,14 @@ import { CodeBoxes } from './CodeBoxes';
 import { useTimeout } from './useTimeout';
 
 export interface CodeEntryProps {
-  /** Takes six digits. @returns what is wrong with them; null when they were right */
+  /** Verifies six digits. @returns an error message, or null when they are right */
   onCode: (code: string) => Promise<string | null>;
 }
 
-/** Six boxes that send themselves when they are full. A wrong code is red for two seconds, and says why. */
+/**
+ * Six boxes that submit themselves when they are full. A wrong code is shown in red, with the error message, for
+ * two seconds.
+ */
 export function CodeEntry({ onCode }: CodeEntryProps) {
   const [code, setCode] = useState('');
   const [phase, setPhase] = useState<'typing' | 'verifying' | 'wrong'>('typing');

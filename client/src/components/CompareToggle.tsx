@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 export interface CompareToggleProps {
   productId: string;
-  /** Of the product, for screen readers. */
+  /** The product's name, for screen readers. */
   name: string;
 }
 
@@ -24,7 +24,7 @@ const Press = chakra('button', {
   },
 });
 
-/** Puts a product on the compare list, or takes it off. */
+/** Adds a product to the compare list, or removes it. */
 export function CompareToggle({ productId, name }: CompareToggleProps) {
   const { has, isFull, add, remove } = useCompare();
   const isListed = has(productId);

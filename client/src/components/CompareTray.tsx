@@ -5,7 +5,7 @@ import { chakra } from '../ui/chakra';
 import { TextButton } from '../ui/TextButton';
 import { BottomBar } from './BottomBar';
 
-/** What waits to be compared, and the way there. Nothing while the list is empty. */
+/** Shows the products to compare, with a link to the comparison. Renders nothing while the list is empty. */
 export function CompareTray() {
   const { ids, clear } = useCompare();
   if (ids.length === 0) return null;

@@ -6,13 +6,13 @@ export interface GiftCardCodeProps extends Omit<HTMLChakraProps<'form'>, 'childr
   code: string;
   fault: string | null;
   isBusy: boolean;
-  /** What the button says, at rest and while the shop is asked. */
+  /** The button's label, idle and while the request is pending. */
   words: readonly [atRest: string, asked: string];
   onType: (code: string) => void;
   onSend: () => void;
 }
 
-/** Where the code of a gift card is typed, and sent. */
+/** A form for the code of a gift card. */
 export function GiftCardCode({ code, fault, isBusy, words, onType, onSend, ...rest }: GiftCardCodeProps) {
   return (
     <chakra.form

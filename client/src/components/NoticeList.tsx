@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { TextLink } from '../ui/TextLink';
 
-/** How long they stand; reading what went wrong takes longer. Ours. */
+/** How long notices are shown, in ms; errors take longer to read. */
 const STANDS_MS = { success: 6_000, note: 8_000, fault: 12_000 } as const;
 
 const Card = chakra('div', {
@@ -34,11 +34,11 @@ const Card = chakra('div', {
 });
 
 export interface NoticeListProps {
-  /** Over the page; without it in the flow of what shows them. */
+  /** Over the page; without it, in the normal flow. */
   floating?: boolean;
 }
 
-/** What has been said lately. Each leaves by itself, but not under the pointer or with the focus inside. */
+/** The current notices. Each disappears after a while, but not while it is hovered or focused. */
 export function NoticeList({ floating = true }: NoticeListProps) {
   return useNotices().map((notice) => <NoticeCard key={notice.id} notice={notice} floating={floating} />);
 }

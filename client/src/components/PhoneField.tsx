@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '../ui/TextField';
 
 type PhoneFieldProps = Omit<TextFieldProps, 'label' | 'prefix' | 'type'> & { label?: string };
 
-/** A field for an Indian mobile number: takes digits alone, at most ten, whatever is typed or pasted (spec section 5). */
+/** A field for an Indian mobile number: keeps digits only, at most ten. */
 export function PhoneField({ label = 'Mobile Number', onChange, ...rest }: PhoneFieldProps) {
   return (
     <TextField

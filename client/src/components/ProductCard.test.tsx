@@ -17,15 +17,15 @@ function show(props: Partial<ProductCardProps> = {}) {
   return { card: screen.getByRole('article'), pictures: () => [...container.querySelectorAll('img')] };
 }
 
-/** Its first picture is of the sage one, its second of the black one. */
+/** The first picture shows the sage variant, the second the black one. */
 function inTwoPictures(change: Partial<ProductCardProps['product']> = {}) {
   const [front, side] = cardProduct().images;
   if (!front || !side) throw new Error('The fixture has two pictures');
   return cardProduct({ images: [front, { ...side, variantId: 'p1-black' }], ...change });
 }
 
-describe('a product card', () => {
-  it('says name, one fact, colours, rating, price, list price and saving', () => {
+describe('ProductCard', () => {
+  it('ProductCard shows name, highlight, colours, rating, price, list price and saving', () => {
     const { card } = show();
     expect(within(card).getByRole('heading', { level: 3, name: 'Meridian cabin case' })).toBeVisible();
     expect(card).toHaveTextContent('38 L, aluminium frame');
@@ -37,13 +37,13 @@ describe('a product card', () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/products/meridian-cabin-case');
   });
 
-  it('shows the outline of a bag where the product has no picture yet', () => {
+  it('ProductCard shows the outline of a bag when the product has no picture', () => {
     const { card, pictures } = show({ product: cardProduct({ images: [] }) });
     expect(pictures()).toEqual([]);
     expect(card.querySelector('svg use[href="#i-cart"]')).not.toBeNull();
   });
 
-  it('shows four dots at most and counts the rest', () => {
+  it('ProductCard shows at most four colour dots and counts the rest', () => {
     const variants = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
       ...cardVariant(slug),
       id: slug,
@@ -56,7 +56,7 @@ describe('a product card', () => {
     expect(card).toHaveTextContent('6 colours: a, b, c, d, e, f');
   });
 
-  it('has no tag and no struck price without a saving', () => {
+  it('ProductCard shows no saving and no list price when there is no discount', () => {
     const { card } = show({
       product: cardProduct({
         variants: [cardVariant('sage', { discountPercent: null, comparePrice: null })],
@@ -66,7 +66,7 @@ describe('a product card', () => {
     expect(card.querySelector('s')).toBeNull();
   });
 
-  it('says "Sold out" when none is left, and has nothing to add', () => {
+  it('ProductCard shows "Sold out" and disables Add to Cart when no variant has stock', () => {
     const gone = [cardVariant('sage', { inStock: false }), cardVariant('black', { inStock: false })];
     const { card } = show({ product: cardProduct({ inStock: false, variants: gone }) });
     expect(card).toHaveTextContent('Sold out');
@@ -74,7 +74,7 @@ describe('a product card', () => {
     expect(within(card).getByRole('button', { name: /^Add to Cart/ })).toBeDisabled();
   });
 
-  it('shows, prices and opens the first variant in stock', () => {
+  it('ProductCard shows, prices and links the first variant in stock', () => {
     const black = cardVariant('black', {
       price: { __typename: 'Money', amount: 949_900, currency: 'INR' },
       comparePrice: null,
@@ -90,7 +90,7 @@ describe('a product card', () => {
     expect(within(card).getByRole('button', { name: /^Add to Cart/ })).toBeEnabled();
   });
 
-  it('prices the colour that was asked for, and adds no other one when that is sold out', () => {
+  it('ProductCard prices the colour that was filtered by, and does not add another one when it is sold out', () => {
     const black = cardVariant('black', {
       inStock: false,
       price: { __typename: 'Money', amount: 949_900, currency: 'INR' },
@@ -104,7 +104,7 @@ describe('a product card', () => {
     expect(within(card).getByRole('button', { name: /^Add to Cart/ })).toBeDisabled();
   });
 
-  it('fetches the second angle only under a mouse', async () => {
+  it('ProductCard loads the second picture only when a mouse hovers it', async () => {
     const { card, pictures } = show();
     const user = userEvent.setup();
     await user.pointer({ keys: '[TouchA]', target: card });
@@ -116,7 +116,7 @@ describe('a product card', () => {
     ]);
   });
 
-  it('shows, marks and opens the colour that was asked for', () => {
+  it('ProductCard shows and links the variant of the colour that was filtered by', () => {
     const { card, pictures } = show({ product: inTwoPictures(), colours: ['green', 'black'] });
     expect(pictures()[0]?.getAttribute('src')).toContain('front.webp');
     expect(within(card).getByRole('link')).toHaveAttribute(
@@ -125,7 +125,7 @@ describe('a product card', () => {
     );
   });
 
-  it('shows its first colour when that is one of those asked for, or none is', () => {
+  it('ProductCard shows the first variant when its colour was filtered by, or no variant matches', () => {
     for (const colours of [['black', 'sage'], ['green']]) {
       const { card, pictures } = show({ colours });
       expect(pictures()[0]?.getAttribute('src')).toContain('three-quarter.webp');
@@ -134,14 +134,14 @@ describe('a product card', () => {
     }
   });
 
-  it('stays with one picture where there is no other angle', async () => {
+  it('ProductCard keeps its only picture on hover', async () => {
     const [first] = cardProduct().images;
     const { card, pictures } = show({ product: cardProduct({ images: first ? [first] : [] }) });
     await userEvent.setup().hover(card);
     expect(pictures()).toHaveLength(1);
   });
 
-  it('is a row with the short description as a list item', () => {
+  it('ProductCard as a list item is a row with the short description', () => {
     expect(show().card).not.toHaveTextContent('A hard case that fits overhead.');
     cleanup();
     const { card } = show({ variant: 'list', level: 2 });
@@ -149,7 +149,7 @@ describe('a product card', () => {
     expect(within(card).getByRole('heading', { level: 2 })).toBeVisible();
   });
 
-  it('loads the pictures of the first view at once, the others when they come near', () => {
+  it('ProductCard loads its picture lazily unless it is eager', () => {
     expect(show().pictures()[0]).toHaveAttribute('loading', 'lazy');
     cleanup();
     expect(show({ eager: true }).pictures()[0]).toHaveAttribute('loading', 'eager');

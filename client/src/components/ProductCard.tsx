@@ -15,21 +15,21 @@ import { WishToggle } from './shopping/WishToggle';
 
 export interface ProductCardProps {
   product: ProductCard_ProductFragment;
-  /** "list" is one wide row with the short description; "grid" a cell of a ProductSheet. */
+  /** "list" is one wide row with the short description; "grid" a cell of a ProductGrid. */
   variant?: 'grid' | 'list';
-  /** How wide the picture stands: one of card-sizes.ts. */
+  /** The picture's `sizes`: one of card-sizes.ts. */
   sizes: string;
   /** Level of the name's heading. */
   level?: 2 | 3;
-  /** Colour families that were asked for: a colourway of one of them is shown, priced, opened and added. */
+  /** Colour families that were filtered by: a variant of one of them is shown, priced, linked and added. */
   colours?: readonly string[];
-  /** Set for the cards of the first view: their pictures are loaded at once. */
+  /** Set for the cards of the first view, whose pictures are loaded at once. */
   eager?: boolean;
-  /** A checkbox that picks the product; stands above the stretched link. */
+  /** A checkbox that selects the product; lies above the stretched link. */
   select?: ReactNode;
-  /** In the upper corner instead of the heart. */
+  /** Replaces the wishlist toggle in the upper corner. */
   corner?: ReactNode;
-  /** Below the price instead of the button beside it. */
+  /** Below the price, instead of the button beside it. */
   foot?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ const Cell = chakra('article', {
 
 const NameLink = chakra(Link, {
   base: {
-    // The whole cell is the link; what can be pressed in it stands above with a z-index.
+    // The link covers the whole cell; other controls lie above it by z-index.
     _after: { content: '""', position: 'absolute', inset: 0 },
     _focusVisible: {
       outline: 'none',
@@ -74,7 +74,7 @@ const Name = chakra('h3', {
   },
 });
 
-/** One product of a list: picture, colours and rating, name, one fact, price and list price. */
+/** A product in a list: picture, colours and rating, name, highlight, price and list price. */
 export function ProductCard(props: ProductCardProps) {
   const {
     product,
@@ -140,7 +140,7 @@ export function ProductCard(props: ProductCardProps) {
       <chakra.div display="flex" alignItems="flex-end" justifyContent="space-between" gap="s4">
         {price}
         {foot === undefined ? (
-          // It takes no more height than the price.
+          // Negative margins, so that the button adds no height beyond the price's.
           <chakra.div position="relative" zIndex={1} m="-0.625rem -0.5rem -0.625rem 0">
             <CardAdd product={product} shown={shown} />
           </chakra.div>
@@ -155,11 +155,11 @@ export function ProductCard(props: ProductCardProps) {
       className="group"
       variant={variant}
       onPointerEnter={(event) => {
-        // Fingers have no hover: they never pay for the second angle.
+        // Touch has no hover, so it does not load the second picture.
         if (event.pointerType === 'mouse') setHovered(true);
       }}
     >
-      {/* On the small picture of a row the tag would hide the bag: there the price says it. */}
+      {/* On the small picture of a row the tag would cover the bag; there the price shows the saving. */}
       {isGrid && shown && shown.discountPercent !== null ? (
         <SavingTag percent={shown.discountPercent} />
       ) : null}

@@ -17,7 +17,7 @@ const Cell = chakra('div', {
   },
 });
 
-/** A card still on its way, of the size of one whose name takes one line. */
+/** The placeholder of a card that is loading, as tall as a card whose name takes one line. */
 export function ProductCardSkeleton({ variant = 'grid' }: { variant?: 'grid' | 'list' }) {
   const isGrid = variant === 'grid';
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { chakra, type SystemStyleObject } from '../ui/chakra';
 
 /**
- * What makes a child of the sheet a ruled cell: all cells are equally wide, and the rule stands in the gap between
- * them. The sheet hides the rules that fall outside it.
+ * Makes a child of the grid a cell with lines around it: all cells are equally wide, and the line runs in the gap
+ * between them. The grid clips the lines outside it.
  */
 export const productSheetCell: SystemStyleObject = {
   _before: {
@@ -20,14 +20,14 @@ const Sheet = chakra('div', {
   base: {
     display: 'grid',
     borderBlock: '1px solid {colors.line}',
-    // Cuts the outer rules, but not the rings around what stands at the edge.
+    // Clips the outer lines, but not the focus rings of elements at the edge.
     overflow: 'clip',
     overflowClipMargin: '4px',
   },
   variants: {
     cells: {
       one: {
-        // Twice the margin of the clip and more, so that the sheet's edge cuts the rule.
+        // More than twice the clip margin, so that the grid's edge clips the line.
         '--cell-gap': '0.75rem',
         gridTemplateColumns: 'minmax(0, 1fr)',
       },
@@ -45,7 +45,7 @@ const Sheet = chakra('div', {
           lg: 'repeat(4, minmax(0, 1fr))',
         },
       },
-      // Four and no more: in rows of three the fourth would stand alone.
+      // Exactly four: in rows of three the fourth would be alone.
       row: {
         '--cell-gap': { base: '1.25rem', lg: '2.5rem' },
         columnGap: 'var(--cell-gap)',
@@ -56,12 +56,12 @@ const Sheet = chakra('div', {
 });
 
 export interface ProductSheetProps {
-  /** Cells in a row from 768 px on, of `four` from 1100 px on; a phone has two, unless it is one. */
+  /** Cells in a row from 768 px on (`four`: from 1100 px on); a phone has two, unless it is `one`. */
   cells?: 'one' | 'three' | 'four' | 'row';
   children: ReactNode;
 }
 
-/** The ruled sheet that cards stand on: no frames, only hairlines between the cells. */
+/** The grid of product cards, with thin lines between the cells. */
 export function ProductSheet({ cells = 'three', children }: ProductSheetProps) {
   return <Sheet cells={cells}>{children}</Sheet>;
 }

@@ -6,7 +6,10 @@ import { chakra } from '../ui/chakra';
 import { TextButton } from '../ui/TextButton';
 import { ReviewMailsDocument, useReviewMailsQuery, useSetReviewMailsMutation } from './ReviewMails.generated';
 
-/** Whether mails come that ask for a review: ended here or by a mail's own link, begun again here alone. */
+/**
+ * The setting for mails that ask for a review. They can also be turned off by a link in the mail, but turned on
+ * only here.
+ */
 export function ReviewMails() {
   const { data, error, refetch } = useReviewMailsQuery({ fetchPolicy: 'cache-and-network' });
   const ask = useAsk();

@@ -17,15 +17,15 @@ function open(variant: (typeof VARIANTS)[number], answer: Answer) {
   );
 }
 
-describe.each(VARIANTS)('the sign-out control as %s', (variant) => {
-  it("says 'Signing out...' while it lasts", async () => {
+describe.each(VARIANTS)('SignOutControl as %s', (variant) => {
+  it("SignOutControl shows 'Signing out...' and is disabled while it signs out", async () => {
     const { router } = open(variant, () => undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(await screen.findByRole('button', { name: 'Signing out...' })).toBeDisabled();
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('leads to /login', async () => {
+  it('SignOutControl leads to /login after signing out', async () => {
     const { router, asked } = open(variant, () => ({
       signOut: { __typename: 'Done', message: 'Signed out' },
     }));
@@ -34,7 +34,7 @@ describe.each(VARIANTS)('the sign-out control as %s', (variant) => {
     expect(asked.map(({ name }) => name)).toEqual(['SignOut']);
   });
 
-  it('can be pressed again where the shop was away', async () => {
+  it('SignOutControl can be pressed again after the request failed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { router } = open(variant, () => new Error('away'));
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));

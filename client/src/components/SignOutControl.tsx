@@ -8,11 +8,11 @@ import { touchRoom } from '../ui/touch-room';
 const Row = chakra('button', { base: menuRow });
 
 export interface SignOutControlProps {
-  /** A button of its own, words beside others, or a row of a menu that drops down. */
+  /** A button, a text button, or a row of a dropdown menu. */
   variant?: 'button' | 'text' | 'dropdown';
 }
 
-/** Signs out, says so while it lasts, and leads to /login (spec section 2). */
+/** Signs out, shows that it does so, and leads to /login. */
 export function SignOutControl({ variant = 'button' }: SignOutControlProps) {
   const { signOut, isSigningOut } = useSignOut();
   const common = {

@@ -14,7 +14,7 @@ import { useAsk } from './reauthentication/useAsk';
 
 const Download = chakra('a', buttonRecipe);
 
-/** A copy of what the shop holds about a customer: a file, so that the browser fetches it itself. */
+/** Exports the customer's data: a link to a file, which the browser downloads. */
 export function DataCopy() {
   return (
     <>
@@ -31,7 +31,7 @@ export function DataCopy() {
   );
 }
 
-/** The way out, for good. */
+/** Deletes the account permanently. */
 export function AccountDeletion({ me }: { me: SessionCustomerFragment }) {
   return (
     <ReauthenticationProvider me={me}>

@@ -1,6 +1,6 @@
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
 const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-/** Parcels arrive on days of the courier's calendar, wherever the shopper looks from. */
+/** Delivery days are shown in India's time zone, whatever the browser's. */
 const DELIVERY_DAY = new Intl.DateTimeFormat('en-IN', {
   weekday: 'short',
   day: 'numeric',
@@ -8,17 +8,17 @@ const DELIVERY_DAY = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** "21 November 2026". @param iso a DateTimeISO of the schema */
+/** Formats a date as "21 November 2026". @param iso a DateTimeISO of the schema */
 export function day(iso: string): string {
   return DAY.format(new Date(iso));
 }
 
-/** "21 Nov 2026, 7:15 am". */
+/** Formats a date and time as "21 Nov 2026, 7:15 am". */
 export function moment(iso: string): string {
   return MOMENT.format(new Date(iso));
 }
 
-/** "Tue, 24 to Thu, 26 Nov"; one day alone where both are the same. */
+/** Formats a range as "Tue, 24 to Thu, 26 Nov"; one day when both are the same. */
 export function deliveryDays(earliest: string, latest: string): string {
   const from = new Date(earliest);
   const to = new Date(latest);

@@ -1,7 +1,7 @@
-/** Messages by field, as the shop answered them. */
+/** The server's error messages by field. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** The shop's answer as messages by field; undefined when none is named. */
+/** Converts the server's field errors to messages by field; undefined when there are none. */
 export function fieldMessages(
   fields: readonly { field: string; message: string }[],
 ): FieldMessages | undefined {

@@ -6,6 +6,6 @@ it.each([
   [2, 'Two kinds of bag'],
   [9, 'Nine kinds of bag'],
   [13, '13 kinds of bag'],
-])('the heading over %i categories counts them', (count, words) => {
+])('formatCategoryCount of %i names the number of categories', (count, words) => {
   expect(kindsOfBag(count)).toBe(words);
 });

@@ -13,7 +13,7 @@ const NUMBERS = [
   'Twelve',
 ];
 
-/** "Nine kinds of bag", as a heading over so many categories; figures from thirteen on. */
+/** Returns the heading of a category list, such as "Nine kinds of bag"; with digits from 13 on. */
 export function kindsOfBag(count: number): string {
   return `${NUMBERS[count - 1] ?? count} ${count === 1 ? 'kind' : 'kinds'} of bag`;
 }

@@ -2,7 +2,7 @@ import type { ProductCard_ProductFragment } from './ProductCard.generated';
 
 type CardVariant = ProductCard_ProductFragment['variants'][number];
 
-/** A card's variant, by default of the product "p1". */
+/** Creates a card's variant, by default of the product "p1". */
 export function cardVariant(
   slug: string,
   {
@@ -26,7 +26,7 @@ export function cardVariant(
   };
 }
 
-/** A card's product, with what the test is about in `change`. Prices in paise. */
+/** Creates a card's product; `change` overrides fields. Prices in paise. */
 export function cardProduct(change: Partial<ProductCard_ProductFragment> = {}): ProductCard_ProductFragment {
   const { id: productId = 'p1', inStock = true } = change;
   const image = (angle: 'three-quarter' | 'front') => ({

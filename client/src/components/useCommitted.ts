@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * A value of the address for the variables of a query. Navigation is rendered in a transition, which React leaves and begins
- * anew; but useQuery asks while it renders, and would ask again each time that it meets the new variables beside the old
- * ones. Those that are committed change once, and before anything is painted.
+ * Returns a value of the address once it is committed, for the variables of a query. React may abandon and restart
+ * a transition's render, while useQuery sends a request in each render that sees new variables. A committed value
+ * changes once, before anything is painted.
  * @param value the same object for as long as it means the same
  */
 export function useCommitted<T>(value: T): T {
   const [committed, setCommitted] = useState(value);
   useLayoutEffect(() => {
-    // Before anything is painted: the first state of this render is never seen.
+    // A layout effect, so that the outdated state of this render is not painted.
     // oxlint-disable-next-line react/set-state-in-effect -- a render that React leaves must change nothing, and only effects run for those that stay
     setCommitted(value);
   }, [value]);

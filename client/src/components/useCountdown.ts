@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 1_000;
 
-/** Whole seconds left until a moment, told each second; 0 from then on. @param until milliseconds since 1970 */
+/**
+ * Returns the whole seconds left until a moment, updated each second; 0 afterwards. @param endsAt milliseconds
+ * since 1970
+ */
 export function useCountdown(until: number): number {
   return useSyncExternalStore(
     everySecond,
@@ -18,7 +21,7 @@ function everySecond(onTick: () => void): () => void {
   };
 }
 
-/** "4:32". */
+/** Formats seconds as "4:32". */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Where "Back" leads when nothing of the shop lies behind. */
+/** Where "Back" leads without an earlier page of the shop. */
 export const BACK_FALLBACK = '/products';
 
-/** Is there a page of the shop to go back to? The router numbers its own entries; a visitor who came straight here stands on the first. */
+/** Returns whether the tab has an earlier page of the shop. The router numbers its history entries from 0. */
 export function hasEarlierPage(): boolean {
   const state: unknown = window.history.state;
   return (
@@ -17,8 +17,8 @@ export function hasEarlierPage(): boolean {
 }
 
 /**
- * Click handler for a link to BACK_FALLBACK: goes back in the shop's own history where there is any, and lets the
- * link do its work where there is none, without a script, and for a new tab.
+ * Returns a click handler for a link to BACK_FALLBACK: goes back in the shop's own history if there is any;
+ * otherwise, without JavaScript and for a new tab the link works as usual.
  */
 export function useGoBack(): (event: MouseEvent) => void {
   const navigate = useNavigate();

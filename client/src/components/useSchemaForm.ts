@@ -4,19 +4,19 @@ import type { FieldMessages } from './field-messages';
 
 export { fieldMessages } from './field-messages';
 
-/** What the schemas answer with: the schemas themselves (yup) are loaded when somebody first leaves a field. */
+/** Exports of the schemas' module. The schemas themselves (yup) are loaded when a field is first left. */
 type Schemas = typeof import('@domain/account-schemas');
 export type FormSchema = Parameters<Schemas['checked']>[0];
 export type SchemaForm<V extends FormikValues> = ReturnType<typeof useSchemaForm<V>>;
 
 export interface SchemaFormOptions<V extends FormikValues> {
   initialValues: V;
-  /** Picks the schema that the server checks with as well; those of other rooms are imported by whoever picks them. */
+  /** Picks the schema, which the server validates with too; those outside the account are imported by the caller. */
   schema: (schemas: Schemas) => FormSchema | Promise<FormSchema>;
   onSubmit: (values: V) => Promise<FieldMessages | undefined>;
 }
 
-/** A form whose fields are checked by the shop's own schemas. */
+/** A form whose fields are validated by the schemas shared with the server. */
 export function useSchemaForm<V extends FormikValues>({
   initialValues,
   schema,
@@ -25,7 +25,7 @@ export function useSchemaForm<V extends FormikValues>({
   const form = useRef<HTMLFormElement>(null);
   const formik = useFormik<V>({
     initialValues,
-    // Words that no longer hold go while one types, not as one presses the button, which would move away under the finger.
+    // Corrected messages disappear while typing; on blur they would move the button away from the click.
     validateOnChange: true,
     validateOnBlur: false,
     validate: async (values) => {
@@ -53,7 +53,7 @@ export function useSchemaForm<V extends FormikValues>({
     form: {
       ref: form,
       noValidate: true,
-      // Sent before the shop's script stands, a password must not end up in the address.
+      // Submitted before the script has loaded, a password must not end up in the address.
       method: 'post',
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -64,14 +64,14 @@ export function useSchemaForm<V extends FormikValues>({
         })();
       },
     },
-    /** Spread on a TextField. A message shows once the field was left, or the form was sent. */
+    /** Spread on a TextField. Errors are shown once the field was left or the form submitted. */
     field: (name: keyof V & string) => {
       const error: unknown = formik.errors[name];
       const isShown = formik.touched[name] === true || formik.submitCount > 0;
       return {
         ...formik.getFieldProps(name),
         onBlur: () => {
-          // Judged first: what was wrong with an earlier value must not flash up.
+          // Validated first, so that an error of an earlier value does not flash up.
           void (async () => {
             await formik.validateForm();
             await formik.setFieldTouched(name, true, false);
@@ -83,7 +83,7 @@ export function useSchemaForm<V extends FormikValues>({
   };
 }
 
-/** Leads to what has to be mended first, in the order of the page. */
+/** Focuses the first invalid field, in the order of the page. */
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const field = [...(form?.elements ?? [])].find(
     (element): element is HTMLInputElement | HTMLTextAreaElement =>

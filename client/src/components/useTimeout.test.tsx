@@ -10,8 +10,8 @@ beforeEach(() => {
 describe.each([
   ['a timeout', useTimeout],
   ['a frame', useNextFrame],
-])('%s of a component', (_name, useLater) => {
-  it('comes while the component stands, in strict mode too', () => {
+])('scheduling by %s', (_name, useLater) => {
+  it('a scheduled callback runs while the component is mounted, in strict mode too', () => {
     const work = vi.fn();
     const { result } = renderHook(useLater, { wrapper: StrictMode });
     result.current(work);
@@ -19,7 +19,7 @@ describe.each([
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('ends with the component, and so do those beside it', () => {
+  it('all scheduled callbacks are cancelled when the component is unmounted', () => {
     const work = vi.fn();
     const { result, unmount } = renderHook(useLater);
     result.current(work);
@@ -29,7 +29,7 @@ describe.each([
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('does not begin once the component is gone', () => {
+  it('a callback is not scheduled after the component was unmounted', () => {
     const { result, unmount } = renderHook(useLater);
     unmount();
     result.current(vi.fn());

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Does something later, unless the component is gone by then. */
+/** Calls back later, unless the component is unmounted by then. */
 export type Later = (work: () => void, ms?: number) => void;
 
 /**
- * Timers that end with their component. One that is asked for once the component is gone, as after an answer that came
- * late, does not begin.
+ * Returns a setTimeout whose timers are cancelled with the component. Calls after the unmount, as after a late
+ * answer, do nothing.
  */
 export function useTimeout(): Later {
   return useLater(begin, end);
 }
 
-/** As useTimeout, for the next frame that the browser draws. */
+/** As useTimeout, for the next animation frame. */
 export function useNextFrame(): (work: () => void) => void {
   return useLater(beginFrame, endFrame);
 }
@@ -44,7 +44,7 @@ function useLater<Handle>(
   );
 }
 
-// Looked up at each call: tests put timers of their own in their place.
+// Looked up at each call, since tests replace them by fake timers.
 const begin = (work: () => void, ms?: number) => setTimeout(work, ms);
 const end = (handle: ReturnType<typeof setTimeout>) => {
   clearTimeout(handle);

@@ -62,15 +62,15 @@ const Avatar = chakra('button', {
 });
 
 /**
- * 'Login' for guests, the avatar's menu for those who are signed in. The server renders the former for everybody; dialog,
- * menu and what keeps the session alive come when they are needed.
+ * The header's Login link for guests, or the account menu's avatar for customers. The server renders the link for
+ * everybody; the dialog, the menu and the session refresher are loaded when needed.
  */
 export function AccountControl() {
   const { me, user } = useMe();
   const { pathname } = useLocation();
   const onNextFrame = useNextFrame();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  // 'opened': pressed before the menu was there to be opened by the platform.
+  // 'opened': clicked before the menu had loaded, so it opens when it mounts.
   const [menu, setMenu] = useState<'none' | 'ready' | 'opened'>('none');
   const readyMenu = () => {
     if (menu === 'none') setMenu('ready');
@@ -83,7 +83,7 @@ export function AccountControl() {
         <Login
           to="/login"
           onClick={(event) => {
-            // A new tab, or a page that is the form itself: the link does what links do.
+            // With a modifier key, or on the sign-in page itself, the link keeps its default behaviour.
             if (event.metaKey || event.ctrlKey || event.shiftKey || isOnSignIn) return;
             event.preventDefault();
             setDialogOpen(true);
@@ -101,7 +101,7 @@ export function AccountControl() {
           onFocus={readyMenu}
           onClick={(event) => {
             if (document.getElementById(MENU_ID) !== null) return;
-            // The menu opens itself when it is there; the platform, a moment later, would shut it again.
+            // The menu opens itself when it mounts; the button's default action would close it again.
             event.preventDefault();
             setMenu('opened');
           }}
@@ -131,7 +131,7 @@ export function AccountControl() {
           <LoginDialog
             onClose={() => {
               setDialogOpen(false);
-              // The button that opened it may be gone, and the focus with it.
+              // The button that opened the dialog may be gone, and the focus with it.
               onNextFrame(() => {
                 const seat = document.getElementById(SEAT_ID);
                 if (document.activeElement === document.body)

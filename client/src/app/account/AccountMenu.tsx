@@ -5,7 +5,7 @@ import type { StoredUser } from '../../session/stored-user';
 import { chakra } from '../../ui/chakra';
 import { menuRow } from '../../ui/menu-row';
 
-/** Spec section 2, in its order and words. */
+/** The links of the account menu, in order. */
 const LINKS = [
   ['/profile', 'My Profile'],
   ['/orders', 'My Orders'],
@@ -20,11 +20,11 @@ const Row = chakra(Link, { base: menuRow });
 export interface AccountMenuProps {
   id: string;
   user: StoredUser;
-  /** Opens as soon as it is there. */
+  /** Opens when it mounts. */
   isOpened: boolean;
 }
 
-/** The avatar's menu: the platform's popover, so that Escape and a press outside close it. */
+/** The avatar's menu. A native popover, so that Escape and a click outside close it. */
 export function AccountMenu({ id, user, isOpened }: AccountMenuProps) {
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();

@@ -49,8 +49,8 @@ const shop: Answer = ({ name }) => {
   return name === 'Me' ? { me: asha } : undefined;
 };
 
-describe('the header for guests', () => {
-  it('offers Login, which opens a dialog over the page', async () => {
+describe("the header's account control for guests", () => {
+  it('the Login link opens the sign-in dialog over the page', async () => {
     const { router } = open(shop);
     await user().click(screen.getByRole('link', { name: 'Login' }));
     const dialog = await screen.findByRole('dialog', { name: 'Welcome Back' });
@@ -58,14 +58,14 @@ describe('the header for guests', () => {
     expect(router.state.location.pathname).toBe('/sale');
   });
 
-  it('leads to the page where the form itself is already', async () => {
+  it('the Login link opens no dialog on the sign-in page itself', async () => {
     open(shop, '/login');
     await user().click(screen.getByRole('link', { name: 'Login' }));
     await pass(500);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says so once signed in, hides the form, and closes after two seconds', async () => {
+  it('the login dialog confirms a sign-in, hides the form, and closes after two seconds', async () => {
     const { router } = open(shop);
     const keys = user();
     await keys.click(screen.getByRole('link', { name: 'Login' }));
@@ -85,7 +85,7 @@ describe('the header for guests', () => {
     expect(screen.getByRole('button', { name: 'My Account' })).toHaveFocus();
   });
 
-  it('opens anew each time: what was typed is gone', async () => {
+  it('the login dialog opens with an empty form each time', async () => {
     open(shop);
     const keys = user();
     await keys.click(screen.getByRole('link', { name: 'Login' }));
@@ -98,7 +98,7 @@ describe('the header for guests', () => {
     expect(screen.getByRole('tab', { name: 'Mobile' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('makes room for the page of a second step', async () => {
+  it('the login dialog closes and the second-factor page opens when a second factor is required', async () => {
     const { router } = open(({ name }) =>
       name === 'SignIn'
         ? { signIn: { __typename: 'SecondFactorRequired', mfaToken: 'cookie', methods: ['TOTP'] } }
@@ -115,7 +115,7 @@ describe('the header for guests', () => {
   });
 });
 
-describe('the header for those who are signed in', () => {
+describe("the header's account control for customers", () => {
   beforeEach(() => {
     localStorage.setItem(
       'auth-store',
@@ -125,7 +125,7 @@ describe('the header for those who are signed in', () => {
     );
   });
 
-  it('shows their initials, and a menu with the links of the account', async () => {
+  it("the account menu shows the customer's initials and the account's links", async () => {
     open(shop);
     const avatar = await screen.findByRole('button', { name: 'My Account' });
     expect(avatar).toHaveTextContent('AR');
@@ -146,7 +146,7 @@ describe('the header for those who are signed in', () => {
     expect(within(menu).getByRole('button', { name: 'Log Out', hidden: true })).toBeInTheDocument();
   });
 
-  it("says 'Signing out...' there while it lasts", async () => {
+  it("the account menu shows 'Signing out...' while it signs out", async () => {
     open((asked) => (asked.name === 'SignOut' ? undefined : shop(asked)));
     const keys = user();
     await keys.hover(await screen.findByRole('button', { name: 'My Account' }));
@@ -154,7 +154,7 @@ describe('the header for those who are signed in', () => {
     expect(await screen.findByRole('button', { name: 'Signing out...', hidden: true })).toBeDisabled();
   });
 
-  it('logs out from there, and goes to /login', async () => {
+  it('the account menu signs out and leads to /login', async () => {
     const { router } = open((asked) =>
       asked.name === 'SignOut' ? { signOut: { __typename: 'Done', message: 'Signed out' } } : shop(asked),
     );

@@ -18,7 +18,7 @@ const CartDrawer = lazyPart(
 );
 const loadCartSync = () => import('../../components/shopping/cart-sync');
 
-/** So long after the page stands, what a press on a bag's buttons needs is fetched unasked: the network may be gone by then. */
+/** Delay after which the code for adding to the cart is preloaded, since the network may be gone when it is needed. */
 const WARM_UP_MS = 5_000;
 
 const Press = chakra('button', {
@@ -28,7 +28,7 @@ const Press = chakra('button', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: 's8',
-    // As wide as most amounts, so that nothing moves when one appears.
+    // As wide as most amounts, so that the layout does not shift when one appears.
     minWidth: { base: '6.5rem', md: '7.25rem' },
     height: 'target',
     paddingInline: '0.75rem',
@@ -43,8 +43,8 @@ const Press = chakra('button', {
 });
 
 /**
- * The header's cart button: the rounded subtotal, and the way to the drawer. Disabled while the cart is empty (spec section 2);
- * bags that are all sold out can still be looked at, and taken out.
+ * The header's cart button: shows the rounded subtotal and opens the drawer. Disabled while the cart is empty; a
+ * cart of sold-out variants can still be opened.
  */
 export function CartControl() {
   const { lineCount, itemCount, subtotal } = useStored(cartSummary);
@@ -84,8 +84,8 @@ export function CartControl() {
 }
 
 /**
- * Opens the desk where somebody has something in cart or wishlist, or may have on another device: it asks the shop how they
- * stand. A first visit asks nothing.
+ * Opens the cart sync when this browser has a cart, a wishlist or a signed-in customer; it queries the current
+ * state. A first visit sends no query.
  */
 function useCartSyncOpened(): void {
   const client = useApolloClient();

@@ -69,8 +69,8 @@ function open(answer: Answer) {
 const button = () => screen.getByRole('button', { name: /^Cart/ });
 const kite = cartOf([cartLine('Kite', { unitPrice: rupees(1_749_649) })]);
 
-describe('the cart button', () => {
-  it('is the same for everybody as the server renders it: disabled', () => {
+describe("the header's cart button", () => {
+  it('the cart button is rendered disabled by the server, whatever the browser has stored', () => {
     keep(kite);
     localStorage.setItem(
       'potli.shopping',
@@ -88,14 +88,14 @@ describe('the cart button', () => {
     expect(html).not.toContain('17,496');
   });
 
-  it('is disabled while the cart is empty, and a first visit asks nothing', async () => {
+  it('the cart button is disabled while the cart is empty, and a first visit sends no query', async () => {
     const { asked } = open(() => undefined);
     expect(button()).toBeDisabled();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(asked).toEqual([]);
   });
 
-  it('paints the rounded subtotal from what was kept, and follows the shop', async () => {
+  it("the cart button shows the rounded subtotal from storage, then the server's", async () => {
     keep(kite);
     localStorage.setItem(
       'potli.shopping',
@@ -114,7 +114,7 @@ describe('the cart button', () => {
     expect(button()).toHaveAccessibleName('Cart, 2 bags, subtotal ₹34,993');
   });
 
-  it('opens a cart whose bags are all sold out, on this visit and on the next', async () => {
+  it('the cart button opens a cart whose variants are all sold out, on this visit and on the next', async () => {
     const soldOut = cartOf([
       cartLine('Kite', {
         quantity: 0,
@@ -146,7 +146,7 @@ describe('the cart button', () => {
     await waitFor(() => expect(asked.map(({ name }) => name)).toContain('Shopping'));
   });
 
-  it('opens the drawer, which a link closes again', async () => {
+  it('the cart button opens the drawer, which closes when a link in it is followed', async () => {
     keep(kite);
     localStorage.setItem(
       'potli.shopping',
@@ -162,8 +162,8 @@ describe('the cart button', () => {
   });
 });
 
-describe('a product card', () => {
-  it('adds its bag, says so, and opens the drawer 500 ms later', async () => {
+describe('the product card with the cart', () => {
+  it('a product card adds its variant, shows a notice, and opens the drawer after 500 ms', async () => {
     let answeredAt = 0;
     const { asked } = open(({ name }) => {
       if (name !== 'AddToCart') return undefined;
@@ -180,7 +180,7 @@ describe('a product card', () => {
     expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(500);
   });
 
-  it('that fails says so, and opens nothing', async () => {
+  it('a product card shows the error and opens no drawer when adding fails', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     open(({ name }) => (name === 'AddToCart' ? { addToCart: refused('This bag is sold out') } : undefined));
@@ -191,7 +191,7 @@ describe('a product card', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('that has made room for another page opens no drawer over it', async () => {
+  it('a product card opens no drawer when the shopper has navigated to another page meanwhile', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     const { router } = open(({ name }) =>
@@ -205,7 +205,7 @@ describe('a product card', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes no second press while the first is on its way', async () => {
+  it("a product card's add button is disabled while its request is pending", async () => {
     const { asked } = open(() => undefined);
     const add = screen.getByRole('button', { name: 'Add to Cart: Kite' });
     await userEvent.click(add);
@@ -213,7 +213,7 @@ describe('a product card', () => {
     expect(add).toBeDisabled();
   });
 
-  it('toggles its heart, with a notice each time', async () => {
+  it("a product card's wishlist toggle adds and removes the product, with a notice each time", async () => {
     open(({ name }) => {
       if (name === 'AddToWishlist') return { addToWishlist: wishlistChanged(wishlistOf(['Kite'])) };
       if (name === 'RemoveFromWishlist') return { removeFromWishlist: wishlistChanged(wishlistOf([])) };
@@ -227,7 +227,7 @@ describe('a product card', () => {
   });
 });
 
-it('a notice leaves by itself after six seconds, and before when it is dismissed', async () => {
+it('a notice disappears after six seconds, or when it is dismissed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   open(() => undefined);

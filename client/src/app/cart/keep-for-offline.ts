@@ -1,11 +1,11 @@
-/** A moment after the page stands, so that nothing of it waits. */
+/** Delay, so that the page's own requests come first. */
 const AFTER_MS = 3_000;
 
 let isKept = false;
 
 /**
- * Has the service worker keep the pages of cart and wishlist with their scripts, for whoever has something in them: what is
- * in them is kept by the desk, and the pages themselves are the same for everybody. Returns the way to stop.
+ * Has the service worker cache the cart and wishlist pages with their scripts, for offline use. The pages contain
+ * no personal data: the cart sync stores the contents. Returns a function that cancels it.
  */
 export function keepForOffline(): () => void {
   if (isKept || !import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
@@ -29,7 +29,7 @@ async function keep(): Promise<void> {
       fetch('/wishlist'),
     ]);
   } catch {
-    // Without a network there is nothing to keep; the next page tries again.
+    // Offline: the next page tries again.
     isKept = false;
   }
 }

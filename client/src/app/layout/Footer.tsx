@@ -15,12 +15,12 @@ const link = {
 const Inside = chakra(Link, { base: link });
 const Outside = chakra('a', { base: link });
 
-/** Files such as the sitemap are no pages: the browser fetches them itself. */
+/** Files such as the sitemap are outside the router, so the browser loads them. */
 function Item({ name, to, isFile = false }: FooterLink) {
   return isFile ? <Outside href={to}>{name}</Outside> : <Inside to={to}>{name}</Inside>;
 }
 
-/** The dark end of every page, under the block print. It leads only to what exists. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <chakra.footer bg="ink" color="ink.fg" _print={{ display: 'none' }}>

@@ -5,7 +5,7 @@ import { CartControl } from '../cart/CartControl';
 import { HeaderSearch } from '../search/HeaderSearch';
 import { Logo } from './Logo';
 
-/** Sticky: logo, search, account and cart. */
+/** The sticky header: logo, search, account and cart. */
 export function Header() {
   return (
     <chakra.header

@@ -7,7 +7,7 @@ import { OfflineHint } from './OfflineHint';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { SkipLink } from './SkipLink';
 
-/** What every screen shares: skip link, header, the routed page, footer. */
+/** The layout of every page: skip link, header, the routed page, footer. */
 export function Layout() {
   return (
     <chakra.div id="shop" display="flex" flexDirection="column" minH="100dvh">

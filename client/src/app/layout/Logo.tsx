@@ -17,7 +17,7 @@ const Anchor = chakra(Link, {
   },
 });
 
-/** The brand, leading home. */
+/** The brand, which links to the home page. */
 export function Logo() {
   return (
     <Anchor to="/" aria-label="Potli, home">

@@ -15,7 +15,10 @@ const NoticeList = lazyPart(
   ),
 );
 
-/** Words to the shopper: above a phone's bar, under a desk's cart button. The region stands before they do, or screen readers would miss the first. */
+/**
+ * Notices to the shopper: above the bottom bar on a phone, under the cart button on a desktop. The live region is
+ * rendered even when empty, or screen readers would miss the first notice.
+ */
 export function Notices() {
   const isDrawerOpen = useCartDrawerOpen();
   const isEmpty = useNotices().length === 0;
@@ -32,7 +35,7 @@ export function Notices() {
       top={{ md: 'calc({spacing.header} + 0.25rem)' }}
       _print={{ display: 'none' }}
     >
-      {/* Nothing outside an open drawer can be pressed: it shows them itself. */}
+      {/* Elements outside an open drawer cannot be clicked, so the drawer shows the notices itself. */}
       {isEmpty || isDrawerOpen ? null : (
         <Suspense fallback={null}>
           <NoticeList />
@@ -42,7 +45,7 @@ export function Notices() {
   );
 }
 
-/** The words alone, where what shows them cannot be had. */
+/** The text alone, when the chunk of NoticeList fails to load. */
 function PlainNotices() {
   return useNotices().map(({ id, title, text }) => (
     <chakra.p key={id} mt="s8" p="s12" bg="bg.high" outline="1px solid {colors.line.strong}">

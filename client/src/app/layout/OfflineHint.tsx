@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that the network is gone, while it is gone. */
+/** Shows a hint while the network is unavailable. */
 export function OfflineHint() {
   const online = useSyncExternalStore(
     subscribe,

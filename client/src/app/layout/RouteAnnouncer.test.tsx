@@ -22,8 +22,8 @@ function Pages() {
   );
 }
 
-describe('a change of page', () => {
-  it('is said, and the keyboard starts at the page', async () => {
+describe('RouteAnnouncer', () => {
+  it("RouteAnnouncer announces the new page's title and moves the focus to the main element", async () => {
     const user = userEvent.setup();
     renderInShop(<Pages />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -34,7 +34,7 @@ describe('a change of page', () => {
     });
   });
 
-  it('of the query leaves the focus where it is', async () => {
+  it('RouteAnnouncer leaves the focus where it is when only the query changes', async () => {
     const user = userEvent.setup();
     renderInShop(<Pages />);
     await user.click(screen.getByRole('link', { name: 'Next' }));

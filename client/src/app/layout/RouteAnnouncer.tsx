@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 100;
 const GIVE_UP_MS = 8_000;
 
 /**
- * After a change of page (not of its query) the keyboard starts at the page's top again, and screen readers hear the
- * new title, as they would after a full load. An address with a fragment keeps the focus where the fragment leads.
+ * After a change of the path, moves the focus to the top of the page and announces the new title to screen
+ * readers, as after a full load. With a fragment, the focus is left alone.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -19,7 +19,7 @@ export function RouteAnnouncer() {
     if (before.current === pathname) return undefined;
     before.current = pathname;
     if (hash === '') document.getElementById('main')?.focus({ preventScroll: true });
-    // The title comes with the page's chunk and data, which may take a while.
+    // The title is set by the page's chunk and data, which may take a while to load.
     const until = Date.now() + GIVE_UP_MS;
     const looking = setInterval(() => {
       const here = document.title !== '' && !document.title.startsWith(WAITING_TITLE);

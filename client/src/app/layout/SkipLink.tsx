@@ -13,7 +13,7 @@ const Anchor = chakra('a', {
   },
 });
 
-/** The first stop of the keyboard: past the header, to the page. */
+/** The first focusable element: skips the header. */
 export function SkipLink() {
   return <Anchor href="#main">Skip to content</Anchor>;
 }

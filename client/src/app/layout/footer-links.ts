@@ -1,7 +1,7 @@
 export interface FooterLink {
   name: string;
   to: string;
-  /** Served as a file, outside the router. */
+  /** A file outside the router. */
   isFile?: boolean;
 }
 

@@ -18,7 +18,7 @@ const image = {
   blurDataUrl: '',
 };
 
-/** The header's search over a faked server that finds the same for every text and notes what it was asked. */
+/** Renders the header's search with a mock server that answers the same for every text and records the queries. */
 function openShop(at = '/', history: string[] = [], { finds = true } = {}) {
   localStorage.setItem('potli.search-history', JSON.stringify(history));
   startStoredValues()();
@@ -68,8 +68,8 @@ function openShop(at = '/', history: string[] = [], { finds = true } = {}) {
 
 const stored = () => localStorage.getItem('potli.search-history');
 
-describe('the search in the header', () => {
-  it('goes to the listing on Enter, and remembers the search', async () => {
+describe('HeaderSearch', () => {
+  it('HeaderSearch opens the product list on Enter and stores the search', async () => {
     const { user, field, address } = openShop();
     expect(field).toHaveAttribute('placeholder', 'Search "bags"');
     await user.type(field, '  trolley & tags {Enter}');
@@ -77,14 +77,14 @@ describe('the search in the header', () => {
     expect(stored()).toBe('["trolley & tags"]');
   });
 
-  it('ignores a blank search', async () => {
+  it('HeaderSearch ignores a blank search', async () => {
     const { user, field, address } = openShop();
     await user.type(field, '   {Enter}');
     expect(address()).toBe('/');
     expect(stored()).toBe('[]');
   });
 
-  it('asks once for what was typed in one go, and offers categories, brands and products', async () => {
+  it('HeaderSearch sends one query for text typed in one go, and suggests categories, brands and products', async () => {
     const { field, asked } = openShop();
     for (const value of ['b', 'ba', 'bac', 'back']) fireEvent.change(field, { target: { value } });
     await screen.findByRole('option', { name: 'Backpacks' });
@@ -99,7 +99,7 @@ describe('the search in the header', () => {
     expect(screen.getByText('4 suggestions')).toHaveAttribute('role', 'status');
   });
 
-  it('moves along the rows with the arrow keys, past both ends, and opens the chosen one', async () => {
+  it('HeaderSearch moves through suggestions with the arrow keys, wraps around, and opens the active one', async () => {
     const { user, field, address } = openShop();
     await user.type(field, 'back');
     await screen.findByRole('option', { name: /Shoreline/ });
@@ -116,7 +116,7 @@ describe('the search in the header', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('leads to all results, and can be emptied, where nothing is suggested', async () => {
+  it('HeaderSearch links to all results when nothing is suggested, and can be cleared', async () => {
     const { user, field, address } = openShop('/', [], { finds: false });
     await user.type(field, 'spectrometer');
     await user.click(await screen.findByRole('option', { name: 'See all results for “spectrometer”' }));
@@ -126,14 +126,14 @@ describe('the search in the header', () => {
     expect(field).toHaveFocus();
   });
 
-  it('opens what is pressed', async () => {
+  it('HeaderSearch opens the suggestion that is clicked', async () => {
     const { user, field, address } = openShop();
     await user.type(field, 'roll');
     await user.click(await screen.findByRole('option', { name: /Shoreline/ }));
     expect(address()).toBe('/products/shoreline-roll-top');
   });
 
-  it('shows past searches before anything is typed, and forgets them when asked', async () => {
+  it('HeaderSearch shows past searches while the field is empty, and clears them', async () => {
     const { user, field, address } = openShop('/', ['jhola', 'attachi']);
     await user.click(field);
     const rows = await screen.findAllByRole('option');
@@ -149,7 +149,7 @@ describe('the search in the header', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('closes on Escape, and then clears', async () => {
+  it('HeaderSearch closes the list on Escape, and clears the field on the second Escape', async () => {
     const { user, field } = openShop();
     await user.type(field, 'back');
     await screen.findByRole('listbox');
@@ -160,7 +160,7 @@ describe('the search in the header', () => {
     expect(field).toHaveValue('');
   });
 
-  it('shows the search that the listing stands at', async () => {
+  it('HeaderSearch shows the search text of the product list', async () => {
     const { field } = openShop('/products?search=++potli+%0A+bag+');
     await waitFor(() => {
       expect(field).toHaveValue('potli bag');

@@ -58,12 +58,12 @@ const Input = chakra('input', {
     _placeholder: { color: 'fg.quiet', opacity: 1 },
   },
 });
-/** Suggestions are a help: when they cannot be loaded, the search goes on without them. */
+/** Suggestions are optional: if they fail to load, the search works without them. */
 const SearchPanel = lazyPart(async () => (await import('./SearchPanel')).SearchPanel, nothing);
 
 /**
- * The search of every page: a combobox with suggestions while typing. Enter goes to the listing, a row to what it
- * names; blank searches are ignored (spec section 5). It is a plain form where scripts do not run.
+ * The header's search: a combobox with suggestions. Enter opens the product list, a suggestion its own page; blank
+ * searches are ignored. Without JavaScript it is a plain form.
  */
 export function HeaderSearch() {
   const navigate = useNavigate();
@@ -77,12 +77,12 @@ export function HeaderSearch() {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [rows, setRows] = useState<readonly Suggestion[]>([]);
-  // Stays once it has been wanted, so that the list does not load again.
+  // Stays mounted once it has been opened, so that the list does not load again.
   const [wanted, setWanted] = useState(false);
   const activeRow = rows[active];
   const shown = open && rows.length > 0;
 
-  // Another address: the field shows the search that the page stands at, and the list is gone.
+  // After a navigation the field shows the page's search text and the list closes.
   const [shownAt, setShownAt] = useState(pathname + search);
   if (shownAt !== pathname + search) {
     setShownAt(pathname + search);
@@ -116,7 +116,7 @@ export function HeaderSearch() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // A first press closes the list, a second one clears the field.
+      // The first Escape closes the list, the second clears the field.
       event.preventDefault();
       if (shown) setOpen(false);
       else setText('');
@@ -127,7 +127,7 @@ export function HeaderSearch() {
     event.preventDefault();
     show();
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    // One place more than there are rows: the field itself.
+    // One position more than there are suggestions: the field itself.
     const places = rows.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };

@@ -10,9 +10,9 @@ export interface SearchPanelProps {
   listId: string;
   text: string;
   open: boolean;
-  /** The row that the arrow keys stand on. */
+  /** The suggestion that the arrow keys have selected. */
   activeId: string | null;
-  /** Told of the rows in their order whenever they change; the field moves along them. */
+  /** Called with the suggestions in order whenever they change; the field's arrow keys move through them. */
   onRows: (rows: readonly Suggestion[]) => void;
   onChoose: (suggestion: Suggestion) => void;
   onClearHistory: () => void;
@@ -25,7 +25,8 @@ const Panel = chakra('div', {
     top: 'calc(100% + 0.375rem)',
     left: 0,
     right: 0,
-    // What the header leaves of the screen: the last row leads to all results, and is not to be looked for.
+    // As tall as the window below the header, so that the last row, the link to all results, needs no scrolling in
+    // the page.
     maxHeight: 'min(40rem, calc(100dvh - 8rem))',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -35,7 +36,10 @@ const Panel = chakra('div', {
   },
 });
 
-/** What hangs under the header's search, and the way to empty its field. A chunk of its own: most visits begin without it. */
+/**
+ * The suggestions below the header's search, and the button that clears the field. A chunk of its own, since most
+ * visits start without it.
+ */
 export function SearchPanel({
   listId,
   text,
@@ -52,7 +56,7 @@ export function SearchPanel({
 
   useLayoutEffect(() => {
     onRows(rows);
-    // The rows are made anew at every rendering; only their ids say whether they changed.
+    // The suggestions are new objects at every render; only their ids tell whether they changed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [signature, onRows]);
 

@@ -8,7 +8,7 @@ import type { Suggestion, SuggestionGroup } from './suggestions';
 export interface SuggestionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
-  /** Id of the row that the arrow keys stand on. */
+  /** Id of the suggestion that the arrow keys have selected. */
   activeId: string | null;
   onChoose: (suggestion: Suggestion) => void;
 }
@@ -27,7 +27,7 @@ const Row = chakra('div', {
   },
 });
 
-/** The listbox of the header's combobox: its rows are chosen from the input, so they take no focus. */
+/** The listbox of the header's combobox. The focus stays in the input. */
 export function SuggestionList({ id, groups, activeId, onChoose }: SuggestionListProps) {
   const rows = groups.flatMap(({ items }) => items);
   return (

@@ -4,13 +4,13 @@ import { searchAddress } from './search-address';
 
 type Found = SearchSuggestionsQuery['searchSuggestions'];
 
-/** One row of the list under the header's search. */
+/** One row of the list below the header's search. */
 export interface Suggestion {
   /** Unique in the list. */
   id: string;
   name: string;
   to: string;
-  /** Kept in the search history when it is chosen. */
+  /** Stored in the search history when it is chosen. */
   term?: string;
   product?: Found['products'][number];
 }
@@ -23,8 +23,8 @@ export interface SuggestionGroup {
 const PAST_BESIDE_OTHERS = 3;
 
 /**
- * What to offer for the text typed so far: past searches alone while it is blank; otherwise these, what the server found
- * and the way to all results. Groups without rows are left out.
+ * Returns what to suggest for the current text: past searches while it is blank; otherwise matching past searches,
+ * the server's results and the link to all results. Empty groups are omitted.
  */
 export function suggestionGroups(
   text: string,
@@ -76,7 +76,7 @@ export function suggestionGroups(
       },
     );
   }
-  // Always there while something is typed: it says what Enter does, also where nothing is suggested.
+  // Always present while there is text: it shows what Enter does, even when nothing is suggested.
   if (typed !== '') {
     const term = text.trim();
     groups.push({

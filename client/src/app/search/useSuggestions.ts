@@ -6,7 +6,7 @@ import { suggestionGroups, type SuggestionGroup } from './suggestions';
 
 const PAUSE_MS = 150;
 
-/** Suggestions for the text, asked for after a pause in typing and only while `open`. */
+/** Returns suggestions for the text, queried after a pause in typing and only while `open`. */
 export function useSuggestions(text: string, open: boolean): SuggestionGroup[] {
   const { terms } = useSearchHistory();
   const query = text.trim().slice(0, SEARCH_TEXT_MAX);
@@ -27,6 +27,6 @@ export function useSuggestions(text: string, open: boolean): SuggestionGroup[] {
     skip: !open || settled === '',
     ssr: false,
   });
-  // While the next answer is on its way the last one stays, so that the list does not flicker.
+  // Shows the previous answer while the next is loading, so that the list does not flicker.
   return suggestionGroups(text, terms, (data ?? previousData)?.searchSuggestions);
 }

@@ -10,7 +10,7 @@ export interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The rooms of an account on the left, and the one that one is in on the right. */
+/** The account's layout: navigation on the left, the current page on the right. */
 export function AccountFrame({ heading, lead, children }: AccountFrameProps) {
   return (
     <Page tall pb="section" pt={{ base: 's8', md: 's48' }}>

@@ -40,11 +40,11 @@ const Item = chakra(NavLink, {
   },
 });
 
-/** The rooms of an account: a column beside them, a row above them on a phone. */
+/** The account's navigation: a column beside the page, a row above it on a phone. */
 export function AccountNav() {
   const row = useRef<HTMLUListElement>(null);
 
-  // On a phone the row is wider than the window: the room one is in stands in its middle, with a neighbour on either side.
+  // On a phone the row is wider than the window: scroll the current link into its middle.
   useEffect(() => {
     const list = row.current;
     const current = list?.querySelector<HTMLElement>('[aria-current=page]');

@@ -7,13 +7,13 @@ import { AccountFrame } from './AccountFrame';
 
 export interface AccountPageProps {
   title: string;
-  /** The heading, where it is not the title. */
+  /** The heading, if it differs from the title. */
   heading?: (me: SessionCustomerFragment) => string;
   lead?: ReactNode;
   children: (me: SessionCustomerFragment) => ReactNode;
 }
 
-/** Every page of an account. For members only. */
+/** A page of the account. For signed-in customers only. */
 export function AccountPage({ title, heading, lead, children }: AccountPageProps) {
   return (
     <>

@@ -6,17 +6,17 @@ export interface AccountSectionProps {
   /** Fragment of its address. */
   id: string;
   title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in one sentence. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of an account, under a hairline. */
+/** A section of an account page, below a thin line. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
 
-  // It appears after the browser has looked for the fragment of the address.
+  // It is rendered after the browser has looked for the fragment.
   useEffect(() => {
     if (hash === `#${id}`) section.current?.scrollIntoView();
   }, [hash, id]);

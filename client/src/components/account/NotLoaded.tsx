@@ -3,12 +3,12 @@ import { Button } from '../../ui/Button';
 import { chakra } from '../../ui/chakra';
 
 export interface NotLoadedProps {
-  /** What is missing, in a sentence. */
+  /** What is missing, in one sentence. */
   children: string;
   onRetry: () => void;
 }
 
-/** In the place of what the shop did not answer, with another try. */
+/** Shown in place of data that failed to load, with a button to try again. */
 export function NotLoaded({ children, onRetry }: NotLoadedProps) {
   return (
     <chakra.div display="grid" justifyItems="start" gap="s16" mt="s16" maxW="36rem">

@@ -5,11 +5,11 @@ export interface RowProps {
   title: ReactNode;
   /** Second line. */
   note?: ReactNode;
-  /** Buttons or links at its end. */
+  /** Buttons or links at the end. */
   actions?: ReactNode;
 }
 
-/** One of a list in an account: words, and what can be done with it. Stands in a ul. */
+/** An item of a list in the account: text and actions. Has to be inside a ul. */
 export function Row({ title, note, actions }: RowProps) {
   return (
     <chakra.li

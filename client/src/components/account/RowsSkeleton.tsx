@@ -3,11 +3,11 @@ import { Skeleton } from '../../ui/Skeleton';
 
 export interface RowsSkeletonProps {
   rows: number;
-  /** Lines of text in each. */
+  /** Lines of text in each row. */
   lines?: number;
 }
 
-/** The shape of a list whose rows are on their way. */
+/** The placeholder of a list that is loading. */
 export function RowsSkeleton({ rows, lines = 2 }: RowsSkeletonProps) {
   return (
     <chakra.div aria-busy="true" mt="s8">

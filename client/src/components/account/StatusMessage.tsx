@@ -1,13 +1,13 @@
 import { chakra } from '../../ui/chakra';
 import { Alert } from '../../ui/Alert';
 
-/** What became of something that was asked for. */
+/** The outcome of a request. */
 export interface Message {
   tone: 'success' | 'fault';
   text: string;
 }
 
-/** Says it, with room above. */
+/** Shows the outcome of a request, with a margin above. */
 export function StatusMessage({ message }: { message: Message | null }) {
   if (message === null) return null;
   return (

@@ -13,7 +13,7 @@ const UNKNOWN = 'We do not know this PIN code. Please check it, or fill in city 
 
 export type AddressFieldsProps = Pick<SchemaForm<AddressValues>, 'field' | 'values' | 'setFieldValue'>;
 
-/** The fields of an Indian address. The PIN code fills in city and state, which can still be changed. */
+/** The fields of an Indian address. The PIN code fills in city and state, which remain editable. */
 export function AddressFields({ field, values, setFieldValue }: AddressFieldsProps) {
   const find = usePinCode();
   const [isUnknown, setUnknown] = useState(false);

@@ -12,11 +12,11 @@ export interface PostalAddressProps {
     state: string;
     pinCode: string;
   };
-  /** Without the name, where it stands elsewhere. */
+  /** Omits the name, when it is shown elsewhere. */
   isNameless?: boolean;
 }
 
-/** An address as it stands on a parcel. */
+/** An address, formatted as on a parcel. */
 export function PostalAddress({ address, isNameless = false }: PostalAddressProps) {
   const { fullName, phoneNumber, line1, line2, landmark, city, state, pinCode } = address;
   const lines = { line1, line2, landmark, place: `${city}, ${state} ${pinCode}` };

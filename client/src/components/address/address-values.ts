@@ -1,7 +1,7 @@
 import type { AddressType } from '../../graphql/schema.generated';
 import type { ADDRESS_TYPES } from './address-types';
 
-/** What the fields of an address hold. */
+/** The values of the address fields. */
 export interface AddressValues {
   fullName: string;
   phoneNumber: string;
@@ -26,7 +26,10 @@ interface Receiver {
   phoneNumber: string | null;
 }
 
-/** What a form begins with: the address that is changed, or a new one with what is known of whoever receives. */
+/**
+ * Returns the initial values of an address form: the edited address, or a new one with the customer's name and
+ * number.
+ */
 export function addressValues(address: KnownAddress | null, me: Receiver | null): AddressValues {
   return {
     fullName: address?.fullName ?? `${me?.firstName ?? ''} ${me?.lastName ?? ''}`.trim(),

@@ -1,4 +1,4 @@
-/** States and union territories, as the shop's table of PIN codes writes them. */
+/** States and union territories, spelled as in the server's table of PIN codes. */
 export const INDIAN_STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',

@@ -4,7 +4,7 @@ import { PinCodeDocument, type PinCodeQuery } from './PinCode.generated';
 
 export type Place = { city: string; state: string } | 'unknown';
 
-/** Looks up where a PIN code is. @returns null for codes that are not whole, or that were typed over meanwhile */
+/** Looks up a PIN code's city and state. @returns null for incomplete codes and for outdated answers */
 export function usePinCode(): (pinCode: string) => Promise<Place | null> {
   const client = useApolloClient();
   const latest = useRef('');
@@ -16,7 +16,7 @@ export function usePinCode(): (pinCode: string) => Promise<Place | null> {
       if (latest.current !== pinCode) return null;
       return data?.pinCode ?? 'unknown';
     } catch {
-      // City and state can be typed.
+      // City and state can be entered by hand.
       return null;
     }
   };

@@ -7,17 +7,17 @@ export interface BagLine {
   id: string;
   name: string;
   variantName: string;
-  /** Null where the bag is no longer for sale. */
+  /** Null when the product is archived. */
   image: PictureImage | null;
-  /** Where the bag is shown; null where it is no longer for sale. */
+  /** Address of the product page; null when the product is archived. */
   href: string | null;
   quantity: number;
   lineTotal: Money;
-  /** What the shopper should know of it, in words. */
+  /** A note to the shopper about this line. */
   note?: string;
 }
 
-/** What is bought, line by line: nothing of it can be changed here. */
+/** The lines of an order or a checkout, read-only. */
 export function BagLines({ lines, size = 'small' }: { lines: readonly BagLine[]; size?: 'small' | 'large' }) {
   const side = size === 'small' ? '4.5rem' : { base: '5.5rem', md: '7rem' };
   return (

@@ -18,7 +18,7 @@ const Row = chakra(Link, {
   },
 });
 
-/** One order among others: its first bag, where it stands, and what it cost. The whole row leads to it. */
+/** An order in a list: its first picture, its status and its total. The whole card is a link. */
 export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
   const { number, status, statusLabel, placedAt, createdAt, itemCount, lines, totals } = order;
   const image = lines.find((line) => line.image !== null)?.image ?? null;

@@ -6,7 +6,7 @@ import { deliveryDays } from '../dates';
 import { isOnItsWay } from './order-words';
 import type { OrderView } from './useOrder';
 
-/** Where an order goes, whom it concerns, and how it is paid. */
+/** An order's address, contact, delivery and payment. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const { address, contact, delivery, deliveryEarliest, deliveryLatest, payment, tracking } = order;
   return (

@@ -17,7 +17,7 @@ const TONES: Readonly<Record<OrderStatus, 'success' | 'fg' | 'fault' | 'fg.muted
   REFUNDED: 'fg.muted',
 };
 
-/** Where an order stands, in a word or two. Green is for what went well. */
+/** An order's status; green when it succeeded. */
 export function OrderStatusWord({ status, children }: { status: OrderStatus; children: ReactNode }) {
   return (
     <chakra.span display="block" fontSize="t14" fontWeight={550} color={TONES[status]}>

@@ -5,12 +5,12 @@ import type { OrderSums_TotalsFragment } from './Order.generated';
 
 export interface OrderSumsProps {
   totals: OrderSums_TotalsFragment;
-  /** How many bags, all lines together. */
+  /** Units of all lines together. */
   itemCount: number;
   promotionCode: string | null;
-  /** What a bank's discount is called; known once it is paid. */
+  /** Name of the bank offer; known once the order is paid. */
   bankOfferLabel?: string | null;
-  /** What the last line is called: "To pay" before, "Paid" afterwards. */
+  /** Label of the last line: "To pay" before the payment, "Paid" afterwards. */
   dueLabel?: string;
 }
 
@@ -26,7 +26,7 @@ const Line = chakra('div', {
   defaultVariants: { tone: 'plain' },
 });
 
-/** How an order is reckoned up, as the shop has done it. Total = subtotal + shipping + tax - discount (spec section 9). */
+/** The totals of an order, as the server calculated them. Total = subtotal + shipping + tax - discount. */
 export function OrderSums({
   totals,
   itemCount,
@@ -91,7 +91,7 @@ export function OrderSums({
   );
 }
 
-/** "1 bag", "4 bags". */
+/** Returns "1 bag", "4 bags". */
 export function bags(count: number): string {
   return count === 1 ? '1 bag' : `${count} bags`;
 }
@@ -100,7 +100,7 @@ function less(money: Money): string {
   return `−${formatMoney(money)}`;
 }
 
-/** Under the running stitch; the sum that counts is the largest figure. */
+/** The line of a total; the last one has the largest figure. */
 function Total({ name, isLast, children }: { name: string; isLast: boolean; children: ReactNode }) {
   return (
     <chakra.div

@@ -4,12 +4,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { minutesAndSeconds, useCountdown } from '../useCountdown';
 
 export interface TimeLeftProps {
-  /** As the shop said just now, by its own clock. */
+  /** Seconds left, as the server answered. */
   seconds: number;
   onEnd: () => void;
 }
 
-/** "Reserved for you 9:42", counting down from what the shop said. */
+/** Shows "Reserved for you 9:42" and counts down. */
 export function TimeLeft(props: TimeLeftProps) {
   return <Clock key={props.seconds} {...props} />;
 }
@@ -32,7 +32,7 @@ function Clock({ seconds, onEnd }: TimeLeftProps) {
       <chakra.strong role="timer" fontWeight={600} aria-hidden="true">
         {minutesAndSeconds(left)}
       </chakra.strong>
-      {/* Read out once a minute, not each second. */}
+      {/* Read out once a minute instead of every second. */}
       <VisuallyHidden>{`${Math.ceil(left / 60)} minutes`}</VisuallyHidden>
     </chakra.p>
   );

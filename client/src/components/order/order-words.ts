@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../graphql/schema.generated';
 import type { BagLine } from './BagLines';
 import type { OrderView } from './useOrder';
 
-/** Lines of an order as they are shown: names and prices as they were. */
+/** Converts an order's lines for display, with the names and prices at the time of the order. */
 export function bagLines({ lines }: Pick<OrderView, 'lines'>): BagLine[] {
   return lines.map(({ id, name, variantName, image, productSlug, quantity, lineTotal }) => ({
     id,
@@ -16,25 +16,25 @@ export function bagLines({ lines }: Pick<OrderView, 'lines'>): BagLine[] {
   }));
 }
 
-/** Is there still something to expect from the courier? */
+/** Returns whether a delivery is still expected. */
 export function isOnItsWay({ status }: Pick<OrderView, 'status'>): boolean {
   return status === 'PLACED' || status === 'PACKED' || status === 'SHIPPED';
 }
 
-/** Is it placed once the code is entered that was sent to its phone? */
+/** Returns whether the order is placed once its phone's code is entered. */
 export function isAwaitingCode({ status, phoneCheck }: Pick<OrderView, 'status' | 'phoneCheck'>): boolean {
   return status === 'PENDING_PAYMENT' && phoneCheck === 'AWAITED';
 }
 
-/** Here the note is what the shopper wrote as a reason: nothing that they need to be told. */
+/** In these statuses the note is the reason that the shopper wrote, which need not be shown to them. */
 const SHOPPERS_OWN: readonly OrderStatus[] = ['CANCELLED', 'RETURN_REQUESTED'];
 
-/** What the shop has to say of where an order stands; null where its status says all. */
+/** Returns the shop's note on an order's status, or null. */
 export function shopsNote({ status, statusNote }: Pick<OrderView, 'status' | 'statusNote'>): string | null {
   return SHOPPERS_OWN.includes(status) ? null : statusNote;
 }
 
-/** What is left beside a gift card and a bank's discount, as it stands. */
+/** Returns the label of the amount beside a gift card and a bank's discount, by payment status. */
 export function dueLabelOf({ payment: { paidAt, status }, totals }: OrderView): string {
   if (paidAt !== null) return totals.bankDiscount.amount > 0 ? 'You paid' : 'Paid otherwise';
   return status === 'DUE' || status === 'PENDING' ? 'To pay' : 'Not paid';

@@ -19,7 +19,7 @@ export const totals: OrderSums_TotalsFragment = {
   due: money(577_584),
 };
 
-/** An order as the shop shows it: placed a moment ago, cash on delivery, unless the test says otherwise. */
+/** Creates an order as the server answers it; by default just placed, cash on delivery. */
 export function orderView(change: Partial<OrderView> & { status?: OrderStatus } = {}): OrderView {
   return {
     __typename: 'Order',

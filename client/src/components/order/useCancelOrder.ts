@@ -1,7 +1,7 @@
 import { useAsk, type FailureMessage } from '../reauthentication/useAsk';
 import { useCancelOrderMutation } from './CancelOrder.generated';
 
-/** Calls an order off. @returns why not; null when it is cancelled */
+/** Cancels an order. @returns the failure, or null when it is cancelled */
 export function useCancelOrder() {
   const ask = useAsk();
   const [mutate] = useCancelOrderMutation();

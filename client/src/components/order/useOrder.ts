@@ -3,24 +3,24 @@ import { useStoredRead } from '../../state/useStored';
 import { isAwaitingCode } from './order-words';
 import { useOrderQuery, type Order_OrderFragment } from './Order.generated';
 
-/** While a payment is under way the shop is asked so often, */
+/** Interval at which a pending payment is polled. */
 const ASK_EVERY_MS = 2_000;
-/** and so many times before the shopper is told that it takes long: two minutes. */
+/** Polls until the shopper is told that it takes long: two minutes. */
 const ASK_TIMES = 60;
 
 export type OrderView = Order_OrderFragment;
 
 export interface OrderState {
-  /** Undefined until the shop has answered; null: none that this browser may see. */
+  /** Undefined while loading; null when there is none that this browser may see. */
   order: OrderView | null | undefined;
   hasFailed: boolean;
-  /** The payment is under way, and nobody has heard of it for two minutes. */
+  /** The payment has been pending for two minutes. */
   isLate: boolean;
-  /** Asks anew, and goes on asking. Never rejects. */
+  /** Refetches the order and restarts polling. Never rejects. */
   ask: () => void;
 }
 
-/** One order of this shopper, asked for again and again while its payment is under way. @param number in any spelling */
+/** Queries one of the shopper's orders, and polls it while its payment is pending. @param number in any spelling */
 export function useOrder(number: string): OrderState {
   const isRead = useStoredRead();
   const { data, error, refetch } = useOrderQuery({
@@ -31,7 +31,7 @@ export function useOrder(number: string): OrderState {
     nextFetchPolicy: 'cache-first',
   });
   const order = data?.order;
-  // A code is entered here: nobody else has to tell.
+  // With a code the status changes in this tab, so polling is not needed.
   const isPending = order?.status === 'PENDING_PAYMENT' && !isAwaitingCode(order);
   const [times, setTimes] = useState(0);
   const isLate = isPending && times >= ASK_TIMES;

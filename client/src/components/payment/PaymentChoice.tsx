@@ -11,7 +11,7 @@ export interface PaymentChoiceProps {
   onChoose: (method: PaymentMethod) => void;
 }
 
-/** The ways to pay that this shop offers, each with why it cannot be taken, where it cannot. */
+/** The shop's payment methods; unavailable ones with the reason. */
 export function PaymentChoice({ legend, options, chosen, onChoose }: PaymentChoiceProps) {
   return (
     <chakra.fieldset>
@@ -29,7 +29,7 @@ export function PaymentChoice({ legend, options, chosen, onChoose }: PaymentChoi
           note={problem ?? hint}
           onChange={() => {
             onChoose(method);
-            // Its script takes a moment: by the time somebody pays, it is there. Should it fail, paying says so.
+            // Preloads the script, so that it is ready for the payment. If that fails, the payment reports it.
             if (method === 'RAZORPAY') loadRazorpay().catch(() => null);
           }}
         />

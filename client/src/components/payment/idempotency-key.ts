@@ -2,12 +2,12 @@ import { newId } from '../shopping/reaching';
 
 const PREFIX = 'potli.once.';
 
-/** A purchase by its checkout, so that no key outlives it; or a gift card. */
+/** An order, identified by its checkout so that the key is not reused for the next one; or a gift card. */
 export type IdempotentAction = `order.${string}` | 'gift-card';
 
 /**
- * The key of something that must happen once, however often it is asked for: made at the first press, the same through
- * reloads and retries, and dropped when the shop has answered. It belongs to this tab.
+ * Returns the idempotency key of an action: made at the first press, the same through reloads and retries, and
+ * dropped once the server has answered. Stored per tab.
  */
 export function idempotencyKey(what: IdempotentAction): string {
   const kept = read(what);
@@ -16,7 +16,7 @@ export function idempotencyKey(what: IdempotentAction): string {
   try {
     sessionStorage.setItem(PREFIX + what, key);
   } catch {
-    // Where nothing may be stored, a reload counts as a new press; the shop goes on with a payment under way.
+    // Without storage, a reload counts as a new press; the server then continues the pending payment.
   }
   return key;
 }

@@ -1,4 +1,4 @@
-/** Leaves the shop for a payment page. It comes back by itself. */
+/** Redirects to a payment page, which redirects back. */
 export function leaveFor(url: string): void {
   window.location.assign(url);
 }

@@ -1,10 +1,10 @@
 import type { RazorpayConfirmationInput } from '../../graphql/schema.generated';
 import type { Payment_ActionFragment } from './Payment.generated';
 
-/** Razorpay's own script, from Razorpay alone. Source: razorpay.com/docs, "Standard Checkout". */
+/** Razorpay's script, which must be loaded from their server. Source: razorpay.com/docs, "Standard Checkout". */
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** The theme's name of what can be pressed. */
+/** The theme's colour of buttons. */
 const ACCENT = '--potli-colors-accent';
 
 type Bill = NonNullable<Payment_ActionFragment['razorpay']>;
@@ -38,7 +38,7 @@ declare global {
 
 let loading: Promise<Razorpay> | undefined;
 
-/** Loads the script once; after a failure the next call tries again. @throws Error when it cannot be had */
+/** Loads the script once; after a failure the next call tries again. @throws Error when it fails to load */
 export async function loadRazorpay(): Promise<Razorpay> {
   if (window.Razorpay) return window.Razorpay;
   loading ??= load().finally(() => {
@@ -67,8 +67,8 @@ function load(): Promise<Razorpay> {
 
 /**
  * Opens Razorpay's window over the page.
- * @returns its proof of payment; null when it was closed before
- * @throws Error when the script cannot be had
+ * @returns the payment's confirmation; null when the window was closed
+ * @throws Error when the script fails to load
  */
 export async function payWithRazorpay(bill: Bill): Promise<RazorpayConfirmationInput | null> {
   const Checkout = await loadRazorpay();

@@ -2,10 +2,13 @@ import { useConfirmRazorpayPaymentMutation, type Payment_ActionFragment } from '
 import { leaveFor } from './leave';
 import { payWithRazorpay } from './razorpay';
 
-/** "leaving": the browser goes to a payment page; "done": ask the shop what came of it; "closed": the shopper gave up. */
+/**
+ * "leaving": the browser goes to a payment page; "done": query the order for the outcome; "closed": the shopper
+ * cancelled.
+ */
 export type Paid = 'leaving' | 'done' | 'closed' | 'unavailable';
 
-/** Carries out what the shop says has to be done to pay. Never rejects. */
+/** Returns a function that starts the payment that the server asks for. Never rejects. */
 export function usePay(): (action: Payment_ActionFragment) => Promise<Paid> {
   const [confirm] = useConfirmRazorpayPaymentMutation();
   return async ({ url, razorpay }) => {
@@ -17,7 +20,7 @@ export function usePay(): (action: Payment_ActionFragment) => Promise<Paid> {
     try {
       const proof = await payWithRazorpay(razorpay);
       if (proof === null) return 'closed';
-      // The shop also hears of it from Razorpay: without an answer the page that shows the order asks on.
+      // Razorpay also notifies the server: if this request fails, the page of the order polls for the outcome.
       await confirm({ variables: { input: proof } }).catch(() => null);
       return 'done';
     } catch {

@@ -4,20 +4,20 @@ import { chakra } from '../../ui/chakra';
 import { PasswordField } from '../../ui/PasswordField';
 
 export interface PasswordReauthenticationProps {
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account it is. */
   email: string | null;
-  /** @returns what is wrong; null when it was right */
+  /** @returns an error message, or null when the password is right */
   onPassword: (password: string) => Promise<string | null>;
 }
 
-/** One's password, once more. */
+/** Reauthenticates by password. */
 export function PasswordReauthentication({ email, onPassword }: PasswordReauthenticationProps) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusField = () => form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
-  // It may come after the dialog, which asks first what is a proof here.
+  // It may mount after the dialog, which first queries the available methods.
   useEffect(focusField, []);
 
   const send = async (): Promise<void> => {

@@ -12,13 +12,13 @@ import { FAILED, failedBy } from './useAsk';
 export interface PhoneCodeProps {
   /** Ten digits. */
   phoneNumber: string;
-  /** Before a code was sent. */
+  /** Shown before a code was sent. */
   words: string;
-  /** @returns what is wrong with the code; null when it was right */
+  /** @returns an error message, or null when the code is right */
   onCode: (code: string) => Promise<string | null>;
 }
 
-/** Sends a code to one's own number, and takes it. */
+/** Sends a code to the customer's own number, and verifies it. */
 export function PhoneCode({ phoneNumber, words, onCode }: PhoneCodeProps) {
   const [send, { loading }] = useSendOwnCodeMutation();
   const [expiresAt, setExpiresAt] = useState<number | null>(null);

@@ -28,7 +28,7 @@ export interface ReauthenticationDialogProps {
   onDone: (hasRecentAuthentication: boolean) => void;
 }
 
-/** "Is it you?": by any one of the ways that this customer has. */
+/** Asks the customer to reauthenticate, by any one of their methods. */
 export function ReauthenticationDialog({ me, onDone }: ReauthenticationDialogProps) {
   const { data, loading } = useProofWaysQuery();
   const [reauthenticate] = useReauthenticateMutation();
@@ -37,7 +37,7 @@ export function ReauthenticationDialog({ me, onDone }: ReauthenticationDialogPro
   const phone = me.isPhoneVerified ? me.phoneNumber : null;
 
   const ways: Way[] = [];
-  // With the second step on, nothing else is a proof.
+  // With the second factor on, only the second factor counts.
   if (data?.security?.totpEnabledAt) ways.push('authenticator', 'recovery');
   else if (!loading) {
     if (me.hasPassword) ways.push('password');
@@ -117,7 +117,7 @@ export function ReauthenticationDialog({ me, onDone }: ReauthenticationDialogPro
   );
 }
 
-/** Who signs in by Google or passkey alone proves it by doing so: a sign-in is good for ten minutes. */
+/** Customers with only Google or a passkey reauthenticate by signing in again, which is valid for ten minutes. */
 function NoWay() {
   return (
     <>

@@ -12,7 +12,7 @@ export interface ReauthenticationProviderProps {
   children: ReactNode;
 }
 
-/** Stands around what changes an account, and holds the dialog that asks for a proof. */
+/** Provides reauthentication to changes of an account, and renders its dialog. */
 export function ReauthenticationProvider({ me, children }: ReauthenticationProviderProps) {
   const [waiting, setWaiting] = useState<{ settle: (hasRecentAuthentication: boolean) => void } | null>(null);
   const prove: Prove = useCallback(

@@ -4,11 +4,11 @@ import { chakra } from '../../ui/chakra';
 import { TextField } from '../../ui/TextField';
 
 export interface RecoveryCodeReauthenticationProps {
-  /** @returns what is wrong; null when it was right */
+  /** @returns an error message, or null when the code is right */
   onCode: (code: string) => Promise<string | null>;
 }
 
-/** One of the codes that were noted down for the day that the authenticator is lost. */
+/** Reauthenticates by a recovery code, when the authenticator is lost. */
 export function RecoveryCodeReauthentication({ onCode }: RecoveryCodeReauthenticationProps) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);

@@ -8,8 +8,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-describe('the focus after a change', () => {
-  it('returns to the button that lost it', async () => {
+describe('the focus after useSendRequest', () => {
+  it('useSendRequest returns the focus to the button that lost it', async () => {
     const button = document.body.appendChild(document.createElement('button'));
     const { result } = renderHook(useAsk);
     button.focus();
@@ -22,7 +22,7 @@ describe('the focus after a change', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is not waited for by a component that is gone', async () => {
+  it('useSendRequest clears its focus timer when the component is unmounted', async () => {
     const { result, unmount } = renderHook(useAsk);
     await result.current(() => Promise.resolve(done));
     expect(vi.getTimerCount()).toBe(1);
@@ -30,7 +30,7 @@ describe('the focus after a change', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not waited for where the answer comes after the component is gone', async () => {
+  it('useSendRequest starts no focus timer when the answer comes after the component was unmounted', async () => {
     const { result, unmount } = renderHook(useAsk);
     let answer: (given: typeof done) => void = () => undefined;
     const asked = result.current(

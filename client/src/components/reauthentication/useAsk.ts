@@ -4,7 +4,7 @@ import { isSignedOut } from '../../graphql/signed-out';
 import { useTimeout } from '../useTimeout';
 import { ReauthenticationContext, type Prove } from './reauthentication-context';
 
-/** Why something could not be done, as a form shows it. */
+/** A failure, as a form shows it. */
 export interface FailureMessage {
   __typename: 'Failure';
   code: string;
@@ -17,14 +17,14 @@ interface Answered {
   code?: string;
 }
 
-/** Asks the shop for a change. null: a proof was asked for, and not given. Never rejects. */
+/** Sends a mutation. null: a reauthentication was required and cancelled. Never rejects. */
 export type Ask = <R extends Answered>(
   request: () => Promise<R | null | undefined>,
 ) => Promise<R | FailureMessage | null>;
 
 /**
- * For every change of an account: what is sensitive may ask for a proof first, and is then asked again as it was. What
- * had the focus has it again afterwards, for buttons lose it while they are busy.
+ * For all changes of an account: when one requires reauthentication, asks for it and sends the mutation again.
+ * Restores the focus afterwards, since buttons lose it while they are disabled.
  */
 export function useAsk(): Ask {
   const prove = use(ReauthenticationContext);
@@ -33,7 +33,7 @@ export function useAsk(): Ask {
     async (request) => {
       const before = document.activeElement;
       const answer = await answerTo(request, prove);
-      // Only once the page has drawn the answer is the button one that can have the focus.
+      // The button can be focused again only after the answer is rendered.
       later(() => {
         restoreFocus(before);
       }, DRAWN_MS);
@@ -58,10 +58,10 @@ async function answerTo<R extends Answered>(
   }
 }
 
-/** React draws an answer within a frame or two. */
+/** React renders an answer within a frame or two. */
 const DRAWN_MS = 50;
 
-/** Of a shop that cannot be reached. Spec section 8 has the sentence. */
+/** When the server cannot be reached. */
 export const FAILED: FailureMessage = {
   __typename: 'Failure',
   code: 'FAILED',
@@ -69,7 +69,7 @@ export const FAILED: FailureMessage = {
   fields: [],
 };
 
-/** In the shop's own words where it is busy. */
+/** With the server's own message when it is busy. */
 export function failedBy(error: unknown): FailureMessage {
   return { ...FAILED, message: reasonOf(error) ?? FAILED.message };
 }

@@ -8,7 +8,7 @@ export interface CardAddProps {
   shown: ProductCard_ProductFragment['variants'][number] | undefined;
 }
 
-/** Puts one of a card's bag into the cart, and shows the cart. */
+/** Adds one unit of a card's variant to the cart, and opens the cart drawer. */
 export function CardAdd({ product, shown }: CardAddProps) {
   const { addCard, isPending } = useAddToCart();
   return (

@@ -4,13 +4,13 @@ import { useWish } from './useWish';
 
 export interface WishToggleProps {
   product: ProductCard_ProductFragment;
-  /** As large as a button beside it, and with an edge like one. */
+  /** As large as a button beside it, with a border. */
   framed?: boolean;
 }
 
 const FRAME = { boxSize: '3.25rem', boxShadow: 'inset 0 0 0 1px {colors.accent}' };
 
-/** A heart: puts a bag on the wishlist, or takes it off. */
+/** Adds a product to the wishlist, or removes it. */
 export function WishToggle({ product, framed = false }: WishToggleProps) {
   const { isWished, toggle } = useWish(product);
   return (

@@ -7,19 +7,22 @@ import { cardOf, seedOf, variantOf } from './seeds';
 
 type Product = ProductCard_ProductFragment;
 
-/** What can be done at the desk, for buttons that know no more than a card. None rejects; each has said what went wrong. */
+/**
+ * Actions on the cart sync, for components that know only a card's product. None rejects; each shows its own
+ * notices.
+ */
 export interface CartActions {
   perform: <K extends Kind>(kind: K, input: Inputs[K], isQuiet?: boolean) => Promise<ChangeResult>;
-  /** One into the cart: of the variant in the card's picture, else of the default one. */
+  /** Adds one unit to the cart: of the variant in the card's picture, or of the default one. */
   addCard: (product: Product, shownId?: string, isQuiet?: boolean) => Promise<ChangeResult>;
   wish: (product: Product, isQuiet?: boolean) => Promise<ChangeResult>;
   unwish: (product: Product) => Promise<ChangeResult>;
-  /** One of each into the cart, of the variants that their cards show, and one word for all of them. */
+  /** Adds one unit of each to the cart, of the variants that their cards show, with one notice for all of them. */
   addCards: (
     cards: readonly { readonly product: Product; readonly shownId: string | undefined }[],
   ) => Promise<ChangeResult>;
   wishAll: (products: readonly Product[]) => Promise<ChangeResult>;
-  /** From the wishlist into the cart. */
+  /** Moves a product from the wishlist to the cart. */
   moveToCart: (product: Product) => Promise<ChangeResult>;
 }
 
@@ -54,7 +57,7 @@ export function cartActionsOf(client: ApolloClient): CartActions {
   };
 }
 
-/** One word for all that went well, and one for each way in which something did not. */
+/** Shows one notice for all successes, and one for each kind of failure. */
 function sayAll(outcomes: readonly ChangeResult[], where: 'Cart' | 'Wishlist'): ChangeResult {
   const failed = outcomes.flatMap((result) => (result.is === 'failed' ? [result] : []));
   const count = outcomes.length - failed.length;

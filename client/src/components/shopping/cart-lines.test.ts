@@ -4,8 +4,8 @@ import { cartLine, cartOf, rupees, seed } from './shopping.testing';
 
 const quantities = (cart: { lines: { quantity: number }[] }) => cart.lines.map(({ quantity }) => quantity);
 
-describe('adding', () => {
-  it('makes the first line of the first cart', () => {
+describe('addLine', () => {
+  it('addLine creates a cart with its first line', () => {
     const cart = withAdded(null, seed('Kite'), 2);
     expect(cart).toMatchObject({
       itemCount: 2,
@@ -16,13 +16,13 @@ describe('adding', () => {
     expect(cart.lines[0]).toMatchObject({ quantity: 2, variant: { id: 'v-kite' }, status: 'AVAILABLE' });
   });
 
-  it('adds to the line of the same variant, and makes a new one for another', () => {
+  it('addLine merges a line of the same variant, and creates one for another variant', () => {
     const cart = withAdded(cartOf([cartLine('Kite', { quantity: 3 })]), seed('Kite'), 2);
     expect(quantities(cart)).toEqual([5]);
     expect(quantities(withAdded(cart, seed('Bloom'), 1))).toEqual([5, 1]);
   });
 
-  it('never exceeds min(stock, 10)', () => {
+  it('addLine never exceeds the smaller of stock and 10', () => {
     expect(quantities(withAdded(cartOf([cartLine('Kite', { quantity: 8 })]), seed('Kite'), 5))).toEqual([10]);
     const scarce = cartOf([cartLine('Kite', { quantity: 2, maxQuantity: 3 })]);
     expect(quantities(withAdded(scarce, seed('Kite'), 5))).toEqual([3]);
@@ -31,19 +31,19 @@ describe('adding', () => {
   });
 });
 
-describe('setting', () => {
-  it('of 0 or less removes the line', () => {
+describe('setLineQuantity', () => {
+  it('setLineQuantity removes the line for a quantity of 0 or less', () => {
     const cart = cartOf([cartLine('Kite'), cartLine('Bloom')]);
     expect(quantities(withQuantity(cart, 'v-kite', 0))).toEqual([1]);
     expect(quantities(withQuantity(cart, 'v-kite', -1))).toEqual([1]);
   });
 
-  it('of a line that is gone brings nothing back', () => {
+  it('setLineQuantity does not restore a removed line', () => {
     const cart = without(cartOf([cartLine('Kite')]), 'v-kite');
     expect(withQuantity(cart, 'v-kite', 4)).toMatchObject({ lines: [], itemCount: 0, total: { amount: 0 } });
   });
 
-  it('settles a line of which fewer were left', () => {
+  it('setLineQuantity makes a reduced line available', () => {
     const reduced = cartLine('Kite', { quantity: 2, wantedQuantity: 5, maxQuantity: 2, status: 'REDUCED' });
     expect(withQuantity(cartOf([reduced]), 'v-kite', 1).lines[0]).toMatchObject({
       status: 'AVAILABLE',
@@ -53,7 +53,7 @@ describe('setting', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the optimistic totals of a cart', () => {
   const promotion = {
     __typename: 'CartPromotion' as const,
     code: 'SAVE10',
@@ -61,7 +61,7 @@ describe('the figures', () => {
     problem: null,
   };
 
-  it('follow the subtotal: 8% tax, and a discount that was a percentage stays one', () => {
+  it("setLineQuantity recalculates tax and total at 8%, and keeps a discount's percentage", () => {
     const cart = cartOf([cartLine('Kite')], { promotion, discount: rupees(15_000), total: rupees(147_000) });
     expect(withQuantity(cart, 'v-kite', 2)).toMatchObject({
       subtotal: { amount: 300_000 },
@@ -71,12 +71,12 @@ describe('the figures', () => {
     });
   });
 
-  it('keep a discount that was an amount', () => {
+  it('setLineQuantity keeps a discount that is a fixed amount', () => {
     const cart = cartOf([cartLine('Kite')], { promotion, discount: rupees(12_345) });
     expect(withQuantity(cart, 'v-kite', 2).discount.amount).toBe(12_345);
   });
 
-  it('drop the discount with its code', () => {
+  it('removePromotion removes the discount with its code', () => {
     const cart = cartOf([cartLine('Kite')], { promotion, discount: rupees(15_000) });
     expect(withoutPromotion(cart)).toMatchObject({
       promotion: null,
@@ -86,10 +86,10 @@ describe('the figures', () => {
   });
 });
 
-describe('the figures where prices hold the tax', () => {
+describe('the optimistic totals of a cart with tax included', () => {
   const GST = { taxIncluded: true };
 
-  it('add nothing to the first line of the first cart, and guess no rate', () => {
+  it('addLine adds no tax to the first line when prices include tax', () => {
     expect(withAdded(null, seed('Kite'), 2, GST)).toMatchObject({
       taxIncluded: true,
       subtotal: { amount: 300_000 },
@@ -98,7 +98,7 @@ describe('the figures where prices hold the tax', () => {
     });
   });
 
-  it('add nothing to a cart that the shop has counted, whose tax follows its sum', () => {
+  it('setLineQuantity scales the included tax with the sum and adds none to the total', () => {
     const cart = cartOf([cartLine('Kite', { unitPrice: rupees(118_000) })], { ...GST, tax: rupees(18_000) });
     expect(withQuantity(cart, 'v-kite', 3)).toMatchObject({
       taxIncluded: true,
@@ -111,7 +111,7 @@ describe('the figures where prices hold the tax', () => {
   });
 });
 
-it('what was seen is not told again', () => {
+it('acknowledgeChanges clears notes, price changes and reduced lines', () => {
   const cart = cartOf(
     [
       cartLine('Kite', { previousUnitPrice: rupees(200_000) }),

@@ -2,12 +2,9 @@ import { CART_LINE_MAX, cartTotals, flatTaxOf, maxQuantity, percentOf } from '@d
 import type { CurrencyCode, Money } from '@domain/money';
 import { TAX_ON_TOP, type Cart, type CartLine, type LineSeed, type ShopTax } from './shopping-data';
 
-/**
- * The cart as it will most likely be once the shop has answered: what the shopper sees meanwhile. The figures that count
- * are the shop's, and take the place of these within a moment.
- */
+/** The optimistic cart: shown until the server has answered, whose figures then replace these. */
 
-/** Adds to the line of the variant, or makes one (spec section 4); never above min(stock, 10). The first cart is taxed so. */
+/** Adds to the line of the variant, or creates one; never above min(stock, 10). A new cart is taxed as given. */
 export function withAdded(
   cart: Cart | null,
   seed: LineSeed,
@@ -20,7 +17,7 @@ export function withAdded(
   return counted(before, [...before.lines, newLine(before.id, seed, quantity)]);
 }
 
-/** Nothing for a variant that is not there: a late change never brings a line back. */
+/** Changes nothing when the line does not exist: a late change never restores a removed line. */
 export function withQuantity(cart: Cart, variantId: string, quantity: number): Cart {
   if (quantity <= 0) return without(cart, variantId);
   return counted(
@@ -44,7 +41,7 @@ export function withoutPromotion(cart: Cart): Cart {
   return counted({ ...cart, promotion: null }, cart.lines);
 }
 
-/** What changed was seen: it is not told again. */
+/** Clears changes that the shopper has seen, so that they are not shown again. */
 export function acknowledged(cart: Cart): Cart {
   const lines = cart.lines.map((line): CartLine => ({
     ...line,
@@ -104,7 +101,7 @@ function emptyCart(currency: CurrencyCode, taxIncluded: boolean): Cart {
   };
 }
 
-/** The cart with these lines, and every figure of it. */
+/** Returns the cart with these lines and recalculated totals. */
 export function counted(cart: Cart, lines: Cart['lines']): Cart {
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0);
   const discount = cart.promotion === null ? 0 : likelyDiscount(cart, subtotal);
@@ -124,7 +121,7 @@ export function counted(cart: Cart, lines: Cart['lines']): Cart {
   };
 }
 
-/** A discount that was a whole percentage of the subtotal stays one; any other stays the amount it was. */
+/** A discount that was a whole percentage of the subtotal keeps its percentage; any other keeps its amount. */
 function likelyDiscount({ subtotal, discount }: Cart, nextSubtotal: number): number {
   if (subtotal.amount === 0) return discount.amount;
   const percent = Math.round((discount.amount / subtotal.amount) * 100);
@@ -133,7 +130,7 @@ function likelyDiscount({ subtotal, discount }: Cart, nextSubtotal: number): num
     : discount.amount;
 }
 
-/** What of a sum is tax where prices hold it: the same part as before. Only the shop knows the rates. */
+/** Estimates the included tax by its previous share of the sum. Only the server knows the rates. */
 function likelyTax({ subtotal, discount, tax }: Cart, nextSum: number): number {
   const sum = subtotal.amount - discount.amount;
   return sum === 0 ? 0 : Math.round((tax.amount / sum) * Math.max(0, nextSum));

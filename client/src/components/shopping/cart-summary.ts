@@ -1,7 +1,7 @@
 import { cartSummary, type CartSummary } from '../../state/shopping';
 import type { Shopping } from './shopping-data';
 
-/** Keeps what the header and the hearts of the next first paint show: few words, written only where they are others than before. */
+/** Stores what the header and the wishlist toggles show at the next first paint; written only when it changed. */
 export function saveCartSummary({ cart, wishlist }: Shopping): void {
   const summary: CartSummary = {
     lineCount: cart?.lines.length ?? 0,

@@ -9,8 +9,8 @@ import { cartChanged, cartLine, cartOf, keep, rupees, seed, wishlistOf } from '.
 
 deskHours();
 
-describe('a later visit', () => {
-  it('paints at once from what was kept, before the shop has answered', () => {
+describe('CartSync on a later visit', () => {
+  it('CartSync shows the stored cart and wishlist before the server has answered', () => {
     keep(cartOf([cartLine('Kite', { quantity: 2 })]), wishlistOf(['Bloom']));
     keptShopping.load();
     const { names, shown } = openCartSync(offline());
@@ -35,7 +35,7 @@ describe('a later visit', () => {
       { owner: null, answer: { cart: { ...cartOf([]), lines: null }, wishlist: null } },
     ],
     ['text', 'nonsense'],
-  ])('is not upset by %s', (_what, stored) => {
+  ])('CartSync ignores stored data with %s', (_what, stored) => {
     localStorage.setItem('potli.cart', JSON.stringify(stored));
     localStorage.setItem('potli.changes', JSON.stringify([{ id: 'x', kind: 'steal', input: {} }, 7]));
     keptShopping.load();
@@ -43,7 +43,7 @@ describe('a later visit', () => {
     expect(openCartSync().shown()).toMatchObject({ cart: null, wishlist: null });
   });
 
-  it('sends what was not sent, with the id it was made with', async () => {
+  it('CartSync sends unsent changes of an earlier visit with their original ids', async () => {
     const left = {
       id: '00000000-0000-4000-8000-000000000001',
       kind: 'addToCart',
@@ -61,8 +61,8 @@ describe('a later visit', () => {
   });
 });
 
-describe('without a network', () => {
-  it('changes are kept, shown, and sent once when it returns', async () => {
+describe('CartSync without a network', () => {
+  it('CartSync stores and shows changes made offline, and sends them once when the network returns', async () => {
     let stands: Given = { cart: null, wishlist: null };
     const { cartSync, question, names, asked } = openCartSync(() => stands);
     online(false);
@@ -87,14 +87,14 @@ describe('without a network', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('a promo code that the shop has no time for is refused in its words', async () => {
+  it("CartSync fails a promo code with the server's message when the server is busy", async () => {
     const { cartSync, question } = openCartSync();
     const result = cartSync.perform('applyPromoCode', { code: 'SAVE10' });
     (await question('ApplyPromoCode')).give(busyShop());
     expect(await result).toEqual({ is: 'failed', message: BUSY });
   });
 
-  it('a promo code is not kept for later: only the shop knows what it is worth', async () => {
+  it('CartSync fails a promo code offline instead of storing it, since only the server knows its discount', async () => {
     const { cartSync, question } = openCartSync();
     const result = cartSync.perform('applyPromoCode', { code: 'SAVE10' });
     (await question('ApplyPromoCode')).give(offline());
@@ -103,10 +103,10 @@ describe('without a network', () => {
   });
 });
 
-describe('who comes and who leaves', () => {
+describe('CartSync at sign-in and sign-out', () => {
   const asha = customer();
 
-  it('a guest who signs in keeps the view until both carts are one', async () => {
+  it("CartSync shows a guest's cart after the sign-in until the server has merged both carts", async () => {
     keep(cartOf([cartLine('Kite')], { id: 'guests', version: 9 }));
     keptShopping.load();
     const { client, names } = openCartSync({
@@ -119,7 +119,7 @@ describe('who comes and who leaves', () => {
     await waitFor(() => expect(keptShopping.get()?.owner).toBe('c1'));
   });
 
-  it('nothing stays of somebody who signs out', async () => {
+  it('CartSync forgets cart, wishlist and pending changes at sign-out', async () => {
     keepCopy(asha);
     const { client, cartSync, question, shown } = openCartSync({
       cart: cartOf([cartLine('Kite')]),
@@ -130,7 +130,7 @@ describe('who comes and who leaves', () => {
     const { give } = await question('SetCartQuantity');
     leaveSession(client);
     expect([shown()?.cart ?? null, shown()?.wishlist ?? null]).toEqual([null, null]);
-    // The answer comes late, and is nobody's any more.
+    // The answer comes after the sign-out and is ignored.
     give({ setCartQuantity: cartChanged(cartOf([cartLine('Kite', { quantity: 2 })], { version: 2 })) });
     await result;
     expect(shown()).toMatchObject({ cart: null, wishlist: null });
@@ -140,14 +140,14 @@ describe('who comes and who leaves', () => {
     expect(notices()).toEqual([]);
   });
 
-  it("a customer's copies are not shown to whoever comes next", () => {
+  it("CartSync does not show a customer's stored cart to the next visitor", () => {
     keep(cartOf([cartLine('Kite')]), null, 'c1');
     keptShopping.load();
     expect(openCartSync().names()).toEqual([]);
     expect(localStorage.getItem('potli.cart')).toBe('null');
   });
 
-  it('a session that ended elsewhere takes its cart along', async () => {
+  it('CartSync removes the cart when the session was ended in another tab', async () => {
     keepCopy(asha);
     const { names } = openCartSync({ cart: cartOf([cartLine('Kite')]), wishlist: null });
     await waitFor(() => expect(names()).toEqual(['1 Kite']));
@@ -156,7 +156,7 @@ describe('who comes and who leaves', () => {
   });
 });
 
-it('another tab is followed', async () => {
+it('CartSync follows changes that another tab stores', async () => {
   const { names } = openCartSync({ cart: cartOf([cartLine('Kite')]), wishlist: null });
   await waitFor(() => expect(names()).toEqual(['1 Kite']));
   keep(cartOf([cartLine('Kite', { quantity: 3 })], { version: 2, total: rupees(1) }));

@@ -17,8 +17,8 @@ import { ShopTax_ShopFragmentDoc } from './Shopping.generated';
 
 deskHours();
 
-describe('a desk that is closed', () => {
-  it('sends nothing more once what was on its way is answered', async () => {
+describe('CartSync.close', () => {
+  it('CartSync sends no further change after it was closed', async () => {
     const { cartSync, asked, question } = openCartSync();
     void cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
     void cartSync.perform('addToCart', { seed: seed('Bloom'), quantity: 1 });
@@ -30,8 +30,8 @@ describe('a desk that is closed', () => {
   });
 });
 
-describe('a first visit', () => {
-  it('asks the shop for nothing but what was pressed, and shows its answer', async () => {
+describe('CartSync on a first visit', () => {
+  it('CartSync sends only the change on a first visit, and shows its answer without a query', async () => {
     let asks = 0;
     const { cartSync, question, names } = openCartSync(() => {
       asks += 1;
@@ -43,14 +43,14 @@ describe('a first visit', () => {
     expect(await cartSync.refresh('cart')).toBe(true);
     expect(names()).toEqual(['1 Kite']);
     expect(asks).toBe(0);
-    // Of the wishlist nobody has said anything yet.
+    // The wishlist has not been answered yet.
     expect(await cartSync.refresh('wishlist')).toBe(true);
     expect(asks).toBe(1);
   });
 });
 
-describe('a change', () => {
-  it('is shown at once, and confirmed with the words of the specification', async () => {
+describe('CartSync.applyChange', () => {
+  it('CartSync shows a change at once, and a notice when the server has confirmed it', async () => {
     const { cartSync, question, names } = openCartSync();
     const result = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 2 });
     expect(names()).toEqual(['2 Kite']);
@@ -78,7 +78,7 @@ describe('a change', () => {
     ['addToCart', 'Failed to add product to cart.'],
     ['addToWishlist', 'Failed to add product to wishlist.'],
     ['removeFromWishlist', 'Failed to remove product from wishlist.'],
-  ] as const)('%s that fails is taken back, with a notice', async (kind, message) => {
+  ] as const)('CartSync undoes %s when it fails, with a notice', async (kind, message) => {
     const { cartSync, question, shown } = openCartSync({ cart: null, wishlist: wishlistOf(['Bloom']) });
     await waitFor(() => expect(shown()?.wishlist?.count).toBe(1));
     const before = JSON.stringify(shown());
@@ -95,7 +95,7 @@ describe('a change', () => {
     expect(notices()).toEqual([['Error', message]]);
   });
 
-  it('that the shop answers with 503 stays, and is sent again as the same change', async () => {
+  it('CartSync keeps a change that the server answers with 503, and sends it again with the same id', async () => {
     const { cartSync, question, asked, names } = openCartSync();
     const result = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
     const first = await question('AddToCart');
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(asked[1]?.variables).toEqual(first.variables);
   });
 
-  it("says the shop's own reason where it gave one", async () => {
+  it("CartSync shows the server's own message when it rejects a change", async () => {
     const { cartSync, question, names } = openCartSync();
     const result = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
     (await question('AddToCart')).give({ addToCart: refused('This bag is sold out') });
@@ -119,7 +119,7 @@ describe('a change', () => {
     expect(notices()).toEqual([['Error', 'This bag is sold out']]);
   });
 
-  it('tells of a failure after a success, too', async () => {
+  it('CartSync shows the failure of a change that follows a successful one', async () => {
     const { cartSync, question, asked } = openCartSync();
     const first = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 1 });
     (await question('AddToCart')).give({ addToCart: cartChanged(cartOf([cartLine('Kite')])) });
@@ -131,7 +131,7 @@ describe('a change', () => {
     expect(notices().at(-1)).toEqual(['Error', 'This bag is sold out']);
   });
 
-  it("tells the shop's notice beside its own word", async () => {
+  it("CartSync shows the server's notice in addition to its own", async () => {
     const { cartSync, question } = openCartSync();
     const result = cartSync.perform('addToCart', { seed: seed('Kite'), quantity: 5 });
     const cart = cartOf([cartLine('Kite', { quantity: 3, maxQuantity: 3 })]);
@@ -146,7 +146,7 @@ describe('a change', () => {
   it.each([
     ['addToWishlist', 'Added to Wishlist'],
     ['removeFromWishlist', 'Removed from Wishlist'],
-  ] as const)('%s says so', async (kind, title) => {
+  ] as const)('CartSync shows a notice after %s', async (kind, title) => {
     const { cartSync, question } = openCartSync();
     const result =
       kind === 'addToWishlist'
@@ -158,7 +158,7 @@ describe('a change', () => {
     expect(notices()).toEqual([[title, 'Meridian cabin case']]);
   });
 
-  it('moves from the wishlist into the cart, and from the cart onto the wishlist', async () => {
+  it('CartSync moves a product from the wishlist to the cart and back', async () => {
     const { cartSync, question, shown } = openCartSync({ cart: null, wishlist: wishlistOf(['Kite']) });
     await waitFor(() => expect(cartSummary.get().wished).toEqual(['p-kite']));
     void cartSync.perform('moveToCart', { seed: seed('Kite') });
@@ -176,8 +176,8 @@ describe('a change', () => {
   });
 });
 
-describe('changes that follow each other', () => {
-  it('go out one after the other, and an older answer never brings a removed line back', async () => {
+describe('CartSync with successive changes', () => {
+  it('CartSync sends changes one after the other, and an older answer never restores a removed line', async () => {
     const both = cartOf([cartLine('Kite'), cartLine('Bloom')]);
     const { cartSync, question, asked, names } = openCartSync({ cart: both, wishlist: null });
     await waitFor(() => expect(names()).toEqual(['1 Kite', '1 Bloom']));
@@ -186,7 +186,7 @@ describe('changes that follow each other', () => {
     expect(names()).toEqual(['4 Bloom']);
     const setting = await question('SetCartQuantity');
     expect(asked).toHaveLength(1);
-    // The answer to the first still knows the line.
+    // The answer to the first change still has the line.
     setting.give({
       setCartQuantity: cartChanged(
         cartOf([cartLine('Kite'), cartLine('Bloom', { quantity: 4 })], { version: 2 }),
@@ -201,7 +201,7 @@ describe('changes that follow each other', () => {
     expect(names()).toEqual(['4 Bloom']);
   });
 
-  it('an answer whose version is older than what is known is not written', async () => {
+  it('CartSync ignores an answer whose version is older than the known one', async () => {
     const { cartSync, question, names } = openCartSync({
       cart: cartOf([cartLine('Bloom')], { version: 7 }),
       wishlist: null,
@@ -215,7 +215,7 @@ describe('changes that follow each other', () => {
     expect(names()).toEqual(['1 Bloom']);
   });
 
-  it('taxes the first cart as the shop has said that it taxes', async () => {
+  it("CartSync taxes the first cart as the shop's settings in the cache say", async () => {
     const { cartSync, client, shown } = openCartSync();
     client.writeFragment({
       id: 'Shop:{}',
@@ -228,7 +228,7 @@ describe('changes that follow each other', () => {
     );
   });
 
-  it('settings of one line that wait are put together', async () => {
+  it('CartSync merges queued quantity changes of the same line', async () => {
     const { cartSync, question, asked, names } = openCartSync({
       cart: cartOf([cartLine('Kite')]),
       wishlist: null,

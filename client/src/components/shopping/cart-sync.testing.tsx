@@ -11,11 +11,11 @@ import { ShoppingDocument, type ShoppingQuery } from './Shopping.generated';
 export type Given = Record<string, unknown> | Error;
 
 interface Question extends Asked {
-  /** Answers it; an Error is a failed request. */
+  /** Answers the request; an Error makes it fail. */
   give: (answer: Given) => void;
 }
 
-/** A desk over a shop that answers when the test says so. */
+/** Opens a CartSync with a mock server that answers when the test says so. */
 export function openCartSync(first: Given | (() => Given) = { cart: null, wishlist: null }) {
   const asked: Question[] = [];
   const link = new ApolloLink(
@@ -54,13 +54,13 @@ export function openCartSync(first: Given | (() => Given) = { cart: null, wishli
   };
 }
 
-/** What has been said: titles and texts. */
+/** Titles and texts of the shown notices. */
 export const notices = () => renderHook(useNotices).result.current.map(({ title, text }) => [title, text]);
 export const online = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
-/** What fetch throws when it cannot reach anybody. */
+/** The error of fetch without a network. */
 export const offline = () => new TypeError('Failed to fetch');
 
-/** Each test begins with what the browser keeps. */
+/** Loads stored values before each test. */
 export function deskHours(): void {
   beforeEach(() => {
     const stop = startStoredValues();

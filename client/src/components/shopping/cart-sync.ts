@@ -20,7 +20,7 @@ import {
 } from './Shopping.generated';
 import { knownChanges, nextChange, storedChanges, variantOf } from './unsent';
 
-/** What became of a change. `kept`: the shop cannot be reached, or is busy, and is told later. */
+/** The outcome of a change. `kept`: the server cannot be reached or is busy, and gets the change later. */
 export type ChangeResult =
   | { is: 'done' }
   | { is: 'kept'; isBusy: boolean }
@@ -28,28 +28,28 @@ export type ChangeResult =
 
 type Answer = CartAnswerFragment | WishlistAnswerFragment | RefusedFragment;
 
-/** What the shop said so shortly before is not asked for again by a page that opens: the drawer after a bag was added. Ours. */
+/** A part answered more recently than this is not refetched when its page or the drawer opens. */
 const JUST_SAID_MS = 5_000;
 
-/** Names of the cache's layer over what the shop said: each takes the other's place. */
+/** Names of the cache's optimistic layers, which replace each other. */
 const LAYERS = ['foreseen', 'foreseen anew'] as const;
 
 /**
- * Where every change of cart and wishlist goes over: it is shown at once, stored until the shop has answered, and sent
- * after those before it, so that an older answer never brings back what is gone. What the shop refuses is taken back, with
- * a word. The browser's copies and other tabs follow.
+ * Applies every change of cart and wishlist: shown at once, stored until the server has answered, and sent in
+ * order, so that an older answer never restores what was removed. Rejected changes are undone with a notice. Keeps
+ * the browser's stored copy and other tabs up to date.
  */
 export class CartSync {
-  /** What the shop last said. */
+  /** The server's latest answer. */
   #said: Shopping = NOTHING;
-  /** When it last did, of each. */
+  /** When each part was last answered, in ms since 1970. */
   readonly #saidAt = { cart: -Infinity, wishlist: -Infinity };
-  /** Counts the people at this desk: what was asked for one is not told to the next. */
+  /** Changes with each sign-in and sign-out, so that answers for one customer are not shown to the next. */
   #visit = 0;
   #isSending = false;
   #isClosed = false;
   #layer: (typeof LAYERS)[number] = LAYERS[0];
-  /** A question that waits for its turn serves whoever else would ask. */
+  /** A queued refetch, shared by all callers. */
   #asking: Promise<boolean> | undefined;
   #work: Promise<unknown> = Promise.resolve();
   readonly #waiting = new Map<string, (result: ChangeResult) => void>();
@@ -78,13 +78,13 @@ export class CartSync {
         this.#visit += 1;
         this.#saidAt.cart = -Infinity;
         this.#saidAt.wishlist = -Infinity;
-        // A guest who signs in keeps the view until the shop has put both carts together.
+        // After a sign-in the guest's cart is shown until the server has merged both carts.
         this.#draw();
         if (person !== null) void this.ask();
       }),
     );
     void this.#send();
-    // After whatever was pressed to open the desk. The answer to a first visitor's press is all that there is to know.
+    // After the change that opened the cart sync. On a first visit, the answer to that change is sufficient.
     const asking = setTimeout(() => {
       if (this.#waiting.size === 0 || personHere() !== null || keptShopping.latest() !== null)
         void this.ask();
@@ -94,10 +94,10 @@ export class CartSync {
     });
   }
 
-  /** Makes a change. Never rejects; what went wrong has been said, but for a promo code, whose field says it. */
+  /** Applies a change. Never rejects; failures are shown as notices, except for promo codes, whose field shows them. */
   perform<K extends Kind>(kind: K, input: Inputs[K], isQuiet = false): Promise<ChangeResult> {
     const id = newId();
-    // Stored first: whoever waits for a change that is not there is told that it has been sent.
+    // Stored first: a change that is missing from the store counts as sent.
     this.#store({ id, kind, input });
     return new Promise((resolve) => {
       this.#waiting.set(id, (result) => {
@@ -108,7 +108,7 @@ export class CartSync {
     });
   }
 
-  /** Follows nothing any more, takes no answer, and sends nothing that is not on its way. */
+  /** Stops following stores, ignores answers, and sends nothing more. */
   close(): void {
     this.#isClosed = true;
     this.#visit += 1;
@@ -116,7 +116,7 @@ export class CartSync {
     for (const stop of this.#stops) stop();
   }
 
-  /** Asks the shop how cart and wishlist stand. Never rejects. @returns whether it answered */
+  /** Queries cart and wishlist. Never rejects. @returns whether the server answered */
   ask(): Promise<boolean> {
     this.#asking ??= this.#inTurn(async () => {
       this.#asking = undefined;
@@ -139,13 +139,13 @@ export class CartSync {
     return this.#asking;
   }
 
-  /** As `ask`, but not for what the shop has only just said. */
+  /** Refetches, unless this part was answered within the last seconds. */
   async refresh(part: keyof Shopping): Promise<boolean> {
     await this.#work;
     return Date.now() - this.#saidAt[part] < JUST_SAID_MS || (await this.ask());
   }
 
-  /** Setting the same line again before the first setting is on its way needs one request, not two. */
+  /** Replaces an unsent quantity of the same line, so that one request suffices. */
   #store(change: StoredChange): void {
     unsentChanges.load();
     const before = storedChanges();
@@ -179,7 +179,7 @@ export class CartSync {
     });
   }
 
-  /** @returns null where somebody came or left meanwhile: the change is gone with them, or is sent again in their name */
+  /** @returns null when somebody signed in or out meanwhile: the change was dropped, or is sent again for them */
   async #sendOne(change: Change): Promise<ChangeResult | null> {
     const visit = this.#visit;
     const { failed, requiresNetwork } = RULES[change.kind];
@@ -209,7 +209,7 @@ export class CartSync {
     return { is: 'done' };
   }
 
-  /** The shop has answered: what was foreseen makes room for what it said, in one step. */
+  /** The server has answered: its answer replaces the optimistic change in one step. */
   #drop(change: Change, answer: Answer | undefined): void {
     if (answer?.__typename === 'CartChanged') this.#learn({ cart: answer.cart });
     if (answer?.__typename === 'WishlistChanged')
@@ -218,11 +218,11 @@ export class CartSync {
         ...(answer.cart === null ? {} : { cart: answer.cart }),
       });
     unsentChanges.load();
-    // Drawn by whoever follows what is stored: this desk, too.
+    // Redrawn by the subscribers of the store, this object included.
     unsentChanges.set(storedChanges().filter(({ id }) => id !== change.id));
   }
 
-  /** An answer about the same cart with a smaller version is older than what is known already. */
+  /** Ignores an answer about the same cart whose version is lower than the known one. */
   #learn(news: Partial<Shopping>): void {
     const { cart, wishlist } = { ...this.#said, ...news };
     if ('cart' in news) this.#saidAt.cart = Date.now();
@@ -233,7 +233,10 @@ export class CartSync {
     keptShopping.set({ owner: personHere(), answer: this.#said });
   }
 
-  /** Another tab's may be newer; nothing is kept of who has left. @returns whether there was anything new */
+  /**
+   * Reads the stored copy, which another tab may have updated; forgets that of a signed-out customer. @returns
+   * whether there was anything new
+   */
   #readKept(): boolean {
     const kept = keptShopping.latest();
     if (kept !== null && kept.owner !== null && kept.owner !== personHere()) forgetShopping();
@@ -246,7 +249,7 @@ export class CartSync {
   #draw(): void {
     const { cache } = this.client;
     const changes = knownChanges();
-    // Known where a page asked for it.
+    // In the cache when a page has queried it.
     const tax = cache.readFragment<ShopTax_ShopFragment>({
       id: cache.identify({ __typename: 'Shop' }),
       fragment: ShopTax_ShopFragmentDoc,
@@ -259,7 +262,8 @@ export class CartSync {
         broadcast,
       });
     };
-    // What the shop said stands under a layer with what it has not answered; readers hear of both at once.
+    // The server's answer is written below an optimistic layer with the unanswered changes; observers are notified
+    // once.
     const before = this.#layer;
     this.#layer = before === LAYERS[0] ? LAYERS[1] : LAYERS[0];
     write(this.#said, false);
@@ -281,7 +285,7 @@ export class CartSync {
     for (const id of this.#waiting.keys()) this.#settle(id, result);
   }
 
-  /** Sent by another tab, or put together with a later one. */
+  /** Resolves changes that another tab has sent, or that were merged into a later one. */
   #settleGone(): void {
     if (this.#isSending) return;
     const there = new Set(storedChanges().map(({ id }) => id));
@@ -297,7 +301,7 @@ export class CartSync {
 
 let open: { client: ApolloClient; cartSync: CartSync } | undefined;
 
-/** The one desk of a page; another client's is closed. */
+/** Returns the page's CartSync; the one of another client is closed. */
 export function cartSyncOf(client: ApolloClient): CartSync {
   if (open?.client !== client) {
     open?.cartSync.close();
@@ -306,7 +310,7 @@ export function cartSyncOf(client: ApolloClient): CartSync {
   return open.cartSync;
 }
 
-/** Ends with the page. Only tests see one end. */
+/** For tests: in a browser it ends with the page. */
 export function closeCartSync(): void {
   open?.cartSync.close();
   open = undefined;

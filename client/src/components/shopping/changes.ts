@@ -18,13 +18,13 @@ import {
 import { TAX_ON_TOP, type LineSeed, type Shopping, type ShopTax } from './shopping-data';
 import { withoutWish, withoutWishes, withWish } from './wishlist-items';
 
-/** What each kind of change is about. It is stored until the shop has answered, so it is plain data. */
+/** The input of each kind of change. Plain data, since it is stored until the server has answered. */
 export interface Inputs {
   addToCart: { seed: LineSeed; quantity: number };
   setCartQuantity: { variantId: string; quantity: number };
   removeFromCart: { variantId: string };
   clearCart: Record<string, never>;
-  /** `product` is what the wishlist draws; null where only the shop knows enough of it. */
+  /** `product` is what the wishlist shows; null when the page does not know enough of it. */
   moveToWishlist: { variantId: string; product: ProductCard_ProductFragment | null };
   applyPromoCode: { code: string };
   removePromoCode: Record<string, never>;
@@ -37,27 +37,27 @@ export interface Inputs {
 
 export type Kind = keyof Inputs;
 
-/** One change of cart or wishlist on its way to the shop. */
+/** A change of cart or wishlist that the server has not answered yet. */
 export type Change<K extends Kind = Kind> = { [P in K]: { id: string; kind: P; input: Inputs[P] } }[K];
 
-/** A word of success: spec section 8, to the letter. */
+/** A notice of success. */
 export interface ChangeMessages {
   title: string;
   text?: string;
   link?: { to: string; words: string };
 }
 
-/** One mutation: its document, what it will most likely bring about, and its words. */
+/** A kind of change: its mutation, its optimistic result, and its messages. */
 interface Rules<Input> {
   document: DocumentNode;
   variables: (input: Input, id: string) => Record<string, unknown>;
-  /** What is shown until the shop has answered. */
+  /** The optimistic result, shown until the server has answered. */
   foresee: (shopping: Shopping, input: Input, shop: ShopTax) => Shopping;
-  /** Without it, success is seen and needs no word. */
+  /** Without it, success shows no notice. */
   done?: (input: Input) => ChangeMessages;
-  /** Where the shop gave no reason. */
+  /** Shown when the server gave no reason. */
   failed: string;
-  /** Of use only at once: without a network it fails instead of waiting. */
+  /** Fails without a network instead of waiting. */
   requiresNetwork?: true;
 }
 
@@ -122,7 +122,7 @@ export const RULES: { [K in Kind]: Rules<Inputs[K]> } = {
   applyPromoCode: {
     document: ApplyPromoCodeDocument,
     variables: ({ code }) => ({ code }),
-    // Only the shop knows what a code is worth.
+    // Only the server knows a code's discount.
     foresee: (shopping) => shopping,
     failed: FAILED,
     requiresNetwork: true,
@@ -174,7 +174,7 @@ export const RULES: { [K in Kind]: Rules<Inputs[K]> } = {
   },
 };
 
-/** What is shown while these are on their way, one after the other. */
+/** Applies the unanswered changes one after the other. */
 export function applyOptimistic(
   shopping: Shopping,
   changes: readonly Change[],
@@ -188,12 +188,12 @@ function foreseeOne<K extends Kind>(shopping: Shopping, change: Change<K>, shop:
   try {
     return RULES[kind].foresee(shopping, input, shop);
   } catch {
-    // What was stored by another release, or edited by hand: the shop says what comes of it.
+    // Stored by another release or edited by hand: the server decides.
     return shopping;
   }
 }
 
-/** The request of a change. */
+/** Returns the mutation and variables of a change. */
 export function requestOf<K extends Kind>(
   change: Change<K>,
 ): { document: DocumentNode; variables: Record<string, unknown> } {

@@ -1,8 +1,8 @@
 import type { DocumentNode, SelectionSetNode } from 'graphql';
 
 /**
- * Whether stored data can stand for an answer to a query: every field is there, lists are lists and objects objects.
- * An earlier release asked for other fields, and shoppers can edit what their browser stores.
+ * Returns whether stored data has the shape of an answer to a query: all fields, lists and objects. An earlier
+ * release may have queried other fields, and shoppers can edit their browser's storage.
  */
 export function matchesDocument(data: unknown, document: DocumentNode): boolean {
   const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');

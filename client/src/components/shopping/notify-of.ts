@@ -5,7 +5,7 @@ import type { ChangeResult } from './cart-sync';
 const KEPT_OFFLINE = 'You are offline. It is kept here, and sent when you are back.';
 const KEPT_BUSY = 'The shop is very busy just now. It is kept here, and sent in a moment.';
 
-/** Tells the shopper what became of a change; of a promo code its own field says what is wrong. */
+/** Shows the outcome of a change; failures of a promo code are shown by its own field. */
 export function notifyOf<K extends Kind>(kind: K, input: Inputs[K], result: ChangeResult): void {
   const word = RULES[kind].done?.(input);
   if (result.is === 'failed') {

@@ -1,12 +1,15 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 
-/** A request that has had no answer for so long will have none. Ours. */
+/** A request without an answer after this time has failed. */
 export const ANSWER_WITHIN_MS = 20_000;
-/** Between attempts to reach the shop: doubled each time, up to the most. Ours. */
+/** Delay between attempts to reach the server: doubled each time, up to the maximum. */
 const RETRY_FIRST_MS = 5_000;
 const RETRY_MOST_MS = 60_000;
 
-/** Whether the request never reached the shop or its database, or its answer never came back: it may be sent again. */
+/**
+ * Returns whether the request did not reach the server or its database, or its answer was lost: it may be sent
+ * again.
+ */
 export function isUnreachable(error: unknown): boolean {
   if (ServerError.is(error)) return error.statusCode === 503;
   if (CombinedGraphQLErrors.is(error) || ServerParseError.is(error)) return false;
@@ -17,7 +20,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
 }
 
-/** Calls back when the network returns, and now and then where the browser does not notice that it was gone. */
+/** Calls back when the network returns, and periodically, since browsers do not always notice that it was gone. */
 export class Retry {
   #delay = RETRY_FIRST_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,14 +51,14 @@ export class Retry {
   }
 }
 
-/** One tab at a time, where the browser can say so; it cannot on plain HTTP. */
+/** Runs in one tab at a time, where the browser supports locks (not on plain HTTP). */
 export function alone<T>(work: () => Promise<T>): Promise<T> {
-  // Its types call it always there.
+  // The types declare it as always present.
   const locks: LockManager | undefined = 'locks' in navigator ? navigator.locks : undefined;
   return locks === undefined ? work() : Promise.resolve(locks.request('potli.changes', work));
 }
 
-/** A UUID. `randomUUID` is missing on plain HTTP. */
+/** Creates a UUID. `randomUUID` is missing on plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -4,13 +4,16 @@ import type { LineSeed } from './shopping-data';
 
 type Card = ProductCard_ProductFragment;
 
-/** The variant that a press on a card means: the one in its picture, else the default one; undefined when it is sold out. */
+/**
+ * Returns the variant that a click on a card adds: the one in its picture, or the default one; undefined when it
+ * is sold out.
+ */
 export function variantOf(card: Card, shownId?: string): Card['variants'][number] | undefined {
   const meant = card.variants.find(({ id }) => id === shownId) ?? defaultVariant(card.variants);
   return meant?.inStock === true ? meant : undefined;
 }
 
-/** What a card knows of a line. */
+/** Returns the data of a new line that a card has. */
 export function seedOf(card: Card, variant: Card['variants'][number]): LineSeed {
   const { id, slug, name, images } = card;
   const own = images.filter(({ variantId }) => variantId === variant.id);
@@ -36,7 +39,7 @@ export function seedOf(card: Card, variant: Card['variants'][number]): LineSeed 
   };
 }
 
-/** The card's fields of a product of which a page knows more: what is stored until the shop has answered stays small. */
+/** Picks a card's fields of a product, so that stored changes stay small. */
 export function cardOf(product: Card): Card {
   return {
     __typename: 'Product',

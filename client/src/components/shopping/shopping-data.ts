@@ -10,22 +10,22 @@ import type {
 export type Cart = Cart_CartFragment;
 export type CartLine = CartLine_LineFragment;
 export type Wishlist = Wishlist_WishlistFragment;
-/** Cart and wishlist together, as the query `Shopping` answers. */
+/** Cart and wishlist, as the query `Shopping` answers them. */
 export type Shopping = Pick<ShoppingQuery, 'cart' | 'wishlist'>;
 
-/** How the shop taxes, as far as a cart shows it. */
+/** The tax settings that a cart shows. */
 export type ShopTax = Pick<ShopTax_ShopFragment, 'taxIncluded'>;
-/** The specification's own way, where the shop has not said yet how it taxes. */
+/** The default, until the server has answered. */
 export const TAX_ON_TOP: ShopTax = { taxIncluded: false };
 
 export const NOTHING: Shopping = { cart: null, wishlist: null };
 
-/** What a line is drawn with until the shop has answered: what the button that was pressed knows of the bag. */
+/** The data of a line until the server has answered: what the clicked button knows. */
 export interface LineSeed {
   product: { id: string; slug: string; name: string };
   variant: Omit<CartLine['variant'], '__typename'>;
   price: Money;
   comparePrice: Money | null;
-  /** How many are in stock; null where the button does not know. */
+  /** Units in stock; null when unknown. */
   stock: number | null;
 }

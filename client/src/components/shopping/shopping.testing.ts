@@ -3,14 +3,14 @@ import { cardProduct } from '../product-card.testing';
 import { counted } from './cart-lines';
 import type { Cart, CartLine, LineSeed, Wishlist } from './shopping-data';
 
-/** Money in paise, as the shop answers it. */
+/** Money in paise, as the server answers it. */
 export const rupees = (amount: number) => ({
   __typename: 'Money' as const,
   amount,
   currency: 'INR' as const,
 });
 
-/** A line of the cart; `change` is what a test is about. */
+/** Creates a line of a cart; `change` overrides fields. */
 export function cartLine(name: string, change: Partial<CartLine> = {}): CartLine {
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const unitPrice = change.unitPrice ?? rupees(150_000);
@@ -39,7 +39,7 @@ export function cartLine(name: string, change: Partial<CartLine> = {}): CartLine
   };
 }
 
-/** A cart with right figures, but for what `change` says. */
+/** Creates a cart with consistent totals; `change` overrides fields. */
 export function cartOf(lines: CartLine[], change: Partial<Cart> = {}): Cart {
   const zero = rupees(0);
   const cart: Cart = {
@@ -77,7 +77,7 @@ export function wishlistOf(names: string[], id = 'wishlist-1'): Wishlist {
   };
 }
 
-/** What a button knows of a bag. */
+/** Creates the data of a line that a button has. */
 export function seed(name: string, change: Partial<LineSeed> = {}): LineSeed {
   const { product, variant, unitPrice } = cartLine(name);
   const { id, sku, name: colour, images } = variant;
@@ -91,7 +91,7 @@ export function seed(name: string, change: Partial<LineSeed> = {}): LineSeed {
   };
 }
 
-/** A shop that begins with these, and remembers what `answer` has told of them since. */
+/** Mocks a server with this cart and wishlist, which follows the answers of `answer`. */
 export function shopWith(
   { cart = null, wishlist = null }: { cart?: Cart | null; wishlist?: Wishlist | null },
   answer: Answer,
@@ -129,7 +129,7 @@ export const wishlistChanged = (
 
 export const refused = (message: string, code = 'CONFLICT') => ({ __typename: 'Failure', code, message });
 
-/** What this browser keeps of an earlier visit. */
+/** Stores a copy of an earlier visit in this browser. */
 export function keep(cart: Cart | null, wishlist: Wishlist | null = null, owner: string | null = null): void {
   localStorage.setItem('potli.cart', JSON.stringify({ owner, answer: { cart, wishlist } }));
 }

@@ -1,7 +1,7 @@
 import { unsentChanges, type StoredChange } from '../../state/shopping';
 import { isKind, type Change } from './changes';
 
-/** What the shop has not answered yet, as this browser stores it, in the order in which it was made. */
+/** Unanswered changes in this browser's storage, in the order in which they were made. */
 
 export function nextChange(): Change | undefined {
   unsentChanges.load();
@@ -12,7 +12,7 @@ export function knownChanges(): Change[] {
   return storedChanges().filter(isChange);
 }
 
-/** Shoppers can edit what their browser stores. */
+/** Filters the stored changes, since shoppers can edit their browser's storage. */
 export function storedChanges(): StoredChange[] {
   return unsentChanges.latest().filter(isStored);
 }

@@ -8,15 +8,18 @@ import type { LineSeed } from './shopping-data';
 import { useCartSync } from './useCartSync';
 
 export interface AddToCart {
-  /** Resolves once the bag is in the cart, or it has been said why not. */
+  /** Resolves once the line is in the cart, or a notice has shown the failure. */
   add: (seed: LineSeed, quantity: number) => Promise<void>;
-  /** One of a card's bag, and the drawer opens half a second later (spec section 4). `shownId`: the variant in its picture. */
+  /**
+   * Adds one unit of a card's variant, and opens the drawer half a second later. `shownVariantId`: the variant in
+   * its picture.
+   */
   addCard: (product: ProductCard_ProductFragment, shownId?: string) => Promise<void>;
-  /** No second press meanwhile. */
+  /** Disables the button meanwhile. */
   isPending: boolean;
 }
 
-/** Puts a bag into the cart. */
+/** Adds variants to the cart. */
 export function useAddToCart(): AddToCart {
   const runCartAction = useCartSync();
   const later = useTimeout();

@@ -4,14 +4,14 @@ import { notify } from '../../state/notices';
 import type { ChangeResult } from './cart-sync';
 import type { CartActions } from './cart-actions';
 
-/** Does something at the desk. Never rejects. */
+/** Runs an action on the cart sync. Never rejects. */
 export type RunCartAction = (
   work: (cartActions: CartActions) => Promise<ChangeResult>,
 ) => Promise<ChangeResult>;
 
 /**
- * The way to change cart and wishlist from wherever a button stands. All that is behind it comes at the first press, so
- * that the first view pays for the button alone.
+ * Gives buttons access to cart and wishlist. The cart sync's code is loaded at the first click, so that it is not
+ * part of the first view.
  */
 export function useCartSync(): RunCartAction {
   const { client } = use(getApolloContext());

@@ -8,15 +8,15 @@ import { useShoppingQuery } from './Shopping.generated';
 export interface ShoppingState {
   cart: Cart | null;
   wishlist: Wishlist | null;
-  /** What this browser kept is shown at once; `waiting` only where it kept nothing. */
+  /** `waiting` only when nothing is stored: a stored copy is shown at once. */
   cartIs: 'waiting' | 'known' | 'failed';
   wishlistIs: 'waiting' | 'known' | 'failed';
   retry: () => void;
 }
 
 /**
- * Cart and wishlist as they stand, changes on their way included. Asks the shop anew as often as a page is opened, unless it
- * has only just said how the part stands that the page is about.
+ * Returns cart and wishlist, including unanswered changes. Refetches when the page opens, unless its part was
+ * answered within the last seconds.
  */
 export function useShopping(part: 'cart' | 'wishlist'): ShoppingState {
   const client = useApolloClient();

@@ -5,11 +5,11 @@ import { useCartSync } from './useCartSync';
 
 export interface Wish {
   isWished: boolean;
-  /** Adds the bag, or takes it out (spec section 4). Never rejects. */
+  /** Adds the product to the wishlist, or removes it. Never rejects. */
   toggle: () => Promise<void>;
 }
 
-/** Whether a bag is on the wishlist. The server renders it off for everybody. */
+/** Returns whether a product is on the wishlist. The server renders it as not listed for everybody. */
 export function useWish(product: ProductCard_ProductFragment): Wish {
   const { wished } = useStored(cartSummary);
   const runCartAction = useCartSync();

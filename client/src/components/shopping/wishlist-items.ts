@@ -1,9 +1,9 @@
 import type { ProductCard_ProductFragment } from '../ProductCard.generated';
 import type { Wishlist } from './shopping-data';
 
-/** The wishlist as it will most likely be once the shop has answered. The newest stands first. */
+/** The optimistic wishlist, newest first. */
 
-/** A bag that is there already changes nothing (spec section 4). */
+/** Adds a product; one that is already listed changes nothing. */
 export function withWish(wishlist: Wishlist | null, product: ProductCard_ProductFragment): Wishlist {
   const before = wishlist ?? { __typename: 'Wishlist' as const, id: 'new', count: 0, items: [] };
   if (before.items.some((item) => item.product.id === product.id)) return before;
