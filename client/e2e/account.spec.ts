@@ -144,7 +144,7 @@ test('a customer sets up an authenticator app, is asked for it at sign-in, and t
   await expectAccessible(page);
   const uri = await page.getByRole('link', { name: 'Open the app' }).getAttribute('href');
   const totp = URI.parse(uri ?? '');
-  if (!(totp instanceof TOTP)) throw new Error('The address is not of a TOTP');
+  if (!(totp instanceof TOTP)) throw new Error('The link is not a TOTP address');
   await page.getByLabel('Digit 1').fill(totp.generate());
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);

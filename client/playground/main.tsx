@@ -40,7 +40,7 @@ function isTabState(stored: unknown): stored is { activeTabIndex: number; tabs: 
 const opening = openingTab();
 
 const root = document.getElementById('playground');
-if (root === null) throw new Error('The page has no place for the playground');
+if (root === null) throw new Error('The page has no root element for the playground');
 createRoot(root).render(
   <GraphiQL
     fetcher={fetcher}

@@ -16,11 +16,11 @@ import { startStoredValues } from './state/stored-value';
 const state = readPageState(document.getElementById('state')?.textContent);
 const client = createBrowserClient(state?.cache, () => {
   leaveSession(client);
-  // A full load: nothing of whoever was signed in stays in memory (spec section 8, any 401).
+  // A full load, so that no data of the signed-out customer stays in memory.
   if (!/^\/(?:auth\/)?login$/.test(window.location.pathname)) window.location.assign('/login');
 });
 
-/** Starts the page's chunk and its questions without waiting: the page shows its skeleton meanwhile. */
+/** Starts loading the page's chunk and data without waiting: the page shows its skeleton meanwhile. */
 function openPage({ pathname, search }: Location): void {
   const found = pageAt(pathname);
   if (found === null) return;
@@ -30,7 +30,7 @@ function openPage({ pathname, search }: Location): void {
     .load()
     .then(({ prefetch }) => prefetch?.({ client, params: found.params, url }))
     .catch(() => {
-      // The page is told when it renders, and shows what failed.
+      // The page gets the error when it renders, and shows it.
     });
 }
 
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>,
   );
-  // What is stored is personal, and shown once the page that is the same for everyone stands.
+  // Stored values are personal, so they are applied after the page, which is the same for everybody, is hydrated.
   requestAnimationFrame(() => {
     setTimeout(() => {
       startStoredValues();

@@ -4,7 +4,7 @@ import { render, type GraphQLExecutor, type RenderRequest } from './entry-server
 
 const ORIGIN = 'https://potli.example';
 
-/** Faked: the shop's answers. Everything is null, so that pages show what they show for nothing. */
+/** A fake executor that answers null for every field, so that pages show their empty states. */
 const nothing: GraphQLExecutor = ({ query }) => {
   const operation = query.definitions.find((definition) => definition.kind === 'OperationDefinition');
   const fields = operation?.selectionSet.selections.flatMap((field) =>
@@ -28,8 +28,8 @@ async function page(url: string, request: Partial<RenderRequest> = {}) {
   return result;
 }
 
-describe('an address on the server', () => {
-  it('is rendered with its head, its styles and its state', async () => {
+describe('render', () => {
+  it('render returns a page with its head, styles, state and cache lifetime', async () => {
     const moduleAssets = vi.fn(() => ({ scripts: ['/assets/PrivacyPolicyPage-1.js'], styles: [] }));
     const { status, head, body, state, maxAgeSeconds } = await page('/privacy-policy', { moduleAssets });
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('an address on the server', () => {
     expect(maxAgeSeconds).toBe(1800);
   });
 
-  it('carries no script that runs, whatever the page', async () => {
+  it('render returns pages without scripts that run', async () => {
     for (const url of ['/terms', '/nowhere', '/compare', '/privacy']) {
       const { head, body } = await page(url);
       const scripts = [...(head + body).matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
@@ -52,7 +52,7 @@ describe('an address on the server', () => {
     }
   });
 
-  it('styles each page alike, whatever was rendered before', async () => {
+  it('render returns the same styles for a page, whatever was rendered before', async () => {
     const first = await page('/terms');
     await page('/privacy-policy');
     const again = await page('/terms');
@@ -60,7 +60,7 @@ describe('an address on the server', () => {
     expect(again.body).toBe(first.body);
   });
 
-  it('answers 404 where it leads nowhere, and is not kept', async () => {
+  it('render answers 404 for an unknown address, not cached', async () => {
     const { status, head, body, maxAgeSeconds } = await page('/nowhere?x=<script>');
     expect(status).toBe(404);
     expect(maxAgeSeconds).toBe(0);
@@ -70,7 +70,7 @@ describe('an address on the server', () => {
   });
 
   it.each(['/n%0ab', '/sale%0a', '/%E2%80%A8', '/Suitcases', '/suitcas%65s', '/a%ff', '/products/%ff'])(
-    'answers 404 for %s, and says nothing of it',
+    'render answers 404 for %s, without logging anything',
     async (url) => {
       const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
       const { status, body } = await page(url);
@@ -83,7 +83,7 @@ describe('an address on the server', () => {
     },
   );
 
-  it('is given up between its questions and its making when nobody waits for it any more', async () => {
+  it('render stops between its queries and the rendering when the signal is aborted', async () => {
     const gone = new AbortController();
     const execute: GraphQLExecutor = (request) => {
       gone.abort(new Error('nobody waits'));
@@ -92,7 +92,7 @@ describe('an address on the server', () => {
     await expect(ask('/products', { execute, signal: gone.signal })).rejects.toThrow('nobody waits');
   });
 
-  it('answers 404 for a bag that does not exist, in the words of its page', async () => {
+  it("render answers 404 with the product page's own text for an unknown product", async () => {
     const { status, body } = await page('/products/no-such-bag');
     expect(status).toBe(404);
     expect(body).toContain('Product Not Found');
@@ -102,16 +102,16 @@ describe('an address on the server', () => {
     ['/suitcases?page=2', '/categories/suitcases?page=2'],
     ['//evil.example/', '/evil.example'],
     ['/help/', '/help'],
-  ])('%s leads to %s for good', async (url, location) => {
+  ])('render redirects %s permanently to %s', async (url, location) => {
     expect(await ask(url)).toEqual({ kind: 'redirect', status: 301, location });
   });
 
-  it('fails when its data cannot be had', async () => {
+  it('render throws when its data fails to load', async () => {
     const broken: GraphQLExecutor = () => Promise.reject(new Error('no database'));
     await expect(ask('/products', { execute: broken })).rejects.toThrow('no database');
   });
 
-  it('fails with the reason when its page throws, instead of leaving it to the browser', async () => {
+  it("render throws the page's error instead of leaving the rendering to the browser", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(ask('/help')).rejects.toThrow(/freeShippingOver/);
   });

@@ -19,11 +19,11 @@ export type { GraphQLExecutor } from './graphql/server-client';
 export interface RenderRequest {
   /** Path and query. */
   url: string;
-  /** "https://host" */
+  /** For example "https://host". */
   origin: string;
   execute: GraphQLExecutor;
   moduleAssets: (moduleIds: readonly string[]) => { scripts: string[]; styles: string[] };
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when the client has closed the request. */
   signal?: AbortSignal;
 }
 
@@ -32,8 +32,8 @@ export type RenderResult =
   | { kind: 'page'; status: number; head: string; body: string; state: string; maxAgeSeconds: number };
 
 /**
- * Renders an address of the shop with its data. Throws when the data cannot be had (the caller answers 500), and the
- * signal's reason when it is aborted meanwhile.
+ * Renders an address of the shop with its data. Throws when the data fails to load (the caller answers 500), and
+ * the signal's reason when it is aborted.
  */
 export async function render({
   url,
@@ -42,7 +42,7 @@ export async function render({
   moduleAssets,
   signal,
 }: RenderRequest): Promise<RenderResult> {
-  // Joined as text: against a base, a path that begins with two slashes would name another host.
+  // Concatenated: resolved against a base, a path that begins with two slashes would name another host.
   const address = new URL(origin + url);
   const location = redirectFor(address.pathname, address.search);
   if (location !== null) return { kind: 'redirect', status: 301, location };
@@ -75,10 +75,10 @@ export async function render({
   };
 }
 
-/** React's mark where it left a part of the page to the browser because it threw or was not ready. */
+/** React's marker of a part that it left to client rendering, because it threw or suspended. */
 const GAVE_UP = '<!--$!-->';
 
-/** Renders once more, for renderToString keeps to itself what went wrong. */
+/** Renders again, since renderToString does not report the errors. */
 async function reasonOf(tree: ReactNode): Promise<unknown> {
   const reasons: unknown[] = [];
   await prerenderToNodeStream(tree, {
@@ -94,7 +94,7 @@ function fileOf({ id }: PageEntry): string[] {
   return file === undefined ? [] : [file];
 }
 
-/** Loads a page and asks for all it shows. 404: the address names nothing, and the page says so in its own words. */
+/** Loads a page and its data. 404: the address names nothing, and the page shows its own not-found view. */
 async function prefetched(page: PageEntry, args: PrefetchArgs): Promise<200 | 404> {
   const { prefetch } = await page.load();
   try {
@@ -106,7 +106,7 @@ async function prefetched(page: PageEntry, args: PrefetchArgs): Promise<200 | 40
   }
 }
 
-/** React writes what belongs in the head (title, meta, link) before the first element of the page. */
+/** Splits off the elements for the head (title, meta, link), which React writes before the page's first element. */
 function splitLifted(html: string): { lifted: string; body: string } {
   const start = html.indexOf('<div id="shop"');
   if (start === -1) throw new Error('The page was not rendered inside the layout');

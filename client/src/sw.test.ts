@@ -10,7 +10,7 @@ interface Asked {
 }
 type Listener = (event: Asked) => void;
 
-/** Faked: the browser around the worker, of which Node has neither the scope nor the caches. */
+/** Fakes of the service worker's scope and caches, which Node lacks. */
 class FakeCache {
   readonly kept = new Map<string, Response>();
   match = (request: Request) => Promise.resolve(this.kept.get(request.url)?.clone());
@@ -39,11 +39,11 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(answers.shift() ?? new Response('no network', { status: 502 })),
   );
-  // It listens once, when it is loaded, and keeps nothing but what is in the caches.
+  // The worker registers its listeners when it is imported, and has no state but the caches.
   await import('./sw');
 });
 
-/** What the page is given, once the worker has done all it does. */
+/** Returns the text that the page gets, after the worker has finished. */
 async function ask(path: string): Promise<string> {
   const work: Promise<unknown>[] = [];
   let given: Promise<Response> | undefined;
@@ -66,7 +66,7 @@ const answer = (text: string, cacheControl: string) =>
 
 describe('the service worker', () => {
   it.each(['/pictures/0123456789abcdef/kite.webp?w=320', '/assets/index-3f2a.js'])(
-    'keeps %s once it is there for good',
+    'the service worker serves %s from its cache once an immutable answer came',
     async (path) => {
       answers.push(answer('the one', 'public, max-age=31536000, immutable'));
       expect(await ask(path)).toBe('the one');
@@ -74,7 +74,7 @@ describe('the service worker', () => {
     },
   );
 
-  it('asks again for a picture for which it was given another in the meantime', async () => {
+  it('the service worker requests a picture again after it got a stand-in', async () => {
     const path = '/pictures/0123456789abcdef/kite.webp?w=320';
     answers.push(answer('stand-in', 'public, max-age=30'));
     answers.push(answer('picture', 'public, max-age=31536000, immutable'));

@@ -1,7 +1,7 @@
 /**
- * The service worker, built to /sw.js. It keeps what is the same for everyone: hashed files, pictures, and the last
- * pages seen (the server renders them without anything personal). It never touches GraphQL, REST or sign-in, and it
- * asks the network first for pages, so that nobody is held on an old version.
+ * The service worker, built to /sw.js. It caches what is the same for everyone: hashed files, pictures, and the
+ * latest pages (rendered without personal data). It never handles GraphQL, REST or sign-in, and requests pages
+ * from the network first, so that no outdated version is shown.
  */
 import { ALWAYS_KEPT, planFor } from './app/sw-plan';
 
@@ -21,7 +21,7 @@ interface WorkerScope {
 }
 declare const self: WorkerScope;
 
-/** Raised when what the caches hold changes its meaning: the old ones are dropped. */
+/** Increased when the caches' contents change their meaning: older caches are deleted. */
 const VERSION = 'v2';
 const CACHES = {
   files: { name: `potli-files-${VERSION}`, max: 120 },
@@ -63,7 +63,10 @@ self.addEventListener('fetch', (event) => {
 
 type Shelf = (typeof CACHES)[keyof typeof CACHES];
 
-/** What never changes under its address. A stand-in for a picture that is still being made is shown, and not kept. */
+/**
+ * Serves immutable files from the cache. A stand-in for a picture that is still being generated is served, but not
+ * cached.
+ */
 async function cacheFirst(event: FetchEvent, shelf: Shelf): Promise<Response> {
   const cache = await caches.open(shelf.name);
   const kept = await cache.match(event.request);
@@ -93,12 +96,12 @@ function isForGood(response: Response): boolean {
   return /\bimmutable\b/.test(response.headers.get('Cache-Control') ?? '');
 }
 
-/** The server marks what is the same for every visitor as public. */
+/** The server marks answers that are the same for every visitor as public. */
 function isForEveryone(response: Response): boolean {
   return /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '') && !response.redirected;
 }
 
-/** Stores, and drops the oldest beyond the shelf's measure; the offline page stays, and so do cart and wishlist. */
+/** Stores a response and deletes the oldest beyond the cache's limit, except the offline, cart and wishlist pages. */
 async function keep(cache: Cache, shelf: Shelf, request: Request, response: Response): Promise<void> {
   await cache.put(request, response);
   const keys = await cache.keys();

@@ -30,7 +30,7 @@ export async function checkScreen(page: Page, { only }: Screen): Promise<void> {
 /** Largest first. */
 export function widthsOf(only: Screen['only']): readonly Width[] {
   const widths = WIDTHS.toReversed().filter((width) => only?.includes(width) ?? true);
-  if (widths.length === 0) throw new Error('The screen is looked at nowhere');
+  if (widths.length === 0) throw new Error('The screen has no width');
   return widths;
 }
 
@@ -155,8 +155,8 @@ async function rememberShown(page: Page): Promise<void> {
 }
 
 /**
- * Marks the outermost elements that are shown now and were not at the previous width. @returns whether there are
- * any
+ * Marks the outermost elements that are shown now and were not at the previous width.
+ * @returns whether there are any
  */
 function markNewlyShown(page: Page): Promise<boolean> {
   return page.evaluate(() => {

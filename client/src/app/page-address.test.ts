@@ -15,16 +15,16 @@ const READ_MORE = [
 /** Pages per customer, of which the server renders only the layout. */
 const MEMBERS = /^\/(?:cart|wishlist)(?:\/|$)/;
 
-describe('canonicalPageAddress', () => {
+describe('canonicalPageUrl', () => {
   it.each(PAGES.map(({ path }) => path).filter((path) => !READ_MORE.includes(path) && !MEMBERS.test(path)))(
-    'canonicalPageAddress drops query parameters that the page at %s does not read',
+    'canonicalPageUrl drops query parameters that the page at %s does not read',
     (path) => {
       const address = path.replace(':slug', 'kite');
       expect(canonicalPageAddress(`${address}?stranger=1`)).toBe(address);
     },
   );
 
-  it.each(READ_MORE)('canonicalPageAddress returns null for %s, whose page reads its whole query', (path) => {
+  it.each(READ_MORE)('canonicalPageUrl returns null for %s, whose page reads its whole query', (path) => {
     expect(canonicalPageAddress(`${path}?token=1`)).toBeNull();
   });
 });

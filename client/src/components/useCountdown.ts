@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const TICK_MS = 1_000;
 
 /**
- * Returns the whole seconds left until a moment, updated each second; 0 afterwards. @param endsAt milliseconds
- * since 1970
+ * Returns the whole seconds left until a moment, updated each second; 0 afterwards.
+ * @param endsAt milliseconds since 1970
  */
 export function useCountdown(until: number): number {
   return useSyncExternalStore(

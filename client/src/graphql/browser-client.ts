@@ -7,8 +7,8 @@ import { signedOutLink } from './signed-out';
 import { singleResultLink } from './single-result';
 
 /**
- * The browser's client, with the cache as the server left it. No retries and no refetch on focus (spec section 9).
- * @param onSignedOut told when the shop says that nobody is signed in
+ * Creates the browser's client, with the server's cache state. No retries and no refetch on focus.
+ * @param onSignedOut called when the server answers that nobody is signed in
  */
 export function createBrowserClient(
   state: NormalizedCacheObject | undefined,

@@ -2,8 +2,8 @@ import { InMemoryCache } from '@apollo/client';
 import { byId, replaced } from './field-policies';
 
 /**
- * The normalised cache. Everything with an id is an entity; what hangs under one without an id is part of it. Fragments
- * stand on object types alone (a test holds it), so that no first view carries which types a union has.
+ * Creates the normalised cache. Types with an id are entities; others are part of their parent. Fragments are on
+ * object types only (documents.test.ts), so that first views need no list of possible types.
  */
 export function createCache({ remembersReads = true } = {}): InMemoryCache {
   return new InMemoryCache({
@@ -37,14 +37,14 @@ export function createCache({ remembersReads = true } = {}): InMemoryCache {
       Cart: { fields: { lines: replaced(), notes: replaced(), promotion: replaced() } },
       Wishlist: { fields: { items: replaced() } },
       OrderTotals: { fields: { taxLines: replaced() } },
-      /** One of each in the shop. */
+      /** Singletons. */
       Shop: { keyFields: [] },
       Home: { keyFields: [] },
       Sale: { keyFields: [] },
       FilterOptions: { keyFields: [] },
-      /** Of whoever is signed in. */
+      /** Of the signed-in customer. */
       Security: { keyFields: [], fields: { passkeys: replaced() } },
-      /** Without an id: parts of their owner, of which two queries may know different fields. */
+      /** Without an id: parts of their parent, of which two queries may have selected different fields. */
       ProductList: { merge: true },
       ProductFacets: { merge: true },
       PriceRange: { merge: true },

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const SRC = path.join(import.meta.dirname, '..');
 const schema = buildSchema(readFileSync(path.join(SRC, '..', '..', 'schema.graphql'), 'utf8'));
 
-it('has fragments on object types alone: the cache does not know which types a union has', () => {
+it("the client's documents have fragments on object types only, since the cache knows no possible types", () => {
   const documents = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.graphql'),
   );

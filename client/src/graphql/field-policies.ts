@@ -4,7 +4,7 @@ interface Ref {
   __ref: string;
 }
 
-/** `product(id)` and the like find an object that any list has already brought. */
+/** Lets fields such as `product(id)` read an object that a list has already loaded. */
 export function byId(typename: string): FieldPolicy<Ref | null> {
   return {
     read(existing, { args, toReference, canRead }) {
@@ -17,7 +17,7 @@ export function byId(typename: string): FieldPolicy<Ref | null> {
   };
 }
 
-/** A list that each answer replaces whole; said aloud, for arrays would otherwise warn about lost data. */
+/** Replaces a list by each answer; explicit, since Apollo would warn about lost data otherwise. */
 export function replaced(): FieldPolicy {
   return { merge: false };
 }

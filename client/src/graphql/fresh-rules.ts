@@ -1,6 +1,6 @@
 import { FRESH_SECONDS, RETAIN_PRODUCTS_SECONDS } from '@domain/limits';
 
-/** How long an answer is fresh, and how long it may still be shown while a new one is on its way. In seconds. */
+/** For how long an answer is fresh, and for how long it may still be shown while it is refetched. In seconds. */
 export interface FreshRule {
   fresh: number;
   retain: number;
@@ -11,7 +11,7 @@ const categories = twiceRetained(FRESH_SECONDS.categories);
 const category = twiceRetained(FRESH_SECONDS.categoryBySlug);
 const filters = twiceRetained(FRESH_SECONDS.filters);
 
-/** Which rule a field of Query follows (spec section 9). Fields not named follow the products' rule, the shortest. */
+/** The rules by field of Query. Other fields follow the products' rule, the shortest. */
 const RULES: Readonly<Record<string, FreshRule>> = {
   categories,
   category,
@@ -21,7 +21,7 @@ const RULES: Readonly<Record<string, FreshRule>> = {
   shop: filters,
 };
 
-/** An operation is as fresh as its most perishable field. */
+/** Returns the shortest times of an operation's fields. */
 export function ruleFor(fields: readonly string[]): FreshRule {
   const rules = fields.map((field) => RULES[field] ?? products);
   return {

@@ -32,7 +32,7 @@ const FILTERS = gql`
 `;
 const MINUTE = 60_000;
 
-/** The shop's client over a faked server that counts what it was asked, and a clock that the test moves. */
+/** Creates the client with a mock server that records its operations, and a clock that the test sets. */
 function shop() {
   let now = 0;
   const asked: string[] = [];
@@ -71,23 +71,26 @@ function shop() {
   };
 }
 
-describe('freshness', () => {
+describe('ShopClient with QueryFreshness', () => {
   it.each([
     ['products', LIST, 5],
     ['categories and brands', BRANDS, 15],
     ['filters', FILTERS, 30],
-  ])('asks for %s once, and again when they are older than their time', async (_name, query, minutes) => {
-    const { client, asked, pass } = shop();
-    await client.query({ query });
-    pass(minutes * MINUTE);
-    await client.query({ query });
-    expect(asked).toHaveLength(1);
-    pass(1000);
-    await client.query({ query });
-    expect(asked).toHaveLength(2);
-  });
+  ])(
+    'ShopClient queries %s once, and again when they are older than their fresh time',
+    async (_name, query, minutes) => {
+      const { client, asked, pass } = shop();
+      await client.query({ query });
+      pass(minutes * MINUTE);
+      await client.query({ query });
+      expect(asked).toHaveLength(1);
+      pass(1000);
+      await client.query({ query });
+      expect(asked).toHaveLength(2);
+    },
+  );
 
-  it('keeps time for each set of variables, and knows a default by its value', async () => {
+  it('ShopClient tracks freshness per set of variables, and treats a default like an explicit value', async () => {
     const { client, asked, pass } = shop();
     await client.query({ query: LIST });
     pass(4 * MINUTE);
@@ -101,7 +104,7 @@ describe('freshness', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('shows stale products while it fetches, and expired ones not at all', async () => {
+  it('ShopClient shows stale products while it refetches, but not expired ones', async () => {
     const { client, asked, pass } = shop();
     await client.query({ query: LIST });
 
@@ -121,7 +124,7 @@ describe('freshness', () => {
     expect(expired.getCurrentResult().loading).toBe(true);
   });
 
-  it('leaves a policy that the caller names alone', async () => {
+  it('ShopClient keeps a fetch policy that the caller sets', async () => {
     const { client, asked, pass } = shop();
     await client.query({ query: LIST });
     pass(60 * MINUTE);
@@ -130,7 +133,7 @@ describe('freshness', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('remembers three hundred answers, and takes what it forgot for as old as the page', () => {
+  it('QueryFreshness remembers 300 answers, and treats a forgotten one as old as the page', () => {
     let now = 0;
     const freshness = new Freshness(() => now);
     now = 20 * MINUTE;

@@ -4,14 +4,14 @@ import type { DocumentNode } from 'graphql';
 import { ruleFor } from './fresh-rules';
 import { keyOf, operationOf } from './operation-key';
 
-/** Operations whose answers' times are kept. */
+/** The most operations whose answer times are kept. */
 const REMEMBERED = 300;
 
 export type Age = 'fresh' | 'stale' | 'expired';
 
 /**
- * Remembers when each operation was last answered. What came with the page counts as answered when the page started:
- * the server's own cache keeps to the same times.
+ * Remembers when each operation was last answered. Data that came with the page counts as answered when the page
+ * started: the server's cache uses the same times.
  */
 export class Freshness {
   readonly #startedAt: number;
@@ -36,11 +36,11 @@ export class Freshness {
     this.#answeredAt.delete(key);
     this.#answeredAt.set(key, this.#now());
     const [oldest] = this.#answeredAt.keys();
-    // What is forgotten counts as old as the page: it is asked for anew sooner than it had to be, never later.
+    // A forgotten operation counts as old as the page: it is refetched too early, never too late.
     if (this.#answeredAt.size > REMEMBERED && oldest !== undefined) this.#answeredAt.delete(oldest);
   }
 
-  /** Stands before the link that asks the server, and notes each answer. */
+  /** Comes before the HTTP link, and records each answer. */
   link(): ApolloLink {
     return new ApolloLink((operation, forward) =>
       forward(operation).pipe(

@@ -6,8 +6,8 @@ export function operationOf(query: DocumentNode) {
 }
 
 /**
- * Name and variables. The order in which variables are named makes no difference, nor whether a default is written out:
- * Apollo's links see defaults that the caller never named.
+ * Returns a key of name and variables, independent of the variables' order and of whether defaults are explicit:
+ * Apollo's links see defaults that the caller did not pass.
  */
 export function keyOf(query: DocumentNode, variables: OperationVariables | undefined): string {
   const operation = operationOf(query);

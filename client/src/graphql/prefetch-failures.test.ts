@@ -11,7 +11,7 @@ const NAME = gql`
 `;
 const variables = { id: 1 };
 
-/** The shop's client over a faked server, which answers as each test says and counts what it is asked. */
+/** Creates the client with a mock server that answers as the test says and counts its requests. */
 function shop(answer: () => ApolloLink.Result | Error) {
   let asked = 0;
   const failures = new PrefetchFailures();
@@ -38,7 +38,7 @@ function shop(answer: () => ApolloLink.Result | Error) {
   return { client, failures, prefetch, asked: () => asked };
 }
 
-/** What a page would show, once it is there. */
+/** The result that a page would show once it is rendered. */
 function watch(client: ApolloClient) {
   const observable = client.watchQuery<{ name: string }>({ query: NAME, variables });
   const shown = new Promise<{ name?: string | undefined; error?: string | undefined }>((resolve) => {
@@ -52,18 +52,18 @@ function watch(client: ApolloClient) {
 it.each([
   ['GraphQL', { errors: [{ message: 'Too much' }] } as ApolloLink.Result],
   ['the network', new Error('Too much')],
-])('a page shows the failure of its prefetch by %s, and does not ask again', async (_by, failure) => {
+])('a page shows the failure of its prefetch by %s without sending the query again', async (_by, failure) => {
   const { client, prefetch, asked } = shop(() => failure);
   await prefetch();
   expect(await watch(client).shown).toMatchObject({ error: 'Too much' });
   expect(asked()).toBe(1);
 });
 
-it('Try Again asks again, whether the page has shown the failure of its prefetch or its own', async () => {
+it('refetch sends the query again after a failed prefetch that the page shared', async () => {
   let isDown = true;
   const { client, prefetch, asked } = shop(() => (isDown ? new Error('Down') : { data: { name: 'Kite' } }));
   const prefetched = prefetch();
-  // The page asks while its prefetch is on its way: both are one request.
+  // The page queries while its prefetch is pending: both share one request.
   const { observable, shown } = watch(client);
   await prefetched;
   expect(await shown).toMatchObject({ error: 'Down' });
@@ -73,7 +73,7 @@ it('Try Again asks again, whether the page has shown the failure of its prefetch
   expect(asked()).toBe(2);
 });
 
-it('a page that begins anew asks again', async () => {
+it('a page queries again after clear', async () => {
   let isDown = true;
   const { client, failures, prefetch, asked } = shop(() =>
     isDown ? new Error('Down') : { data: { name: 'Kite' } },
@@ -85,7 +85,7 @@ it('a page that begins anew asks again', async () => {
   expect(asked()).toBe(2);
 });
 
-it('a prefetch always asks', async () => {
+it('a prefetch always sends its query', async () => {
   const { prefetch, asked } = shop(() => new Error('Down'));
   await prefetch();
   await prefetch();

@@ -2,22 +2,22 @@ import { ApolloLink, type Observable } from '@apollo/client';
 import { of, tap, throwError } from 'rxjs';
 import { keyOf } from './operation-key';
 
-/** In the context of what a page asks before it is rendered. */
+/** Apollo context of queries that run before a page is rendered. */
 export const PREFETCH = { isPrefetch: true };
 
 /**
- * How a page's prefetch failed, kept for the page itself: it asks for the same when it is rendered, and would otherwise ask
- * the shop a second time for what it has just refused. Queries do not retry (spec section 8).
+ * Keeps the failures of a page's prefetch for the page itself, which runs the same queries when it renders and
+ * would otherwise send them again. Queries do not retry.
  */
 export class PrefetchFailures {
   readonly #failed = new Map<string, Observable<ApolloLink.Result>>();
 
-  /** Whoever asks next asks the shop: a page is opened, or a shopper presses Try Again. */
+  /** Forgets the failures, when a page is opened or a shopper presses Try Again. */
   forget(): void {
     this.#failed.clear();
   }
 
-  /** Stands before the link that asks the shop. */
+  /** Comes before the HTTP link. */
   link(): ApolloLink {
     return new ApolloLink((operation, forward) => {
       const key = keyOf(operation.query, operation.variables);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { reasonOf } from './reason';
 import { BUSY, busyShop } from './reason.testing';
 
-it('the words of a shop that is busy are its reason', () => {
+it("busyMessageOf returns the message of the server's own 503", () => {
   expect(reasonOf(busyShop())).toBe(BUSY);
 });
 
@@ -11,11 +11,11 @@ it.each([
   ['a proxy’s page with 503', 503, '<h1>Service Unavailable</h1>'],
   ['JSON of somebody else with 503', 503, '{"errors":"many"}'],
   ['an error inside the shop', 500, '{"errors":[{"message":"Something went wrong on our side"}]}'],
-])('%s gives no reason', (_what, status, bodyText) => {
+])('busyMessageOf returns undefined for %s', (_what, status, bodyText) => {
   const response = new Response(bodyText, { status });
   expect(reasonOf(new ServerError('no', { response, bodyText }))).toBeUndefined();
 });
 
-it('a network that is away gives no reason', () => {
+it('busyMessageOf returns undefined for a network error', () => {
   expect(reasonOf(new TypeError('Failed to fetch'))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { ServerError } from '@apollo/client';
 
 export const BUSY = 'The shop is very busy just now. Please try again in a moment.';
 
-/** As the shop refuses a request that it has no time for. */
+/** Creates the error of a server that is busy (503). */
 export function busyShop(message: string = BUSY): ServerError {
   const bodyText = JSON.stringify({
     errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE', field: null } }],

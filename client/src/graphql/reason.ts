@@ -1,8 +1,8 @@
 import { ServerError } from '@apollo/client';
 
-/** The shop's own words where it answered 503: too much to do, or its database away. Undefined where it gave none. */
+/** Returns the server's message of a 503 answer (overload or database failure), or undefined. */
 export function reasonOf(error: unknown): string | undefined {
-  // Not parsed: proxies answer 503, too, and this is in first views.
+  // A pattern instead of a parser: proxies also answer 503, and this code is part of first views.
   return ServerError.is(error) && error.statusCode === 503
     ? /^{"errors":\[{"message":"([^"\\]+)"/.exec(error.bodyText)?.[1]
     : undefined;

@@ -9,16 +9,19 @@ import type { DocumentNode, ExecutionResult } from 'graphql';
 import { createCache } from './cache';
 import { ShopClient } from './shop-client';
 
-/** Runs an operation in the server's process, as an anonymous visitor. */
+/** Runs an operation in the server's process, as a visitor who is not signed in. */
 export type GraphQLExecutor = (request: {
   query: DocumentNode;
   variables: Record<string, unknown>;
   operationName?: string;
 }) => Promise<ExecutionResult>;
 
-/** A client for one page on the server: no HTTP, and a cache of its own, which travels to the browser. */
+/**
+ * Creates a client for one page on the server: without HTTP, and with its own cache, which is passed to the
+ * browser.
+ */
 export function createServerClient(execute: GraphQLExecutor): { client: ShopClient; cache: InMemoryCache } {
-  // A page reads everything once or twice: watching what depends on what costs more than reading it again.
+  // A page reads everything once or twice, so that result caching costs more than it saves.
   const cache = createCache({ remembersReads: false });
   const client = new ShopClient({
     ssrMode: true,
@@ -33,8 +36,8 @@ export function createServerClient(execute: GraphQLExecutor): { client: ShopClie
 }
 
 /**
- * Asks and writes the answer where the page will read it, once: Apollo's own query() watches it and reads it back, which
- * nobody needs of a page that is made once. Throws what it would throw.
+ * Runs a query once and writes the answer to the cache, without the watching of Apollo's query(), which a page
+ * that is rendered once does not need. Throws the same errors.
  */
 function askOnce(execute: GraphQLExecutor, cache: InMemoryCache) {
   return async ({ query, variables = {} }: ApolloClient.QueryOptions): Promise<{ data: unknown }> => {

@@ -9,9 +9,8 @@ export interface ShopClientOptions extends ApolloClient.Options {
 }
 
 /**
- * Apollo's client with the shop's freshness (spec section 9): a fresh answer comes from the cache alone, a stale one
- * is shown while a new one is fetched, and an expired one is fetched before anything is shown. Queries that name a
- * fetch policy of their own keep it.
+ * Apollo's client with freshness rules: a fresh answer comes from the cache only, a stale one is shown while it is
+ * refetched, and an expired one is fetched before anything is shown. Queries with their own fetch policy keep it.
  */
 export class ShopClient extends ApolloClient {
   readonly #freshness: Freshness | undefined;
@@ -33,7 +32,7 @@ export class ShopClient extends ApolloClient {
     });
   }
 
-  /** A page is opened, or tried again: what it asks goes to the shop. */
+  /** Called when a page is opened or retried, so that its queries are sent again. */
   forgetFailures(): void {
     this.#failures?.forget();
   }

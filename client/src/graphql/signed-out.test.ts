@@ -13,7 +13,7 @@ const ORDERS: DocumentNode = gql`
 it.each([
   ['leads to /login', {}, 1],
   ['leaves it to `me` where that is asked beside it', BESIDE_ME, 0],
-])('a query that the shop refuses to guests %s', async (_what, context, times) => {
+])('a query that fails with UNAUTHENTICATED %s', async (_what, context, times) => {
   let told = 0;
   const refused = new ApolloLink(
     () =>

@@ -1,17 +1,17 @@
 import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 
-/** In the context of what is asked beside `me`, which decides by itself who is signed in, and where guests are led. */
+/** Apollo context of queries sent together with `me`, which itself decides whether to redirect guests. */
 export const BESIDE_ME = { isBesideMe: true };
 
-/** Calls back when the shop says that nobody is signed in: UNAUTHENTICATED, and nothing else (design decision D17). */
+/** Calls back when the server answers UNAUTHENTICATED; other codes do not end a session. */
 export function signedOutLink(onSignedOut: () => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     if (isSignedOut(error) && operation.getContext()['isBesideMe'] !== true) onSignedOut();
   });
 }
 
-/** Whether a request failed because nobody is signed in. Whoever asked has nothing to add: the page is left. */
+/** Returns whether a request failed because nobody is signed in. Callers need not report it: the page is left. */
 export function isSignedOut(error: unknown): boolean {
   return (
     CombinedGraphQLErrors.is(error) &&

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a query shows what an optimistic mutation writes in the moment in which the query is answered', async () => {
+it("a query shows an optimistic write of a mutation sent at the moment of the query's answer", async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
     const isMutation = String(init?.body).includes('writeReview');
     return Promise.resolve(Response.json({ data: isMutation ? WRITTEN : reviewer(true) }));
@@ -37,7 +37,7 @@ it('a query shows what an optimistic mutation writes in the moment in which the 
   const subscription = client.watchQuery({ query: REVIEWER }).subscribe(({ data }) => {
     seen.push(data?.reviewer?.canWrite);
     if (data?.reviewer?.canWrite !== true || mutation !== undefined) return;
-    // As React carries out an effect: after the result, before anything else.
+    // As a React effect runs: right after the result.
     queueMicrotask(() => {
       mutation = client.mutate({
         mutation: WRITE,

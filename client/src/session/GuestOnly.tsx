@@ -5,13 +5,13 @@ import { chakra } from '../ui/chakra';
 import { returnTo } from './return-to';
 import { useMe } from './useMe';
 
-/** A little longer than pages take to lead on by themselves. */
+/** A little longer than pages take to redirect by themselves. */
 const LEFT_BEHIND_MS = REDIRECT_MS + 500;
 
 /**
- * A page for those who are not signed in; others are sent to / (spec section 4). Until it is known who is there, the page
- * keeps its place unseen: nobody sees a form that is not for them, or fills one in before the script stands. Who signs in
- * on it is led on by the page itself, in its own time; who did so in the header or in another tab, by this.
+ * A page for guests; customers are redirected to /. Invisible until `me` is loaded, so that no form is shown to
+ * customers or filled in before the script runs. After a sign-in on the page itself, the page redirects; after one
+ * in the header or another tab, this component does.
  */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { me, isKnown } = useMe();

@@ -5,8 +5,8 @@ import type { SessionCustomerFragment } from './Me.generated';
 import { useMe } from './useMe';
 
 /**
- * A page for those who are signed in; others are sent to /login, and come back from there (spec section 4). Whoever
- * signs out on it goes to /login for good.
+ * A page for customers; guests are redirected to /login, and return after signing in. After a sign-out on the
+ * page, they do not return.
  */
 export function MembersOnly({ children }: { children: (me: SessionCustomerFragment) => ReactNode }) {
   const { me, user, isKnown } = useMe();
@@ -15,7 +15,7 @@ export function MembersOnly({ children }: { children: (me: SessionCustomerFragme
   if (me !== null && !wasMember) setWasMember(true);
   if (me !== null) return children(me);
   if (!isKnown) return <Page tall aria-busy="true" />;
-  // A shop that cannot be reached signs nobody out; the screen of failures offers another try.
+  // A server that cannot be reached signs nobody out; the error screen offers to try again.
   if (user !== null) throw new Error('The shop did not say who is signed in');
   return <Navigate to="/login" replace state={wasMember ? null : { returnTo: pathname + search }} />;
 }

@@ -9,7 +9,7 @@ import { SessionKeeper } from './SessionKeeper';
 
 const error = (code: string) => ({ errors: [{ message: 'No', extensions: { code } }] });
 
-describe('the 401 rule', () => {
+describe('createSignedOutLink', () => {
   const QUERY = gql`
     query Anything {
       sessions {
@@ -31,7 +31,7 @@ describe('the 401 rule', () => {
         ),
       ]),
     });
-  it('is told of UNAUTHENTICATED', async () => {
+  it('createSignedOutLink calls back on UNAUTHENTICATED', async () => {
     const onSignedOut = vi.fn();
     await expect(clientFor(error('UNAUTHENTICATED'), onSignedOut).query({ query: QUERY })).rejects.toThrow(
       'No',
@@ -39,7 +39,7 @@ describe('the 401 rule', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('is told of UNAUTHENTICATED at one path beside data, of which nothing is kept as if it were the customer’s', async () => {
+  it('createSignedOutLink calls back on UNAUTHENTICATED beside partial data, and none of it is cached', async () => {
     const onSignedOut = vi.fn();
     const client = clientFor({ data: { sessions: null }, ...error('UNAUTHENTICATED') }, onSignedOut);
     await expect(client.query({ query: QUERY })).rejects.toThrow('No');
@@ -48,7 +48,7 @@ describe('the 401 rule', () => {
   });
 
   it.each(['INVALID_CREDENTIALS', 'FORBIDDEN', 'REAUTHENTICATION_REQUIRED', 'INTERNAL_SERVER_ERROR'])(
-    'is not told of %s',
+    'createSignedOutLink does not call back on %s',
     async (code) => {
       const onSignedOut = vi.fn();
       await expect(clientFor(error(code), onSignedOut).query({ query: QUERY })).rejects.toThrow('No');
@@ -57,12 +57,12 @@ describe('the 401 rule', () => {
   );
 });
 
-describe('the keeper of the session', () => {
+describe('SessionRefresher', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
 
-  /** Keeps a session at a shop that answers so. */
+  /** Renders a SessionRefresher with a server that always answers this. */
   const keep = (answer: ApolloLink.Result | Error, onSignedOut = vi.fn()) => {
     const asked: string[] = [];
     const client = new ApolloClient({
@@ -92,7 +92,7 @@ describe('the keeper of the session', () => {
   };
   const alive = { data: { refreshSession: { __typename: 'SessionRefreshed', expiresIn: 900 } } };
 
-  it('asks every 840000 ms whether the session is alive', async () => {
+  it('SessionRefresher refreshes the session every 840,000 ms until it is unmounted', async () => {
     const { asked, onSignedOut, unmount } = keep(alive);
     await act(() => vi.advanceTimersByTimeAsync(839_999));
     expect(asked).toEqual([]);
@@ -106,13 +106,13 @@ describe('the keeper of the session', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('has the browser sign out where the session is over', async () => {
+  it('SessionRefresher ends the session in the browser when the server answers UNAUTHENTICATED', async () => {
     const { onSignedOut } = keep(error('UNAUTHENTICATED'));
     await act(() => vi.advanceTimersByTimeAsync(840_000));
     expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('signs nobody out where the shop is away, and asks again', async () => {
+  it('SessionRefresher signs nobody out when the server cannot be reached, and tries again', async () => {
     const { asked, onSignedOut } = keep(new Error('away'));
     await act(() => vi.advanceTimersByTimeAsync(1_680_000));
     expect(asked).toHaveLength(2);

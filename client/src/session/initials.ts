@@ -1,6 +1,6 @@
 import type { StoredUser } from './stored-user';
 
-/** First letters of first and last name, else first letter of the e-mail, else U. Spec section 9. */
+/** Returns the first letters of first and last name, or the first letter of the email, or U. */
 export function initials({
   firstName,
   lastName,

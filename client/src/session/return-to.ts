@@ -1,7 +1,7 @@
-/** Where somebody wanted to go before they were asked to sign in: a path of this shop, else /. */
+/** Returns the path to return to after a sign-in; "/" for anything but a path of this shop. */
 export function returnTo(state: unknown): string {
   const path =
     typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
-  // Back to /logout, a sign-in would end as soon as it began.
+  // Returning to /logout would end the session at once.
   return typeof path === 'string' && /^\/(?![/\\]|logout$)/.test(path) ? path : '/';
 }

@@ -43,7 +43,7 @@ function Who() {
 const members = () => <p>For members</p>;
 
 function open(path: string, answer: Answer) {
-  // A page that guests alone may see is hidden by a style until it is known who is there.
+  // Pages for guests are hidden by a style until `me` is loaded.
   drawStyles();
   return renderRoutes(
     [
@@ -86,13 +86,13 @@ describe('initials', () => {
     [{ firstName: '', lastName: '', email: null }, 'U'],
     [{ firstName: '', lastName: '', email: '' }, 'U'],
     [{ firstName: 'आशा', lastName: 'राव', email: null }, 'आर'],
-  ])('of %o are %s', (who, letters) => {
+  ])('initials of %o are %s', (who, letters) => {
     expect(initials(who)).toBe(letters);
   });
 });
 
-describe('returnTo', () => {
-  it('takes paths of this shop, and / for everything else', () => {
+describe('returnToPath', () => {
+  it('returnToPath returns paths of this shop, and "/" for everything else', () => {
     expect(returnTo({ returnTo: '/orders?page=2' })).toBe('/orders?page=2');
     for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'orders', '/logout', 7])
       expect(returnTo({ returnTo: path })).toBe('/');
@@ -100,21 +100,21 @@ describe('returnTo', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('is not asked in a browser that never signed in', async () => {
+describe('useMe', () => {
+  it('useMe sends no query in a browser that never signed in', async () => {
     const { asked } = open('/', () => ({ me: asha }));
     expect(await screen.findByText('me: nobody, painted: nobody, known: true')).toBeVisible();
     expect(asked).toEqual([]);
   });
 
-  it('is painted from the copy until the shop has answered', async () => {
+  it('useMe returns the stored copy until the server has answered', async () => {
     localStorage.setItem('auth-store', copy('old'));
     const { asked } = open('/', () => undefined);
     expect(await screen.findByText('me: nobody, painted: old@potli.example, known: false')).toBeVisible();
     expect(asked.map(({ name }) => name)).toEqual(['Me']);
   });
 
-  it('is whom the shop names, and the copy follows', async () => {
+  it("useMe returns the server's customer and updates the stored copy", async () => {
     localStorage.setItem('auth-store', copy('old'));
     open('/', () => ({ me: asha }));
     expect(
@@ -125,20 +125,20 @@ describe('who is signed in', () => {
     );
   });
 
-  it('is nobody where the shop says so, and the copy goes', async () => {
+  it('useMe returns nobody when the server says so, and clears the stored copy', async () => {
     localStorage.setItem('auth-store', copy('old'));
     open('/', () => ({ me: null }));
     expect(await screen.findByText('me: nobody, painted: nobody, known: true')).toBeVisible();
     await waitFor(() => expect(localStorage.getItem('auth-store')).toBe('{"user":null}'));
   });
 
-  it('survives a copy that somebody edited', async () => {
+  it('useMe ignores an invalid stored copy', async () => {
     localStorage.setItem('auth-store', '{"user":{"id":5,"pictureUrl":"javascript:alert(1)"}}');
     open('/', () => ({ me: asha }));
     expect(await screen.findByText('me: nobody, painted: nobody, known: true')).toBeVisible();
   });
 
-  it('is rendered as a guest on the server, whoever asks', () => {
+  it('useMe renders a guest on the server', () => {
     const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
     const html = renderToString(
       <Providers client={client} styles={createStyleCache()} origin="https://potli.example">
@@ -151,8 +151,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('other tabs', () => {
-  it('follow a sign-out, and keep nothing of whom they showed', async () => {
+describe('syncWithOtherTabs', () => {
+  it("a tab follows a sign-out of another tab and forgets the customer's data", async () => {
     localStorage.setItem('auth-store', copy('c1'));
     const { client } = open('/', () => ({ me: asha }));
     await screen.findByText('me: asha@potli.example, painted: asha@potli.example, known: true');
@@ -161,7 +161,7 @@ describe('other tabs', () => {
     expect(JSON.stringify(client.extract())).not.toContain('asha@potli.example');
   });
 
-  it('follow it when one goes back to them, too', async () => {
+  it('a tab follows a sign-out when it is restored from the back/forward cache', async () => {
     localStorage.setItem('auth-store', copy('c1'));
     const { client } = open('/', () => ({ me: asha }));
     await screen.findByText('me: asha@potli.example, painted: asha@potli.example, known: true');
@@ -173,7 +173,7 @@ describe('other tabs', () => {
     expect(JSON.stringify(client.extract())).not.toContain('asha@potli.example');
   });
 
-  it('follow a sign-in', async () => {
+  it('a tab follows a sign-in of another tab', async () => {
     open('/', () => ({ me: asha }));
     await screen.findByText('me: nobody, painted: nobody, known: true');
     someoneElse('auth-store', copy('c1'));
@@ -182,7 +182,7 @@ describe('other tabs', () => {
     ).toBeVisible();
   });
 
-  it('leave a page for members when the session ends elsewhere', async () => {
+  it('a page for customers redirects to /login when the session ends in another tab', async () => {
     localStorage.setItem('auth-store', copy('c1'));
     const { router } = open('/orders', () => ({ me: asha }));
     await screen.findByText('For members');
@@ -191,8 +191,8 @@ describe('other tabs', () => {
   });
 });
 
-describe('signing out', () => {
-  it("says 'Signing out...', forgets, and goes to /login", async () => {
+describe('useSignOut', () => {
+  it("useSignOut shows 'Signing out...', forgets the customer, and goes to /login", async () => {
     localStorage.setItem('auth-store', copy('c1'));
     const { router, client, asked } = open('/', ({ name }) =>
       name === 'Me' ? { me: asha } : { signOut: { __typename: 'Done', message: 'Signed out' } },
@@ -208,7 +208,7 @@ describe('signing out', () => {
     expect(JSON.stringify(client.extract())).not.toContain('asha@potli.example');
   });
 
-  it("only logs 'Logout failed' where the shop is away", async () => {
+  it("useSignOut logs 'Logout failed' and keeps the session when the server cannot be reached", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('auth-store', copy('c1'));
     const { router } = open('/', ({ name }) => (name === 'Me' ? { me: asha } : new Error('away')));
@@ -223,14 +223,14 @@ describe('signing out', () => {
   });
 });
 
-describe('pages for members', () => {
-  it('send guests to /login and keep where they wanted to go', async () => {
+describe('CustomersOnly', () => {
+  it('CustomersOnly redirects guests to /login with the path to return to', async () => {
     const { router } = open('/orders?page=2', () => undefined);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state).toEqual({ returnTo: '/orders?page=2' });
   });
 
-  it('show neither themselves nor the login before it is known who is there', async () => {
+  it('CustomersOnly shows neither the page nor the login while `me` is loading', async () => {
     localStorage.setItem('auth-store', copy('c1'));
     const { router, asked } = open('/orders', () => undefined);
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -238,7 +238,7 @@ describe('pages for members', () => {
     expect(router.state.location.pathname).toBe('/orders');
   });
 
-  it('fail, and sign nobody out, where the shop is away', async () => {
+  it('CustomersOnly shows the error screen and signs nobody out when the server cannot be reached', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem('auth-store', copy('c1'));
     open('/orders', () => new Error('away'));
@@ -247,8 +247,8 @@ describe('pages for members', () => {
   });
 });
 
-describe('pages for guests', () => {
-  it('are left a little later by who signed in elsewhere', async () => {
+describe('GuestOnly', () => {
+  it('GuestOnly redirects to / a moment after a sign-in in another tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { router } = open('/register', () => ({ me: asha }));
     await screen.findByText('me: nobody, painted: nobody, known: true');
@@ -260,11 +260,11 @@ describe('pages for guests', () => {
   });
 });
 
-describe('leaving a session', () => {
+describe('endSession', () => {
   const schema = buildSchema(readFileSync(path.join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
   const queryFields = Object.keys(schema.getQueryType()?.getFields() ?? {});
 
-  it('leaves no answer in the cache that is not the same for everybody', () => {
+  it('endSession leaves only public answers in the cache', () => {
     const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
     const answers = queryFields.map((name) => [`${name}({"page":1})`, `the ${name} of Asha`]);
     client.cache.restore({ ROOT_QUERY: { __typename: 'Query', ...Object.fromEntries(answers) } });
@@ -275,7 +275,7 @@ describe('leaving a session', () => {
     );
   });
 
-  it('leaves no entity that only a personal answer led to', () => {
+  it('endSession removes entities that only a personal answer referenced', () => {
     const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
     client.cache.restore({
       ROOT_QUERY: {

@@ -5,7 +5,7 @@ import { startStoredValues } from '../state/stored-value';
 import type { SessionCustomerFragment } from './Me.generated';
 import { followOtherTabs } from './session';
 
-/** Does what the browser's entry does once the first page stands, and ends it with the test. */
+/** Runs the effects of the browser's entry after hydration, and ends them with the test. */
 export function SessionStart() {
   const client = useApolloClient();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function SessionStart() {
   return <Outlet />;
 }
 
-/** Somebody who is signed in, as the shop answers them; `change` is what a test is about. */
+/** Creates a signed-in customer as the server answers it; `change` overrides fields. */
 export function customer<C extends Partial<SessionCustomerFragment>>(
   change?: C,
 ): SessionCustomerFragment & C {
@@ -38,7 +38,7 @@ export function customer<C extends Partial<SessionCustomerFragment>>(
   return Object.assign(asha, change);
 }
 
-/** A mutation that the shop could not carry out. */
+/** Creates the answer of a failed mutation. */
 export const failure = (code: string, message: string, fields: Record<string, string> = {}) => ({
   __typename: 'Failure',
   code,

@@ -5,14 +5,14 @@ import { forgetShopping } from '../state/shopping';
 import { MeDocument, type MeQuery, type SessionCustomerFragment } from './Me.generated';
 import { authStore } from './stored-user';
 
-/** Somebody has signed in: what was kept of anybody before goes, and every reader of `me` knows. */
+/** Starts a session: clears data of an earlier customer and writes `me` to the cache. */
 export function enterSession(client: ApolloClient, me: SessionCustomerFragment): void {
   forgetPersonal(client);
   client.writeQuery<MeQuery>({ query: MeDocument, data: { __typename: 'Query', me } });
   keepCopy(me);
 }
 
-/** Nobody is signed in any longer: nothing personal stays in the cache or in storage. Other tabs follow the storage. */
+/** Ends the session: clears personal data from the cache and from storage. Other tabs follow the storage. */
 export function leaveSession(client: ApolloClient): void {
   forgetShopping();
   forgetNotices();
@@ -20,7 +20,7 @@ export function leaveSession(client: ApolloClient): void {
   forgetPersonal(client);
 }
 
-/** The copy follows what the shop says. */
+/** Stores a copy of `me`. */
 export function keepCopy(me: SessionCustomerFragment | null): void {
   const user = me && {
     id: me.id,
@@ -30,12 +30,12 @@ export function keepCopy(me: SessionCustomerFragment | null): void {
     pictureUrl: me.pictureUrl,
   };
   const before = authStore.get().user;
-  // A guest's cart goes along with who signs in; a customer's stays with the customer.
+  // A guest's cart is kept at sign-in, for the server merges it; another customer's is cleared.
   if (before !== null && before.id !== user?.id) forgetShopping();
   if (JSON.stringify(user) !== JSON.stringify(before)) authStore.set({ user });
 }
 
-/** Asks the shop anew who is signed in. */
+/** Queries `me` again. */
 export async function askWhoIsSignedIn(client: ApolloClient): Promise<SessionCustomerFragment | null> {
   const { data } = await client.query<MeQuery>({ query: MeDocument, fetchPolicy: 'network-only' });
   const me = data?.me ?? null;
@@ -43,7 +43,7 @@ export async function askWhoIsSignedIn(client: ApolloClient): Promise<SessionCus
   return me;
 }
 
-/** Whatever the shop does not call public is of whoever was signed in. What only hung under it goes along. */
+/** Evicts all fields of Query that are not public, and the entities that only they referenced. */
 function forgetPersonal({ cache }: ApolloClient): void {
   const kept = Object.keys((cache.extract() as NormalizedCacheObject)['ROOT_QUERY'] ?? {});
   // "orders({"page":1})" is one answer of many of the field `orders`.
@@ -55,8 +55,8 @@ function forgetPersonal({ cache }: ApolloClient): void {
 }
 
 /**
- * Another tab signed out, or signed somebody else in: this one follows at once.
- * @returns the way to stop
+ * Follows another tab's sign-out, or its sign-in as another customer.
+ * @returns a function that stops it
  */
 export function followOtherTabs(client: ApolloClient): () => void {
   let lastId = authStore.get().user?.id ?? null;

@@ -1,7 +1,7 @@
 import { storedValue } from '../state/stored-value';
 import type { SessionCustomerFragment } from './Me.generated';
 
-/** As much of the customer as the header paints with, until the shop has said who is signed in. */
+/** The customer's fields that the header shows until the server has answered. */
 export type StoredUser = Pick<
   SessionCustomerFragment,
   'id' | 'email' | 'firstName' | 'lastName' | 'pictureUrl'
@@ -12,8 +12,8 @@ interface AuthStore {
 }
 
 /**
- * The first-paint copy of `me` under the spec's key `auth-store`. It opens nothing: the session itself is in a cookie that
- * scripts cannot read. Only while it holds a user is the shop asked who is signed in (design decision D2).
+ * A copy of `me` for the first paint, under the key `auth-store`. It grants nothing: the session is in a cookie
+ * that scripts cannot read. `me` is queried only while the copy has a user, so that guests send no request.
  */
 export const authStore = storedValue<AuthStore>({ key: 'auth-store', initial: { user: null }, parse });
 

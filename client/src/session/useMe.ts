@@ -5,15 +5,15 @@ import { keepCopy } from './session';
 import { authStore, type StoredUser } from './stored-user';
 
 export interface MeState {
-  /** Who is signed in, as the shop says. */
+  /** The signed-in customer, as the server answers. */
   me: SessionCustomerFragment | null;
-  /** What to paint with: `me`, or its copy until the shop has answered. */
+  /** What to show: `me`, or its stored copy until the server has answered. */
   user: StoredUser | null;
-  /** False while nobody can say: on the server, while hydrating, and until the shop has answered. */
+  /** False on the server, while hydrating, and until the server has answered. */
   isKnown: boolean;
 }
 
-/** The one session state: the `me` query in Apollo's cache. Asked only where the copy holds a user (design decision D2). */
+/** Returns the session's state: the `me` query in Apollo's cache. Sent only when the stored copy has a user. */
 export function useMe(): MeState {
   const isRead = useStoredRead();
   const { user } = useStored(authStore);
@@ -25,7 +25,7 @@ export function useMe(): MeState {
     if (isAnswered) keepCopy(data.me);
   }, [data, isAnswered]);
 
-  // A shop that does not answer signs nobody out: the copy stands until it does.
+  // A server that does not answer signs nobody out: the copy is shown until it does.
   return {
     me,
     user: me ?? (isAnswered ? null : user),

@@ -9,7 +9,7 @@ export interface SignOut {
   isSigningOut: boolean;
 }
 
-/** Signs out here, and leads to /login. A shop that cannot be reached is only logged (spec section 8). */
+/** Signs out and goes to /login. When the server cannot be reached, the error is only logged. */
 export function useSignOut(): SignOut {
   const client = useApolloClient();
   const navigate = useNavigate();

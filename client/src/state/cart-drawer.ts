@@ -3,7 +3,7 @@ import { useReactiveVar } from '@apollo/client/react';
 
 const drawer = makeVar(false);
 
-/** The cart drawer: it opens, closes and toggles (spec section 4). */
+/** Opens, closes and toggles the cart drawer. */
 export const cartDrawer = {
   open: () => {
     drawer(true);

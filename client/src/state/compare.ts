@@ -10,7 +10,7 @@ const compare = storedValue<readonly string[]>({
 });
 
 const actions = {
-  /** Adds what is not yet there while there is room; says how many found none. */
+  /** Adds products while there is room; returns how many were not added. */
   add: (...productIds: string[]): number => {
     const list = compare.latest();
     const fresh = [...new Set(productIds)].filter((id) => id.trim() !== '' && !list.includes(id));
@@ -21,7 +21,7 @@ const actions = {
   remove: (productId: string) => {
     compare.set(compare.latest().filter((id) => id !== productId));
   },
-  /** Compares exactly these, the first four of them. */
+  /** Replaces the list by the first four of these. */
   replace: (productIds: readonly string[]) => {
     compare.set(parseStrings(productIds, COMPARE_MAX));
   },
@@ -31,7 +31,7 @@ const actions = {
 };
 
 export interface Compare {
-  /** Ids of products in the order they were added, at most 4 (spec section 9). */
+  /** Product ids in the order in which they were added, at most 4. */
   ids: readonly string[];
   isFull: boolean;
   has: (productId: string) => boolean;

@@ -1,17 +1,17 @@
 import { makeVar } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
 
-/** A word to the shopper beside what they are doing; it leaves by itself. */
+/** A short message to the shopper, which disappears by itself. */
 export interface Notice {
   id: number;
   tone: 'success' | 'fault' | 'note';
   title: string;
   text?: string | undefined;
-  /** Where it leads on. */
+  /** A link to a related page. */
   link?: { to: string; words: string } | undefined;
 }
 
-/** At most so many stand at once; the oldest makes room. */
+/** The most that are shown at once; the oldest is removed first. */
 const SHOWN = 3;
 
 const notices = makeVar<readonly Notice[]>([]);
@@ -27,7 +27,7 @@ export function dismissNotice(id: number): void {
   notices(notices().filter((notice) => notice.id !== id));
 }
 
-/** What was said to somebody is not for whoever comes next. */
+/** Removes all notices, since they are not for the next customer. */
 export function forgetNotices(): void {
   notices([]);
 }

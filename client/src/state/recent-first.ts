@@ -1,10 +1,10 @@
-/** Puts `item` in front, drops its earlier place and what exceeds `max`. */
+/** Puts `item` first, and removes its earlier position and items beyond `max`. */
 export function withRecent(list: readonly string[], item: string, max: number): readonly string[] {
   if (list[0] === item) return list;
   return [item, ...list.filter((other) => other !== item)].slice(0, max);
 }
 
-/** What storage held, as a list of distinct non-blank strings; [] for anything else. */
+/** Parses a stored value as a list of distinct non-blank strings; [] for anything else. */
 export function parseStrings(value: unknown, max: number): readonly string[] {
   if (!Array.isArray(value)) return [];
   const strings = value.filter((item): item is string => typeof item === 'string' && item.trim() !== '');

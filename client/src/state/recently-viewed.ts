@@ -21,7 +21,7 @@ const actions = {
 };
 
 export interface RecentlyViewed {
-  /** Ids of products, the latest first, at most 20 (spec section 9). */
+  /** Product ids, the latest first, at most 20. */
   ids: readonly string[];
   add: (productId: string) => void;
   clear: () => void;

@@ -13,7 +13,7 @@ const same = (one: string, other: string) =>
   one.toLocaleLowerCase('en-IN') === other.toLocaleLowerCase('en-IN');
 
 const actions = {
-  /** Puts a search first. Blank ones are ignored, and one that differs only in case moves instead of standing twice. */
+  /** Puts a search first. Blank ones are ignored; one that differs only in case replaces the earlier one. */
   add: (term: string) => {
     const trimmed = term.trim().slice(0, SEARCH_TEXT_MAX);
     if (trimmed === '') return;
@@ -29,7 +29,7 @@ const actions = {
 };
 
 export interface SearchHistory {
-  /** What was searched for, the latest first, at most 10 (spec section 9). */
+  /** Past searches, the latest first, at most 10. */
   terms: readonly string[];
   add: (term: string) => void;
   remove: (term: string) => void;

@@ -2,15 +2,15 @@ import type { Money } from '@domain/money';
 import { storedValue } from './stored-value';
 
 /**
- * As much of cart and wishlist as every page paints with. The rest of them comes later, and rarely on a first visit; this
- * follows whatever it shows, changes that are still on their way included.
+ * The part of cart and wishlist that every page shows. The code for the rest is loaded later, and rarely on a
+ * first visit. Includes unanswered changes.
  */
 export interface CartSummary {
-  /** Lines of the cart, sold out ones included. */
+  /** Lines of the cart, including sold-out ones. */
   lineCount: number;
-  /** Bags in the cart that can be bought, all lines together. */
+  /** Available units in the cart, of all lines together. */
   itemCount: number;
-  /** Null while nothing is in the cart. */
+  /** Null while the cart is empty. */
   subtotal: Money | null;
   /** Ids of the products on the wishlist. */
   wished: readonly string[];
@@ -24,7 +24,7 @@ export const cartSummary = storedValue<CartSummary>({
   parse: (stored) => {
     if (!isRecord(stored)) return NOTHING;
     const { itemCount, subtotal, wished } = stored;
-    // Earlier visits kept no lines.
+    // Earlier releases stored no line count.
     const { lineCount = itemCount } = stored;
     return {
       lineCount: typeof lineCount === 'number' && isMoney(subtotal) ? lineCount : 0,
@@ -35,11 +35,11 @@ export const cartSummary = storedValue<CartSummary>({
   },
 });
 
-/** What the shop last said of cart and wishlist, for the next visit and for hours without a network. */
+/** The server's latest answer for cart and wishlist, for the next visit and for use without a network. */
 export interface KeptShopping {
   /** A customer's id; null for a guest. */
   owner: string | null;
-  /** An answer to the query `Shopping`, as far as whoever reads it can tell. */
+  /** An answer to the query `Shopping`, to be validated by its readers. */
   answer: unknown;
 }
 
@@ -49,7 +49,7 @@ export const keptShopping = storedValue<KeptShopping | null>({
   parse: (stored) => (isRecord(stored) ? { owner: textOf(stored['owner']), answer: stored['answer'] } : null),
 });
 
-/** A change that the shop has not answered yet. Whoever sends it knows what may be in it. */
+/** A change that the server has not answered yet. Its content is validated when it is sent. */
 export interface StoredChange {
   /** A UUID. */
   id: string;
@@ -57,14 +57,14 @@ export interface StoredChange {
   input: object;
 }
 
-/** In the order in which they were made, by whichever tab. */
+/** In the order in which they were made, in any tab. */
 export const unsentChanges = storedValue<readonly unknown[]>({
   key: 'potli.changes',
   initial: [],
   parse: (stored) => (Array.isArray(stored) ? stored : []),
 });
 
-/** Nothing of anybody's cart or wishlist stays in this browser. */
+/** Removes cart and wishlist from this browser. */
 export function forgetShopping(): void {
   if (unsentChanges.latest().length > 0) unsentChanges.set([]);
   if (keptShopping.latest() !== null) keptShopping.set(null);

@@ -18,8 +18,8 @@ afterEach(() => {
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-describe('recently viewed', () => {
-  it('keeps the latest 20 first, without duplicates', () => {
+describe('useRecentlyViewed', () => {
+  it('useRecentlyViewed keeps the latest 20 products, newest first, without duplicates', () => {
     const { result } = renderHook(useRecentlyViewed);
     act(() => {
       for (let i = 1; i <= 22; i += 1) result.current.add(`p${i}`);
@@ -34,8 +34,8 @@ describe('recently viewed', () => {
   });
 });
 
-describe('compare', () => {
-  it('takes four, ignores duplicates, and says how many found no room', () => {
+describe('useCompare', () => {
+  it('useCompare takes four products, ignores duplicates, and returns how many were not added', () => {
     const { result } = renderHook(useCompare);
     let left = 0;
     act(() => {
@@ -52,8 +52,8 @@ describe('compare', () => {
   });
 });
 
-describe('search history', () => {
-  it('ignores blanks, moves repeats to the front and keeps ten', () => {
+describe('useSearchHistory', () => {
+  it('useSearchHistory ignores blank terms, moves repeated ones to the front and keeps ten', () => {
     const { result } = renderHook(useSearchHistory);
     act(() => {
       for (let i = 1; i <= 12; i += 1) result.current.add(`bag ${i}`);
@@ -66,8 +66,8 @@ describe('search history', () => {
   });
 });
 
-describe('storage', () => {
-  it('shows what another tab stored', () => {
+describe('a stored value', () => {
+  it('a stored value follows what another tab stores', () => {
     const { result } = renderHook(useViewMode);
     expect(result.current[0]).toBe('grid');
     act(() => {
@@ -77,7 +77,7 @@ describe('storage', () => {
     expect(result.current[0]).toBe('list');
   });
 
-  it('goes on in memory when storage refuses', () => {
+  it('a stored value works in memory when the storage throws', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -88,16 +88,19 @@ describe('storage', () => {
     expect(result.current[0]).toBe('list');
   });
 
-  it.each(['{', '"x"', '[1,null,{"a":1}]', '{"length":3}'])('takes %s for nothing', (text) => {
-    localStorage.setItem('potli.compare', text);
-    act(() => {
-      startStoredValues()();
-    });
-    const { result } = renderHook(useCompare);
-    expect(result.current.ids).toEqual([]);
-  });
+  it.each(['{', '"x"', '[1,null,{"a":1}]', '{"length":3}'])(
+    'a stored list is empty when the storage has %s',
+    (text) => {
+      localStorage.setItem('potli.compare', text);
+      act(() => {
+        startStoredValues()();
+      });
+      const { result } = renderHook(useCompare);
+      expect(result.current.ids).toEqual([]);
+    },
+  );
 
-  it('hydrates with the default and then shows the stored value', async () => {
+  it('a stored value hydrates with its initial value and then shows the stored one', async () => {
     function Mode() {
       return <p>{useViewMode()[0]}</p>;
     }
@@ -116,7 +119,7 @@ describe('storage', () => {
     root.remove();
   });
 
-  it('re-renders every reader', () => {
+  it('a stored value re-renders every component that reads it', () => {
     function Count() {
       return <p>{useCompare().ids.length} chosen</p>;
     }
@@ -129,8 +132,8 @@ describe('storage', () => {
   });
 });
 
-describe('a change before the copy has been read', () => {
-  it('adds to what was kept', () => {
+describe('a change before stored values are loaded', () => {
+  it('a change before stored values are loaded adds to the stored list', () => {
     stop();
     forgetStoredValues();
     localStorage.setItem('potli.recently-viewed', '["old"]');
@@ -144,8 +147,8 @@ describe('a change before the copy has been read', () => {
   });
 });
 
-describe('a value that comes with a later chunk', () => {
-  it('reads its copy at once when the others have been read', () => {
+describe('a stored value of a later chunk', () => {
+  it('a stored value created after the others were loaded reads its storage at once', () => {
     localStorage.setItem('potli.later', '"kept"');
     const later = storedValue({ key: 'potli.later', initial: '', parse: String });
     expect(later.get()).toBe('kept');

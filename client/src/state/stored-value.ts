@@ -2,35 +2,35 @@ import { makeVar, type ReactiveVar } from '@apollo/client';
 
 /** A reactive variable with a copy in the browser's storage. */
 export interface StoredValue<T> {
-  /** What the server renders and the browser hydrates with. */
+  /** The value for server rendering and hydration. */
   readonly initial: T;
   get(): T;
   /**
-   * What a change builds upon: the current value, with the copy read first if that has not happened yet. A page that
-   * changes the value as it appears would otherwise put its own in the place of all that was kept.
+   * Returns the current value, loading the copy first if needed. To be used for changes: a change during the first
+   * render would otherwise overwrite the stored copy.
    */
   latest(): T;
-  /** Sets and stores. A full or forbidden storage costs only the copy. */
+  /** Sets and stores the value. When the storage is full or blocked, it is only set. */
   set(value: T): void;
-  /** Reads the copy; called once the first page has hydrated. Unreadable copies count as none. */
+  /** Reads the copy; called after the first page has hydrated. Unreadable copies are ignored. */
   load(): void;
-  /** Calls back on every change, by whomever; returns the way to stop. */
+  /** Calls back on every change; returns a function that stops it. */
   subscribe(onChange: () => void): () => void;
 }
 
 export interface StoredValueOptions<T> {
   key: string;
   initial: T;
-  /** Makes a value of what was stored; it may be anything, for shoppers can edit it. */
+  /** Parses what was stored, which may be anything, since shoppers can edit it. */
   parse: (stored: unknown) => T;
 }
 
 const all: { key: string; load: () => void; forget: () => void }[] = [];
 
-/** Have the copies been read? Until then a value says nothing about the shopper. */
+/** Whether the copies have been read. Until then values are initial ones. */
 export const storedValuesRead = makeVar(false);
 
-/** Makes a stored value. Keys are unique in the shop. */
+/** Creates a stored value. Keys are unique in the shop. */
 export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): StoredValue<T> {
   const variable: ReactiveVar<T> = makeVar(initial);
   let isLoaded = false;
@@ -45,7 +45,7 @@ export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): 
     variable(initial);
   };
   all.push({ key, load, forget });
-  // A value that comes with a later chunk of the shop has missed the reading of the others.
+  // A value created by a later chunk has missed the loading of the others.
   if (storedValuesRead()) load();
 
   return {
@@ -61,7 +61,7 @@ export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): 
     },
     load,
     subscribe: (onChange) =>
-      // A listener is called once and must be armed again; the first way out serves all later ones.
+      // A listener is called once and has to be registered again; the first unsubscribe function stays valid.
       variable.onNextChange(function onNext() {
         variable.onNextChange(onNext);
         onChange();
@@ -70,8 +70,8 @@ export function storedValue<T>({ key, initial, parse }: StoredValueOptions<T>): 
 }
 
 /**
- * Reads every copy now, and again whenever another tab changes one: also one that did so while this page was left, and
- * waited in the browser's memory to be gone back to. Returns the way to stop.
+ * Reads every copy now, and again whenever another tab changes one, also while this page was in the back/forward
+ * cache. Returns a function that stops it.
  */
 export function startStoredValues(): () => void {
   for (const { load } of all) load();
@@ -90,7 +90,7 @@ export function startStoredValues(): () => void {
   };
 }
 
-/** Stands as before the copies were read. Only tests need it. */
+/** Resets to the state before the copies were read. For tests. */
 export function forgetStoredValues(): void {
   for (const { forget } of all) forget();
   storedValuesRead(false);
@@ -105,7 +105,7 @@ function parseOr<T>(text: string, parse: (stored: unknown) => T, initial: T): T 
   }
 }
 
-/** undefined: storage cannot be read, and what is in memory stays. */
+/** undefined: the storage cannot be read, and the value in memory stays. */
 function readStorage(key: string): string | null | undefined {
   try {
     return window.localStorage.getItem(key);
@@ -118,6 +118,6 @@ function writeStorage(key: string, text: string): void {
   try {
     window.localStorage.setItem(key, text);
   } catch {
-    // Private windows and full disks: the shop goes on with what is in memory.
+    // Private windows and full disks: the value is kept in memory only.
   }
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { storedValuesRead, type StoredValue } from './stored-value';
 
-/** The current value; the initial one while hydrating, so that server and browser agree. */
+/** Returns the current value; the initial one while hydrating, so that server and browser agree. */
 export function useStored<T>(stored: StoredValue<T>): T {
   return useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial);
 }
 
-/** Is what the shopper keeps known already? False on the server, while hydrating, and for a moment after. */
+/** Returns whether stored values are loaded: false on the server, while hydrating, and for a moment after. */
 export function useStoredRead(): boolean {
   return useSyncExternalStore(subscribeToRead, storedValuesRead, () => false);
 }

@@ -9,7 +9,7 @@ const viewMode = storedValue<ViewMode>({
   parse: (stored) => (stored === 'list' ? 'list' : 'grid'),
 });
 
-/** How listings are shown, and the way to change it: grid unless the shopper chose otherwise (spec section 3). */
+/** Returns how lists are shown, and the setter; grid by default. */
 export function useViewMode(): [mode: ViewMode, choose: (mode: ViewMode) => void] {
   return [useStored(viewMode), viewMode.set];
 }

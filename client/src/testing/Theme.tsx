@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { system } from '../ui/theme/system';
 import { testStyles } from './styles';
 
-/** The shop's theme, for a test that needs nothing else of what stands around a page. */
+/** The shop's theme, for tests that need no other provider. */
 export function Theme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={testStyles()}>

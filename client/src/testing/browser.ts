@@ -1,6 +1,6 @@
 import { standInForDialogs } from './dialogs';
 
-/** Where a test may put what jsdom lacks. */
+/** Objects on which a test may define what jsdom lacks. */
 const PLACES =
   typeof window === 'undefined'
     ? []
@@ -12,7 +12,7 @@ const PLACES =
         HTMLImageElement.prototype,
       ];
 
-// jsdom draws nothing, so that every picture is ready at once. Nor does anything come into view by scrolling.
+// jsdom renders nothing, so every picture is decoded at once and nothing scrolls into view.
 if (typeof window !== 'undefined') {
   window.HTMLImageElement.prototype.decode = () => Promise.resolve();
   standInForDialogs();
@@ -27,7 +27,7 @@ if (typeof window !== 'undefined') {
 
 const kept = PLACES.map((place) => ({ place, before: Object.getOwnPropertyDescriptors(place) }));
 
-/** Takes back what a test has put there. */
+/** Restores what a test has defined there. */
 export function restoreBrowser(): void {
   for (const { place, before } of kept)
     for (const name of Reflect.ownKeys(place)) {

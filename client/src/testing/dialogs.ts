@@ -1,4 +1,4 @@
-/** jsdom draws no dialogs: what the platform does with them, as far as tests look at it. Faked: the top layer, Escape. */
+/** Adds the dialog methods that jsdom lacks, as far as tests need them; without top layer and Escape. */
 export function standInForDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -12,7 +12,7 @@ export interface Asked {
 
 export interface Rendered {
   router: ReturnType<typeof createMemoryRouter>;
-  /** Every operation that went to the shop, in order. */
+  /** All operations sent to the server, in order. */
   asked: Asked[];
   client: ApolloClient;
   unmount: () => void;
@@ -20,10 +20,10 @@ export interface Rendered {
 
 type Given = Record<string, unknown> | Error;
 
-/** Answers an operation, now or later; an Error is a failed request, undefined one that is never answered. */
+/** Answers an operation, now or later; an Error fails the request, undefined leaves it unanswered. */
 export type Answer = (asked: Asked) => Given | Promise<Given> | undefined;
 
-/** Renders routes at an address, with the real theme, router and cache. Faked: the network, by `answer`. */
+/** Renders routes at an address, with the real theme, router and cache; the network is mocked by `handleOperation`. */
 export function renderRoutes(
   routes: RouteObject[],
   /** An address, or one with the router's state. */

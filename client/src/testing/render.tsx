@@ -6,12 +6,12 @@ import { Providers } from '../app/Providers';
 import { testStyles } from './styles';
 
 export interface RenderOptions {
-  /** Where the router stands. */
+  /** The router's initial path. */
   at?: string;
   client?: ApolloClient;
 }
 
-/** Renders with all that the app puts around a page. Without a client every query stays unanswered. */
+/** Renders with all of the app's providers. Without a client, queries stay unanswered. */
 export function renderInShop(children: ReactNode, { at = '/', client }: RenderOptions = {}) {
   const apollo =
     client ??

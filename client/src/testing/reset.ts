@@ -8,10 +8,10 @@ import { forgetStoredValues } from '../state/stored-value';
 import { restoreBrowser } from './browser';
 import { forgetDrawnStyles } from './styles';
 
-/** Takes back what a test did to the page and to whatever of the shop lives as long as a page, as a full load would. */
+/** Resets the page and the shop's module state after a test, as a full load would. */
 export function resetPage(): void {
   cleanup();
-  // Before the timers: what a spy on a faked timer gives back is the faked one.
+  // Before the timers: a spy on a fake timer would restore the fake one.
   vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -30,7 +30,7 @@ function resetWindow(): void {
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  // A script that a test left on its way does not come any more.
+  // Fails scripts that a test left loading.
   for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('error'));
   restoreBrowser();
   document.head.replaceChildren();

@@ -4,13 +4,13 @@ import { afterEach } from 'vitest';
 import { resetPage } from './reset';
 import { endTimers, watchTimers } from './timers';
 
-// Files of one worker share their modules and their window; this file alone is run anew for each of them.
+// The test files of a worker share modules and window; only this file runs again for each of them.
 watchTimers();
 
-// Other tests run at the same time: what is waited for may take longer than the library's second.
+// Other tests run at the same time, so waiting may take longer than the library's default of one second.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 
-// Registered first, and so the last to run: whatever a file does after its tests comes before.
+// Registered first and thus run last, after each file's own clean-up.
 afterEach(() => {
   resetPage();
   const left = endTimers();

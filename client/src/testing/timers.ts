@@ -1,11 +1,11 @@
-/** Timers that are under way, with where each was started: the stack is read of those alone that outlive their test. */
+/** Pending timers with the place where each was started; the stack is read only of those that outlive their test. */
 const pending = new Map<unknown, { start: Error; stop: () => void }>();
 
 const OF_THE_SHOP = /client\/src\/(?!testing\/)(?!\S*\.(?:test|testing)\.)\S+/;
 
 let isWatching = false;
 
-/** Notes from now on who starts timers. To be called before anybody fakes them. */
+/** Records from now on which code starts timers. Has to be called before timers are faked. */
 export function watchTimers(): void {
   if (isWatching) return;
   isWatching = true;
@@ -24,7 +24,7 @@ export function watchTimers(): void {
   });
 }
 
-/** Ends the shop's timers that are under way; a library's go on. @returns the lines of the shop that started them */
+/** Stops the shop's pending timers; those of libraries continue. @returns the lines of the shop that started them */
 export function endTimers(): string[] {
   const left = [...pending.values()];
   pending.clear();
@@ -68,7 +68,7 @@ function forgotten<Handle>(stop: (handle: Handle) => void) {
   };
 }
 
-/** Below the function that notes stands whoever called it. */
+/** The caller is the stack's line below the recording function. */
 function starterOf({ stack }: Error): string | null {
   const caller = stack?.split('\n')[2] ?? '';
   return OF_THE_SHOP.exec(caller)?.[0].replace(/\)$/, '') ?? null;

@@ -18,7 +18,7 @@ const Edge = chakra('div', {
   },
 });
 
-/** A message in the page's flow. */
+/** A message in the normal flow of the page. */
 export function Alert({ tone = 'note', children }: AlertProps) {
   return (
     <Edge tone={tone} role={tone === 'fault' ? 'alert' : 'status'}>

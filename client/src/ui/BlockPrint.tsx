@@ -1,7 +1,7 @@
 import { chakra } from './chakra';
 import motif from './motifs/block-print.svg?no-inline';
 
-/** The footer's upper edge; nowhere else on a page. */
+/** The ornament at the footer's upper edge. */
 export const BlockPrint = chakra(
   'div',
   {

@@ -4,7 +4,7 @@ import { chakra } from './chakra';
 
 export interface Crumb {
   name: string;
-  /** Without it the crumb is the page itself. */
+  /** Without it, the crumb is the current page. */
   to?: string;
 }
 
@@ -12,14 +12,14 @@ const CrumbLink = chakra(Link, {
   base: {
     color: 'accent',
     display: 'inline-block',
-    // A finger's height on phones, without taking more room.
+    // A touch target's height on phones, without changing the layout.
     paddingBlock: { base: '0.75rem', md: '0.125rem' },
     marginBlock: { base: '-0.625rem', md: 0 },
     _hover: { color: 'accent.deep', textDecoration: 'underline', textUnderlineOffset: '4px' },
   },
 });
 
-/** "Home / Products / Backpacks". */
+/** Breadcrumbs such as "Home / Products / Backpacks". */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <chakra.nav aria-label="Breadcrumb" fontSize="t14" color="fg.muted">

@@ -5,7 +5,7 @@ import { chakra } from './chakra';
 const Press = chakra('button', buttonRecipe);
 export type ButtonProps = ComponentProps<typeof Press>;
 
-/** A button that acts here. For one that leads elsewhere see ButtonLink. It submits a form only with `type="submit"`. */
+/** A button for an action on the page; for navigation see ButtonLink. Submits a form only with `type="submit"`. */
 export function Button(props: ButtonProps) {
   return <Press type="button" {...props} />;
 }

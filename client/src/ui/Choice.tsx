@@ -8,9 +8,9 @@ export interface ChoiceProps {
   checked: boolean;
   onChange: () => void;
   title: ReactNode;
-  /** What it means, in a line or two. */
+  /** A description, in a line or two. */
   note?: ReactNode;
-  /** At its end: a price. */
+  /** At the end: a price. */
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -34,7 +34,7 @@ const Row = chakra('label', {
   },
 });
 
-/** One of several ways, of which one is taken: its name, what it means, and what it costs. Stands in a fieldset. */
+/** A radio button as a card: title, description and price. Has to be inside a fieldset. */
 export function Choice({ name, value, checked, onChange, title, note, aside, disabled }: ChoiceProps) {
   return (
     <Row>

@@ -19,7 +19,7 @@ const Dot = chakra('span', {
   },
 });
 
-/** The colour of one variant. Decoration: whoever shows dots also says the colours in words. */
+/** The colour of a variant. Decorative: the component around it names the colours in text. */
 export function ColourDot({ hex, chosen = false, ...rest }: ColourDotProps) {
   return <Dot aria-hidden="true" chosen={chosen} {...rest} style={{ background: hex }} />;
 }

@@ -7,18 +7,18 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** On the way back. */
+  /** Label of the cancel button. */
   keep?: string;
-  /** On the button: what is done. */
+  /** Label of the confirm button. */
   action: string;
-  /** Instead of it while it is being done. */
+  /** Label of the confirm button while the action is pending. */
   busyAction: string;
-  /** Never rejects; the dialog closes behind it. */
+  /** Never rejects; the dialog closes afterwards. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks once more before something is gone. The way back stands first, and has the focus. */
+/** Asks for confirmation before something is deleted. The cancel button comes first and has the focus. */
 export function ConfirmDialog({
   title,
   children,

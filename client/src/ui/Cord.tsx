@@ -1,7 +1,7 @@
 import { chakra } from './chakra';
 
 const WIDTH = 'clamp(34px, 3.2vw, 46px)';
-/** How far the tassels hang below their rule: a heading so high keeps what follows clear of them. */
+/** How far the tassels hang below their line: a heading of this height keeps the following content clear of them. */
 export const CORD_FALL = `calc(${WIDTH} * 84 / 34 - 6px)`;
 
 const Drawing = chakra('svg', {
@@ -18,7 +18,7 @@ const Drawing = chakra('svg', {
   },
 });
 
-/** The knot and two tassels at the right end of a rule. Its parent is positioned and carries the rule on top. */
+/** The knot and two tassels at the right end of a line. The parent is positioned and has the line as its top border. */
 export function Cord() {
   return (
     <Drawing aria-hidden="true" focusable="false">

@@ -4,21 +4,21 @@ import { IconButton } from './IconButton';
 
 export interface DialogProps {
   title: string;
-  /** Out of sight, with all that stands in it, until it is not. */
+  /** Hides the dialog and its content. */
   isAway?: boolean;
-  /** The dialog is closed, and the focus back where it was; whoever opened it takes it out of the page. */
+  /** Called after the dialog has closed and the focus is restored; the caller then unmounts it. */
   onClose: () => void;
-  /** `close` ends the dialog as Escape does. What is marked `data-first` gets the focus. */
+  /** `close` closes the dialog as Escape does. The element marked `data-first` gets the focus. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A question over the page; on phones it rises from the lower edge. The platform's dialog keeps the focus inside. */
+/** A modal dialog; on phones it slides up from the lower edge. The native dialog traps the focus. */
 export function Dialog({ title, isAway = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = () => dialog.current?.close();
 
-  // Before the effects of what is inside, which may move the focus: nothing in a closed dialog can have it.
+  // Runs before the children's effects, which may move the focus: elements in a closed dialog cannot have it.
   useLayoutEffect(() => {
     if (isAway) dialog.current?.close();
     if (isAway || dialog.current?.open !== false) return;
@@ -50,7 +50,7 @@ export function Dialog({ title, isAway = false, onClose, children }: DialogProps
           </chakra.h2>
           <IconButton icon="close" label="Close" me="-0.75rem" onClick={close} />
         </chakra.div>
-        {/* Called when something is pressed, not while rendering. */}
+        {/* Called on an event, not while rendering. */}
         {/* oxlint-disable-next-line react/refs */}
         {children(close)}
       </chakra.div>

@@ -4,7 +4,7 @@ import { IconButton } from './IconButton';
 
 export interface DrawerProps {
   title: ReactNode;
-  /** The drawer is closed, and the focus back where it was; whoever opened it takes it out of the page. */
+  /** Called after the drawer has closed and the focus is restored; the caller then unmounts it. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -28,8 +28,8 @@ const Panel = chakra('dialog', {
 });
 
 /**
- * A panel at the right edge, over the page. The platform's dialog keeps the focus inside; a press beside it closes it, and
- * so does a link that leads on.
+ * A panel at the right edge, over the page. The native dialog traps the focus; a click on the backdrop or on a
+ * link closes it.
  */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const panel = useRef<HTMLDialogElement>(null);
@@ -46,7 +46,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        // The veil counts as the dialog itself.
+        // A click on the backdrop has the dialog itself as its target.
         const { target } = event;
         if (target === panel.current || (target instanceof Element && target.closest('a'))) close();
       }}

@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** Buttons or links. */
   actions?: ReactNode;
-  /** Level of the heading: 1 where it is the page. */
+  /** Level of the heading: 1 when it is the page's. */
   level?: 1 | 2 | 3;
 }
 
-/** Words and a way out, where there is nothing to show. Left aligned, as everything here. */
+/** Text and actions, shown when there is nothing else to show. */
 export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? chakra.h1 : level === 2 ? chakra.h2 : chakra.h3;
   return (

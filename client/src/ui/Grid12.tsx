@@ -1,6 +1,6 @@
 import { chakra } from './chakra';
 
-/** The look's grid: 4 columns on a phone, 12 from 768 px. Children say `gridColumn`. */
+/** The layout grid: 4 columns on a phone, 12 from 768 px on. Children set `gridColumn`. */
 export const Grid12 = chakra('div', {
   base: {
     display: 'grid',

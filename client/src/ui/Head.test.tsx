@@ -7,7 +7,7 @@ import { JsonLd, jsonLdText } from './JsonLd';
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
 describe('Head', () => {
-  it('fills the head, with absolute addresses, and takes its things along when it goes', async () => {
+  it('Head sets title, meta tags and absolute addresses, and removes them when it is unmounted', async () => {
     const { unmount } = renderInShop(
       <Head
         title="Kite cabin case"
@@ -35,16 +35,16 @@ describe('Head', () => {
   });
 });
 
-describe('structured data', () => {
+describe('JsonLd', () => {
   const attackClient = { name: '</script><script>alert(1)</script>', note: '<!-- \u2028' };
 
-  it('cannot end its element, and reads back unchanged', () => {
+  it('jsonLdText escapes everything that could end the script element, and parses back unchanged', () => {
     const text = jsonLdText(attackClient);
     expect(text).not.toMatch(/[<\u2028]/);
     expect(JSON.parse(text)).toEqual(attackClient);
   });
 
-  it('is a data block', () => {
+  it('JsonLd renders one script of type application/ld+json', () => {
     const { container } = renderInShop(<JsonLd data={attackClient} />);
     expect(container.querySelectorAll('script')).toHaveLength(1);
     expect(container.querySelector('script')).toHaveAttribute('type', 'application/ld+json');

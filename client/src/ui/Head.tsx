@@ -1,17 +1,17 @@
 import { useOrigin } from './origin';
 
 export interface HeadProps {
-  /** Without the shop's name, which is added. */
+  /** Without the site's name, which is appended. */
   title: string;
   description?: string;
-  /** Path and query of the address that stands for this page, e.g. "/products?page=2". */
+  /** Path and query of the page's canonical address, e.g. "/products?page=2". */
   canonical?: string;
-  /** Path of the picture that link previews show, at least 600 px wide. */
+  /** Path of the picture for link previews, at least 600 px wide. */
   image?: string;
   type?: 'website' | 'product';
-  /** Pages that search engines should not list: not found, compare, searches. */
+  /** For pages that search engines should not list: not found, compare, searches. */
   noIndex?: boolean;
-  /** Addresses of the pages before and after, for lists. */
+  /** Addresses of the previous and next pages of a list. */
   previous?: string | null;
   next?: string | null;
 }
@@ -19,8 +19,8 @@ export interface HeadProps {
 const SHOP = 'Potli';
 
 /**
- * Title, description, canonical address and link preview of a page. React lifts them into the document's head, on
- * the server as on every navigation; each page renders exactly one.
+ * Title, description, canonical address and link preview of a page. React moves them into the document's head, on
+ * the server as after each navigation; each page renders exactly one.
  */
 export function Head({
   title,

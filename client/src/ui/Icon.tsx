@@ -19,8 +19,8 @@ const Drawing = chakra('svg', {
 });
 
 /**
- * A line drawing from the sprite in index.html. It is decoration: the control around it carries the name.
- * Sizes follow `boxSize`; the larger motifs (parcel, returns, …) want `boxSize="2rem" strokeWidth={1.25}`.
+ * An icon from the sprite in index.html. Decorative: the control around it has the name. Sized by `boxSize`; the
+ * larger motifs (parcel, returns, …) need `boxSize="2rem" strokeWidth={1.25}`.
  */
 export function Icon({ name, ...rest }: IconProps) {
   return (

@@ -20,13 +20,13 @@ const Press = chakra('button', {
 
 export interface IconButtonProps extends Omit<ComponentProps<typeof Press>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** What it does, e.g. "Close". Spoken, and shown as a tooltip by the browser. */
+  /** What it does, e.g. "Close". Accessible name and tooltip. */
   label: string;
-  /** CSS width and height of the drawing, where it is not as square as the others. */
+  /** CSS width and height of icons that are not square. */
   drawn?: readonly [width: string, height: string];
 }
 
-/** A 44 px square with one drawing. */
+/** A button of 44 × 44 px with an icon. */
 export function IconButton({
   icon,
   label,

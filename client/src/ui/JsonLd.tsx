@@ -1,6 +1,6 @@
 export type JsonLdValue = Record<string, unknown>;
 
-/** Text that can stand inside a script element: no "<" can end it, no separator can break a parser. */
+/** Escapes JSON for a script element: no "<" can end it, and no line separator breaks a parser. */
 export function jsonLdText(data: JsonLdValue | readonly JsonLdValue[]): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -9,8 +9,8 @@ export function jsonLdText(data: JsonLdValue | readonly JsonLdValue[]): string {
 }
 
 /**
- * Structured data (schema.org) for search engines: a data block, never run, so it needs no leave from the CSP. They read it
- * in the page as the server sent it; what the browser has instead is not compared with it.
+ * Structured data (schema.org) for search engines: a data block, which the Content-Security-Policy does not
+ * restrict. Search engines read the server's HTML, so hydration does not compare it.
  */
 export function JsonLd({ data }: { data: JsonLdValue | readonly JsonLdValue[] }) {
   return (

@@ -1,4 +1,4 @@
 import { chakra } from './chakra';
 
-/** A quiet line of 13 px: labels and counts. On paper only, for its contrast is 4.4 on the darkest tint. */
+/** A line of 13 px for labels and counts. Only on the paper background: on the darkest tint its contrast is 4.4. */
 export const Label = chakra('p', { base: { fontSize: 't13', lineHeight: 1.4, color: 'fg.quiet' } });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chakra } from './chakra';
 import { Icon } from './Icon';
 
-/** Fills the place of a picture, which is positioned, where a product has none yet. @param children words, if any */
+/** Placeholder of a missing product picture; fills its positioned parent. @param children text, if any */
 export function NoPicture({ children }: { children?: ReactNode }) {
   return (
     <chakra.div

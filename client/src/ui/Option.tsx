@@ -8,7 +8,7 @@ export interface OptionProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  /** How many products the choice leaves; shown at the right. */
+  /** Number of products with this option; shown at the right. */
   count?: number;
   disabled?: boolean;
 }
@@ -25,7 +25,7 @@ const Row = chakra('label', {
     '&:has(:disabled)': { color: 'fg.quiet', cursor: 'default' },
   },
 });
-/** The box or the dot itself. */
+/** The checkbox or radio itself. */
 export const OptionMark = chakra('input', {
   base: {
     appearance: 'none',
@@ -62,7 +62,7 @@ export const OptionMark = chakra('input', {
   },
 });
 
-/** One row of a filter: a checkbox or a radio, its words and a count. */
+/** A row of a filter: a checkbox or radio, its label and a count. */
 export function Option({
   type = 'checkbox',
   name,

@@ -1,10 +1,10 @@
 import { chakra } from './chakra';
 
-/** The page's container: 1440 px at most, with the look's margins at its sides. */
+/** The page's container: at most 1440 px wide, with the page margins. */
 export const Page = chakra('div', {
   base: { w: '100%', maxW: 'page', mx: 'auto', px: 'margin' },
   variants: {
-    // As tall as the window: what comes late, and is taller or shorter than what stood for it, moves no footer in sight.
+    // As tall as the window, so that content that loads late does not move the footer.
     tall: { true: { minH: '100dvh' } },
   },
 });

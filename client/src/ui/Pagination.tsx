@@ -7,7 +7,7 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   totalPages: number;
-  /** Address of a page; links, so that every page can be opened on its own. */
+  /** Returns the address of a page. Links, so that every page can be opened in a new tab. */
   toPage: (page: number) => To;
 }
 
@@ -38,10 +38,10 @@ const Step = chakra(Link, {
   },
 });
 
-/** As many as stand in one row of a phone. */
+/** As many as fit in one row on a phone. */
 const PHONE_BUTTONS = 5;
 
-/** Previous, up to seven pages, next, and where one stands. Nothing at all when there is one page. */
+/** Links to the previous page, up to seven pages, and the next. Renders nothing for a single page. */
 export function Pagination({ page, totalPages, toPage }: PaginationProps) {
   if (totalPages < 2) return null;
   const narrow = pageWindow(page, totalPages, PHONE_BUTTONS);

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from './chakra';
 
-/** What the picture route offers; see server/src/web. */
+/** The widths that the picture route offers; see server/src/web. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000] as const;
 
 export interface PictureImage {
@@ -18,16 +18,16 @@ export interface PictureProps extends Omit<
   'src' | 'srcSet' | 'alt' | 'sizes' | 'loading' | 'children'
 > {
   image: PictureImage;
-  /** How wide it stands, e.g. "(min-width: 768px) 25vw, 50vw". */
+  /** The CSS sizes, e.g. "(min-width: 768px) 25vw, 50vw". */
   sizes: string;
-  /** Widths to offer, ascending; all of the route's without it. */
+  /** Widths to offer, ascending; by default all of the route's. */
   widths?: readonly number[];
-  /** Replaces the picture's own words; "" where the words beside it say the same. */
+  /** Replaces the picture's own alt text; "" when the text beside it says the same. */
   alt?: string;
   /** Pictures of the first view are "eager", and the largest of them `fetchPriority="high"`. */
   loading?: 'lazy' | 'eager';
   fetchPriority?: 'high' | 'low' | 'auto';
-  /** "multiply" seats a picture with a white ground on any light ground. */
+  /** "multiply" blends a picture's white background into any light one. */
   seat?: 'multiply' | 'plain';
   fit?: 'contain' | 'cover';
 }
@@ -54,7 +54,7 @@ const Img = chakra(
   { forwardProps: ['fetchPriority', 'sizes'] },
 );
 
-/** The picture in its widths, for `srcset`. */
+/** Returns the picture's widths for `srcset`. */
 export function srcSetOf(image: PictureImage, widths: readonly number[] = PICTURE_WIDTHS): string {
   return widths
     .filter((width) => width <= image.width)
@@ -62,20 +62,20 @@ export function srcSetOf(image: PictureImage, widths: readonly number[] = PICTUR
     .join(', ');
 }
 
-/** Takes the preview away once the picture can be drawn: at its edges it would shine through as a coloured hairline. */
+/** Removes the preview once the picture is decoded: it would show at its edges as a thin coloured line. */
 function dropPreview(picture: HTMLImageElement): void {
   const drop = () => picture.style.removeProperty('background-image');
   void picture.decode().then(drop, drop);
 }
 
-/** What was loaded before the page came to life says so no more. */
+/** For a picture that was loaded before hydration, whose load event is over. */
 function dropIfLoaded(picture: HTMLImageElement | null): void {
   if (picture?.complete && picture.naturalWidth > 0) dropPreview(picture);
 }
 
 /**
- * A product photograph in the widths the route offers. Its blurred preview is the image's own background: ours have
- * an opaque ground, so that the loaded picture covers it even without a script.
+ * A product picture in several widths. Its blurred preview is the image's own background; pictures are opaque, so
+ * the loaded picture covers it even without JavaScript.
  */
 export function Picture({
   image,

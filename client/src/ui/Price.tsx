@@ -6,14 +6,14 @@ export interface PriceProps extends Omit<HTMLChakraProps<'p'>, 'children'> {
   price: Money;
   /** The list price, struck through; shown when it is higher. */
   comparePrice?: Money | null;
-  /** Whole percent saved. Shown in words only when `showPercent` is set: on cards the tag says it. */
+  /** Whole percent saved. Visible text only when `showPercent` is set: on cards the tag shows it. */
   discountPercent?: number | null;
   showPercent?: boolean;
-  /** Set before the price when variants differ: "from". */
+  /** Text before the price when variants differ: "from". */
   prefix?: string;
 }
 
-/** A price in tabular figures, with the list price struck through beside it. */
+/** A price in tabular figures, with the struck-through list price beside it. */
 export function Price({
   price,
   comparePrice,

@@ -4,11 +4,11 @@ import { VisuallyHidden } from './VisuallyHidden';
 export interface RatingProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   /** 0 to 5; shown with one decimal. */
   average: number;
-  /** Number of reviews; none are said as "No reviews yet". */
+  /** Number of reviews; 0 is shown as "No reviews yet". */
   count: number;
 }
 
-/** One star, the mean and the count: the card's rating. Five stars are Stars. */
+/** A card's rating: one star, the average and the count. For five stars see Stars. */
 export function Rating({ average, count, ...rest }: RatingProps) {
   const row = {
     display: 'inline-flex',

@@ -45,8 +45,8 @@ const Tag = chakra('span', {
 });
 
 /**
- * The luggage tag that hangs from a card's hairline. The card is positioned and has the class "group", so that the
- * tag swings when it is hovered. Screen readers hear the saving from Price instead.
+ * A luggage tag with the saving, at a card's upper line. The card is positioned and has the class "group", so that
+ * the tag swings on hover. Screen readers get the saving from Price.
  */
 export function SavingTag({ percent }: SavingTagProps) {
   return (

@@ -4,14 +4,14 @@ import { Cord } from './Cord';
 
 export interface SectionHeadProps {
   children: ReactNode;
-  /** Of the heading, for aria-labelledby. */
+  /** Id of the heading, for aria-labelledby. */
   id?: string;
   level?: 1 | 2;
-  /** A link or a line beside the heading. Never a control at the right end: the cord hangs there. */
+  /** A link or a line beside the heading. No control at the right end, where the cord hangs. */
   aside?: ReactNode;
 }
 
-/** A section's ink rule, ending in a drawn cord, with its heading below. One per section. */
+/** A section's line with a decorative cord, and the heading below. One per section. */
 export function SectionHead({ children, id, level = 2, aside }: SectionHeadProps) {
   const Heading = level === 1 ? chakra.h1 : chakra.h2;
   return (

@@ -11,7 +11,7 @@ export interface SelectProps<Value extends string> extends Omit<
   HTMLChakraProps<'label'>,
   'onChange' | 'children' | 'defaultValue'
 > {
-  /** Spoken; shown above the select only with `showLabel`. */
+  /** Accessible name; visible above the select only with `showLabel`. */
   label: string;
   showLabel?: boolean;
   value: Value;
@@ -49,14 +49,14 @@ const Native = chakra('select', {
     height: 'target',
     minWidth: 0,
     textOverflow: 'ellipsis',
-    // As wide as the chosen words, so that the arrow stands beside them.
+    // As wide as the chosen option, so that the arrow is beside it.
     fieldSizing: 'content',
     cursor: 'pointer',
     '& option': { color: 'fg', background: 'bg.high' },
   },
 });
 
-/** The platform's own select, in the look's form. */
+/** A native select in the shop's style. */
 export function Select<Value extends string>({
   label,
   showLabel = false,

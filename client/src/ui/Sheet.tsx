@@ -3,19 +3,19 @@ import { chakra, type SystemStyleObject } from './chakra';
 import { IconButton } from './IconButton';
 
 export interface SheetProps {
-  /** Buttons open it with `popoverTarget={id}`; no script is needed. */
+  /** Buttons open it with `popoverTarget={id}`, without JavaScript. */
   id: string;
   title: string;
   /** Level of the title, so that the page's outline has no gap. */
   level?: 2 | 3;
   children: ReactNode;
-  /** Beside the title: Reset All. */
+  /** An action beside the title, such as Reset All. */
   aside?: ReactNode;
-  /** Stays at the lower edge, by the thumb. */
+  /** Stays at the lower edge. */
   foot?: ReactNode;
-  /** From this breakpoint on it stands in the page instead, without foot and close button. */
+  /** From this breakpoint on it is part of the page, without footer and close button. */
   inPageFrom?: 'md' | 'lg';
-  /** Where it stands in the page from that breakpoint on: position, top, … */
+  /** Its styles in the page from that breakpoint on: position, top, … */
   inPage?: SystemStyleObject;
 }
 
@@ -51,8 +51,8 @@ const inFlow: SystemStyleObject = {
 };
 
 /**
- * A bottom sheet on phones, made of the platform's popover: Escape and a press outside close it, and the button that
- * opened it gets the focus back. With `inPageFrom` it is an ordinary column on wide screens.
+ * A bottom sheet on phones, as a native popover: Escape and a click outside close it, and the focus returns to the
+ * button that opened it. With `inPageFrom` it is an ordinary column on wide screens.
  */
 export function Sheet({ id, title, level = 2, children, aside, foot, inPageFrom, inPage }: SheetProps) {
   const Heading = level === 2 ? chakra.h2 : chakra.h3;

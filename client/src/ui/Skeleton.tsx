@@ -1,6 +1,6 @@
 import { chakra } from './chakra';
 
-/** A quiet fill with the size of what comes; the region around it says `aria-busy`. */
+/** A placeholder of the size of the content; the region around it has `aria-busy`. */
 export const Skeleton = chakra(
   'div',
   {

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from './chakra';
 
 export interface StarsProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
-  /** 0 to 5, fractions allowed: the ink covers that share of the row. */
+  /** 0 to 5, fractions allowed: the filled stars cover that share of the row. */
   value: number;
 }
 
@@ -17,7 +17,7 @@ function Row({ ink }: { ink: boolean }) {
   );
 }
 
-/** Five stars, said as "4.5 of 5". Sized by `fontSize`. */
+/** Five stars, read out as "4.5 of 5". Sized by `fontSize`. */
 export function Stars({ value, ...rest }: StarsProps) {
   const share = Math.min(Math.max(value / 5, 0), 1) * 100;
   return (

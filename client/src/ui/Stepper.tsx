@@ -2,10 +2,10 @@ import { chakra } from './chakra';
 import { Icon } from './Icon';
 
 export interface StepperProps {
-  /** What is counted, spoken: "Quantity of Kite cabin case". */
+  /** Accessible name: "Quantity of Kite cabin case". */
   label: string;
   value: number;
-  /** From 1; none can be chosen when it is 0. */
+  /** From 1; disabled when it is 0. */
   max: number;
   onChange: (value: number) => void;
   size?: 'normal' | 'small';
@@ -37,7 +37,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** Less, how many, more: from 1 to the most that can be had. */
+/** A number from 1 to `max`, with buttons for less and more. */
 export function Stepper({ label, value, max, onChange, size = 'normal' }: StepperProps) {
   return (
     <Frame role="group" aria-label={label} size={size}>

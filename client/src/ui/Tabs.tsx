@@ -4,20 +4,20 @@ import { chakra } from './chakra';
 export interface TabItem<Id extends string> {
   id: Id;
   label: string;
-  /** Stands quietly behind the label: the number of reviews. */
+  /** Shown behind the label: the number of reviews. */
   count?: number;
   content: () => ReactNode;
-  /** Names the panel where the tab's own word would be mistaken for a field inside: "Email". */
+  /** Names the panel when the tab's label would be mistaken for a field inside: "Email". */
   panelLabel?: string;
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs are about, spoken. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly TabItem<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Start of the elements' ids; unique on the page. */
+  /** Prefix of the elements' ids; unique on the page. */
   idPrefix?: string;
 }
 
@@ -40,8 +40,8 @@ const Tab = chakra('button', {
 });
 
 /**
- * Tabs after the ARIA pattern: one tab stop, arrow keys, Home and End; a tab is chosen as soon as it has the focus.
- * Every panel is in the page, so that search engines read them all; the attribute hides those not chosen.
+ * Tabs after the ARIA pattern: one tab stop, arrow keys, Home and End; a tab is selected when it gets the focus.
+ * All panels are rendered, for search engines, and hidden unless selected.
  */
 export function Tabs<Id extends string>({
   label,
@@ -52,7 +52,7 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
-  // The chosen tab is seen whole, however narrow the row: only the row scrolls, never the page.
+  // Scrolls the selected tab into view, within the row only.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>(`[id="${idPrefix}-${selected}"]`);

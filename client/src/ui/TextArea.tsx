@@ -4,7 +4,7 @@ import { chakra, type HTMLChakraProps } from './chakra';
 export interface TextAreaProps extends Omit<HTMLChakraProps<'textarea'>, 'children'> {
   label: string;
   hint?: string;
-  /** Says what is wrong and how to mend it; marks the field invalid. */
+  /** Error message; marks the field invalid. */
   error?: string | null;
 }
 
@@ -19,7 +19,7 @@ const Box = chakra('textarea', {
     borderRadius: 'paper',
     outline: 0,
     resize: 'vertical',
-    // Grows with what is written, where the browser can.
+    // Grows with the text, where the browser supports it.
     fieldSizing: 'content',
     _focusVisible: { borderColor: 'fg', boxShadow: 'inset 0 0 0 1px {colors.fg}', outline: 0 },
     _invalid: { borderColor: 'fault' },
@@ -27,7 +27,7 @@ const Box = chakra('textarea', {
   },
 });
 
-/** A labelled field of several lines, with hint and error wired to it. */
+/** A labelled multi-line field with hint and error. */
 export function TextArea({ label, hint, error, id: ownId, ...rest }: TextAreaProps) {
   const made = useId();
   const id = ownId ?? made;

@@ -4,16 +4,16 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 export interface TextFieldProps extends Omit<HTMLChakraProps<'input'>, 'children' | 'prefix' | 'size'> {
   label: string;
-  /** Keeps the label for screen readers only, where the place says what the field is. */
+  /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   hint?: string;
-  /** Says what is wrong and how to mend it; marks the field invalid. */
+  /** Error message; marks the field invalid. */
   error?: string | null;
-  /** Stands inside the edge, before the text: "₹", "+91". */
+  /** Inside the border, before the text: "₹", "+91". */
   prefix?: ReactNode;
-  /** Likewise behind it: a button that acts on the field. */
+  /** Inside the border, after the text: a button that acts on the field. */
   suffix?: ReactNode;
-  /** Taller, for the one field of a step. */
+  /** Taller, for the only field of a step. */
   size?: 'normal' | 'large';
 }
 
@@ -49,7 +49,7 @@ const Input = chakra('input', {
   },
 });
 
-/** A labelled field with hint and error wired to it. Style props reach the input. */
+/** A labelled field with hint and error. Style props are passed to the input. */
 export function TextField({
   label,
   hideLabel = false,

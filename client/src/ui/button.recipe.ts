@@ -1,8 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /**
- * `primary` has the running stitch inside its edge and stands once in a view; `line` is the secondary;
- * disabled buttons keep their place and lose the stitch.
+ * `primary` has a stitched line inside its border and is used once per view; `line` is the secondary. Disabled
+ * buttons have no stitches.
  */
 export const buttonRecipe = defineRecipe({
   base: {

@@ -37,7 +37,7 @@ function FourTabs() {
 }
 
 describe('Tabs', () => {
-  it('has one tab stop, and arrow keys that wrap around', async () => {
+  it('Tabs has one tab stop, and arrow keys, Home and End select tabs, wrapping around', async () => {
     const user = userEvent.setup();
     renderInShop(<FourTabs />);
     await user.tab();
@@ -58,7 +58,7 @@ describe('Tabs', () => {
 });
 
 describe('Select and Option', () => {
-  it('tell what was chosen', async () => {
+  it('Select and Option call onChange with the chosen value', async () => {
     const user = userEvent.setup();
     const chosen = vi.fn<(value: 'name' | 'price') => void>();
     const ticked = vi.fn<(checked: boolean) => void>();
@@ -87,7 +87,7 @@ describe('Select and Option', () => {
 });
 
 describe('TextField', () => {
-  it('ties label, hint and error to the input', () => {
+  it('TextField connects label, hint and error to the input', () => {
     renderInShop(<TextField label="Least price" hint="In rupees" error="Please enter a number" />);
     const input = screen.getByRole('textbox', { name: 'Least price' });
     expect(input).toBeInvalid();
@@ -96,7 +96,7 @@ describe('TextField', () => {
 });
 
 describe('Button', () => {
-  it('submits a form only when it says so', async () => {
+  it('Button submits a form only with type="submit"', async () => {
     const user = userEvent.setup();
     const submitted = vi.fn((event: { preventDefault: () => void }) => {
       event.preventDefault();
@@ -115,7 +115,7 @@ describe('Button', () => {
 });
 
 describe('Pagination', () => {
-  it('marks the page, links its neighbours, and stops at the ends', () => {
+  it('Pagination marks the current page, links to the next, and has no previous link on the first', () => {
     renderInShop(<Pagination page={1} totalPages={100} toPage={(page) => `/products?page=${page}`} />);
     const pages = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('1');
@@ -127,7 +127,7 @@ describe('Pagination', () => {
     expect(within(pages).getAllByRole('link', { name: /^Page/ })).toHaveLength(7);
   });
 
-  it('is not there for a single page', () => {
+  it('Pagination renders nothing for a single page', () => {
     renderInShop(<Pagination page={1} totalPages={1} toPage={() => '/'} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
@@ -142,7 +142,7 @@ describe('Picture', () => {
     blurDataUrl: 'data:image/webp;base64,AAAA',
   };
 
-  it('offers the widths it has, keeps its place, and shows its preview as its own ground', () => {
+  it('Picture offers only widths up to its own, reserves its space, and has its preview as background', () => {
     renderInShop(
       <Picture image={image} sizes="50vw" widths={[160, 320, 1600]} fetchPriority="high" loading="eager" />,
     );
@@ -159,7 +159,7 @@ describe('Picture', () => {
     expect(picture).toHaveStyle({ backgroundImage: 'url("data:image/webp;base64,AAAA")' });
   });
 
-  it('drops its preview when it is loaded, and when it was before the page came to life', async () => {
+  it('Picture removes its preview when it has loaded, also when that was before hydration', async () => {
     const { unmount } = renderInShop(<Picture image={image} sizes="50vw" />);
     fireEvent.load(screen.getByRole('img'));
     await waitFor(() => expect(screen.getByRole('img').style.backgroundImage).toBe(''));
@@ -171,14 +171,14 @@ describe('Picture', () => {
     vi.restoreAllMocks();
   });
 
-  it('says nothing where the words beside it do', () => {
+  it('Picture with an empty alt is hidden from screen readers', () => {
     renderInShop(<Picture image={image} sizes="50vw" alt="" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });
 
 describe('Price and Rating', () => {
-  it('say the list price and the saving in words', () => {
+  it('Price reads out the list price and the saving', () => {
     renderInShop(
       <Price
         price={{ amount: 899_900, currency: 'INR' }}
@@ -190,7 +190,7 @@ describe('Price and Rating', () => {
     expect(screen.getByRole('paragraph')).toHaveTextContent('₹8,999.00List price ₹12,999.0031% off');
   });
 
-  it('strike nothing through that is not higher', () => {
+  it('Price shows no list price that is not higher', () => {
     renderInShop(
       <Price
         price={{ amount: 100, currency: 'INR' }}
@@ -201,7 +201,7 @@ describe('Price and Rating', () => {
     expect(screen.queryByText(/List price/)).not.toBeInTheDocument();
   });
 
-  it('say a rating as a sentence', () => {
+  it('Rating and Stars read out the average as text', () => {
     renderInShop(
       <>
         <Rating average={4.56} count={218} />
@@ -216,7 +216,7 @@ describe('Price and Rating', () => {
 });
 
 describe('Breadcrumbs and Alert', () => {
-  it('mark the page, and interrupt only for a fault', () => {
+  it('Breadcrumbs marks the current page, and Alert has role alert only for a fault', () => {
     renderInShop(
       <>
         <Breadcrumbs crumbs={[{ name: 'Home', to: '/' }, { name: 'Products' }]} />

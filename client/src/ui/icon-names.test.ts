@@ -10,12 +10,12 @@ const html = readFileSync(
 );
 
 describe('the icon sprite', () => {
-  it('draws every name, and nothing that has none', () => {
+  it('the icon sprite has exactly the symbols of ICON_NAMES', () => {
     const drawn = [...html.matchAll(/<symbol id="i-([a-z]+)"/g)].map(([, name]) => name);
     expect(drawn.toSorted()).toEqual([...ICON_NAMES].toSorted());
   });
 
-  it('knows its names', () => {
+  it('isIconName accepts names of the sprite only', () => {
     expect(isIconName('parcel')).toBe(true);
     expect(isIconName('toString')).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** Every symbol of the sprite in client/index.html (there with the prefix "i-"). A test holds the two together. */
+/** Every symbol of the sprite in client/index.html (there with the prefix "i-"). A test compares the two. */
 export const ICON_NAMES = [
   'potli',
   'cord',
@@ -48,7 +48,7 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** Data from the server may name an icon that this client does not draw. */
+/** The server may name an icon that this client does not have. */
 export function isIconName(name: string): name is IconName {
   return (ICON_NAMES as readonly string[]).includes(name);
 }

@@ -1,10 +1,10 @@
 interface Step {
   readonly name: string;
-  /** From the shop's root; the last step of a listing has none. */
+  /** From the root; the last step of a list has none. */
   readonly path?: string | undefined;
 }
 
-/** schema.org BreadcrumbList. @param origin the shop's address, without a slash at its end */
+/** Creates a schema.org BreadcrumbList. @param origin the shop's address, without a slash at its end */
 export function breadcrumbList(origin: string, steps: readonly Step[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -18,7 +18,7 @@ export function breadcrumbList(origin: string, steps: readonly Step[]): Record<s
   };
 }
 
-/** schema.org ItemList. @param first the place of the first item, from 1 */
+/** Creates a schema.org ItemList. @param first the position of the first item, from 1 */
 export function itemList(
   origin: string,
   items: readonly { readonly name: string; readonly path: string }[],

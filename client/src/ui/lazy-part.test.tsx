@@ -12,7 +12,7 @@ const Greeting = ({ name }: Props) => <p>{`Hello, ${name}`}</p>;
 const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 beforeEach(() => {
-  // React logs what a boundary catches.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -28,13 +28,13 @@ function open(load: () => Promise<ComponentType<Props>>, failed?: Failed<Props>)
   );
 }
 
-it('a lazy part shows what its chunk holds, and waits in the Suspense around it', async () => {
+it('lazyComponent suspends until its chunk has loaded, then renders it', async () => {
   open(() => Promise.resolve(Greeting));
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(await screen.findByText('Hello, Asha')).toBeVisible();
 });
 
-it('a chunk that fails once is asked for again, unseen', async () => {
+it('lazyComponent loads its chunk again when it fails once', async () => {
   const load = vi.fn<() => Promise<ComponentType<Props>>>(offline);
   load.mockImplementationOnce(offline).mockImplementationOnce(() => Promise.resolve(Greeting));
   open(load);
@@ -42,7 +42,7 @@ it('a chunk that fails once is asked for again, unseen', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a chunk that cannot be had leaves the page, and can be tried again', async () => {
+it('lazyComponent shows an error and Try Again when its chunk fails, and the page around it stays', async () => {
   let isOnline = false;
   open(() => (isOnline ? Promise.resolve(Greeting) : offline()));
   expect(await screen.findByRole('alert')).toHaveTextContent('This part of the page could not be loaded.');
@@ -52,7 +52,7 @@ it('a chunk that cannot be had leaves the page, and can be tried again', async (
   expect(await screen.findByText('Hello, Asha')).toBeVisible();
 });
 
-it('a part that throws while it renders leaves the page as well', async () => {
+it('lazyComponent shows an error when its component throws, and the page around it stays', async () => {
   open(() =>
     Promise.resolve(() => {
       throw new Error('An answer of another shape');
@@ -62,7 +62,7 @@ it('a part that throws while it renders leaves the page as well', async () => {
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
-it('a part that only helps is left out when it cannot be had', async () => {
+it('lazyComponent with renderNothing is left out when its chunk fails', async () => {
   open(offline, nothing);
   await vi.waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -5,17 +5,17 @@ import { TextButton } from './TextButton';
 export type Failed<Props> = (props: Props, retry: () => void) => ReactNode;
 
 /**
- * A part of a page behind a chunk of its own; a `<Suspense>` around it shows what stands there meanwhile. When the chunk
- * cannot be had, or the part fails, the rest of the page stands.
- * @param load imports the chunk; asked once more when it fails, for a connection that dropped for a moment
- * @param failed what stands there then; without it, a line that says so, with a way to try again
+ * Creates a component that is a chunk of its own; a `<Suspense>` around it shows the fallback while it loads. When
+ * the chunk fails to load or the component throws, the rest of the page stays.
+ * @param load imports the chunk; called once more when it fails, in case the connection dropped for a moment
+ * @param renderFailure what to render then; by default a message with a Try Again button
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   failed: Failed<Props> = tryAgain,
 ): ComponentType<Props> {
   const attempt = () => lazy(async () => ({ default: await load().catch(load) }));
-  // React keeps the failure of a lazy component for good: the next try, here or elsewhere, needs a new one.
+  // React caches the failure of a lazy component: each further attempt needs a new one.
   let Part = attempt();
 
   return function LazyPart(props: Props) {
@@ -64,5 +64,5 @@ function tryAgain(_props: unknown, retry: () => void): ReactNode {
   );
 }
 
-/** For what only helps: without it, the page is as it was. */
+/** For optional parts. */
 export const nothing = (): ReactNode => null;

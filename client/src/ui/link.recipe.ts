@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Rani with a hairline under it that turns into a running stitch on hover. */
+/** The accent colour with a thin underline that becomes a stitched line on hover. */
 export const linkRecipe = defineRecipe({
   base: {
     color: 'accent',

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from './chakra';
 
-/** One row of a menu that drops down: a link or a button as wide as the menu, and a finger high. */
+/** A row of a dropdown menu: a link or a button as wide as the menu, 44 px high. */
 export const menuRow: SystemStyleObject = {
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** "https://potli.example": what absolute addresses in the head and in structured data begin with. */
+/** The origin of absolute addresses in the head and in structured data, e.g. "https://potli.example". */
 export const OriginContext = createContext('');
 
 export function useOrigin(): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageWindow } from './page-window';
 
-describe('the pages that get a button', () => {
+describe('visiblePages', () => {
   it.each([
     [1, 1, [1]],
     [1, 5, [1, 2, 3, 4, 5]],
@@ -12,11 +12,11 @@ describe('the pages that get a button', () => {
     [50, 100, [47, 48, 49, 50, 51, 52, 53]],
     [100, 100, [94, 95, 96, 97, 98, 99, 100]],
     [1, 0, []],
-  ])('page %i of %i', (page, total, pages) => {
+  ])('visiblePages of page %i of %i returns up to seven pages', (page, total, pages) => {
     expect(pageWindow(page, total)).toEqual(pages);
   });
 
-  it('never has more than seven, none outside the list, and always the current one', () => {
+  it('visiblePages returns at most seven existing pages, always with the current one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (one, other) => {
         const [page, total] = one < other ? [one, other] : [other, one];

@@ -1,6 +1,6 @@
 import { MAX_PAGE_BUTTONS } from '@domain/limits';
 
-/** The pages that get a button: up to 7 (spec section 9), the current one in the middle where it can be. Pages count from 1. */
+/** Returns the pages that get a button: up to 7, the current one in the middle where possible. Pages count from 1. */
 export function pageWindow(page: number, totalPages: number, max = MAX_PAGE_BUTTONS): number[] {
   const size = Math.min(max, Math.max(totalPages, 0));
   const first = Math.min(Math.max(page - Math.floor(size / 2), 1), Math.max(totalPages - size + 1, 1));

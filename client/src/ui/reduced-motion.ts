@@ -1,11 +1,11 @@
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether whoever looks wants nothing to move by itself. False where nobody can say. */
+/** Returns whether the user prefers reduced motion; false where the browser does not tell. */
 export function wantsNoMotion(): boolean {
   return globalThis.matchMedia?.(QUERY).matches ?? false;
 }
 
-/** Tells when they think otherwise. @returns the way to stop */
+/** Calls back when the preference changes. @returns a function that stops it */
 export function onMotionChange(changed: () => void): () => void {
   const query = matchMedia(QUERY);
   query.addEventListener('change', changed);

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from './chakra';
 
-/** Lets a line of text be pressed by a finger on phones, 44 px high, without moving what stands around it. */
+/** Makes the touch target of a line of text 44 px high on phones, without changing the layout. */
 export const touchRoom: SystemStyleObject = {
   position: 'relative',
   _after: {

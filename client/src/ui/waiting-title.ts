@@ -1,2 +1,2 @@
-/** The title while a page's chunk or data is on its way: not announced to screen readers. */
+/** The title while a page's chunk or data is loading; not announced to screen readers. */
 export const WAITING_TITLE = 'Loading';

@@ -38,7 +38,7 @@ export function openCartSync(first: Given | (() => Given) = { cart: null, wishli
   const question = async (name: string): Promise<Question> => {
     await waitFor(() => expect(asked.at(-1)?.name).toBe(name));
     const found = asked.at(-1);
-    if (!found) throw new Error('Nothing was asked');
+    if (!found) throw new Error('No request was sent');
     return found;
   };
   return {

@@ -18,7 +18,7 @@ export function useCartSync(): RunCartAction {
   return useCallback<RunCartAction>(
     async (work) => {
       try {
-        if (!client) throw new Error('There is no client to ask the shop with');
+        if (!client) throw new Error('There is no Apollo client in the context');
         const { cartActionsOf } = await import('./cart-actions');
         return await work(cartActionsOf(client));
       } catch (error) {

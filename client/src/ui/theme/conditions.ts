@@ -1,6 +1,6 @@
 import { defineConditions } from '@chakra-ui/react/styled-system';
 
-/** The pseudo conditions that style props may name: `_hover`, `_checked`, … */
+/** The pseudo conditions that style props may use: `_hover`, `_checked`, … */
 export const conditions = defineConditions({
   hover: ['@media (hover: hover)', '&:is(:hover):not(:disabled)'],
   focus: '&:focus',

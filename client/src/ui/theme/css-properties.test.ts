@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isCssProperty } from './css-properties';
 
-/** Neither is a package of ours: they come with Chakra and Emotion, the first as what is stood in for. */
+/** Both are dependencies of Chakra and Emotion, resolved through them. */
 const require = createRequire(import.meta.url);
 const chakra = createRequire(require.resolve('@chakra-ui/react'));
 const theirs: { allCssProperties: string[]; isCssProperty: (name: string) => boolean } =
@@ -15,13 +15,13 @@ const attributes = readFileSync(
   'utf8',
 ).match(/\^\(\((.*?)\)\|/)?.[1];
 
-describe('what the browser takes for a CSS property', () => {
-  it('is every property that the package knows', () => {
+describe('isCssProperty', () => {
+  it('isCssProperty knows every property that @pandacss/is-valid-prop knows', () => {
     expect(theirs.allCssProperties.length).toBeGreaterThan(400);
     expect(theirs.allCssProperties.filter((name) => name !== '' && !isCssProperty(name))).toEqual([]);
   });
 
-  it('is none of the attributes of HTML and SVG that the package takes for none', () => {
+  it('isCssProperty agrees with @pandacss/is-valid-prop about every HTML and SVG attribute', () => {
     const names = attributes?.split('|') ?? [];
     expect(names.length).toBeGreaterThan(300);
     expect(names.filter((name) => isCssProperty(name) !== theirs.isCssProperty(name))).toEqual([]);
@@ -37,7 +37,7 @@ describe('what the browser takes for a CSS property', () => {
     'size',
     'tone',
     'aria-label',
-  ])('agrees about %s', (name) => {
+  ])('isCssProperty agrees with @pandacss/is-valid-prop about %s', (name) => {
     expect(isCssProperty(name)).toBe(theirs.isCssProperty(name));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Stands in for @pandacss/is-valid-prop in the browser's build: a list of all CSS properties, 8 kB long, of which Chakra
- * asks whether a prop is one. Families of names stand for most of them here; a test holds the answers to be the same.
+ * Replaces @pandacss/is-valid-prop in the browser's build, a list of 8 kB of all CSS properties, with which Chakra
+ * tells style props from others. Patterns match most names here; a test compares the answers.
  */
 const FAMILIES =
   /^(?:(?:Webkit[A-Z]|align(?=C|I|S|T)|anchor|animation|background|border|box[A-Z]|break[A-Z]|caret|column|contain|content(?!E|S)|counter|flex|font|grid|hyphen|inset|justify|line[A-Z]|listStyle|margin(?!H|W)|mask(?!Content|U)|mix|object|offset|outline|overflow|overscroll|padding|page|perspective|place[A-Z]|position|scroll[A-Z]|scrollb|shape[A-Z]|stroke|text(?!L)|transform|transition|view(?=Ti|Tr)|white|word)\w*|(?:max|min)(?:BlockSize|Height|InlineSize|Width)|fill(?:Opacity|Rule)?|marker(?:End|Mid|Start)?|c[xy]|r[xy]?|d|x|y)$/;

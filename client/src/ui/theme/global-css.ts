@@ -1,11 +1,11 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
-/** Reset, page ground, headings, focus ring, and stillness under reduced motion. */
+/** Reset, page background, headings, focus ring, and reduced motion. */
 export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
     scrollPaddingTop: '{spacing.header}',
-    /** The running stitch, 8 on and 6 off, drawn in the colour of the text. */
+    /** The stitched line, 8 px on and 6 px off, in the colour of the text. */
     '--stitch': 'repeating-linear-gradient(90deg, currentColor 0 8px, transparent 8px 14px)',
     '--stitch-y': 'repeating-linear-gradient(180deg, currentColor 0 8px, transparent 8px 14px)',
   },

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoizeSystem } from './memoize-system';
 import { system } from './system';
 
-describe('remembered styles', () => {
-  it('are made once for a recipe and its style props, and are those that Chakra makes', () => {
+describe('memoizeSystem', () => {
+  it("memoizeSystem computes styles once per recipe and style props, the same as Chakra's", () => {
     const css = vi.fn(system.css);
     const quick = memoizeSystem({ ...system, css });
     const recipe = { color: 'fg', px: { base: 's8', md: 's16' } };
@@ -14,7 +14,7 @@ describe('remembered styles', () => {
     expect(quick.css(recipe, { mt: 's8' })).not.toEqual(first);
   });
 
-  it('keep a recipe for the object that defines it', () => {
+  it('memoizeSystem caches a recipe by the object that defines it', () => {
     const config = { base: { color: 'fg' }, variants: { size: { small: { px: 's8' } } } };
     const recipe = system.cva(config);
     expect(system.cva(config)).toBe(recipe);

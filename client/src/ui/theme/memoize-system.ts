@@ -2,20 +2,20 @@ import type { createSystem } from '@chakra-ui/react/styled-system';
 
 type System = ReturnType<typeof createSystem>;
 
-/** More sets of style props than one element in the code has; beyond it something makes them up as it goes. */
+/** More sets of style props than one element of the code has; beyond it the props contain generated values. */
 const SETS_KEPT = 300;
 
 /**
- * Chakra makes each element's recipe anew at every rendering, and looks styles up by a hash of all of them. Here a
- * recipe is made once for the object that defines it, and styles are found by that object and the style props: a page
- * of the shop then renders in about half the time, on the server as in the browser.
+ * Chakra creates each element's recipe at every render, and looks styles up by a hash of all of them. This caches
+ * a recipe by the object that defines it, and styles by that object and the style props: a page then renders in
+ * about half the time, on the server as in the browser.
  */
 export function memoizeSystem(system: System): System {
   const recipes = new WeakMap<object, unknown>();
   const styles = new WeakMap<object, Map<string, ReturnType<System['css']>>>();
   const properties = new Map<string, boolean>();
 
-  // A proxy keeps the recipe's own types, which a function of ours could only claim to have.
+  // A proxy keeps the original's types.
   const cva = new Proxy(system.cva, {
     apply: (make, self, args: [object, ...unknown[]]) => {
       const known = recipes.get(args[0]);

@@ -1,17 +1,17 @@
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
 /**
- * The names components use. Contrast ratios are measured against bg.paper.
- * Rani (accent) is only for what can be pressed, marigold (saving) only for money saved, green (success) only for
- * stock and success. The theme is light only, so a name has one value.
+ * The names that components use. Contrast ratios are measured against bg.paper. accent (rani) is only for
+ * controls, saving (marigold) only for savings, success (green) only for stock and success. The theme is light
+ * only, so a name has one value.
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
       paper: { value: '#f7f2e8' },
-      /** Fields, drawer and sheet: one step lighter than the ground. */
+      /** Fields, drawer and sheet: one step lighter than the page. */
       high: { value: '#fdfaf4' },
-      /** Skeletons and quiet fills. */
+      /** Skeletons and quiet backgrounds. */
       deep: { value: '#ece2d1' },
       veil: { value: 'rgb(30 23 18 / 0.42)' },
     },
@@ -24,11 +24,11 @@ export const semanticTokens = defineSemanticTokens({
       quiet: { value: '#6f6353' },
     },
     line: {
-      /** Hairline, decoration only. */
+      /** Thin lines, decoration only. */
       DEFAULT: { value: '#d8ccb9' },
       /** 3.5 : 1, the edge of a control. */
       strong: { value: '#8d7f6c' },
-      /** A hairline that also holds on a tint. */
+      /** A thin line that is also visible on a tint. */
       onTint: { value: 'rgb(30 23 18 / 0.22)' },
     },
     accent: {
@@ -36,7 +36,7 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: { value: '#b3125c' },
       /** 8.4 : 1, hover and pressed. */
       deep: { value: '#8c0b46' },
-      /** Ground of a chosen option; accent on it 5.3 : 1. */
+      /** Background of a selected option; accent on it 5.3 : 1. */
       wash: { value: '#f6dfe6' },
     },
     saving: {
@@ -47,7 +47,7 @@ export const semanticTokens = defineSemanticTokens({
     },
     success: { DEFAULT: { value: '#2c6540' }, wash: { value: '#e1e8d8' } },
     fault: { DEFAULT: { value: '#9b2d1b' } },
-    /** Tinted grounds for cut-in pictures, one per category. fg on the darkest 13.4 : 1, accent 5.0 : 1. */
+    /** Tinted backgrounds of cut-out pictures, one per category. fg on the darkest 13.4 : 1, accent 5.0 : 1. */
     tint: {
       suitcases: { value: '#f0ddcd' },
       backpacks: { value: '#e4e6d3' },
@@ -59,7 +59,7 @@ export const semanticTokens = defineSemanticTokens({
       kids: { value: '#e8e0e9' },
       accessories: { value: '#e0e8dd' },
     },
-    /** The dark footer: ground and the text on it. */
+    /** The dark footer: background and text. */
     ink: {
       DEFAULT: { value: '#1e1712' },
       fg: { value: '#efe6d6' },
@@ -73,7 +73,7 @@ export const semanticTokens = defineSemanticTokens({
   spacing: {
     margin: { value: { base: '1rem', md: '2rem', xl: '3.5rem' } },
     gap: { value: { base: '0.75rem', md: '1.25rem', xl: '1.5rem' } },
-    /** What the sticky header covers. */
+    /** Height of the sticky header. */
     header: { value: { base: '6.75rem', md: '4.5rem' } },
   },
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { system } from './system';
 
-describe('the theme', () => {
-  it('resolves semantic names, shorthands, negative space and breakpoints', () => {
+describe("the theme's system", () => {
+  it("the theme's system resolves semantic names, shorthands, negative spacing and breakpoints", () => {
     expect(system.css({ bg: 'bg.high', px: { base: 's16', md: 'margin' }, color: 'fg', mt: '-s8' })).toEqual({
       background: 'var(--potli-colors-bg-high)',
       color: 'var(--potli-colors-fg)',
@@ -12,19 +12,19 @@ describe('the theme', () => {
     });
   });
 
-  it('gives every colour name one value', () => {
+  it("the theme's system gives every colour name one value", () => {
     expect(system.tokens.getByName('colors.accent')?.originalValue).toBe('#b3125c');
     expect(system.tokens.getByName('colors.tint.suitcases')?.originalValue).toBe('#f0ddcd');
   });
 
-  it('hides from and below a breakpoint', () => {
+  it("the theme's system hides elements from and below a breakpoint", () => {
     expect(Object.keys(system.css({ hideFrom: 'lg' }))).toEqual(['@media screen and (min-width: 68.75rem)']);
     expect(Object.keys(system.css({ hideBelow: 'md' }))).toEqual([
       '@media screen and (max-width: 47.9975rem)',
     ]);
   });
 
-  it('has no empty layer, which would swallow the rules after it', () => {
+  it("the theme's system has no empty layer, which would swallow the following rules", () => {
     for (const layer of system._global) expect(Object.values(layer)).not.toContainEqual({});
   });
 });

@@ -8,8 +8,8 @@ import { tokens } from './tokens';
 import { utilities } from './utilities';
 
 /**
- * Potli's one design system: the look's tokens and nothing of Chakra's defaults, which would double its size.
- * Recipes live beside the component that wears them.
+ * The shop's design system: its own tokens without Chakra's defaults, which would double its size. Recipes are
+ * beside the component that uses them.
  */
 const made = createSystem(
   defineConfig({
@@ -34,7 +34,7 @@ const made = createSystem(
   }),
 );
 
-/** Without Chakra's reset its layer is empty, which Emotion writes as half a rule that swallows the next one. */
+/** Without Chakra's reset its layer is empty, which Emotion writes as an incomplete rule that swallows the next one. */
 export const system: typeof made = {
   ...memoizeSystem(made),
   _global: made._global.filter((layer) =>

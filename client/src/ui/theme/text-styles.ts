@@ -1,10 +1,10 @@
 import { defineTextStyles } from '@chakra-ui/react/styled-system';
 
-/** Named runs of type, for `textStyle`. Display faces never stand below 17 px. */
+/** Named text styles, for `textStyle`. The display font is not used below 17 px. */
 export const textStyles = defineTextStyles({
-  /** Labels and counts. On paper only. */
+  /** Labels and counts. Only on the paper background. */
   label: { value: { fontSize: 't13', lineHeight: 1.4, color: 'fg.quiet' } },
-  /** Second lines. */
+  /** Secondary lines. */
   second: { value: { fontSize: 't14', lineHeight: 1.4, color: 'fg.muted' } },
   lead: { value: { fontSize: 't18', lineHeight: 1.45 } },
   display: {

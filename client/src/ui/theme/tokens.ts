@@ -1,8 +1,8 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
 
-/** Raw values of the look. Components use the semantic names of semantic-tokens.ts, never these. */
+/** Raw design values. Components use the semantic names of semantic-tokens.ts instead. */
 export const tokens = defineTokens({
-  /** Each typeface and its stand-ins of the same measure: index.html. */
+  /** Each font with its metric-compatible fallbacks, which index.html defines. */
   fonts: {
     display: {
       value: "'Eczar', 'Eczar fallback', 'Eczar for Android', 'Eczar for Linux', 'Eczar for others', serif",

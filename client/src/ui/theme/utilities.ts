@@ -4,7 +4,7 @@ type Utilities = NonNullable<SystemConfig['utilities']>;
 type Values = NonNullable<Utilities[string]['values']>;
 type Scale = Extract<Values, string>;
 
-/** Which token scale a CSS property reads. Properties without a scale need no entry: they pass as they are. */
+/** The token scale of each CSS property. Properties without a scale are passed unchanged. */
 const SCALES: Partial<Record<Scale, readonly string[]>> = {
   colors: [
     'color',
@@ -119,7 +119,7 @@ const sizesAndSpacing: Values = (category) => ({
   ...category('sizes'),
 });
 
-/** Widths and heights also understand the spacing scale; everything else reads its own scale only. */
+/** Widths and heights also accept the spacing scale; everything else only its own. */
 function utilitiesOf(): Utilities {
   const utilities: Utilities = {};
   for (const scale of Object.keys(SCALES) as Scale[]) {
