@@ -24,17 +24,17 @@ const textOf = (file) => {
   return text.get(file);
 };
 
-it('the list of ASVS requirements has each of levels 1 and 2 once', () => {
+it('.github/ASVS.md lists each requirement of levels 1 and 2 once', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(LEVELS_1_AND_2);
   expect(rows).toHaveLength(LEVELS_1_AND_2);
 });
 
-it('every file that the list of ASVS requirements names exists', () => {
+it('.github/ASVS.md names only files that exist', () => {
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ file }) => file === '' || !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
-it('every test that the list of ASVS requirements names stands in its file', () => {
+it('.github/ASVS.md names only test titles that their files contain', () => {
   const titled = named.filter(({ title }) => title !== '');
   expect(titled.length).toBeGreaterThan(80);
   expect(
@@ -44,13 +44,13 @@ it('every test that the list of ASVS requirements names stands in its file', () 
   ).toEqual([]);
 });
 
-it('the figures at the head of the list of ASVS requirements are those of its rows', () => {
+it('the totals in .github/ASVS.md match its rows', () => {
   const count = (wanted) => rows.filter(({ state }) => state === wanted).length;
   expect(LIST.replaceAll(/\s+/g, ' ')).toContain(
     `Of ${rows.length} requirements ${count('held')} are held, ${count('n/a')} do not apply, ${count('open')} are open.`,
   );
 });
 
-it('what does not apply or is open says why', () => {
+it('.github/ASVS.md gives a reason for every requirement that does not apply or is open', () => {
   expect(rows.filter(({ state, where }) => state !== 'held' && where.length < 4)).toEqual([]);
 });

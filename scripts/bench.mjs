@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: drives the production server with the seed's data and prints a Markdown table.
- * Four servers stand side by side over one database and take turns, so that a busy moment of the machine meets all of
- * them: the shop with its response cache, the shop without, and the two floors (see bench/floor.mjs).
- * `npm run bench -- --help` says what can be chosen.
+ * `npm run bench`: measures the production server with the seed's data and prints a Markdown table. Four servers
+ * share a database and take turns, so that other load of the machine affects all alike: the shop with its response
+ * cache, the shop without, and the two baselines (see bench/floor.mjs).
+ * `npm run bench -- --help` lists the options.
  */
 import { execFile, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,7 +21,7 @@ const CONNECTIONS = 16;
 const WARM_UP_MS = 500;
 const TURN_MS = Number(process.env.BENCH_SECONDS ?? 2) * 1000;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-/** Connections of the floor to the database: as many as the shop has. */
+/** Database connections of the baseline: as many as the shop has. */
 const POOL = Number(process.env.DATABASE_POOL_SIZE ?? 20);
 
 helpIfAsked(`npm run bench [-- --readme]
@@ -91,7 +91,7 @@ async function measure(row, statements, { cached, uncached, floors, load, url })
   });
   const sql = await floors.sql.tell({ mode: 'sql', url, pool: POOL, sets: statements });
 
-  // A floor answers in turn, whatever it is asked, so that only its shop can be held to the right data.
+  // A baseline returns its answers in turn, whatever the request, so only the shop's answers are checked.
   const targets = {
     cached: { port: cached.port, markers },
     bytes: { port: bytes.port, markers: null },
@@ -118,7 +118,7 @@ async function measure(row, statements, { cached, uncached, floors, load, url })
   return { name: row.name, targets: summaries, statements: count };
 }
 
-/** Carts and checkouts, beside the same statements. */
+/** Measures carts and checkouts, beside a baseline of the same statements. */
 async function selling({ url, dataDir, port }) {
   say('Carts and checkouts …');
   const { shoppers, known } = await prepareShoppers(url);
@@ -146,7 +146,7 @@ async function selling({ url, dataDir, port }) {
   return results;
 }
 
-/** @returns what runs a shopper's statements: true where all of them did */
+/** @returns a function that runs a shopper's statements and returns whether all succeeded */
 async function sellingFloor(work) {
   const child = fork(path.join(ROOT, 'scripts', 'bench', 'selling-floor.mjs'), { serialization: 'advanced' });
   stops.push(() => child.disconnect());
@@ -169,7 +169,7 @@ async function sellingFloor(work) {
   };
 }
 
-/** One shop more, behind a proxy that notes its SQL. Each request runs twice: the second time is its steady state. */
+/** Starts another shop behind a proxy that records its SQL. Each request runs twice; the second run is recorded. */
 async function captureStatements(url, dataDir, rows) {
   const wire = await startWire(new URL(url));
   const watched = await startShop(ROOT, { DATA_DIR: dataDir, DATABASE_URL: wire.url, RESPONSE_CACHE: 'off' });
@@ -196,7 +196,7 @@ async function captureStatements(url, dataDir, rows) {
   }
 }
 
-/** Work that goes on after the answer (counting a view, say) belongs to the request too. */
+/** Waits for work after the answer (such as counting a view), which belongs to the request. */
 function settle() {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -1,4 +1,4 @@
-/** `npm run build`: the browser's files into dist/client, the server and the page renderer into dist/server. */
+/** `npm run build`: builds the browser's files into dist/client, the server and the page renderer into dist/server. */
 import path from 'node:path';
 import { build } from 'vite';
 import { precompress } from './lib/precompress.mjs';
@@ -14,7 +14,7 @@ await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 await build({ configFile: path.join(ROOT, 'vite.playground.config.ts'), logLevel: 'warn' });
 await precompress(client, { skipped: 'playground' });
-// The playground is large, and few open it: not worth the seconds that the best packing takes.
+// The playground is large and rarely opened: the best compression would take too long.
 await precompress(path.join(client, 'playground'), { quality: 5 });
 stampBuild(sources);
 

@@ -1,8 +1,8 @@
 /**
- * Prints what a first view of each route loads as JavaScript, and fails when one is above its limit.
- * A route is what the table in client/src/app/pages.ts imports on demand; a first view is the entry's chunks with everything
- * they import statically, and the route's chunks likewise. What counts is brotli, as the shop sends it to every browser of the last
- * eight years; gzip stands beside it.
+ * Prints how much JavaScript a first view of each route loads, and fails when one exceeds the limit. Routes are
+ * the dynamic imports of client/src/app/pages.ts; a first view has the chunks of the entry and of the route, with
+ * all their static imports. The limit applies to brotli, which the shop sends to all browsers of the last eight
+ * years; gzip is shown too.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,7 +37,7 @@ if (tooBig.length > 0)
   fail(`${tooBig.length} of ${rows.length} first views load more than ${LIMIT_KB} kB of JavaScript.`);
 say(`JavaScript of every first view: at most ${LIMIT_KB} kB compressed`);
 
-/** Pages may be imported by the table itself or by what stands beside it, once bundled: both are the shell's on-demand imports. */
+/** After bundling, the pages are dynamic imports of the entry or of its static imports. */
 function routeModules() {
   const found = new Set();
   for (const key of statically(entry)) {
@@ -46,7 +46,7 @@ function routeModules() {
   return [...found].filter((key) => manifest[key]?.file.endsWith('.js'));
 }
 
-/** A chunk and all that it imports statically, by manifest key. */
+/** Collects a chunk and all its static imports, by manifest key. */
 function statically(key, into = new Set()) {
   if (into.has(key) || manifest[key] === undefined) return into;
   into.add(key);
@@ -54,7 +54,10 @@ function statically(key, into = new Set()) {
   return into;
 }
 
-/** Kilobytes of 1,000, as they are sent: the packed file that the build leaves beside a chunk, else the chunk itself. */
+/**
+ * Returns kilobytes of 1,000 as transferred: the size of the compressed file beside a chunk, or of the chunk
+ * itself.
+ */
 function weigh(keys) {
   const sizes = { brotli: 0, gzip: 0 };
   for (const name of new Set([...keys].map((key) => manifest[key].file))) {

@@ -1,4 +1,4 @@
-/** Generates everything that is generated, and fails when that changes or adds a file. */
+/** Runs all code generation, and fails when that changes or adds a file. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const untracked = spawnSync(
     encoding: 'utf8',
   },
 );
-// Outside a git checkout (a source archive), only the comparison before and after can be made.
+// Outside a git checkout (a source archive), only before and after can be compared.
 const inGit = diff.status === 0 || diff.status === 1;
 if (stale.length > 0 || (inGit && (diff.status !== 0 || untracked.stdout !== ''))) {
   say('Generated files are not up to date. Run `npm run codegen` and commit:');

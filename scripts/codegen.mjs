@@ -1,4 +1,7 @@
-/** `npm run codegen`: schema.graphql and the list of public fields out of the server's code, then the client's types and hooks out of both. */
+/**
+ * `npm run codegen`: generates schema.graphql and the list of public fields from the server's code, then the
+ * client's types and hooks from both.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
@@ -34,7 +37,7 @@ async function emitSchema() {
   }
 }
 
-/** Leaves a file alone that says the same already, for whoever watches it. */
+/** Does not touch an unchanged file, for watchers. */
 function write(file, text) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

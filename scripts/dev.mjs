@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the shop with hot reload on both sides. Vite serves and updates the client's modules; when server code
- * changes, the application is loaded anew and takes the place of the old one, over the same database.
+ * `npm run dev`: the shop with hot reload of client and server. Vite serves and updates the client's modules; when
+ * server code changes, the application is reloaded over the same database.
  */
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
@@ -14,7 +14,7 @@ const { createServer: createVite, isRunnableDevEnvironment } = await import('vit
 
 const SERVER = path.join(ROOT, 'server', 'src');
 const SETTLE_MS = 150;
-/** The built shop allows neither; Vite's client needs a script in the page and a socket. */
+/** Exceptions to the Content-Security-Policy: Vite's client needs an inline script and a WebSocket. */
 const LOOSER = [
   ["script-src 'self'", "script-src 'self' 'unsafe-inline'"],
   ["connect-src 'self'", "connect-src 'self' ws:"],
@@ -30,9 +30,9 @@ const http = createHttpServer((request, response) => {
 const vite = await createVite({
   configFile: path.join(ROOT, 'vite.config.ts'),
   appType: 'custom',
-  // Its socket too is on the shop's own port: two such servers get on side by side.
+  // Its WebSocket uses the shop's own port, so that several servers can run side by side.
   server: { middlewareMode: { server: http }, hmr: { server: http } },
-  // Asked anew when Vite starts over, after a change to its configuration.
+  // Called again when Vite restarts after a change of its configuration.
   plugins: [{ name: 'potli-watch', configureServer: watch }],
 });
 const load = (file) => runner().import(path.join(ROOT, file));
@@ -47,7 +47,7 @@ const pages = {
 
 const playgroundPage = async () => {
   const html = readFileSync(path.join(ROOT, 'client', 'playground', 'index.html'), 'utf8');
-  // The playground is a tree of its own when it is built; here it stands below the client's.
+  // Built, the playground has its own root; here it is below the client's.
   return vite.transformIndexHtml('/playground/', html.replace('"/main.tsx"', '"/playground/main.tsx"'));
 };
 
@@ -57,7 +57,7 @@ try {
   const { readConfig } = await load('server/src/config.ts');
   config = { ...readConfig(process.env), responseCache: false };
   const { checkAddress, listen } = await load('server/src/listening.ts');
-  // Before a database is started and stocked.
+  // Before a database is started and seeded.
   await checkAddress(config, COMMAND);
   if (config.databaseUrl === null) {
     const { startEmbeddedPostgres } = await load('server/src/database/embedded-postgres.ts');
@@ -76,14 +76,14 @@ say(`\n  Potli, in development  http://${config.host}:${http.address().port}/\n`
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => void close().then(() => process.exit(0)));
 
-/** Vite's runner of server code: another one after each of its starts. */
+/** Returns Vite's runner of server code, which is another one after each restart of Vite. */
 function runner() {
   const { ssr } = vite.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server code here');
   return ssr.runner;
 }
 
-/** Follows the server's files; whatever was loaded by an earlier start of Vite is loaded anew. */
+/** Watches the server's files; modules of an earlier start of Vite are loaded again. */
 function watch(server) {
   server.watcher.on('all', (_event, file) => {
     if (shop === null) return;
@@ -120,7 +120,7 @@ async function openShop() {
   }
 }
 
-/** A mistake in the new code leaves the old application running. */
+/** An error in the new code keeps the old application running. */
 async function swap() {
   vite.environments.ssr.moduleGraph.invalidateAll();
   runner().clearCache();

@@ -7,9 +7,9 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = path.join(root, 'dist', 'server');
 
-/** "@scope/name" or "name" of what a built file imports from node_modules. */
+/** Returns the packages ("@scope/name" or "name") that a built file imports from node_modules. */
 function packagesOf(source: string): string[] {
-  // Rolldown writes each import on a line of its own.
+  // Rolldown writes each import on its own line.
   const written = [
     ...source.matchAll(/^(?:import|export)\b[^"'\n]*["']([^"'\n]+)["'];$/gm),
     ...source.matchAll(/\bimport\(["']([^"'\n]+)["']\)/g),
@@ -26,7 +26,7 @@ function packagesOf(source: string): string[] {
     );
 }
 
-it('the built server imports nothing but what a production install has', () => {
+it('the built server imports only packages that package.json lists as dependencies', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
   );

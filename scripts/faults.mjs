@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: kills, cuts off and fills up what the built shop stands on, and prints a table with a figure for each
- * fault. Ends with 1 where one was not borne. `npm run test:faults -- --help` says what can be chosen.
+ * `npm run test:faults`: kills, disconnects and fills up what the built shop depends on, and prints a table with a
+ * figure for each fault. Exits with 1 when one was not handled. `npm run test:faults -- --help` lists the options.
  */
 import path from 'node:path';
 import { runRows } from './attack/run.mjs';

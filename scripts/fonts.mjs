@@ -1,6 +1,7 @@
 /**
- * Cuts the two typefaces to what the shop sets and writes them to client/src/ui/fonts, and to what it prints in
- * server/seed/fonts (committed, so a build needs no font tools). Run it again after a change of the packages or of the characters: node scripts/fonts.mjs
+ * Subsets the two fonts to the shop's characters, for the browser (client/src/ui/fonts) and for PDFs
+ * (server/seed/fonts). The results are committed, so that a build needs no font tools. Run again after a change of
+ * the packages or of the characters: node scripts/fonts.mjs
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -44,7 +45,7 @@ const CUTS = [
   },
 ];
 
-/** One weight each, as fonts that a PDF embeds: pdfkit knows no axes. The rupee sign stands in a file of its own. */
+/** One weight each, for PDFs: pdfkit does not support variable fonts. The rupee sign is in a file of its own. */
 const PRINTED = [
   { name: 'eczar', file: 'eczar/files/eczar-latin-wght-normal.woff2', text: LATIN, weight: 500 },
   { name: 'anek', file: 'anek-latin/files/anek-latin-latin-wght-normal.woff2', text: LATIN, weight: 400 },

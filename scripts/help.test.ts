@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../server/src/project-root';
 
-/** The file that `npm run <name>` starts. */
+/** Returns the file that `npm run <name>` runs. */
 function scriptOf(name: string): string {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8'),
@@ -21,7 +21,7 @@ it.each([
   'test:faults',
   'test:flaky',
   'test:security',
-])('the command %s says what can be chosen, and starts nothing', (name) => {
+])('the command %s prints its options with --help, and starts nothing', (name) => {
   const script = path.join(PROJECT_ROOT, scriptOf(name));
   const said = execFileSync(process.execPath, [script, '--help'], { encoding: 'utf8', timeout: 15_000 });
   expect(said).toMatch(new RegExp(`^npm (?:run )?${name}\\b`));

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 let house: string;
 let said: Map<string, string>;
 
-/** Every wall of the house: a file, an import that breaks through, and words of the message that teaches the way round. */
+/** Forbidden imports: a file, an import, and words of the message. */
 const walls: [file: string, imported: string, message: string][] = [
   ['server/src/domain/a.ts', '../catalogue/product.entity', 'imports nothing but itself and yup'],
   ['server/src/domain/b.ts', 'pg', 'imports nothing but itself and yup'],
@@ -127,7 +127,7 @@ interface Report {
   number_of_files: number;
 }
 
-/** What the linter says of each file. It is started once: its start takes longer than reading all of them. */
+/** Returns the linter's messages by file. One run for all files, since starting it takes longer than reading them. */
 function lintAll(): Map<string, string> {
   const oxlint = path.join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', '.'], {
@@ -145,10 +145,10 @@ function lintAll(): Map<string, string> {
   return said;
 }
 
-it.each(walls)('%s may not import %s', (file, _imported, message) => {
+it.each(walls)('oxlint forbids %s to import %s', (file, _imported, message) => {
   expect(said.get(file)).toContain(message);
 });
 
-it.each(doors)('%s may import %s', (file) => {
+it.each(doors)('oxlint allows %s to import %s', (file) => {
   expect(said.get(file) ?? '').not.toContain('no-restricted-imports');
 });

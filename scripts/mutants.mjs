@@ -1,6 +1,7 @@
 /**
- * `npm run test:mutants`: do the tests notice when a rule of money, stock, sessions or limits is wrong? Breaks one rule after
- * the other, and expects a test to fail. Prints a score; ends with 1 where nothing noticed and nobody has explained why.
+ * `npm run test:mutants`: do the tests notice a wrong rule of money, stock, sessions or limits? Changes one rule
+ * after the other and expects a test to fail. Prints a score; exits with 1 when a mutant survives without an
+ * explanation.
  */
 import { checkNode, helpIfAsked, installIfStale, say } from './lib/prepare.mjs';
 import { PURE_RULES } from './mutants/pure-rules.mjs';

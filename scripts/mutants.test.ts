@@ -12,21 +12,21 @@ function mutants(word: string): { readonly status: number | null; readonly stdou
   return { status, stdout };
 }
 
-it('every mutant that is written by hand finds the text that it replaces, once, and its tests', () => {
+it("every hand-written mutant's text occurs exactly once in its file, and its tests exist", () => {
   expect(mutants('--check')).toEqual({
     status: 0,
     stdout: expect.stringMatching(/^\d+ mutants that are written by hand fit the code\n$/) as string,
   });
 });
 
-it('npm run test:mutants says what can be chosen, and runs nothing', () => {
+it('npm run test:mutants -- --help prints its options and runs nothing', () => {
   const { status, stdout } = mutants('--help');
   expect(status).toBe(0);
   expect(stdout).toMatch(/^npm run test:mutants\n/);
   expect(stdout).not.toMatch(/tested|killed|survive/);
 });
 
-it('npm run test:mutants refuses a word that it does not know', () => {
+it('npm run test:mutants exits with 1 for an unknown argument', () => {
   const { status, stdout } = mutants('everything');
   expect(status).toBe(1);
   expect(stdout).toContain('There is no everything');

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../server/src/database/testing';
 
-/** `npm run oversell`, one round of each kind, over HTTP against two processes of the built shop. Needs `npm run build`. */
+/**
+ * Runs `npm run oversell`, one round of each kind, over HTTP against two processes of the built shop. Needs `npm
+ * run build`.
+ */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TIMEOUT_MS = 240_000;
 
@@ -23,14 +26,14 @@ afterAll(async () => {
 });
 
 it(
-  'sells what there is, to the last bag and not one more, whoever comes at once',
+  'two shop processes under concurrent orders sell exactly the units in stock',
   { timeout: TIMEOUT_MS },
   async () => {
     const env = {
       ...process.env,
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      // The run's other files have connections to the same server.
+      // Other test files have connections to the same server.
       DATABASE_POOL_SIZE: '10',
       OVERSELL_ROUNDS: '1',
       OVERSELL_SHOPPERS: '60',

@@ -1,8 +1,8 @@
 /**
- * `npm run oversell`: does the shop ever sell a bag twice? Two server processes on one database; 1,000 shoppers over 200
- * connections want a bag of which there are 100, round after round: one bag, then two bags in either order. Prints a
- * Markdown table, and ends with 1 where a single figure is wrong.
- * `npm run oversell -- --help` says what can be chosen.
+ * `npm run oversell`: does the shop ever sell a unit twice? Two server processes on one database; 1,000 shoppers
+ * over 200 connections order a variant of which there are 100 units, in rounds: one variant, then two variants in
+ * either order. Prints a Markdown table, and exits with 1 when any figure is wrong.
+ * `npm run oversell -- --help` lists the options.
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';

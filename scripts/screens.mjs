@@ -1,4 +1,4 @@
-/** `npm run screens`: pictures of the screens, drawn by the journeys' browser. */
+/** `npm run screens`: takes screenshots of the screens, in the browser of the end-to-end tests. */
 import path from 'node:path';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT, run, say } from './lib/prepare.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:security`: attacks the built shop as strangers and customers do, and prints a table with a figure for each attack.
- * Ends with 1 where one was not held off. `npm run test:security -- --help` says what can be chosen.
+ * `npm run test:security`: attacks the built shop as strangers and as customers, and prints a table with a figure
+ * for each attack. Exits with 1 when one succeeded. `npm run test:security -- --help` lists the options.
  */
 import path from 'node:path';
 import { runRows } from './attack/run.mjs';

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The built shop as a program: what it says when it cannot open, and how it closes. Needs `npm run build`. */
+/** The built shop as a program: its messages when it cannot start, and how it shuts down. Needs `npm run build`. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAIN = path.join(ROOT, 'dist', 'server', 'main.js');
 
@@ -39,7 +39,7 @@ function open(settings: Record<string, string>, command = process.execPath, args
     NODE_ENV: 'production',
   };
   const env = { ...base, PORT: '0', DATA_DIR: dataDir, ...settings };
-  // Not where the repository is: nothing may depend on the working folder.
+  // In another folder than the repository: nothing may depend on the working directory.
   const child = spawn(command, args, {
     cwd: command === process.execPath ? tmpdir() : ROOT,
     env,
@@ -58,7 +58,7 @@ function open(settings: Record<string, string>, command = process.execPath, args
   return shop;
 }
 
-/** The address that an open shop printed. */
+/** Returns the address that a started shop printed. */
 async function address(shop: Shop): Promise<string> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
     const found = /Potli is open\s+(http:\/\/\S+?)\/?\s/.exec(shop.out())?.[1];
@@ -69,7 +69,10 @@ async function address(shop: Shop): Promise<string> {
   throw new Error(`The shop did not open:\n${shop.out()}${shop.err()}`);
 }
 
-/** The process id of a folder's database. PostgreSQL creates its pid file empty and writes into it a moment later. */
+/**
+ * Returns the process id of a folder's database. PostgreSQL creates its pid file empty and writes it a moment
+ * later.
+ */
 async function databaseOf(folder: string): Promise<number> {
   const pidFile = path.join(folder, 'postgres', 'postmaster.pid');
   const read = (): number => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0);
@@ -81,18 +84,18 @@ async function status(url: string): Promise<number> {
   return (await fetch(url)).status;
 }
 
-/** One clear line and exit code 1: no stack, no second line, no secret. */
+/** Expects one line and exit code 1: no stack, no second line, no secret. */
 async function expectRefusal(shop: Shop, line: RegExp): Promise<void> {
   expect(await shop.ended).toBe(1);
   expect(shop.err().trim().split('\n')).toEqual([expect.stringMatching(line)]);
 }
 
-describe('a shop that cannot open says why in one line', () => {
-  it('a setting that makes no sense', async () => {
+describe('a shop that cannot start', () => {
+  it('the shop exits with one line for an invalid setting', async () => {
     await expectRefusal(open({ PORT: '80x' }), /^PORT must be a whole number/);
   });
 
-  it('a data folder that cannot be written to', async () => {
+  it('the shop exits with one line for a data folder that is not writable', async () => {
     const file = path.join(dataDir, 'a-file');
     writeFileSync(file, '');
     const folder = path.join(file, 'data');
@@ -102,13 +105,13 @@ describe('a shop that cannot open says why in one line', () => {
     );
   });
 
-  it('a DATABASE_URL that nobody answers, without its password', async () => {
+  it('the shop exits with one line for a DATABASE_URL that does not answer, without its password', async () => {
     const shop = open({ DATABASE_URL: 'postgres://potli:hush-hush@127.0.0.1:1/shop' });
     await expectRefusal(shop, /^The database at 127\.0\.0\.1:1\/shop \(DATABASE_URL\) cannot be reached/);
     expect(shop.err() + shop.out()).not.toContain('hush-hush');
   });
 
-  it('live mode without what it needs', async () => {
+  it('the shop exits with a line for each missing setting of live mode', async () => {
     const shop = open({ SHOP_MODE: 'live' });
     expect(await shop.ended).toBe(1);
     expect(shop.err().trim().split('\n')).toEqual([
@@ -123,7 +126,7 @@ describe('a shop that cannot open says why in one line', () => {
 });
 
 describe('a live shop', () => {
-  it('does not open with a mail server that nobody can find', async () => {
+  it('a live shop exits with one line when its mail server cannot be resolved, without its password', async () => {
     const shop = open({
       SHOP_MODE: 'live',
       DATABASE_URL: 'postgres://potli:x@127.0.0.1:1/shop',
@@ -140,9 +143,9 @@ describe('a live shop', () => {
   });
 });
 
-describe('a shop that is told to close before it is open', () => {
+describe('a shop that is stopped while it starts', () => {
   it.each(['Starting the database', 'Stocking the shop'])(
-    'while %s, leaves no database behind',
+    'a shop that gets SIGTERM while %s leaves no database running',
     async (moment) => {
       const folder = mkdtempSync(path.join(dataDir, 'closed-early-'));
       chmodSync(folder, 0o711);
@@ -157,7 +160,7 @@ describe('a shop that is told to close before it is open', () => {
   );
 });
 
-describe('a shop that runs', () => {
+describe('a running shop', () => {
   let shop: Shop;
   let url: string;
 
@@ -166,30 +169,30 @@ describe('a shop that runs', () => {
     url = await address(shop);
   }, 120_000);
 
-  it('says where it is and answers there', async () => {
+  it('the shop prints its addresses and answers there', async () => {
     expect(shop.out()).toContain(`${url}/graphql`);
     expect(await status(`${url}/healthz`)).toBe(200);
     expect(await status(`${url}/readyz`)).toBe(200);
   });
 
-  it('keeps a second shop off its data folder', async () => {
+  it('a second shop on the same data folder exits with one line', async () => {
     await expectRefusal(open({}), /^Another Potli already runs on the data folder/);
     expect(await status(`${url}/readyz`)).toBe(200);
   });
 
-  it('opens again after it was killed, without filling the shop anew', async () => {
+  it('a shop that was killed starts again without seeding', async () => {
     shop.child.kill('SIGKILL');
     await shop.ended;
     const began = Date.now();
     shop = open({ SHUTDOWN_DELAY_MS: '1000' });
     url = await address(shop);
-    // Under a second on a quiet machine; here other tests run at the same time.
+    // Under a second on an idle machine; here other tests run at the same time.
     expect(Date.now() - began).toBeLessThan(20_000);
     expect(shop.out()).not.toContain('Stocking the shop');
     expect(await status(`${url}/readyz`)).toBe(200);
   });
 
-  it('has its admins made by npm run admin while it is open', async () => {
+  it('npm run admin creates, lists and revokes admins while the shop runs', async () => {
     const run = async (...words: string[]) => {
       const command = open({}, 'npm', ['run', '--silent', 'admin', '--', ...words]);
       return { code: await command.ended, said: command.out(), wrong: command.err() };
@@ -208,7 +211,7 @@ describe('a shop that runs', () => {
     });
   });
 
-  it('goes on when its database is killed', async () => {
+  it('the shop recovers when its database is killed', async () => {
     const database = await databaseOf(dataDir);
     process.kill(database, 'SIGKILL');
     await expect.poll(() => status(`${url}/readyz`), { timeout: 5_000, interval: 20 }).toBe(503);
@@ -216,7 +219,7 @@ describe('a shop that runs', () => {
     expect(await status(`${url}/products?search=after-the-restart`)).toBe(200);
   });
 
-  it('closes within ten seconds of SIGTERM, its database and held connections too, and is not ready before', async () => {
+  it('the shop turns unready at SIGTERM, and ends with its database and open connections within ten seconds', async () => {
     const database = await databaseOf(dataDir);
     await fetch(`${url}/healthz`, { headers: { connection: 'keep-alive' } });
     const began = Date.now();
@@ -229,7 +232,7 @@ describe('a shop that runs', () => {
     expect(() => process.kill(database, 0)).toThrow(/ESRCH/);
   });
 
-  it('names the port that another program holds, and leaves no database behind', async () => {
+  it('the shop exits with one line when its port is taken, and leaves no database running', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
     const { port } = other.address() as AddressInfo;
@@ -238,7 +241,7 @@ describe('a shop that runs', () => {
     expect(() => readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toThrow(/ENOENT/);
   });
 
-  it('opens and closes through npm start', async () => {
+  it('npm start starts the shop, and stops it and its database when npm gets SIGTERM', async () => {
     const npm = open({}, 'npm', ['start']);
     const place = await address(npm);
     expect(await status(`${place}/readyz`)).toBe(200);

@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing, then runs the shop in this same process. */
+/** `npm start`: installs and builds what is missing, then runs the shop in this process. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale, checkNode, installIfStale, ROOT, say } from './lib/prepare.mjs';
@@ -19,8 +19,8 @@ process.chdir(ROOT);
 await import(pathToFileURL(path.join(ROOT, 'dist', 'server', 'main.js')).href);
 
 /**
- * package.json starts this with `exec`, so that npm's signals reach it rather than a shell that dies of them. Where that
- * does not work, and where npm itself is killed, the change of parent tells.
+ * package.json starts this with `exec`, so that npm's signals reach it instead of a shell. Where that does not
+ * work, and when npm itself is killed, the changed parent process ends the shop.
  */
 function closeWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;

@@ -1,4 +1,4 @@
-/** `npm run test:changed`: the checks that a change touches, while it is being made. */
+/** `npm run test:changed`: the checks that a change affects, for use while making it. */
 import { parseArgs } from 'node:util';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, say } from './lib/prepare.mjs';
 
@@ -11,7 +11,7 @@ const { bin, Parts } = await import('./test/parts.mjs');
 const { changedFiles, journeysTouchedBy } = await import('./test/changes.mjs');
 const { Summary } = await import('./test/summary.mjs');
 
-/** From the search to the return of an order: what most changes of the shop would break. */
+/** From the search to the return of an order: affected by most changes of the shop. */
 const WHOLE_PURCHASE = 'client/e2e/whole.spec.ts';
 const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
 const files = changed();

@@ -1,4 +1,4 @@
-/** `npm run test:flaky`: journeys that changed, again and again on a slow processor, to find those that pass by luck. */
+/** `npm run test:flaky`: repeats changed end-to-end tests on a slowed-down CPU, to find those that pass by chance. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, ROOT, run, say } from './lib/prepare.mjs';

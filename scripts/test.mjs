@@ -1,4 +1,4 @@
-/** `npm test`: every check there is, on a fresh clone; `--only` and `--shard` split it for continuous integration. */
+/** `npm test`: all checks, on a fresh clone too; `--only` and `--shard` split it for continuous integration. */
 import { parseArgs } from 'node:util';
 import { buildIfStale, checkNode, helpIfAsked, installIfStale, say } from './lib/prepare.mjs';
 
@@ -18,7 +18,7 @@ const { Summary } = await import('./test/summary.mjs');
 
 const summary = new Summary();
 const parts = new Parts(summary);
-/** Each kind has both cores to itself: browsers and databases that wait for the processor are what made tests flaky. */
+/** One kind at a time: browsers and databases that wait for the CPU make tests flaky. */
 const KIND_RUNS = {
   static: async () => {
     const started = performance.now();
@@ -39,7 +39,7 @@ for (const kind of only) {
 parts.close();
 process.exit(summary.print({ everyFile: times }));
 
-/** Code generation writes files, so it comes before what reads them. */
+/** Code generation writes files, so it comes before the checks that read them. */
 async function staticChecks() {
   await parts.check('static', 'generated code is up to date', [script('check-codegen.mjs')]);
   await Promise.all([buildAndMeasure(), checkSources()]);
@@ -50,7 +50,7 @@ async function buildAndMeasure() {
   if (isBuilt) await parts.check('static', 'first views within their size', [script('bundle-size.mjs')]);
 }
 
-/** Of a run without the static kind. */
+/** For a run without the static kind. */
 async function built() {
   try {
     await buildIfStale();
@@ -68,7 +68,7 @@ async function checkSources() {
   await parts.check('static', 'types', [bin('typescript', 'bin/tsc'), '--noEmit']);
 }
 
-/** Ends the process with one line for what makes no sense. */
+/** Exits with one line for invalid options. */
 function options() {
   try {
     const { values } = parseArgs({

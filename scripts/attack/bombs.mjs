@@ -1,7 +1,10 @@
-/** Little that becomes much: pictures, packed bodies, brackets. */
+/** Small inputs that expand to large ones: pictures, compressed bodies, nested brackets. */
 import * as zlib from 'node:zlib';
 
-/** A PNG that says it is so large, of one colour: some kilobytes for gigabytes of pixels. @param rows that are really there */
+/**
+ * Creates a PNG whose header declares this size: a few kilobytes for gigabytes of pixels.
+ * @param rows that it really has
+ */
 export function pngOf(width, height, rows = height) {
   const chunk = (type, data) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -14,7 +17,7 @@ export function pngOf(width, height, rows = height) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit of grey for each pixel.
+  // One bit of grey per pixel.
   head.set([1, 0, 0, 0, 0], 8);
   const line = 1 + Math.ceil(width / 8);
   return Buffer.concat([
@@ -25,7 +28,7 @@ export function pngOf(width, height, rows = height) {
   ]);
 }
 
-/** node:zlib has one from Node 20.15 on. */
+/** node:zlib has crc32 only from Node 20.15 on. */
 function crcOf(bytes) {
   let sum = ~0;
   for (const byte of bytes) {

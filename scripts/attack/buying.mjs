@@ -1,4 +1,4 @@
-/** Puts bags into carts and orders them, over GraphQL as the shop's own pages do. */
+/** Fills carts and places orders over GraphQL, as the shop's own pages do. */
 import { randomUUID } from 'node:crypto';
 
 export const HOME = {
@@ -11,7 +11,7 @@ export const HOME = {
 };
 const FAILURE = '... on Failure { code message }';
 
-/** Bags of a moderate price, each of another product. @param stock is given to each of them */
+/** Returns variants of a moderate price, each of another product. @param stock is set for each of them */
 export async function bagsOf(database, count, stock) {
   const { rows } = await database.query(
     `SELECT DISTINCT ON (v.product_id) v.product_id AS "productId", v.id AS "variantId", v.price FROM variant v
@@ -27,7 +27,7 @@ export async function bagsOf(database, count, stock) {
   return rows;
 }
 
-/** @returns what is due; null with the answer's code where something was in the way */
+/** @returns the amount due; null and the answer's code when a step failed */
 export async function fillCheckout(
   visitor,
   bag,
@@ -51,7 +51,7 @@ export async function fillCheckout(
   return { ...answer, due: answer.data?.saveCheckoutPayment?.checkout?.totals.due.amount ?? null };
 }
 
-/** @returns the order's number, its state, where to pay, or the code of what was in the way */
+/** @returns the order's number and state, the payment's address, or the code of the failure */
 export async function placeOrder(visitor, due, key = randomUUID(), options = {}) {
   const answer = await visitor.graphql(
     `mutation ($key: String!, $due: Int!) { placeOrder(idempotencyKey: $key, expectedTotal: $due) { __typename
@@ -68,7 +68,7 @@ export async function placeOrder(visitor, due, key = randomUUID(), options = {})
   };
 }
 
-/** Pays an order at the demo's gateway. @returns the status */
+/** Pays an order at the test gateway. @returns the HTTP status */
 export async function pay(visitor, url) {
   const answer = await visitor.request('POST', url, {
     body: 'choice=pay',

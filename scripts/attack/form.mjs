@@ -1,4 +1,4 @@
-/** A multipart form with files, byte by byte as an attacker would write it. */
+/** Builds a multipart form with files byte by byte, as an attacker would. */
 export function formOf(files, boundary = '----potliattack') {
   const parts = files.flatMap(({ field, name, type, bytes }) => [
     Buffer.from(

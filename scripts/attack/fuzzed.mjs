@@ -1,4 +1,4 @@
-/** Requests out of the shop's own descriptions (the OpenAPI document, the GraphQL schema), with values that no client sends. */
+/** Generates requests from the OpenAPI document and the GraphQL schema, with values that no client sends. */
 import {
   getNamedType,
   getNullableType,
@@ -59,7 +59,7 @@ const ODD = [
   { toString: null, valueOf: null },
   { __proto__: { isAdmin: true } },
   { length: -1 },
-  // A promise, to whoever awaits it.
+  // Looks like a promise to `await`.
   JSON.parse('{"then":"x"}'),
   { toJSON: 'x' },
   'x'.repeat(5_000),
@@ -112,7 +112,7 @@ const HEADERS = [
   ['sec-fetch-site', ['same-origin', 'cross-site', 'x']],
 ];
 
-/** @param given values that exist, by the name of a field: ids of products, variants, slugs */
+/** @param given existing values by field name: ids of products, variants, slugs */
 export function fuzzer({ schema, document, given, dice }) {
   const rows = Object.entries(document.paths).flatMap(([at, item]) =>
     Object.entries(item)
@@ -248,7 +248,7 @@ export function fuzzer({ schema, document, given, dice }) {
       name: `${kind} ${field.name}`,
       method: 'POST',
       path: '/graphql',
-      // Somewhere in its bytes, sometimes.
+      // In some requests, random bytes are inserted.
       body: dice.isTrue(0.04)
         ? text.slice(0, dice.integer(0, text.length)) +
           dice.text(dice.integer(0, 3)) +
@@ -297,7 +297,7 @@ export function fuzzer({ schema, document, given, dice }) {
   };
 }
 
-/** As an address may carry it; halves of surrogate pairs stand in none. */
+/** Encodes text for an address; unpaired surrogates cannot be encoded. */
 function encode(text) {
   try {
     return encodeURIComponent(text).slice(0, 6_000);

@@ -1,6 +1,7 @@
 /**
- * What can be guessed, each with how often the shop promises to compare a guess (server/src/limits/rate-limits.ts and
- * server/src/domain/account-limits.ts). A kind sends one guess and tells whether it was compared with what is right, and whether it was.
+ * All guessable secrets, each with the highest number of guesses that may be compared
+ * (server/src/limits/rate-limits.ts and server/src/domain/account-limits.ts). A kind sends one guess and tells
+ * whether it was compared, and whether it was right.
  */
 import { Secret, TOTP } from 'otpauth';
 
@@ -22,7 +23,10 @@ export async function guessable(shop) {
   ];
 }
 
-/** Guesses at `field` are compared where the answer has one of `wrong`; it is right where the answer is one of `right`. */
+/**
+ * Creates a guess: it was compared if the answer has one of the codes `wrong`, and right if the answer is one of
+ * the types `right`.
+ */
 const guess =
   (query, variables, { wrong, right }) =>
   async (visitor, at, headers = {}) => {
@@ -90,13 +94,13 @@ async function passwords({ url, requests, stranger }) {
   ];
 }
 
-/** Each block of addresses that asks has a code of its own (ADR 29): five guesses for each block, a hundred for each number. */
+/** Each IP block that requests a code gets its own (ADR 29): five guesses per block, a hundred per number. */
 async function mobileCodes({ url, requests, stranger }) {
   const SEND = 'mutation ($n: String!) { sendMobileCode(phoneNumber: $n) { __typename } }';
   const CHECK = `mutation ($n: String!, $c: String!) { verifyMobileCode(phoneNumber: $n, code: $c) { __typename ${FAILURE} } }`;
   const outcome = { wrong: ['CODE_WRONG'], right: ['SignedIn'] };
   const kind = async (name, most, visitors, n) => {
-    // A number gets fifteen texts an hour: blocks without a code of their own guess at the latest.
+    // A number gets at most fifteen messages an hour, so later blocks guess without a code of their own.
     for (const visitor of visitors) await visitor.graphql(SEND, { n });
     const sent = await codesTo(url, requests, n);
     return {
@@ -104,7 +108,7 @@ async function mobileCodes({ url, requests, stranger }) {
       most,
       visitors,
       send: guess(CHECK, (at) => ({ n, c: wrongCode(sent, at) }), outcome),
-      // Used up by the wrong ones, so that even the right ones are refused now.
+      // The wrong guesses have used up the codes, so that even the right ones are refused.
       after: async () => {
         const late = await Promise.all(
           sent.map((c) => guess(CHECK, () => ({ n, c }), outcome)(visitors[0], 0)),
@@ -119,7 +123,7 @@ async function mobileCodes({ url, requests, stranger }) {
   ];
 }
 
-/** Who knows an order's number and phone asks for codes of their own, and guesses at them. */
+/** Attackers who know an order's number and phone request their own codes and guess them. */
 async function orderCodes({ url, requests, buying, database, stranger }) {
   const [buyer] = await requests.manyCustomers(url, database, 1);
   const bags = await buying.bagsOf(database, 1, 100);
@@ -135,7 +139,7 @@ async function orderCodes({ url, requests, buying, database, stranger }) {
   const CONFIRM = `mutation ($n: String!, $c: String!) { confirmOrder(number: $n, code: $c) { __typename ${FAILURE} } }`;
   const outcome = { wrong: ['CODE_WRONG'], right: ['OrderChanged'] };
   const toFind = async (name, most, visitors, phoneNumber) => {
-    // One that is paid waits for no code of its own.
+    // A paid order is not waiting for its own code.
     const place = await order(buyer, phoneNumber, 'TEST_GATEWAY');
     for (const visitor of visitors) await visitor.graphql(ASK, place);
     const sent = await codesTo(url, requests, phoneNumber);
@@ -175,12 +179,12 @@ async function secondFactors({ url, requests, stranger }) {
     { c: totp.generate() },
   );
   if (turnedOn.code) throw new Error(`No second factor to guess at: ${turnedOn.text.slice(0, 200)}`);
-  // Turning it on was one try of the account's fifteen; recovery codes have fifteen of their own.
+  // Turning it on used one of the account's fifteen attempts; recovery codes have fifteen of their own.
   const most = 29;
   const VERIFY = `mutation ($t: String!, $c: String!, $m: SecondFactorMethod!) { verifySecondFactor(mfaToken: $t, code: $c, method: $m) { __typename ${FAILURE} } }`;
   const tickets = new Map();
   const send = async (visitor, at) => {
-    // Whoever knows the password begins anew when a ticket is used up.
+    // With the password, an attacker can sign in again when an MFA challenge is used up.
     const used = tickets.get(visitor);
     let ticket = used?.guesses < 5 ? used : null;
     if (ticket === null) {
@@ -219,7 +223,7 @@ const promoCodes = ({ stranger }) => ({
   name: 'promo code from one address',
   most: 60,
   visitors: [stranger()],
-  // An unknown one changes nothing and says nothing.
+  // An unknown code changes nothing.
   send: async (visitor, at) => {
     const answer = await visitor.graphql(
       `mutation ($c: String!) { applyPromoCode(code: $c) { __typename ${FAILURE} } }`,
@@ -253,7 +257,7 @@ const resetLinks = ({ stranger }) => ({
 
 const many = (count, stranger) => Array.from({ length: count }, stranger);
 
-/** Six digits that are none of the right ones. */
+/** Returns six digits that match none of the right codes. */
 function wrongCode(right, at) {
   const taken = new Set(right.map(Number));
   let code = (Number(right[0] ?? 0) + 1 + at) % 1_000_000;
@@ -261,10 +265,10 @@ function wrongCode(right, at) {
   return String(code).padStart(6, '0');
 }
 
-/** A number in letters that codes are made of. */
+/** Returns a number as letters of the alphabet of codes. */
 const fghjk = (at) => [...String(10_000 + at)].map((digit) => 'PQRSTUVWXY'[Number(digit)]).join('');
 
-/** Every code that was sent to a phone. */
+/** Returns every code that was sent to a phone. */
 async function codesTo(url, requests, phoneNumber) {
   const { text } = await requests
     .guest(url)

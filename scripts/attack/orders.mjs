@@ -1,10 +1,11 @@
-/** Customers who go on ordering while a shop is killed under them, and what became of what they were told. */
+/** Customers who keep ordering while the shop is killed, and a check of the acknowledged orders. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * @param people visitors with a session each; @param url where they order now, which may change
- * @returns `acknowledged`: numbers that somebody was told; `stop()` waits for what is under way
+ * @param people visitors with a session each;
+ * @param url returns the current address of the shop
+ * @returns `acknowledged`: numbers of orders that were answered; `stop()` waits for pending requests
  */
 export function orderOn({ people, bags, buying, url }) {
   const acknowledged = [];
@@ -18,14 +19,14 @@ export function orderOn({ people, bags, buying, url }) {
         await sleep(50);
         continue;
       }
-      // As a browser does: the same key until somebody answers.
+      // As a browser does: the same key until there is an answer.
       const key = randomUUID();
       for (let tries = 0; tries < 200; tries += 1) {
         visitor.url = url();
         const { number, status, code } = await buying.placeOrder(visitor, due, key, { timeoutMs: 5_000 });
         if (number) acknowledged.push({ number, email: visitor.email, key });
         if (number || (status > 0 && status < 500 && code !== 'CONFLICT')) break;
-        // What is in the cart is not what is due any more, or another call with this key is under way.
+        // The cart differs from the amount due, or another request with this key is pending.
         if (code === 'CONFLICT' && tries > 5) break;
         if (over.signal.aborted && tries > 40) {
           unclear.push(key);
@@ -45,7 +46,7 @@ export function orderOn({ people, bags, buying, url }) {
   };
 }
 
-/** What is wrong with the orders that were acknowledged: lost ones, doubled ones, sums that do not add up. */
+/** Counts lost and duplicate orders among the acknowledged ones, and lists violated invariants. */
 export async function accountOf(database, acknowledged) {
   const numbers = acknowledged.map(({ number }) => number);
   const { rows } = await database.query('SELECT number, state FROM shop_order WHERE number = ANY ($1)', [
@@ -62,7 +63,7 @@ export async function accountOf(database, acknowledged) {
   return {
     told: numbers.length,
     lost: numbers.filter((number) => !stored.has(number)).length,
-    // One that nobody was told of may be there for each shopper: its answer was lost at the very end.
+    // Each shopper may have one more order than acknowledged: its answer was lost at the end.
     doubled: keys.filter(({ email, count }) => count > toldTo.get(email).size + 1).length,
     broken: await database.broken(),
   };

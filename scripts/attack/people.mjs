@@ -1,4 +1,4 @@
-/** Who calls: guests, new customers, customers that are written into the database, and the demo's two accounts. */
+/** Visitors: guests, new customers, customers inserted into the database, and the demo's two accounts. */
 import { createHash, randomUUID } from 'node:crypto';
 import { Visitor } from './visitor.mjs';
 
@@ -7,7 +7,7 @@ export const PASSWORD = 'violet kettle on the roof';
 export const guest = (url, options) => new Visitor(url, options);
 export const browser = (url, options) => new Visitor(url, { ...options, isBrowser: true });
 
-/** A new customer with a session: in a browser by its cookie, else by a bearer token. */
+/** Registers a customer with a session: in a browser by cookie, otherwise by bearer token. */
 export async function signUp(
   url,
   { email = `${randomUUID()}@example.in`, isBrowser = false, ...options } = {},
@@ -44,7 +44,7 @@ function entered(visitor, answer, name, email) {
   return visitor;
 }
 
-/** Customers with a browser's session each, without the seconds that so many passwords take. */
+/** Inserts customers with a browser session each, without the time that hashing passwords takes. */
 export async function manyCustomers(url, database, count, options = {}) {
   const people = Array.from({ length: count }, () => ({
     email: `${randomUUID()}@example.in`,
@@ -68,7 +68,7 @@ export async function manyCustomers(url, database, count, options = {}) {
   });
 }
 
-/** The newest six digits, or token of a link, that a demo shop has sent there. */
+/** Returns the newest code or link token that a demo shop has sent to an address or number. */
 export async function sentTo(url, to, pattern) {
   const answer = await new Visitor(url).request('GET', `/dev/outbox.json?to=${encodeURIComponent(to)}`);
   for (const { text } of JSON.parse(answer.text || '[]')) {

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a shop's process by a row that measures it (`measured: true`): tells memory, descriptors and how late the
- * event loop was, when the parent asks.
+ * Preloaded into the process of a shop that is measured (`measured: true`): reports memory, descriptors and the
+ * event loop's delay to the parent.
  */
 import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -15,15 +15,15 @@ const collect = runInNewContext('gc');
 process.on('message', (message) => {
   if (message !== 'measure') return;
   const late = { p99: delays.percentile(99) / 1e6, max: delays.max / 1e6 };
-  // Twice: what the first one finalises is free after the second.
+  // Twice: memory finalised by the first collection is freed by the second.
   collect();
   collect();
-  // What collecting took is nobody's delay.
+  // The collection's own delay does not count.
   setImmediate(() => delays.reset());
   const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
   process.send({ rss, heapUsed, external, arrayBuffers, descriptors: descriptors(), late });
 });
-// The parent's channel alone keeps no shop open.
+// The channel to the parent must not keep the shop running.
 process.channel?.unref();
 
 function descriptors() {

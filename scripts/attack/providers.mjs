@@ -1,11 +1,11 @@
-/** Providers of mails and texts at the other end of a real connection, which can accept it and say nothing. */
+/** Mail and text message providers over real connections, which can also accept a connection and never answer. */
 import http from 'node:http';
 import net from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server; `mood` 'hang' takes connections and never answers them. */
+/** Opens a mail server; with `mood` 'hang' it accepts connections and never answers. */
 export async function openMailServer() {
-  /** Recipients of what was taken, in order. */
+  /** Recipients of accepted mails, in order. */
   const taken = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -53,7 +53,7 @@ export async function openMailServer() {
   return server;
 }
 
-/** MSG91's "Send SMS": takes every text, and notes when. */
+/** Opens a fake of MSG91's "Send SMS", which accepts every message and records the time. */
 export async function openTextServer() {
   const taken = [];
   const server = http.createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, so that what a run has found can be found again. */
+/** A pseudo-random generator with a seed, so that a finding can be reproduced. */
 export function random(seed) {
   let state = seed >>> 0;
   // Mulberry32.

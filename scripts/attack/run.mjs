@@ -1,6 +1,7 @@
 /**
- * Runs the rows of a folder one after the other against real processes, and prints a table with a figure for each. A row that
- * throws, takes too long or takes the common shop down is broken. Ends by itself: each row has its time, and all together have.
+ * Runs the tests of a folder one after the other against real processes, and prints a table with their figures. A
+ * test fails if it throws, exceeds its time or stops the shared shop. Each test and the whole run have a time
+ * limit.
  */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -10,25 +11,27 @@ import { buildIfStale, checkNode, installIfStale, ROOT, say } from '../lib/prepa
 
 const ALL_MS = 14.5 * 60_000;
 const ROW_SECONDS = 120;
-/** What closing takes after the time is up. */
+/** Time for closing after the time limit. */
 const LAST_MS = 20_000;
 
 /**
  * @param name of the command: `security` or `faults`
- * @param folder of the rows: each exports `title`, `bound` (what the figure must keep) and `run(context)`, which answers { figures, isHeld }
- *   and lines of `details` for one that is broken; where this machine does not let it try, `isHeld` is null and `figures` say why. It may
- *   export `seconds` (its time) and `opensItsOwn` (it needs no common shop)
+ * @param folder of the tests: each exports `title`, `bound` (the limit of its figure) and `run(context)`, which
+ * returns { figures, isHeld }
+ * and lines of `details` for a failure; when the machine cannot run it, `isHeld` is null and `figures` says why.
+ * It may
+ * export `seconds` (its time limit) and `opensItsOwn` (it does not need the shared shop)
  */
 export async function runRows(name, folder) {
   checkNode();
   if (!existsSync(path.join(ROOT, 'node_modules'))) await installIfStale();
   await buildIfStale();
   const rows = await readRows(folder);
-  // Packages stand here only once they are installed.
+  // Packages can be imported only after they are installed.
   const { openShops } = await import('./shops.mjs');
   const shops = await openShops();
   const began = performance.now();
-  // Whoever asks for a longer soak has the time for it.
+  // A longer soak test extends the time limit.
   const allMs = ALL_MS + Math.max(0, Number(optionsOf(process.argv).soak || 0) - 5) * 60_000;
   const left = () => allMs - (performance.now() - began);
   const hardEnd = setTimeout(() => {
@@ -36,7 +39,7 @@ export async function runRows(name, folder) {
     shops.killAll();
     process.exit(1);
   }, allMs + LAST_MS);
-  // Or their shops and databases would outlive the command.
+  // Otherwise shops and databases would outlive the command.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
       shops.killAll();
@@ -91,7 +94,7 @@ async function runRow(row, shops, leftMs) {
       timer = setTimeout(() => reject(new Error(`took longer than ${Math.round(limit / 1000)} s`)), limit);
     });
     const running = row.run(context);
-    // It goes on failing after its time is up, which nobody waits for.
+    // It may fail after its time limit; that error is ignored.
     running.catch(() => undefined);
     const { figures, isHeld, details } = await Promise.race([running, late]);
     return result(figures, isHeld === null ? null : isHeld === true, details);
@@ -109,7 +112,7 @@ function verdictOf({ isHeld }) {
   return isHeld ? 'held' : '**BROKEN**';
 }
 
-/** A row may give its figures by name. */
+/** Formats figures, which may be an object by name. */
 function written(figures) {
   if (typeof figures !== 'object' || figures === null || figures instanceof Error) return String(figures);
   return Object.entries(figures)
@@ -133,7 +136,10 @@ async function contextFor(row, shops, signal) {
   };
   const shop = row.opensItsOwn ? null : await common();
   return {
-    /** A demo shop that rows share, without limits; rows that change its settings, fill it or kill it open their own. */
+    /**
+     * A demo shop without rate limits, shared by tests; those that change settings, fill it or kill it open their
+     * own.
+     */
     shop,
     url: shop?.url ?? null,
     openShop: shops.openShop,
@@ -144,7 +150,7 @@ async function contextFor(row, shops, signal) {
     random,
     root: ROOT,
     options: optionsOf(process.argv),
-    /** Aborted when the row is over. */
+    /** Aborted when the test is over. */
     signal,
   };
 }
@@ -166,7 +172,7 @@ async function readRows(folder) {
   return rows;
 }
 
-/** `--only=a,b` and `--soak=20` as { only: 'a,b', soak: '20' }. */
+/** Parses `--only=a,b` and `--soak=20` to { only: 'a,b', soak: '20' }. */
 export function optionsOf(words) {
   return Object.fromEntries(
     words.flatMap((word) => {

@@ -1,6 +1,6 @@
 /**
- * Shops for the rows: the built one, as a process of its own, each on a data folder of its own with the PostgreSQL that the shop
- * brings along. The demo is seeded once; every shop after that starts from a copy of the folder.
+ * Built shops as processes, each with its own data folder and embedded PostgreSQL. The demo is seeded once; later
+ * shops start from a copy of its folder.
  */
 import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,21 +17,22 @@ const MAIN = path.join(ROOT, 'dist', 'server', 'main.js');
 const PROBE = path.join(ROOT, 'scripts', 'attack', 'probe.mjs');
 const START_MS = 120_000;
 const STOP_MS = 12_000;
-/** Long lines of a log that nobody reads; its end tells why a shop died. */
+/** Keeps the end of the log, which tells why a shop ended. */
 const SAID_MAX = 20_000;
 const run = promisify(execFile);
 
 export async function openShops() {
   const home = await mkdtemp(path.join(tmpdir(), 'potli-attack-'));
-  // The account that PostgreSQL runs under has to get through.
+  // The user that PostgreSQL runs as must be able to traverse it.
   await chmod(home, 0o711);
   const template = path.join(home, 'template');
   const open = new Set();
   let shops = 0;
 
   /**
-   * @param env settings, beside a demo shop's; DATABASE_URL for another database than its own
-   * @param options.dataDir a folder that an earlier shop has left; `measured: true` for `measure()`; `preload`: modules for Node to load first
+   * @param env settings, in addition to a demo shop's; DATABASE_URL for another database
+   * @param options.dataDir a folder of an earlier shop; `measured: true` enables `measure()`; `preload`: modules
+   * that Node loads first
    */
   async function openShop(env = {}, { dataDir: given, measured = false, preload = [], seeded = true } = {}) {
     let dataDir = given;
@@ -78,20 +79,23 @@ export async function openShops() {
       databaseUrl: null,
       isAlive: () => !isGone(),
       said: () => said,
-      /** Connections of the row's own, closed with the shop. */
+      /** The test's own connections, closed with the shop. */
       database: async () => (database ??= await openDatabase(shop.databaseUrl)),
       postgresPid: () => postgresPid(dataDir),
       async kill(signal = 'SIGKILL') {
         if (!isGone()) child.kill(signal);
         await ended;
       },
-      /** Memory, descriptors and the event loop's delay since the last time (`measured` shops). */
+      /** Returns memory, descriptors and the event loop's delay since the previous call (`measured` shops only). */
       measure: () =>
         new Promise((resolve, reject) => {
           child.once('message', resolve);
           child.send('measure', (error) => error && reject(error));
         }),
-      /** Ends the shop as a supervisor would, and a database that it left behind. The folder stays until the run ends. */
+      /**
+       * Stops the shop as a supervisor would, and a database that it left running. The folder stays until the run
+       * ends.
+       */
       async close() {
         open.delete(shop);
         await database?.close().catch(() => undefined);
@@ -101,7 +105,7 @@ export async function openShops() {
         await shop.kill();
         if (!env.DATABASE_URL) await endPostgres(dataDir);
       },
-      /** At once, when time is up. */
+      /** Stops it at once, when the time limit is exceeded. */
       killNow() {
         if (!isGone()) child.kill('SIGKILL');
         if (!env.DATABASE_URL) endPostgresNow(dataDir);
@@ -126,14 +130,14 @@ export async function openShops() {
 
   return {
     openShop,
-    /** Fills the folder that all others are copies of. */
+    /** Seeds the folder that is copied for all others. */
     async prepare() {
       await run('mkdir', [template]);
       await chmod(template, 0o711);
       const shop = await openShop({}, { dataDir: template });
       await shop.close();
     },
-    /** Those that are open, for whoever cleans up after a row. */
+    /** Shops that are still open, for cleaning up after a test. */
     opened: () => [...open],
     async close() {
       for (const shop of open) await shop.close();
@@ -165,7 +169,7 @@ async function databaseUrlOf(dataDir) {
   return `postgres://potli:${password}@127.0.0.1:${(await postmaster(dataDir)).port}/potli`;
 }
 
-/** A shop that was killed leaves its database running. */
+/** Stops the database that a killed shop has left running. */
 async function endPostgres(dataDir) {
   const pid = await postgresPid(dataDir);
   if (pid === null || !isRunning(pid)) return;
@@ -173,14 +177,14 @@ async function endPostgres(dataDir) {
   for (let waited = 0; isRunning(pid) && waited < 10_000; waited += 50) await sleep(50);
 }
 
-/** For whoever ends in this very moment. */
+/** Synchronous, for use while the process exits. */
 function endPostgresNow(dataDir) {
   try {
     const [pid] = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-    // 0 would be this very process and its group.
+    // 0 would signal this process and its group.
     if (Number(pid) > 0) process.kill(Number(pid), 'SIGQUIT');
   } catch {
-    // It has none, or it is over.
+    // No database, or it has already ended.
   }
 }
 

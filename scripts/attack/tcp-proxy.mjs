@@ -1,6 +1,6 @@
 /**
- * A TCP proxy between a process and what it calls. `pass` hands everything on; `blackhole` keeps connections open and hands
- * nothing on, and takes new ones without an answer; `cut` ends what there is and refuses what comes.
+ * A TCP proxy between a process and a server. `pass` forwards everything; `blackhole` keeps and accepts
+ * connections but forwards nothing; `cut` closes all connections and refuses new ones.
  */
 import net from 'node:net';
 

@@ -1,31 +1,31 @@
-/** Somebody who sends requests to a shop, from a network address of their own. Nothing throws: what fails has status 0. */
+/** A client with its own network address. Never throws: a failed request has status 0. */
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 let visitors = 0;
-/** One address block (/24) for each, or they would use up each other's limits. */
+/** Returns an address in a block (/24) of its own, since limits are counted per block. */
 export function nextAddress() {
   visitors += 1;
   return `127.${1 + (Math.floor(visitors / 62_500) % 250)}.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`;
 }
 
-/** What the shop says when it refuses a request before beginning it, because too many others wait. */
+/** The server's message when it refuses a request because too many others are waiting. */
 const BUSY = /The shop is very busy just now|Many people are signing in just now|The shop is crowded/;
 const BUSY_TRIES = 10;
-/** As long as Retry-After says, but no row waits longer for each try. */
+/** The longest wait for Retry-After. */
 const BUSY_WAIT_MOST_MS = 1_000;
 
-/** Whether the shop had no time for a request; a database that is away says something else. */
+/** Returns whether the shop refused a request because of overload; a database failure has another message. */
 export const isBusy = ({ status, headers, text }) =>
   status === 503 && Number(headers['retry-after']) > 0 && BUSY.test(text);
 
 export class Visitor {
   cookies = new Map();
-  /** How often this visitor was told that the shop is busy. */
+  /** How often this visitor was refused because the shop was busy. */
   turnedAway = 0;
   /**
-   * @param agent for whoever shares connections; each request has one of its own otherwise
-   * @param isPatient comes again, as clients do, when the shop says that it is busy; rows that measure that take its first word
+   * @param agent shares connections; by default each request has its own
+   * @param isPatient repeats a request when the shop is busy, as clients do; tests of overload turn it off
    */
   constructor(
     url,
@@ -39,7 +39,7 @@ export class Visitor {
     this.headers = isBrowser ? { 'sec-fetch-site': 'same-origin', ...headers } : { ...headers };
   }
 
-  /** @returns status (0 where no answer came), headers, text, bytes, milliseconds, and why there is none */
+  /** @returns status (0 without an answer), headers, text, bytes, milliseconds, and the error if any */
   async request(method, path, options = {}) {
     for (let tries = 1; ; tries += 1) {
       const answer = await this.#send(method, path, options);
@@ -109,7 +109,7 @@ export class Visitor {
     });
   }
 
-  /** @returns data, errors, and `code`: of the first error, or of the first field that holds a Failure */
+  /** @returns data, errors, and `code`: of the first error, or of the first field that is a Failure */
   async graphql(query, variables = {}, options = {}) {
     const answer = await this.request('POST', '/graphql', {
       body: JSON.stringify({ query, variables }),
@@ -123,7 +123,7 @@ export class Visitor {
     return { ...answer, data, errors, code: errors?.[0]?.extensions?.code ?? failure?.code ?? null };
   }
 
-  /** @returns `body`: the envelope, null where the answer is no JSON */
+  /** @returns `body`: the envelope, null when the answer is not JSON */
   async rest(method, path, body, headers = {}) {
     const answer = await this.request(method, path, {
       ...(body !== undefined && { body: JSON.stringify(body) }),

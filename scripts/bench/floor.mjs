@@ -1,9 +1,9 @@
 /**
- * The two floors, each a bare node:http server in a process of its own.
- *   bytes: returns answers that are ready.          { mode: 'bytes', answers: [{ type, base64 }] }
- *   sql:   runs statements through `pg`, returns the rows as JSON.
- *          { mode: 'sql', url, pool, sets: [[{ text, name, values }]] }
- * Each request takes the next answer or set; the round trip is all there is.
+ * The two baselines, each a bare node:http server in its own process.
+ * bytes: returns prepared answers.                { mode: 'bytes', answers: [{ type, base64 }] }
+ * sql:   runs statements through `pg` and returns the rows as JSON.
+ * { mode: 'sql', url, pool, sets: [[{ text, name, values }]] }
+ * Each request takes the next answer or set.
  */
 import http from 'node:http';
 import pg from 'pg';
@@ -48,7 +48,7 @@ process.on('message', async (work) => {
 process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => process.send({ listening: true }));
 
-/** Statements that the shop ran at the same time run at the same time here as well. */
+/** Statements that the shop ran concurrently run concurrently here too. */
 async function runAll(client, set) {
   const results = [];
   for (const group of set) {

@@ -1,14 +1,13 @@
 /**
- * The load generator, in a process of its own. It writes prepared bytes to plain sockets and reads only as much of
- * an answer as it takes to know its end, so that the server under test is the slower of the two.
- *
+ * The load generator, in its own process. It writes prepared bytes to plain sockets and parses only the end of
+ * each answer, so that the server under test is the slower of the two.
  * In:  { id, port, requests: base64[], connections, milliseconds, markers: string[] }
  * Out: { id, count, failures, seconds, latencies: [microseconds, …], sample }
  */
 import net from 'node:net';
 
 const HEADER_END = Buffer.from('\r\n\r\n');
-/** One answer in so many is searched for its data; all are held to status and length. */
+/** One answer in this many is searched for its data; status and length are checked for all. */
 const LOOK_INTO_EVERY = 50;
 
 class Connection {

@@ -1,9 +1,9 @@
-/** The client's own operations, read from its .graphql files and printed as Apollo Client sends them. */
+/** The client's operations, read from its .graphql files and printed as Apollo Client sends them. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Kind, parse, print, visit } from 'graphql';
 
-/** Every document below `folder`: operations and fragments by name. */
+/** Reads every document below `folder`: operations and fragments by name. */
 export async function readDocuments(folder) {
   const names = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.graphql'))
@@ -19,7 +19,7 @@ export async function readDocuments(folder) {
   return { operations, fragments };
 }
 
-/** The first operation that reads `rootField` and, below it, the field `inner`. */
+/** Finds the first operation that selects `rootField` and, below it, the field `inner`. */
 export function operationOn({ operations, fragments }, rootField, inner) {
   for (const operation of operations.values()) {
     const root = operation.selectionSet.selections.find((field) => field.name?.value === rootField);
@@ -29,7 +29,7 @@ export function operationOn({ operations, fragments }, rootField, inner) {
   throw new Error(`No operation of the client reads ${rootField}`);
 }
 
-/** The same operation without one field: what a page that does not show it would send. */
+/** Returns the operation without one field. */
 export function without(document, field) {
   const cut = visit(document, { Field: (node) => (node.name.value === field ? null : undefined) });
   const operation = cut.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
@@ -41,7 +41,7 @@ export function without(document, field) {
   return whole(operation, fragments);
 }
 
-/** The body of a request, byte for byte what the browser sends. */
+/** Returns the body of a request, byte for byte as the browser sends it. */
 export function requestBody(document, variables) {
   const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   return JSON.stringify({
@@ -61,7 +61,7 @@ function whole(operation, fragments) {
     visit(node, {
       FragmentSpread({ name }) {
         const fragment = fragments.get(name.value);
-        if (fragment === undefined) throw new Error(`The fragment ${name.value} is nowhere`);
+        if (fragment === undefined) throw new Error(`The fragment ${name.value} is not defined`);
         if (used.has(name.value)) return;
         used.set(name.value, fragment);
         collect(fragment);

@@ -1,4 +1,4 @@
-/** Adds rounds up, and prints the tables that the README shows. */
+/** Sums up the turns, and prints the tables of the README. */
 
 export function emptyTally() {
   return { count: 0, failures: 0, seconds: 0, latencies: [] };
@@ -18,7 +18,7 @@ export function summary({ count, failures, seconds, latencies }) {
   return { rate: count / seconds, p50: quantile(0.5), p99: quantile(0.99), failures };
 }
 
-/** `rows`: { name, targets: { cached, uncached, bytes, sql } } of summaries, with the number of statements behind `sql`. */
+/** `rows`: { name, targets: { cached, uncached, bytes, sql } } of summaries, with the number of statements of `sql`. */
 export function tables(rows) {
   const shop = rows.flatMap(({ name, targets: { cached, uncached, bytes, sql } }) => [
     [name, 'on', ...figures(cached), String(cached.failures), ratio(cached, bytes), ratio(cached, sql)],
@@ -86,7 +86,7 @@ function markdown(head, lines) {
   return [head, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** What is aimed at: half of the first floor from the cache, a sixth of the second without it. */
+/** The targets: half of the first baseline with the cache, a sixth of the second without it. */
 export function misses(rows) {
   return rows.flatMap(({ name, targets: { cached, uncached, bytes, sql } }) => [
     ...(cached.rate < bytes.rate / 2 ? [`${name}, cached: less than half of the same bytes`] : []),

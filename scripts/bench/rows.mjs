@@ -1,4 +1,4 @@
-/** What is measured: the client's own operations, each with a few sets of variables, and the home page. */
+/** What is measured: the client's operations, each with a few sets of variables, and the home page. */
 import path from 'node:path';
 import { operationOn, readDocuments, requestBody, without } from './operations.mjs';
 
@@ -48,7 +48,7 @@ export async function readRows(root, ask) {
   ];
 }
 
-/** The bytes of a request as a browser's connection would carry them, uncompressed answers asked for. */
+/** Returns the bytes of a request as a browser sends them, without Accept-Encoding. */
 export function requestBytes({ method, path: target, body }, port) {
   const head = [`${method} ${target} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'User-Agent: potli-bench'];
   if (body === undefined) head.push('Accept: text/html,application/xhtml+xml,*/*;q=0.8');
@@ -63,8 +63,8 @@ export function requestBytes({ method, path: target, body }, port) {
 }
 
 /**
- * A piece of text that every right answer to a request holds: a name of a product out of the data, so that an empty
- * list or an error is a failure.
+ * Returns a text that every correct answer to a request contains: a product's name, so that an empty list or an
+ * error counts as a failure.
  */
 export function markerOf(answer, isHtml) {
   const text = answer.toString('utf8');

@@ -1,7 +1,6 @@
 /**
- * The floor of what shoppers write, in a process of its own: the statements of one call through `pg`, on one connection and in
- * their order, with the next shopper's values where the captured ones stood.
- *
+ * The baseline of carts and checkouts, in its own process: the statements of one request through `pg`, in order on
+ * one connection, with the next shopper's values in place of the captured ones.
  * In:  { url, pool, statements: [{ text, values }], from, known }, then { shopper } each
  * Out: { ready }, then { ok } each
  */
@@ -43,7 +42,7 @@ async function run(shopper) {
   }
 }
 
-/** Turns what the captured shopper sent into what this one would: own ids, and new ones for what the call makes. */
+/** Replaces the captured shopper's values by this one's: its own ids, and new ones for rows that are inserted. */
 function ownValues(shopper) {
   const { from, known } = work;
   const ids = new Map(['guest', 'cart', 'checkout'].map((name) => [from[name], shopper[name]]));

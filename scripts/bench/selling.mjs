@@ -1,6 +1,6 @@
 /**
- * What shoppers write: a quantity in the cart, and a checkout with cash on delivery, one request each, with the cart filled
- * and the forms saved before. Beside them the floor: the same statements through `pg`, each shopper's own values in them.
+ * Measures a cart's quantity and a checkout with cash on delivery, one request each, with carts and forms filled
+ * beforehand; and the baseline: the same statements through `pg` with each shopper's own values.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -15,9 +15,9 @@ const QUANTITY = `mutation ($variantId: ID!, $quantity: Int!) {
 const PLACE = `mutation ($key: String!, $due: Int!) {
   placeOrder(idempotencyKey: $key, expectedTotal: $due) { __typename ... on OrderPlaced { order { id number status totals { due { amount } } } } ... on Failure { code message } }
 }`;
-/** Enough that nobody comes twice to a checkout. */
+/** Enough that no checkout is used twice. */
 const SHOPPERS = 12_000;
-/** Carts are changed again and again by so many. */
+/** Number of carts, which are changed repeatedly. */
 const CARTS = 64;
 const PLENTY = 1_000_000;
 const TAX_PERCENT = 8;
@@ -37,7 +37,7 @@ export const KINDS = [
   },
 ];
 
-/** Puts shoppers with filled carts and saved forms into the database. @returns them, with what their statements hold */
+/** Inserts shoppers with filled carts and saved forms. @returns them, with the values for their statements */
 export async function prepareShoppers(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -106,12 +106,12 @@ const HOME = {
   type: 'home',
 };
 
-/** What one call of a kind says to PostgreSQL. @param ask sends a call as a shopper, to a shop whose wire is tapped */
+/** Captures the SQL of one request of a kind. @param wire the proxy between that shop and PostgreSQL */
 export async function captureCall(kind, { port, wire, settle, shoppers }) {
   const crowd = openCrowd([port], 1);
   try {
     let statements = [];
-    // The first warms the way up; the second is the steady state.
+    // The first warms up; the second is recorded.
     for (const shopper of [
       kind.takes(shoppers, shoppers.length - CARTS - 1),
       kind.takes(shoppers, shoppers.length - CARTS - 2),
@@ -132,7 +132,7 @@ export async function captureCall(kind, { port, wire, settle, shoppers }) {
   }
 }
 
-/** Turns of the shop and of the floor, one after the other. */
+/** Measures shop and baseline in turns. */
 export async function measureSelling(kind, { port, floor, shoppers, connections, turnMs, rounds }) {
   const crowd = openCrowd([port], connections);
   const tallies = { shop: emptyTally(), sql: emptyTally() };

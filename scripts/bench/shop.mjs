@@ -1,4 +1,4 @@
-/** The production server as a process, and the database that it brings along. */
+/** The production server as a process, with its embedded database. */
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,7 +9,7 @@ const START_TIMEOUT_MS = 180_000;
 /** Starts dist/server/main.js and waits until it is ready; `stop` ends it as a supervisor would. */
 export async function startShop(root, settings) {
   const port = await freePort();
-  // As `npm start` does it.
+  // With the same flags as `npm start`.
   const child = spawn(
     process.execPath,
     ['--max-semi-space-size=32', path.join(root, 'dist', 'server', 'main.js')],
@@ -41,7 +41,7 @@ export async function startShop(root, settings) {
   };
 }
 
-/** The address of the embedded database that a shop on `dataDir` runs, so that others can share it. */
+/** Returns the address of the embedded database of a shop on `dataDir`, to share it. */
 export async function databaseOf(dataDir) {
   const password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
   const postmaster = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');

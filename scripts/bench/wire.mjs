@@ -1,6 +1,6 @@
 /**
- * A proxy between the shop and PostgreSQL that notes which statements run, with their parameters: the shop needs no
- * hook for it. Source: PostgreSQL documentation, "Message Formats" of the frontend/backend protocol.
+ * A proxy between the shop and PostgreSQL that records the statements with their parameters. Source: PostgreSQL
+ * documentation, "Message Formats" of the frontend/backend protocol.
  */
 import net from 'node:net';
 
@@ -29,7 +29,7 @@ export async function startWire(target) {
   url.port = String(server.address().port);
   return {
     url: url.href,
-    /** What ran since the last call, grouped by what overlapped in time. */
+    /** Returns the statements since the previous call, grouped by overlap in time. */
     take: () => groupByOverlap(statements.splice(0).filter(({ text }) => !isHousekeeping(text))),
     close: () => server.close(),
   };
@@ -96,7 +96,7 @@ class FrontendReader {
   }
 }
 
-/** Only ReadyForQuery matters: it ends the statement that its connection is at. */
+/** Only ReadyForQuery matters: it ends the connection's current statement. */
 class BackendReader {
   constructor(ready) {
     this.ready = ready;

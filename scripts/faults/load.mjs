@@ -1,14 +1,15 @@
-/** Visitors who go on asking, each over a connection of their own that is kept. */
+/** Visitors who send requests continuously, each over a kept connection. */
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * @param {object} options
- * @param {() => string | null} options.origin where the next request goes; null: nowhere at the moment
- * @param {readonly ({path: string, body?: string, headers?: Record<string, string>})[]} options.requests taken in turn
+ * @param {() => string | null} options.origin returns the origin of the next request; null: none at the moment
+ * @param {readonly ({path: string, body?: string, headers?: Record<string, string>})[]} options.requests sent in
+ * turn
  * @param {number} options.visitors
- * @param {number} [options.pauseMs] between an answer and the next request of a visitor
- * @returns `told` with all answers so far, and `stop`, which waits for what is under way
+ * @param {number} [options.pauseMs] between an answer and the visitor's next request
+ * @returns `told` with all answers so far, and `stop`, which waits for pending requests
  */
 export function startLoad({ origin, requests, visitors, pauseMs = 0 }) {
   /** @type {{status: number | string, ms: number, at: number, path: string, headers: object}[]} */
@@ -28,7 +29,7 @@ export function startLoad({ origin, requests, visitors, pauseMs = 0 }) {
       const { status, headers } = await ask(agent, place, request).catch((error) => ({
         status: error.code ?? error.message,
       }));
-      // Without their bodies: minutes of pages are gigabytes.
+      // Without bodies, which would take gigabytes.
       told.push({ status, headers, path: request.path, at, ms: performance.now() - at });
       if (pauseMs > 0) await sleep(pauseMs);
     }
@@ -45,7 +46,7 @@ export function startLoad({ origin, requests, visitors, pauseMs = 0 }) {
   };
 }
 
-/** One request, its body read. */
+/** Sends one request and reads the body. */
 export function ask(agent, origin, { path, body, headers = {} }) {
   return new Promise((resolve, reject) => {
     const sent =
@@ -73,20 +74,20 @@ export function ask(agent, origin, { path, body, headers = {} }) {
   });
 }
 
-/** How often each status came: "200", "503", or what broke the connection. */
+/** Counts answers by status: "200", "503", or the connection's error. */
 export function statuses(told) {
   const counts = {};
   for (const { status } of told) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** Of these milliseconds the one below which the share `of` lies. */
+/** Returns the percentile `of` of the milliseconds. */
 export function percentile(told, of) {
   const sorted = told.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0);
 }
 
-/** Resolves with the milliseconds that passed until `isSo`; null after `withinMs`. */
+/** Resolves with the milliseconds until `isSo` returns true; null after `withinMs`. */
 export async function until(isSo, withinMs) {
   const began = performance.now();
   while (performance.now() - began < withinMs) {
@@ -96,7 +97,7 @@ export async function until(isSo, withinMs) {
   return null;
 }
 
-/** Every kind of answer that needs the database: REST, GraphQL, a page, a mutation. */
+/** Requests that need the database: REST, GraphQL, a page, a mutation. */
 export const NEEDY = [
   { path: '/api/ecommerce/products?limit=6' },
   {

@@ -1,10 +1,11 @@
-/** A way to a TCP server on this machine that can fail: for tests and for `npm run test:faults`. */
+/** A TCP proxy to a local server that can be made to fail, for tests and for `npm run test:faults`. */
 import { connect, createServer } from 'node:net';
 
 /**
  * @param {number} targetPort
- * @param {{toServer?: Filter, toClient?: Filter}} [filters] see every chunk while the mode is 'pass', with the number of its
- *   connection, and pass on what they like, when they like
+ * @param {{toServer?: Filter, toClient?: Filter}} [filters] get every chunk while the mode is 'pass', with the
+ * number of its
+ * connection, and decide what to forward, and when
  * @typedef {(chunk: Buffer, pass: (chunk: Buffer) => void, connection: number) => void} Filter
  */
 export async function tcpProxy(targetPort, { toServer, toClient } = {}) {
@@ -18,14 +19,14 @@ export async function tcpProxy(targetPort, { toServer, toClient } = {}) {
     }
     const number = (connections += 1);
     const target = connect(targetPort, '127.0.0.1');
-    // What was swallowed is missing for good: such a connection carries nothing any more, whatever the mode becomes.
+    // Dropped bytes are lost: such a connection forwards nothing more, whatever the mode becomes.
     let isLost = false;
     const join = (from, to, filter) => {
       sockets.add(from);
       from.on('error', () => undefined);
       from.on('close', () => {
         sockets.delete(from);
-        // A black hole tells neither end that the other one has gone.
+        // A black hole does not tell either end that the other has closed.
         if (!isLost) to.destroy();
         else if (from === client) setTimeout(() => target.destroy(), 60_000).unref();
       });
@@ -43,7 +44,10 @@ export async function tcpProxy(targetPort, { toServer, toClient } = {}) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: server.address().port,
-    /** 'pass'; 'blackhole': swallows every byte, and takes connections; 'cut': ends all connections and refuses new ones. */
+    /**
+     * 'pass'; 'blackhole': accepts connections and drops every byte; 'cut': closes all connections and refuses new
+     * ones.
+     */
     mode(next) {
       mode = next;
       if (next === 'cut') for (const socket of sockets) socket.destroy();

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the journeys, or installs one. Without a browser there is no test run. A headless shell comes first:
- * the same engine without a desktop browser's own windows, which opens a page in half the time.
+ * Finds a Chromium for the end-to-end tests, or installs one. A headless shell is preferred: the same engine
+ * without a desktop user interface, which opens a page in half the time.
  */
 import { accessSync, constants } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -18,8 +18,8 @@ const WELL_KNOWN = [
 ];
 
 /**
- * @returns the path of a Chromium that starts; empty for Playwright's own, which it finds by itself
- * @throws when none is there and none can be installed
+ * @returns the path of a working Chromium; empty for Playwright's own, which it finds by itself
+ * @throws when there is none and none can be installed
  */
 export async function ensureBrowser() {
   const found = await findBrowser();
@@ -65,6 +65,6 @@ async function installWithApt() {
   await run('apt-get', ['update', '-qq'], { env });
   const install = (name) =>
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
-  // Not every release of Debian and of those that follow it has the shell.
+  // Not every release of Debian and its derivatives has the shell.
   await install('chromium-headless-shell').catch(() => install('chromium'));
 }

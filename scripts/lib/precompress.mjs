@@ -1,16 +1,16 @@
-/** Packs the built text files once, as small as they get: "x.js" gains "x.js.br" and "x.js.gz" beside it. */
+/** Compresses the built text files: "x.js" gets "x.js.br" and "x.js.gz" beside it. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|json|webmanifest|svg|txt)$/;
-/** Below it an answer fits its first packet whether packed or not. */
+/** Smaller files fit in the first packet anyway. */
 const WORTH_IT_FROM_BYTES = 160;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** @param skipped a folder below, by its name, that is left out */
+/** @param skipped name of a subfolder that is left out */
 export async function precompress(folder, { quality = constants.BROTLI_MAX_QUALITY, skipped = '' } = {}) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -1,6 +1,6 @@
 /**
- * What has to be there before anything can run: the packages and the build. Plain Node, no packages: this runs first
- * on a fresh clone.
+ * Prepares the packages and the build before anything runs. Plain Node without packages, since this runs first on
+ * a fresh clone.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,9 +12,9 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NODE_NEEDED = [20, 19];
 const INSTALL_STAMP = path.join(ROOT, 'node_modules', '.potli-lock-hash');
 const BUILD_STAMP = path.join(ROOT, 'dist', '.sources-hash');
-/** Folders below the sources that no build looks at: tests, and what tools leave behind. */
+/** Folders that are not part of a build: tests, and output of tools. */
 const NOT_BUILT = new Set(['e2e', 'testing', 'node_modules']);
-/** What a build is made of. */
+/** The sources of a build. */
 const SOURCES = [
   'client',
   'server/src',
@@ -29,14 +29,14 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends the process with a script's own words when somebody asks it for them rather than for its work. */
+/** Prints a script's help and exits, when it is called with --help or -h. */
 export function helpIfAsked(words) {
   if (!process.argv.some((word) => word === '--help' || word === '-h')) return;
   say(words);
   process.exit(0);
 }
 
-/** Ends the process with one line when this Node is too old. */
+/** Exits with one line when this Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > NODE_NEEDED[0] || (major === NODE_NEEDED[0] && minor >= NODE_NEEDED[1])) return;
@@ -44,7 +44,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** `npm ci`, unless node_modules was made from this very lock file. */
+/** Runs `npm ci`, unless node_modules was installed from this lock file. */
 export async function installIfStale() {
   const lock = hashOf([path.join(ROOT, 'package-lock.json')]);
   if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === lock) return;
@@ -59,7 +59,10 @@ export async function installIfStale() {
   writeFileSync(INSTALL_STAMP, lock);
 }
 
-/** Whether an `npm install` by hand left every package in the version of the lock file. Other platforms' packages may lack. */
+/**
+ * Returns whether an `npm install` by hand has installed every package in the lock file's version. Packages for
+ * other platforms may be missing.
+ */
 function holdsWhatIsLocked() {
   const hidden = path.join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -71,7 +74,7 @@ function holdsWhatIsLocked() {
   );
 }
 
-/** Builds, unless dist was built from these very sources. */
+/** Builds, unless dist was built from these sources. */
 export async function buildIfStale() {
   const sources = sourcesHash();
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return;
@@ -79,7 +82,10 @@ export async function buildIfStale() {
   await run(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs')]);
 }
 
-/** Called by the build when it has finished, with the hash from before it began: what changed meanwhile is not in it. */
+/**
+ * Called by the build when it has finished, with the sources' hash from before it started: later changes are not
+ * in it.
+ */
 export function stampBuild(sources) {
   mkdirSync(path.dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, sources);
@@ -112,7 +118,7 @@ function hashOf(files) {
 }
 
 /**
- * Runs a program and passes its output on.
+ * Runs a program with inherited output.
  * @returns nothing; rejects with the exit code in the message when it fails
  */
 export function run(command, args, options = {}) {

@@ -1,4 +1,4 @@
-/** Mutants of pure rules, made by Stryker. It works on a copy in the system's folder for temporary files. */
+/** Mutants of pure rules, made by Stryker, which works on a copy in the system's temporary folder. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const STATUSES = {
   NoCoverage: 'survived',
 };
 
-/** @returns a row for each mutant, with `status`: 'killed', 'survived', or 'broken' where the tests could not be run at all */
+/** @returns a row for each mutant, with `status`: 'killed', 'survived', or 'broken' when the tests could not run */
 export async function runStryker(rules) {
   const groups = new Map(
     Object.entries(rules).flatMap(([group, files]) => files.map((file) => [file, group])),
@@ -27,15 +27,15 @@ export async function runStryker(rules) {
       plugins: ['@stryker-mutator/vitest-runner'],
       vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
       coverageAnalysis: 'perTest',
-      // Words for people are no rules, and most have no test that holds them to the letter.
+      // Most texts for people are not asserted literally.
       mutator: { excludedMutations: ['StringLiteral'] },
-      // Stryker rewrites tsconfig.json by TypeScript's old interface, which TypeScript 7 has not; nothing here reads it.
+      // Stryker rewrites tsconfig.json with an API that TypeScript 7 does not have; nothing here reads the file.
       tsconfigFile: 'none',
       ignorePatterns: ['/client', '/server/seed', '/.github', '/.data*', '/.screens', '/.bench*', '/dist'],
       tempDirName,
       cleanTempDir: 'always',
       concurrency: 2,
-      // Loops without an end are found by counting; a machine that is busy is no reason to call a mutant killed.
+      // Endless loops are found by counting; a busy machine must not count as a killed mutant.
       timeoutMS: 60_000,
       reporters: ['progress-append-only'],
       logLevel: 'error',

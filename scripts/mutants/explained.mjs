@@ -1,6 +1,6 @@
 /**
- * Mutants that no test can tell from the right code, and why. Each fits one survivor, by the text that was replaced and what
- * took its place; an entry that fits none any more fails the run.
+ * Mutants that are equivalent to the original code, and why. Each entry matches one survivor, by the original text
+ * and its replacement; an entry without a match fails the run.
  */
 const STOCK = [
   {

@@ -1,4 +1,4 @@
-/** Pure rules, by what they are about: Stryker mutates each file, and the unit tests have to notice. */
+/** Files of pure rules by topic: Stryker mutates each, and the unit tests have to fail. */
 export const PURE_RULES = {
   money: [
     'server/src/cart/cart.contents.ts',

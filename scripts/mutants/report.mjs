@@ -1,8 +1,8 @@
-/** What a run has found, as tables of Markdown. */
+/** Prints the results of a run as Markdown tables. */
 
 /**
- * Says of each survivor whether it is explained.
- * @returns what is wrong, one line each: an explanation that fits no survivor, or more than one
+ * Marks each survivor as explained or not.
+ * @returns errors, one line each: an explanation that matches no survivor, or more than one
  */
 export function explain(rows, explanations) {
   const wrong = [];
@@ -55,7 +55,7 @@ function countsOf(rows) {
   return [rows.length, of('killed'), of('explained'), of('survived') + of('broken')];
 }
 
-/** Of all mutants, those that are explained among them. */
+/** Share of killed mutants among all, the explained ones included. */
 function scoreOf(rows) {
   if (rows.length === 0) return '';
   return `${((100 * countsOf(rows)[1]) / rows.length).toFixed(1)} %`;

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import shop from '../../vitest.config';
 
-/** The project of unit tests alone, as Stryker runs one project; of it the tests that stand beside the mutated files. */
+/** The project of unit tests, restricted to the tests beside the mutated files: Stryker runs a single project. */
 const unit = shop.test?.projects?.find(
   (project) => typeof project === 'object' && 'test' in project && project.test?.name === 'unit',
 );
@@ -12,7 +12,8 @@ export default defineConfig({
   test: {
     ...unit.test,
     include: ['server/src/{accounts,cart,domain,limits,orders,payments,security}/**/*.test.ts'],
-    // A worker serves one run, so that a mutant in what a module does when it is loaded is seen without it too; ten times as fast.
+    // A worker serves one run, so mutants in module initialisation are noticed without isolation, which would take
+    // ten times as long.
     isolate: false,
     // Stryker runs tests in worker threads, which accept no V8 options.
     execArgv: [],

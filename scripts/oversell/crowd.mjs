@@ -1,13 +1,13 @@
-/** Shoppers over HTTP: as many connections as are given, each shopper a client without cookies. */
+/** Shoppers over HTTP with a given number of connections, each a client without cookies. */
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whoever is told that the shop is busy comes again when it says, so often at most. */
+/** How often a request is repeated when the shop is busy. */
 const BUSY_TRIES = 30;
-/** As long as Retry-After says, and nobody waits longer for a row of a test. */
+/** The longest wait for Retry-After. */
 const BUSY_WAIT_MOST_MS = 1_000;
 
-/** @param ports of the server processes; shoppers spread over them */
+/** @param ports of the server processes, among which shoppers are distributed */
 export function openCrowd(ports, connections) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: Math.ceil(connections / ports.length) });
   const post = (port, query, variables, headers) =>
@@ -40,7 +40,7 @@ export function openCrowd(ports, connections) {
       request.end(body);
     });
   return {
-    /** Runs `shop` for each of `count` shoppers, at most `connections` at once, each with a `send` of its own. */
+    /** Runs `shop` for each of `count` shoppers, at most `connections` at once, each with its own `send`. */
     async send(count, shop) {
       const answers = [];
       let next = 0;
@@ -64,7 +64,7 @@ export function openCrowd(ports, connections) {
   };
 }
 
-/** Asks again while the shop has too much to do: nothing was begun of what it refused for that. */
+/** Repeats a request while the shop is busy: a request that was refused for that was not started. */
 async function patient(ask) {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();

@@ -1,6 +1,6 @@
 /**
- * One round: `shoppers` who each want one of the same bag (or one of two, in either order) while there are `stock` of it.
- * Answers what came of it, as the shoppers were told and as the database has it.
+ * One round: `shoppers` who each order one unit of the same variant (or of two, in either order), with `stock`
+ * units. Returns the result as the shoppers were answered and as the database has it.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -24,7 +24,7 @@ const ADDRESS = {
   pinCode: '560001',
 };
 
-/** @returns what one shopper was told: an order's number, or why there is none */
+/** @returns one shopper's result: an order's number, or the reason why there is none */
 async function shop(index, send, bags) {
   const statuses = [];
   const ask = async (query, variables) => {
@@ -51,7 +51,7 @@ function refusalOf({ data, errors }) {
   return failure ? `${failure.code} ${failure.message}` : 'no answer';
 }
 
-/** @param order which bags shopper `index` puts into the cart, in which order */
+/** @param order returns the variants of shopper `index`, in the order in which they are added to the cart */
 export async function runRound({ crowd, client, bags, shoppers, stock, order }) {
   await client.query('UPDATE variant SET stock = $2 WHERE id = ANY ($1::uuid[])', [
     bags.map(({ variantId }) => variantId),

@@ -1,4 +1,4 @@
-/** Requests from many addresses: on Linux all of 127.0.0.0/8 is this machine's, so that nobody shares limits with others. */
+/** Requests from many addresses: on Linux all of 127.0.0.0/8 is local, so that each has its own limits. */
 import { Agent, request as httpRequest } from 'node:http';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
@@ -20,7 +20,7 @@ export function openCrowd(url) {
     return agent;
   };
   return {
-    /** @returns {Promise<{status: number, ms: number, headers: object, text: string}>} status 0 where nothing was answered */
+    /** @returns {Promise<{status: number, ms: number, headers: object, text: string}>} status 0 without an answer */
     call(person, path, { method = 'GET', body, headers = {} } = {}) {
       const begin = performance.now();
       return new Promise((resolve) => {
@@ -55,7 +55,7 @@ export function openCrowd(url) {
   };
 }
 
-/** A list of bags that nobody asked for before, so that no cache answers. */
+/** Returns a list query that was not sent before, so that no cache answers. */
 export function freshList(number) {
   const query =
     'query List($minPrice: Int, $maxPrice: Int) { products(filter: { minPrice: $minPrice, maxPrice: $maxPrice }, limit: 24) { total items { id name slug price { amount } image { url } } } }';
@@ -63,7 +63,7 @@ export function freshList(number) {
   return { query, variables: { minPrice: paise, maxPrice: 100_000_000 + number } };
 }
 
-/** The value below which that share of the values lies. */
+/** Returns the percentile `share` of the values. */
 export function percentile(values, share) {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** What differs from an earlier commit, and which journeys that touches. */
+/** Files that differ from an earlier commit, and the end-to-end tests that they affect. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,9 +8,9 @@ const JOURNEYS = 'client/e2e';
 const IS_JOURNEY = /\.(?:spec|screens)\.ts$/;
 
 /**
- * @param since a commit; without it the work tree is compared with HEAD, or HEAD with the commit before it when the work
- * tree is clean
- * @returns paths from the root, of files that are there
+ * @param since a commit; without it the working tree is compared with HEAD, or HEAD with its parent when the
+ * working tree is clean
+ * @returns paths from the root, of existing files
  * @throws when git does not know the commit
  */
 export function changedFiles(since) {
@@ -29,7 +29,7 @@ function git(...args) {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** The journeys that are among these files, or import one of them, directly or not. */
+/** Returns the end-to-end tests that are among these files, or import one of them, directly or not. */
 export function journeysTouchedBy(files) {
   const changed = new Set(files.map((file) => path.join(ROOT, file)));
   return readdirSync(path.join(ROOT, JOURNEYS), { recursive: true })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedFiles, journeysTouchedBy } from './changes.mjs';
 
-it('a journey is touched by its own file and by what it imports, and by nothing else', () => {
+it('journeysTouchedBy returns the journeys that are among the files or import one of them, and no others', () => {
   expect(journeysTouchedBy(['client/e2e/cart.spec.ts'])).toEqual(['client/e2e/cart.spec.ts']);
   expect(journeysTouchedBy(['client/e2e/buying.ts'])).toEqual(
     expect.arrayContaining(['client/e2e/checkout.spec.ts', 'client/e2e/screens/buying.screens.ts']),
@@ -10,6 +10,6 @@ it('a journey is touched by its own file and by what it imports, and by nothing 
   expect(journeysTouchedBy(['README.md'])).toEqual([]);
 });
 
-it('a commit that is not there is named', () => {
+it('changedFiles throws with the name of an unknown commit', () => {
   expect(() => changedFiles('no-such-commit')).toThrow(/no-such-commit/);
 });

@@ -1,4 +1,4 @@
-/** The parts of a test run. Each prints what its program said under a heading, and counts it in the summary. */
+/** The parts of a test run. Each prints its program's output under a heading, and adds its counts to the summary. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export class Parts {
     rmSync(this.#reports, { recursive: true, force: true });
   }
 
-  /** A program that counts as one check of a kind. @returns whether it succeeded */
+  /** Runs a program that counts as one check of a kind. @returns whether it succeeded */
   async check(kind, title, args) {
     const { isOk, seconds } = await execute(title, args);
     this.#summary.count(title, { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 });
@@ -32,7 +32,7 @@ export class Parts {
 
   /**
    * @param projects of vitest.config.ts
-   * @param files only the tests that import one of these, which may be none; without it, all tests
+   * @param files only the tests that import one of these, possibly none; without it, all tests
    */
   vitest(kind, projects, files) {
     const report = path.join(this.#reports, `${kind}.json`);
@@ -68,7 +68,7 @@ export class Parts {
     await this.#suite(kind, args, env, report, readPlaywright);
   }
 
-  /** A report that is missing or empty, or an exit code without a failed test, is a failure. */
+  /** Runs a test suite. A missing or empty report, or an exit code without a failed test, counts as a failure. */
   async #suite(kind, args, env, report, read, mayBeEmpty = false) {
     const { isOk, seconds } = await execute(kind, args, env);
     let result = { passed: 0, failed: 0, skipped: 0, files: [] };

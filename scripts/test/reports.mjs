@@ -11,7 +11,7 @@ export function readVitest(report) {
     skipped: report.numPendingTests + report.numTodoTests,
     details: report.testResults.flatMap(({ name, message, status, assertionResults }) => {
       const failed = assertionResults.filter((one) => one.status === 'failed');
-      // A file that could not be read has no tests.
+      // A file that failed to load has no tests.
       if (failed.length === 0 && status === 'failed') return [detail(name, [message])];
       return failed.map(({ fullName, failureMessages }) => detail(fullName, failureMessages));
     }),
@@ -39,7 +39,7 @@ export function readPlaywright({ stats, suites, config }) {
 
 const isRetried = ({ tests }) => tests.some(({ status }) => status === 'flaky');
 
-/** Those journeys of a suite, with what they said when they failed. */
+/** Returns details of those specs of a suite, with their error messages. */
 function told({ specs = [], suites = [] }, which) {
   const messages = ({ tests }) =>
     tests.flatMap(({ results }) =>

@@ -1,14 +1,14 @@
-/** What a test run has counted so far: results, failures with what they said, and seconds by kind and file. */
+/** The totals of a test run: results, failures with their messages, and seconds by kind and file. */
 import { say } from '../lib/prepare.mjs';
 
-/** Of a failure: whoever reads a log reads its end, and not all of it. */
+/** Lines shown of a failure's message. */
 const MESSAGE_LINES = 25;
-/** Of each kind, unless every file is asked for. */
+/** Files shown of each kind, unless every file is asked for. */
 const SLOWEST = 3;
 // oxlint-disable-next-line no-control-regex
 const ANSI = /\u001b\[[0-9;]*m/g;
 
-/** A failed test and the head of what it said. */
+/** Formats a failed test with the beginning of its message. */
 export function detail(name, messages) {
   const said = messages.join('\n').replaceAll(ANSI, '').split('\n').slice(0, MESSAGE_LINES);
   return [`  ${name}`, ...said.map((line) => `    ${line}`)].join('\n');
@@ -18,10 +18,13 @@ export class Summary {
   #totals = { passed: 0, failed: 0, skipped: 0 };
   #failures = [];
   #retried = [];
-  /** Kind to its wall-clock seconds and those of its files, which run in parallel. */
+  /** By kind: its wall-clock seconds and those of its files, which run in parallel. */
   #seconds = new Map();
 
-  /** @param result `{passed, failed, skipped, details?, retried?}`: what failed, and what passed at the second attempt alone */
+  /**
+   * @param result `{passed, failed, skipped, details?, retried?}`: details of failures, and of tests that passed
+   * only at the second attempt
+   */
   count(title, { passed, failed, skipped, details = [], retried = [] }) {
     this.#totals.passed += passed;
     this.#totals.failed += failed;

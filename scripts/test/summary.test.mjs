@@ -22,8 +22,8 @@ const vitestFile = (name, status, assertionResults) => ({
   assertionResults,
 });
 
-describe('the summary of a test run', () => {
-  it('succeeds only when something passed, and nothing failed or was skipped', () => {
+describe('Summary', () => {
+  it('Summary succeeds only when something passed, and nothing failed or was skipped', () => {
     const codeOf = (result) => {
       const summary = new Summary();
       summary.count('unit', result);
@@ -35,7 +35,7 @@ describe('the summary of a test run', () => {
     expect(codeOf({ passed: 1, failed: 0, skipped: 1 })).toBe(1);
   });
 
-  it('ends with the counts of all kinds', () => {
+  it('Summary ends with the totals of all kinds', () => {
     const summary = new Summary();
     summary.count('unit', { passed: 3, failed: 0, skipped: 0 });
     summary.count('journeys', { passed: 2, failed: 1, skipped: 1, details: ['  a journey'] });
@@ -44,7 +44,7 @@ describe('the summary of a test run', () => {
     expect(text).toMatch(/\n5 passed, 1 failed, 1 skipped\n$/);
   });
 
-  it('names the three slowest files of a kind, or every file', () => {
+  it('Summary prints the three slowest files of a kind, or every file', () => {
     const summary = new Summary();
     const files = [1, 2, 3, 4].map((seconds) => ({ name: `file-${seconds}`, seconds }));
     summary.count('unit', { passed: 4, failed: 0, skipped: 0 });
@@ -55,7 +55,7 @@ describe('the summary of a test run', () => {
     expect(printed(summary, { everyFile: true }).text).toContain('file-1');
   });
 
-  it('names a journey that passed at the second attempt, and succeeds', () => {
+  it('Summary lists a journey that passed at the second attempt, and succeeds', () => {
     const summary = new Summary();
     const result = { duration: 1_500, errors: [{ message: 'Timed out' }] };
     const suite = {
@@ -70,8 +70,8 @@ describe('the summary of a test run', () => {
   });
 });
 
-describe('a report of Vitest', () => {
-  it('counts a file that could not be read as failed, and tells why', () => {
+describe('readVitest', () => {
+  it('readVitest counts a file that failed to load as failed, with its message', () => {
     const read = readVitest({
       success: false,
       numPassedTests: 2,

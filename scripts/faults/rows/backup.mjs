@@ -53,13 +53,16 @@ export async function run({ openShop, requests, buying, signal }) {
   };
 }
 
-/** Source: PostgreSQL's documentation, "Making a Base Backup Using the Low Level API". What was written meanwhile is in its log. */
+/**
+ * Copies a running cluster. Source: PostgreSQL's documentation, "Making a Base Backup Using the Low Level API".
+ * Changes during the copy are in the write-ahead log.
+ */
 async function backUp(database, from, to) {
   const client = await database.connect();
   try {
     await client.query(`SELECT pg_backup_start('attack', true)`);
     await run_('cp', ['-a', from, to]).catch(async (error) => {
-      // A file may go while it is copied, which the log makes good.
+      // A file may be removed while it is copied; the write-ahead log restores it.
       if (!/No such file/.test(error.message)) throw error;
     });
     const cluster = path.join(to, 'postgres');

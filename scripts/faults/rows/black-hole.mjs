@@ -36,7 +36,7 @@ export async function run(context) {
     );
     await load.stop();
     const told = statuses(during);
-    // What the database had answered before it fell silent may still be on its way.
+    // Answers of the database from before may still arrive.
     const late = during.filter(({ status, at, ms }) => status !== 503 && at + ms > began + WITHIN_MS);
     const headless = during.filter(({ status, headers }) => status === 503 && !headers?.['retry-after']);
     return {
@@ -66,7 +66,7 @@ export async function run(context) {
   }
 }
 
-/** A load whose visitors all wait tells nothing: how long ago the last answer was, as far as that is longer. */
+/** The time since the last answer, if longer: a load whose visitors all wait records nothing. */
 function longestWait({ told }, began) {
   const last = told.at(-1);
   return performance.now() - (last === undefined ? began : last.at + last.ms);

@@ -51,7 +51,7 @@ export async function run(context) {
     await Promise.all(crowd.map((client) => client.end()));
     isHeld &&= (await until(isWell, 10_000)) !== null;
 
-    // PostgreSQL's own state, raised where it would be: at a row that is to be written.
+    // Raises PostgreSQL's own error code where it would occur: when a row is written.
     await admin.query(
       `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
        $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`,
@@ -82,7 +82,7 @@ export async function run(context) {
   }
 }
 
-/** Ends the shop's connections and takes their places before it can. */
+/** Ends the shop's connections and takes all slots before it can reconnect. */
 async function takeAllPlaces(connectionString, endConnections) {
   const taken = [];
   for (let rounds = 0; rounds < 3; rounds += 1) {

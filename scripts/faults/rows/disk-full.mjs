@@ -94,7 +94,7 @@ export async function run({ openShop, requests, buying }) {
   }
 }
 
-/** Takes all the room that a small disk has. */
+/** Fills a small disk. */
 function filler(dataDir) {
   const file = path.join(dataDir, 'filler');
   return {
@@ -104,7 +104,10 @@ function filler(dataDir) {
   };
 }
 
-/** Without a disk of one's own: no file of the process may grow, which fails as EFBIG. @returns null where this is not Linux */
+/**
+ * Without a disk of its own: limits the process's file size, so that writes fail with EFBIG.
+ * @returns null when this is not Linux
+ */
 async function fileLimit(pid) {
   const limit = (bytes) => call('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   const isLimited = await limit('unlimited').then(

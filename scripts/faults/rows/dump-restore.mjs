@@ -49,7 +49,7 @@ async function copyAll(from, to) {
        WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER' GROUP BY 1 ORDER BY 1`,
     );
     await target.query('BEGIN');
-    // As pg_restore --disable-triggers does: what triggers would make is among the rows.
+    // As pg_restore --disable-triggers: the rows of triggers are part of the dump.
     await target.query('SET LOCAL session_replication_role = replica');
     await target.query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(', ')} CASCADE`);
     const differing = [];

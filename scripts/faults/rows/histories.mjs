@@ -60,7 +60,7 @@ export async function run({ openShop, requests, buying, random, options, signal 
   const differing = [...told].filter(
     ([number, { state, isLast }]) =>
       stored.get(number) !== state &&
-      // One that waits to be paid gives its place to the shopper's next.
+      // An unpaid order is cancelled when its shopper places the next one.
       !(state === 'PENDING_PAYMENT' && !isLast && stored.get(number) === 'CANCELLED'),
   );
   const broken = await database.broken();

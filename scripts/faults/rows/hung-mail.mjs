@@ -12,10 +12,10 @@ export const seconds = 240;
 const PEOPLE = 8;
 const CODE_MS = 3_000;
 const OPEN_MS = 60_000;
-/** Less than what the breaker waits before it tries again. */
+/** Less than the circuit breaker's delay before it tries again. */
 const QUIET_MS = 8_000;
 const HEALED_MS = 90_000;
-/** What waits for the breaker has all its tries, and its turn later than a job that failed once would. */
+/** Jobs deferred by the circuit breaker: no attempt used, and due later than after a first failure. */
 const DEFERRED = `SELECT count(*)::int AS count FROM graphile_worker.jobs
   WHERE task_identifier = 'deliver-message' AND attempts = 0 AND run_at > now() + interval '15 seconds'`;
 
@@ -50,7 +50,7 @@ export async function run({ openShop, requests }) {
       if ((await until(isThere, CODE_MS)) === null) slowest.lost += 1;
       slowest.ms = Math.max(slowest.ms, performance.now() - asked);
     };
-    // The circuit is open once a new mail is put off.
+    // The circuit breaker is open once a new mail is deferred.
     let openMs = null;
     while (openMs === null && performance.now() - began < OPEN_MS) {
       await askForCode();
@@ -60,7 +60,7 @@ export async function run({ openShop, requests }) {
     const tried = mail.connections;
     const before = await deferred();
     await register();
-    // Its worker is free again at once, though the server still says nothing.
+    // The worker must be free again at once, although the mail server still does not answer.
     const putOffMs = await until(async () => (await deferred()) > before, QUIET_MS);
     for (const end = performance.now() + QUIET_MS; performance.now() < end; await sleep(1_000))
       await askForCode();

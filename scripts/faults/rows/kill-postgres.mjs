@@ -24,7 +24,7 @@ export async function run({ openShop, requests, buying }) {
     const before = ordering.acknowledged.length;
     process.kill(await shop.postgresPid(), 'SIGKILL');
     const began = performance.now();
-    // Back is who sells again, not who merely answers.
+    // The shop counts as recovered when it sells again.
     while (shop.isAlive() && performance.now() - began < BACK_MS + 5_000) {
       if (
         ordering.acknowledged.length > before + 1 &&

@@ -24,7 +24,7 @@ export async function run({ openShop, openDatabase, requests, buying, random }) 
     await sleep(dice.integer(300, 1_500));
     await shop.kill('SIGKILL');
     const began = performance.now();
-    // Its database goes on running, and is taken over.
+    // Its database keeps running, and the new process uses it.
     shop = await openShop({ PORT: String(port) }, { dataDir });
     slowest = Math.max(slowest, performance.now() - began);
   }

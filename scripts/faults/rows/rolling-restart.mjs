@@ -8,7 +8,7 @@ export const opensItsOwn = true;
 export const seconds = 150;
 
 const VISITORS = 32;
-/** How often the balancer asks who is ready: the delay is some times that. */
+/** Interval of the balancer's readiness checks; the shutdown delay is several times that. */
 const LOOK_MS = 250;
 const DELAY_MS = 1_500;
 const ROUNDS = 2;
@@ -63,7 +63,7 @@ export async function run(context) {
   }
 }
 
-/** Sends requests in turn to those whose readyz said 200 when it was asked last, as balancers do. */
+/** Sends requests in turn to the shops whose latest /readyz answer was 200, as balancers do. */
 function startBalancer(shops) {
   const ready = new Set();
   let turn = 0;

@@ -31,12 +31,12 @@ export async function run({ openShop, requests, signal }) {
     const { status, error } = await visitor.request(method, path, options);
     if (status !== 200) faults.push(`${method} ${path}: ${status} ${error ?? ''}`);
   };
-  // More than it bears is refused at the door, which is no fault.
+  // Requests beyond its capacity are refused with 503, which is expected.
   const full = await rateOf(ask, AT_ONCE, PROBE_MS, signal);
   const unexpected = faults.filter((fault) => !fault.includes(': 503'));
   faults.splice(0, faults.length, ...unexpected);
   const halfMs = 1000 / (full / 2);
-  // What a busy machine takes from everybody is taken from this process, too.
+  // Measures this process too, since a busy machine delays both.
   const own = monitorEventLoopDelay({ resolution: 10 });
   own.enable();
   const readings = [];
@@ -53,7 +53,7 @@ export async function run({ openShop, requests, signal }) {
       measureAt += every;
     }
     due += halfMs;
-    // Those who come do not wait for the others, up to as many as a shop lets in.
+    // Sends at a fixed rate without waiting for answers, up to a number of concurrent requests.
     while (running.size >= AT_ONCE * 4) await sleep(5);
     const asked = ask().finally(() => running.delete(asked));
     running.add(asked);
@@ -75,7 +75,7 @@ export async function run({ openShop, requests, signal }) {
   const most = Math.max(...readings.map(({ rss }) => rss)) / MEGABYTE;
   const p99 = ({ late }) => late.p99;
   const [late, floor] = [median(readings, p99), median(readings, ({ ownP99 }) => ownP99)];
-  // Of each quarter the median: a moment in which something else had the processor is no growth.
+  // Medians of the first and the last quarter, so that a single disturbance does not count as growth.
   const later = median(last, p99) / median(early, p99) - 1;
   const megabytes = (bytes) => Math.round(bytes / MEGABYTE);
   const end = readings.at(-1) ?? idle;
@@ -114,7 +114,7 @@ async function rateOf(ask, atOnce, milliseconds, signal) {
   return (count * 1000) / (performance.now() - began);
 }
 
-/** Another address for every number: nothing that is kept is asked for twice. */
+/** Returns another address for every number, so that no cache answers. */
 function addressOf(at, slugs) {
   const bounds = `minPrice=${100 + (at % 977)}&maxPrice=${5_000 + at}`;
   const packed = { headers: { 'accept-encoding': at % 2 ? 'br' : 'gzip' } };
@@ -146,7 +146,7 @@ function addressOf(at, slugs) {
       };
     }
     case 4: {
-      // Another text each time, too: documents are remembered as well.
+      // Another query text each time, since parsed documents are cached too.
       const body = JSON.stringify({
         query: `query Q${at} { products(page: ${1 + (at % 50)}) { total items { id name } } }`,
       });

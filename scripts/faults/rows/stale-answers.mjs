@@ -38,7 +38,7 @@ export async function run(context) {
       figures[`${mode}: answers 200`] = `${counts[200] ?? 0} of ${told.length}`;
       figures[`${mode}: of them marked stale`] = stale.length;
       figures[`${mode}: longest, ms`] = percentile(told, 1);
-      // Stands first in the list, which is sorted by name.
+      // First in the list, which is sorted by name.
       const name = `Aangan ${mode}`;
       await admin.query(
         `UPDATE product SET name = $1 WHERE id = (SELECT id FROM product WHERE status = 'active' ORDER BY name LIMIT 1)`,

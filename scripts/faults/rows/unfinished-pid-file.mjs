@@ -52,7 +52,7 @@ async function withId(pidFile, pid) {
   return [pid, ...lines].join('\n');
 }
 
-/** A process that has ended and that nobody has asked about yet counts as ended. */
+/** Returns whether a process runs; a zombie counts as ended. */
 function isRunning(pid) {
   try {
     process.kill(pid, 0);

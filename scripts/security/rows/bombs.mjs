@@ -27,7 +27,7 @@ export async function run({ openShop, requests, signal }) {
     if (answer.status < 400 || (answer.status >= 500 && answer.status !== 503))
       faults.push(`${what}: ${answer.status} ${answer.error ?? ''}`);
   };
-  /** Where nobody reads the bomb, the rest of the request may be answered. */
+  /** Where the bomb is not read, the rest of the request may be answered. */
   const expectBorne = async (what, asked) => {
     const answer = await asked;
     await expectRefused(what, answer.status === 200 && answer.ms < 1_000 ? { status: 400 } : answer);
@@ -36,7 +36,7 @@ export async function run({ openShop, requests, signal }) {
   const large = JSON.stringify({ query: '{ __typename }', x: 'x'.repeat(10_000_000) });
   const bomb = gzipBomb(200);
   for (const at of ['/graphql', '/api/auth/login', '/api/ecommerce/cart/items', '/api/ecommerce/orders']) {
-    // A body that is refused unread may end with its connection: 413 or nothing, and nobody hurt.
+    // A body that is refused unread may end with the connection closed: 413 or no answer.
     const tenMegabytes = await visitor.request('POST', at, { headers: json, body: large });
     await expectRefused(`10 MB at ${at}`, tenMegabytes.error ? { status: 413 } : tenMegabytes);
     await expectRefused(
@@ -85,7 +85,10 @@ export async function run({ openShop, requests, signal }) {
   };
 }
 
-/** As many that never end their headers, and as many that never end their bodies; pages are asked for meanwhile. */
+/**
+ * Opens as many connections that never end their headers, and as many that never end their bodies, while pages are
+ * requested.
+ */
 async function slowWriters({ shop, requests, signal }) {
   const open = new Set();
   const begin = (head) => {

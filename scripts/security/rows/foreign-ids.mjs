@@ -25,7 +25,7 @@ export async function run({ shop, url, root, requests, buying }) {
       answer.status >= 400 ||
       answer.code !== null ||
       Object.values(answer.data ?? {}).every((value) => value === null);
-    // What names nothing of the owner's is an answer to everybody.
+    // Answers without the owner's data are the same for everybody.
     if (!refused || answer.text.includes(owner.email) || answer.status >= 500)
       found.push(`${who} ${what}: ${answer.status}`);
   };
@@ -116,7 +116,7 @@ const restOf = ({ number, addressId, sessionId, cartId, variantId }, { HOME }) =
   ['DELETE', `/api/ecommerce/cart/items/${cartId}.${variantId}`],
 ];
 
-/** Every operation and row of which the matrix says that a customer may not. */
+/** Sends every operation and route that the matrix forbids to customers. */
 async function asAdmin({ visitor, root }) {
   const file = path.join(root, 'server', 'src', 'testing', 'authorization.matrix.json');
   const matrix = JSON.parse(await readFile(file, 'utf8'));

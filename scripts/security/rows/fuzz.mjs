@@ -25,7 +25,7 @@ export async function run({ openShop, requests, random, root, options, signal, b
   const database = await shop.database();
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const address = requests.nextAddress();
-  /** In the crowd nobody comes again by itself: what was refused as busy is counted, and sent again alone afterwards. */
+  /** Without repetition: requests refused as busy are counted, and sent again afterwards, alone. */
   const enter = async (role) => Object.assign(await entered(role), { isPatient: false });
   const entered = async (role) => {
     if (role === 'guest') return requests.guest(url, { agent, address });
@@ -54,9 +54,9 @@ export async function run({ openShop, requests, random, root, options, signal, b
     if (!faults.has(kind))
       faults.set(kind, `${kind} as ${role} after ${at} s: ${JSON.stringify(request).slice(0, 700)}`);
   };
-  /** Not answered in time: sent again alone afterwards, as a busy machine is no hang. */
+  /** Without an answer in time: sent again afterwards, alone, since a busy machine is no hang. */
   const late = [];
-  /** Refused before it was begun, because too much else waited. */
+  /** Refused before they were started, because too many others were waiting. */
   const busy = [];
   const statuses = new Map();
   let sent = 0;
@@ -64,7 +64,7 @@ export async function run({ openShop, requests, random, root, options, signal, b
   let rss = 0;
   const judge = (name, role, request, { status, text }) => {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    // GraphQL says 200 where one of several fields broke.
+    // GraphQL answers 200 when one of several fields failed.
     if (text.includes('"INTERNAL_SERVER_ERROR"')) note(name, 'internal error', role, request);
     if (status >= 500 && status !== 503 && status !== 507 && status !== 501)
       note(name, status, role, request);
@@ -88,7 +88,7 @@ export async function run({ openShop, requests, random, root, options, signal, b
       }
       judge(name, role, request, answer);
       if (status === 0 && /no answer/.test(error)) late.push({ name, role, request });
-      // It may have signed itself out, or deleted its account.
+      // The request may have signed the visitor out, or deleted the account.
       if (status === 401 && role !== 'guest' && !request.headers.authorization && !request.headers.cookie)
         people[role] = await enter(role);
       if (sent % 1_000 === 0) rss = Math.max(rss, (await shop.measure()).rss);
@@ -110,7 +110,7 @@ export async function run({ openShop, requests, random, root, options, signal, b
       const answer = await requests
         .guest(url, { agent, address, headers: people[role].headers })
         .request(request.method, request.path, { ...request, timeoutMs: HANG_MS });
-      // Nobody else asks now: what keeps one request out for good is a fault.
+      // Nothing else is sent now: a request that is refused even so is a fault.
       if (requests.isBusy(answer) || answer.status === 0)
         note(name, `${answer.status} ${answer.error ?? 'busy'} alone`, role, request);
       else judge(name, role, request, answer);
@@ -147,7 +147,7 @@ export async function run({ openShop, requests, random, root, options, signal, b
   };
 }
 
-/** What exists, by the names that fields and parameters have. */
+/** Returns existing values, by the names of fields and parameters. */
 async function givenOf(database, buying) {
   const bags = await buying.bagsOf(database, 30, 100_000);
   const column = async (text) => (await database.query(text)).rows.map((row) => Object.values(row)[0]);

@@ -14,7 +14,7 @@ export async function run({ openShop, requests, buying }) {
   const shop = await openShop({ RATE_LIMITS: 'on' });
   const agents = [];
   const stranger = (address = requests.nextAddress()) => {
-    // A connection for each address, kept.
+    // One kept connection per address.
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4, localAddress: address });
     agents.push(agent);
     return requests.guest(shop.url, { address, agent });
@@ -47,7 +47,7 @@ export async function run({ openShop, requests, buying }) {
     await Promise.all(visitors.flatMap((visitor) => Array.from({ length: each }, () => worker(visitor))));
     if (await after?.()) faults.push(`${name}: the right one worked after so many wrong ones`);
     figures.push(`${name} ${compared} of ${most}`);
-    // Never compared would mean that something else was in the way, which shows nothing.
+    // No comparison at all means that something else failed, which proves nothing.
     if (compared > most || compared === 0)
       faults.push(
         `${name}: compared ${compared} times (${[...told].map((pair) => pair.join(' × ')).join(', ')})`,

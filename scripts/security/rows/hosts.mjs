@@ -49,7 +49,7 @@ export async function run({ openShop, requests }) {
     DATABASE_URL: demo.databaseUrl,
     PUBLIC_URL,
     SHOP_SECRET: 'a secret that this row alone knows of',
-    // Nobody listens there: mails wait.
+    // Nothing listens there: mails stay queued.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Potli <hello@shop.example>',
     SMS_PROVIDER: 'msg91',
@@ -68,7 +68,7 @@ export async function run({ openShop, requests }) {
   };
 }
 
-/** Everything is refused, the codes of others first. */
+/** Foreign hosts at a demo shop: everything is refused, above all the codes of others. */
 async function foreignAtDemo({ url }, requests) {
   const visitor = requests.guest(url);
   const owner = await requests.signUp(url);
@@ -83,7 +83,7 @@ async function foreignAtDemo({ url }, requests) {
   };
   for (const host of FOREIGN) {
     for (const path of DEMO_PATHS) {
-      // Kept for whoever asks rightly, which helps nobody else.
+      // A request with the right host first, whose cached answer must not be served to a foreign host.
       await visitor.request('GET', path, { headers: HTML });
       look(`${path} at ${host}`, await visitor.request('GET', path, { headers: { host, ...HTML } }));
     }
@@ -94,7 +94,10 @@ async function foreignAtDemo({ url }, requests) {
   return { tried, refused, found };
 }
 
-/** Answered, as balancers ask under any name; and nothing of the name gets into an answer, a kept page or a mail. */
+/**
+ * Foreign hosts at a live shop: answered, since balancers use any name; but the name gets into no answer, cached
+ * page or mail.
+ */
 async function foreignAtLive({ url }, requests) {
   const visitor = requests.guest(url);
   const found = [];
@@ -115,7 +118,7 @@ async function foreignAtLive({ url }, requests) {
   return { tried, found };
 }
 
-/** What is wrong at either. */
+/** Checks of both shops: forged forwarding headers, TRACE, and redirects to other origins. */
 async function anywhere({ url }, requests) {
   const visitor = requests.guest(url);
   const owner = await requests.signUp(url);
@@ -140,7 +143,7 @@ async function anywhere({ url }, requests) {
   return { tried, found };
 }
 
-/** Of every mail that either shop has written. */
+/** Checks the links of every mail that either shop has written. */
 async function links(demo) {
   const { rows } = await (await demo.database()).query('SELECT text FROM outbox_message');
   const own = new Set([demo.url, PUBLIC_URL]);

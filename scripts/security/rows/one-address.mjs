@@ -13,10 +13,10 @@ const FLOOD_CONNECTIONS = 150;
 const FLOOD_MS = 8_000;
 const SIGN_IN_EVERY_MS = 250;
 const TURNED_AWAY_SHARE = 0.05;
-/** Of the flood; the others have addresses of 127.1. */
+/** The flood's address; the others have addresses of 127.1. */
 const GREEDY = '127.0.0.77';
 
-/** Only Linux gives a process more than one address of the loopback. */
+/** Only Linux gives a process more than one loopback address. */
 export async function run({ openShop }) {
   if (process.platform !== 'linux') return { figures: 'needs Linux, for many addresses', isHeld: null };
   const shop = await openShop({ RATE_LIMITS: 'on' });

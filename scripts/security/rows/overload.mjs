@@ -35,7 +35,7 @@ export async function run({ url }) {
   }
 }
 
-/** Answers a second, as many as there are when just enough ask. */
+/** Measures the most answers per second, with just enough concurrent requests. */
 async function peakOf(list) {
   const until = performance.now() + 1_000 + PEAK_MS;
   let done = 0;
@@ -50,7 +50,7 @@ async function peakOf(list) {
   return (done / PEAK_MS) * 1_000;
 }
 
-/** Asks at a rate, whatever is answered, over as many connections as it takes. */
+/** Sends requests at a fixed rate, regardless of the answers, over as many connections as that takes. */
 async function overload(list, perSecond) {
   const idle = Array.from({ length: CONNECTIONS }, (_, n) => 1_000 + n);
   const answers = [];
@@ -79,7 +79,7 @@ async function overload(list, perSecond) {
   return { answers, sent, unsent };
 }
 
-/** Carts and sign-ins meanwhile. */
+/** Sends cart changes and sign-ins meanwhile. */
 async function urgentWork(crowd, milliseconds) {
   const calls = { checkout: [], 'sign-in': [] };
   const until = performance.now() + milliseconds;
@@ -109,14 +109,14 @@ async function urgentWork(crowd, milliseconds) {
   return { checkout: await Promise.all(calls.checkout), signIn: await Promise.all(calls['sign-in']) };
 }
 
-/** @param ownMs what this command's own event loop was late: that much of every figure is the crowd's */
+/** @param ownMs the delay of this process's own event loop, which is subtracted from every figure */
 function judge(peak, { answers, unsent }, { checkout, signIn }, ownMs) {
-  // The first second fills the queue.
+  // The queue fills in the first second, which does not count.
   const counted = answers.filter(({ at }) => at > 1_000 && at <= OVERLOAD_MS);
   const good = counted.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);
   const other = answers.filter(({ status }) => status !== 200 && status !== 503);
-  // Carts and sign-ins that were answered are part of what the shop does meanwhile.
+  // Answered cart changes and sign-ins count as work of the shop.
   const urgent = [
     ...checkout.filter(({ status }) => status === 200),
     ...signIn.filter(({ status }) => status === 401),

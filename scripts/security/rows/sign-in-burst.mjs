@@ -6,15 +6,18 @@ export const bound =
 
 const SIGN_INS = 100;
 const READERS = 3;
-/** Between two questions of a reader, so that the reader itself fills no processor. */
+/** Pause between two requests of a reader, so that the reader itself does not occupy a core. */
 const EVERY_MS = 15;
 const QUIET_MS = 3_000;
 const WAVES = 4;
-/** Twice of a few milliseconds is less than what a busy machine adds by chance. */
+/** Below this, twice the time is within the noise of a busy machine. */
 const LEAST_BOUND_MS = 40;
 const TRIES = 3;
 
-/** p99 of lists that no cache answers, before and during waves of sign-ins; the best of three tries, as the machine may be busy. */
+/**
+ * Measures p99 of uncached lists, before and during bursts of sign-ins; the best of three tries, since the machine
+ * may be busy.
+ */
 export async function run({ url }) {
   let best = null;
   for (let at = 0; at < TRIES && !best?.isHeld; at += 1) {

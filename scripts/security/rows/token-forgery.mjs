@@ -27,7 +27,7 @@ export async function run({ openShop, requests }) {
     if ((await signedInBy({ authorization: `Bearer ${token}` })) !== null) accepted.push(name);
   }
 
-  // A session's cookie: near the real one, and at random.
+  // Guesses of a session cookie: variations of the real one, and random ones.
   const inBrowser = await requests.signIn(url, owner.email, requests.PASSWORD, { isBrowser: true });
   const secret = inBrowser.cookies.get('sid');
   const agent = new (await import('node:http')).Agent({ keepAlive: true, maxSockets: 20 });
@@ -104,7 +104,7 @@ async function forged(real) {
 
 const decoded = (part) => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** The successor is taken by a thief, and the first token comes again later than a lost answer would be asked for. */
+/** A thief uses the successor token; the first token is used again later than a retry after a lost answer would be. */
 async function reuse({ shop, url, requests, refreshToken, accessToken }) {
   const send = (token) => requests.guest(url).rest('POST', '/api/auth/refresh', { refreshToken: token });
   const first = await send(refreshToken);

@@ -120,7 +120,7 @@ async function samples() {
   ];
 }
 
-/** What the data folder and the clone hold, asked for through every place that serves files. */
+/** Requests files of the data folder and of the repository through every route that serves files. */
 async function paths({ shop, visitor }) {
   const secrets = [
     (await readFile(path.join(shop.dataDir, 'postgres.password'), 'utf8')).trim(),

@@ -6,7 +6,7 @@ export const opensItsOwn = true;
 const TIMES = 9;
 const BOUND_MS = 40;
 
-/** Cheap, and within every bound: what is wrong with them costs nobody anything. */
+/** Within every limit: these invalid queries are cheap to reject. */
 const MAY_PASS = new Set(['the same field 3,900 times', '900 directives', '60 fragments of 6 fields']);
 
 const list = (count, make) => Array.from({ length: count }, (_, at) => make(at)).join(' ');
@@ -32,7 +32,7 @@ export async function run({ openShop, requests }) {
     let best = Infinity;
     let last;
     for (let at = 0; at < TIMES; at += 1) {
-      // Other bytes each time, or the second answer might come from a memory.
+      // Another text each time, since the result may be cached.
       last = await visitor.graphql(`${query} #${at}`);
       best = Math.min(best, last.ms);
     }

@@ -54,7 +54,7 @@ export async function run({ openShop, requests, buying, signal }) {
         .goto(shop.url + at, { waitUntil: 'load', timeout: 20_000 })
         .catch((error) => found.push(`${at}: ${error.message.split('\n')[0]}`));
       await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
-      // Reviews and questions are asked for as they come near.
+      // Reviews and questions load when they are scrolled near.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)).catch(() => undefined);
       await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
       const seen = await page
@@ -85,13 +85,13 @@ export async function run({ openShop, requests, buying, signal }) {
   }
   return {
     figures: `${PAYLOADS.length} payloads in ${planted.places} places, ${visits} pages, ${planted.shown.size} of them show one as text; ${found.length} found, ${reports.size} kinds of CSP report${reports.size ? ` (${[...reports].slice(0, 2).join('; ')})` : ''}`,
-    // A page that shows nothing of it would prove nothing.
+    // A page that shows none of the payloads would prove nothing.
     isHeld: found.length === 0 && planted.shown.size >= 8,
     details: found,
   };
 }
 
-/** Straight into the tables, past every check on the way in: what shows them has to bear it. */
+/** Writes the payloads directly into the tables, bypassing validation: the pages that show them must escape them. */
 async function plant({ database, customer, buying, shop, requests }) {
   const bags = await buying.bagsOf(database, PAYLOADS.length, 50);
   const { id: customerId } = await database.one('SELECT id FROM customer WHERE email = $1', [customer.email]);
@@ -157,7 +157,7 @@ async function plant({ database, customer, buying, shop, requests }) {
       bags.map(({ productId }) => productId),
     ])
   ).rows.map(({ slug }) => slug);
-  // The shop keeps pages until the database says that the catalogue has changed; it does so by triggers, a moment later.
+  // The shop caches pages until the database's triggers report a change of the catalogue, a moment later.
   await requests.guest(shop.url).request('GET', '/');
   return { places, slugs, number, shown: new Set() };
 }
