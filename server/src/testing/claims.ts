@@ -204,7 +204,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => GUEST_SECONDS === 90 * DAY,
-      test: ['client/src/features/content/kept-here.test.ts', 'says what each is for and how long it stays'],
+      test: [
+        'client/src/features/content/kept-here.test.ts',
+        'BROWSER_STORAGE has a purpose and a retention for each entry',
+      ],
     },
   },
   {
@@ -214,7 +217,10 @@ export const CLAIMS: readonly Claim[] = [
     kept: {
       by: 'code',
       holds: () => true,
-      test: ['client/src/features/content/kept-here.test.ts', 'says what each is for and how long it stays'],
+      test: [
+        'client/src/features/content/kept-here.test.ts',
+        'BROWSER_STORAGE has a purpose and a retention for each entry',
+      ],
     },
   },
   {
