@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as limits from './account-limits';
 
-/** Every length of time once more, in seconds: a change must be meant. */
-it('the times of signing in are these', () => {
+/** The figures are repeated so that a change has to be intended. */
+it('the lifetimes of sessions, codes and links have their agreed values', () => {
   expect(limits).toMatchObject({
     CODE_SECONDS: 120,
     REMEMBERED_SECONDS: 2_592_000,
@@ -22,7 +22,7 @@ it('the times of signing in are these', () => {
   });
 });
 
-it('the tries and sizes of an account are these', () => {
+it('the attempt and size limits of an account have their agreed values', () => {
   expect(limits).toMatchObject({
     TICKET_ATTEMPTS_MAX: 5,
     PICTURE_MAX_BYTES: 5_242_880,

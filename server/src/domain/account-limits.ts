@@ -1,44 +1,47 @@
-/** The constants of signing in. Source: spec section 9 and design.md section 7 unless a line says otherwise. */
+/** Limits and lifetimes of accounts, sessions and sign-in. */
 
 export const PHONE_PREFIX = '+91';
 export const PHONE_LENGTH = 10;
 export const CODE_LENGTH = 6;
-/** How long a code of a text message is good for: no longer than one has to wait before asking for another (spec section 4). */
+/** Lifetime of a one-time code; equal to the wait before another one can be requested. */
 export const CODE_SECONDS = 120;
-/** Boxes stay red for so long after a wrong code. */
+/** How long the code's boxes stay red after a wrong code. */
 export const CODE_ERROR_MS = 2_000;
 export const REDIRECT_MS = 2_000;
 export const DIALOG_CLOSE_MS = 2_000;
 export const REFRESH_EVERY_MS = 840_000;
 
 export const REMEMBERED_SECONDS = 30 * 24 * 3600;
-/** How long a guest is remembered after the last visit: 90 days. Ours. */
+/** Lifetime of a guest's cart and wishlist after the last visit: 90 days. */
 export const GUEST_SECONDS = 90 * 24 * 3600;
-/** How long a browser is known in which somebody signed in: 180 days. Ours. */
+/** Lifetime of the trusted device cookie: 180 days. */
 export const DEVICE_SECONDS = 180 * 24 * 3600;
 export const SESSION_SECONDS = 24 * 3600;
 export const ACCESS_TOKEN_SECONDS = 900;
-/** A client whose answer was lost may send the same refresh token again for so long. */
+/** A client that lost the response may send the same refresh token again within this time. */
 export const REFRESH_RETRY_SECONDS = 10;
-/** What is sensitive asks for a proof that is not older. Ours. */
+/** Sensitive changes require an authentication that is not older than this. */
 export const REAUTHENTICATE_SECONDS = 600;
-/** A way in that was added or changed confirms no other change for so long, in which its owner reads of it. Ours. */
+/**
+ * An added or changed sign-in method cannot authorise other changes for this time, so that the owner can read the
+ * notice first.
+ */
 export const SETTLED_SECONDS = 72 * 3600;
 export const ADMIN_IDLE_SECONDS = 3600;
 
 export const RESET_LINK_SECONDS = 1_800;
-/** Who has lost the second step waits so long, in which its owner can stop a thief. Ours. */
+/** Wait before a recovery link works, so that the owner can cancel a stranger's recovery. */
 export const RECOVERY_WAIT_SECONDS = 72 * 3600;
-/** And has so long from then on. Ours. */
+/** Lifetime of a recovery link once it works. */
 export const RECOVERY_LINK_SECONDS = 7 * 24 * 3600;
-/** Ours: long enough for a mail that is read the next day. */
+/** Long enough for a mail that is read the next day. */
 export const VERIFY_LINK_SECONDS = 48 * 3600;
-/** How long the second step of a sign-in may take. Ours. */
+/** Time for completing an MFA challenge. */
 export const TICKET_SECONDS = 600;
 export const TICKET_ATTEMPTS_MAX = 5;
 
 export const PASSWORD_MIN = 8;
-/** Long enough for any phrase, short enough that hashing costs the same for everybody. Ours. */
+/** Long enough for any passphrase; bounds the cost of hashing. */
 export const PASSWORD_MAX = 128;
 /** RFC 5321 section 4.5.3.1. */
 export const EMAIL_MAX = 254;

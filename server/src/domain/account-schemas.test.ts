@@ -15,15 +15,15 @@ import {
 } from './account-schemas';
 import { DomainError } from './domain-error';
 
-describe('a form that is checked', () => {
+describe('validateInput', () => {
   const person = { firstName: 'Asha', lastName: 'Rao', email: 'a@example.com', password: 'violet kettle' };
 
-  it('comes back trimmed, in lower case, and without what nobody asked for', async () => {
+  it('validateInput returns text trimmed and the email in lower case, and drops unknown fields', async () => {
     const value = { ...person, firstName: '  Asha ', email: ' A@Example.COM ', type: 'admin', id: 'x' };
     expect(await checked(registerSchema, value)).toEqual({ ...person, phoneNumber: null });
   });
 
-  it('names every faulty field, each with its first message', async () => {
+  it('validateInput names every wrong field, each with its first message', async () => {
     const fault = await checked(registerSchema, {
       firstName: '',
       lastName: 'x'.repeat(61),
@@ -42,11 +42,14 @@ describe('a form that is checked', () => {
     expect(fault.field === null ? null : fault.fields[fault.field]).toBe(fault.message);
   });
 
-  it.each([null, undefined, 'text', 7, []])('may be no form at all: %j', async (value) => {
-    expect(await checked(signInSchema, value)).toBeInstanceOf(DomainError);
-  });
+  it.each([null, undefined, 'text', 7, []])(
+    'validateInput refuses %j, which is not a form',
+    async (value) => {
+      expect(await checked(signInSchema, value)).toBeInstanceOf(DomainError);
+    },
+  );
 
-  it('throws on what is no fault of the form', async () => {
+  it('validateInput rethrows an error that is not a validation error', async () => {
     const broken = signInSchema.test('broken', () => {
       throw new Error('on our side');
     });
@@ -59,14 +62,14 @@ const fault = async (result: Promise<unknown>) => {
   return value instanceof DomainError ? value.fields : 'passes';
 };
 
-describe('an e-mail address', () => {
+describe('the email field', () => {
   it.each([
     'a@b.in',
     'asha.rao+bags@mail.example.co.in',
     'ASHA@EXAMPLE.COM',
     "o'neil@example.com",
     'आशा@उदाहरण.भारत',
-  ])('is %s', async (email) => {
+  ])('the email field accepts %s', async (email) => {
     expect(await fault(checked(forgotPasswordSchema, { email }))).toBe('passes');
   });
   it.each([
@@ -86,14 +89,14 @@ describe('an e-mail address', () => {
     `${'a'.repeat(243)}@example.com`,
     null,
     7,
-  ])('is not %j', async (email) => {
+  ])('the email field refuses %j', async (email) => {
     expect(await fault(checked(forgotPasswordSchema, { email }))).toEqual({
       email: 'Please enter a valid email address',
     });
   });
 });
 
-describe('the register form', () => {
+describe('registerSchema', () => {
   const form = { firstName: 'Asha', lastName: 'Rao', email: 'a@example.com', password: 'violet kettle' };
 
   it.each([
@@ -106,7 +109,7 @@ describe('the register form', () => {
       { confirmPassword: 'violet kettle', phoneNumber: '987' },
       { phoneNumber: 'Please enter a 10-digit mobile number' },
     ],
-  ])('with %j', async (part, expected) => {
+  ])('registerFormSchema validates the fields %j', async (part, expected) => {
     expect(await fault(checked(registerFormSchema, { ...form, ...part }))).toEqual(expected);
   });
 
@@ -116,11 +119,11 @@ describe('the register form', () => {
     ['a b c d e', 'passes'],
     ['x'.repeat(128), 'passes'],
     ['x'.repeat(129), { password: 'Your password may have at most 128 characters' }],
-  ])('asks of a password its length alone: %j', async (password, expected) => {
+  ])('registerSchema restricts only the length of a password: %j', async (password, expected) => {
     expect(await fault(checked(registerSchema, { ...form, password }))).toEqual(expected);
   });
 
-  it('keeps a password as it was typed', async () => {
+  it('registerSchema keeps the spaces around a password', async () => {
     expect(await checked(registerSchema, { ...form, password: '  Spaces  ' })).toMatchObject({
       password: '  Spaces  ',
     });
@@ -137,18 +140,21 @@ describe('the register form', () => {
     'J. R.',
     'Md.Asif',
     'Md.inayat',
-  ])('takes the name %s', async (firstName) => {
+  ])('registerSchema accepts the first name %s', async (firstName) => {
     expect(await fault(checked(registerSchema, { ...form, firstName }))).toBe('passes');
   });
 
-  it.each(['<b>', 'a\u0000b', 'a\nb', '\u202eahsA', 'a\u2066b'])('takes no name %j', async (firstName) => {
-    expect(await fault(checked(registerSchema, { ...form, firstName }))).toEqual({
-      firstName: 'Your first name holds a character that is in no name',
-    });
-  });
+  it.each(['<b>', 'a\u0000b', 'a\nb', '\u202eahsA', 'a\u2066b'])(
+    'registerSchema refuses the first name %j for its characters',
+    async (firstName) => {
+      expect(await fault(checked(registerSchema, { ...form, firstName }))).toEqual({
+        firstName: 'Your first name holds a character that is in no name',
+      });
+    },
+  );
 
   it.each(['Win at deals.com', 'https://x', 'www.deals.example', 't deals.shop/now'])(
-    'sends no mail that greets %j',
+    'registerSchema refuses the first name %j, which mails would show as a link',
     async (firstName) => {
       expect(await fault(checked(registerSchema, { ...form, firstName }))).toEqual({
         firstName: 'Your first name holds a web address',
@@ -157,7 +163,7 @@ describe('the register form', () => {
   );
 });
 
-describe('other forms', () => {
+describe('the other account forms', () => {
   it.each([
     [
       'sign in',
@@ -214,11 +220,11 @@ describe('other forms', () => {
       () => checked(profileSchema, { firstName: 'A', lastName: 'R', email: 'x' }),
       { email: 'Please enter a valid email address' },
     ],
-  ])('%s', async (_name, result, expected) => {
+  ])('the account form validates its fields: %s', async (_name, result, expected) => {
     expect(await fault(result())).toEqual(expected);
   });
 
-  it('an address has defaults, and no other kind than home, work and other', async () => {
+  it('addressSchema fills in defaults and refuses a type other than home, work and other', async () => {
     const address = {
       fullName: 'Asha Rao',
       phoneNumber: '9876543210',
@@ -237,7 +243,7 @@ describe('other forms', () => {
     expect(await checked(addressSchema, { ...address, type: 'palace' })).toMatchObject({ field: 'type' });
   });
 
-  it('names what is wrong in a list by its place, and leaves strange names out there too', async () => {
+  it("validateInput names a list item's error by its index and drops unknown fields of list items", async () => {
     const schema = object({
       tags: array().of(string().trim().required()),
       parts: array().of(object({ name: string().trim().required('A part has a name') }).noUnknown()),
@@ -262,7 +268,7 @@ describe('other forms', () => {
     });
   });
 
-  it('may be anything at all: what is no text is named, and names that every object has are left out', async () => {
+  it('validateInput refuses non-text in text fields and ignores names that every object inherits', async () => {
     const strange = { constructor: 1, toString: 'x', hasOwnProperty: {}, email: ['a@b.in'], password: {} };
     expect(await checked(signInSchema, strange)).toMatchObject({
       code: 'BAD_USER_INPUT',

@@ -17,16 +17,15 @@ import { MOBILE_NUMBER, phoneFault, phoneNumberOf } from './phone-number';
 import { NO_TEXT } from './written-text';
 
 /**
- * What the forms of signing in take: the browser checks with these while one types, the server before it believes.
- * Messages in quotes of the spec stand as they are there.
+ * Schemas of the account forms; the browser validates with them while the customer types, the server on submission.
  */
 
-/** One @, something before it, a dotted name behind it: what can receive mail, and no more than that. */
+/** One @ between a local part and a domain with a dot. */
 const EMAIL =
   /^[^\s@<>()",:;[\]\\\p{Cc}\p{Cs}]+@[^\s@<>()",:;[\]\\\p{Cc}\p{Cs}]+\.[^\s@<>()",:;[\]\\.\p{Cc}\p{Cs}]{2,}$/u;
-/** Neither markup nor what is no character of a line. */
+/** Refuses markup and control characters. */
 export const PLAIN = new RegExp(`^[^<>${NO_TEXT}]*$`, 'u');
-/** Names stand in mails to whatever address somebody signs up with, and mail programs make links of these. */
+/** Names appear in mails to unverified addresses, and mail programs turn such text into links. */
 const WEB_ADDRESS =
   /:\/\/|www\.|[\p{L}\d-]{2}\.(?:com|in|net|org|co|info|shop|store|xyz|app|link|ly|me|ru)(?![\p{L}\d])/iu;
 
@@ -37,7 +36,7 @@ export const email = string()
   .matches(EMAIL, 'Please enter a valid email address')
   .required('Please enter a valid email address');
 
-/** The one rule is length; what everybody uses is refused by the server, which knows the list. */
+/** Length is the only rule here; the server also refuses common passwords from its list. */
 const newPassword = string()
   .required('Please choose a password')
   .min(PASSWORD_MIN, `Your password needs at least ${PASSWORD_MIN} characters`)
@@ -61,7 +60,7 @@ export const phoneNumber = writtenPhone
   .matches(MOBILE_NUMBER, phoneMessage)
   .required('Please enter a 10-digit mobile number');
 
-/** Empty or null means none. */
+/** Empty or null means no number. */
 const optionalPhone = writtenPhone
   .matches(MOBILE_NUMBER, { message: phoneMessage, excludeEmptyString: true })
   .nullable()
@@ -81,7 +80,7 @@ export const registerSchema = object({
   password: newPassword,
 }).noUnknown();
 
-/** The form's own: the server is sent no confirmation. */
+/** The form in the browser; the confirmation is not sent to the server. */
 export const registerFormSchema = registerSchema.shape({
   confirmPassword: string()
     .required('Please repeat your password')
@@ -93,7 +92,7 @@ export const forgotPasswordSchema = object({ email }).noUnknown();
 export const resetPasswordSchema = object({
   token: string().required('This link is not complete').max(200, 'This link is not complete'),
   newPassword,
-  /** Of the authenticator, or a recovery code. */
+  /** The authenticator's code, or a recovery code. */
   code: string().trim().max(40, 'Please enter the code').nullable().default(null),
 }).noUnknown();
 
@@ -119,7 +118,7 @@ export const mobileCodeSchema = object({
   code: oneTimeCode,
 }).noUnknown();
 
-/** The same under the REST side's name for the code (spec section 7). */
+/** The same fields as in GraphQL; REST names the code `otp`. */
 export const mobileOtpSchema = object({
   phoneNumber,
   otp: oneTimeCode,
@@ -138,7 +137,7 @@ export const profileSchema = object({
   phoneNumber: optionalPhone,
 }).noUnknown();
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const profilePatchSchema = profileSchema.partial();
 
 const line = (label: string, max = 120) =>
@@ -169,8 +168,8 @@ export type ProfileInput = InferType<typeof profileSchema>;
 export type AddressInput = InferType<typeof addressSchema>;
 
 /**
- * The checked and trimmed value, or a Fault that names every faulty field.
- * @param options.refuseUnknown names what the schema does not know as faulty too; otherwise it is left out
+ * Validates a value; returns it trimmed, or a DomainError with a message for each wrong field.
+ * @param options.rejectUnknown reports fields that the schema does not have; otherwise they are dropped
  */
 export async function checked<S extends AnyObjectSchema>(
   schema: S,
@@ -197,18 +196,18 @@ export async function checked<S extends AnyObjectSchema>(
   return new DomainError('BAD_USER_INPUT', first?.[1] ?? message, first?.[0] ?? null, { fields });
 }
 
-/** What no schema can look at. */
+/** Problems that are found before yup runs. */
 interface Findings {
-  /** By its path, with what is wanted there. */
+  /** Each path with the expected type. */
   readonly noValue: [path: string, wanted: string][];
   /** Names that the schema does not have. */
   readonly unknown: string[];
 }
 
 /**
- * What the schema knows of a value, in lists too: yup looks other names up as well, and breaks on those that every object
- * has. Lists and objects where one value is wanted are left out too, and noted by their paths: yup makes text of them first, for
- * which they may lack the means (`{"toString": 1}`) or be nested too deeply.
+ * Picks the fields that the schema knows, in lists too: yup throws on names that every object inherits. Lists and
+ * objects in place of a scalar are dropped and recorded: yup would convert them to text first, which throws for
+ * `{"toString": 1}` or deep nesting.
  */
 function known(schema: AnyObjectSchema, value: unknown, at: string, found: Findings): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -232,12 +231,12 @@ function known(schema: AnyObjectSchema, value: unknown, at: string, found: Findi
   return kept;
 }
 
-/** What a list's schema says of each of its parts. */
+/** The schema of a list's items. */
 function innerOf(field: unknown): unknown {
   return typeof field === 'object' && field !== null && 'innerType' in field ? field.innerType : undefined;
 }
 
-/** A value as it is, unless it is a list or an object where the schema wants neither. */
+/** Returns the value, or undefined for a list or an object where the schema expects a scalar. */
 function oneValue(schema: unknown, value: unknown, path: string, found: Findings): unknown {
   const wanted = wantedBy(schema);
   if (wanted === null || typeof value !== 'object' || value === null) return value;
@@ -245,7 +244,7 @@ function oneValue(schema: unknown, value: unknown, path: string, found: Findings
   return undefined;
 }
 
-/** In words; null for what may be a list or an object. */
+/** The expected type for messages; null where lists and objects are allowed. */
 function wantedBy(schema: unknown): string | null {
   if (schema instanceof StringSchema) return 'text';
   if (schema instanceof NumberSchema) return 'a number';

@@ -1,16 +1,16 @@
-/** The constants of alerts. Ours, unless a line says otherwise. */
+/** Limits and lifetimes of alerts. */
 
-/** So many may wait for one address at a time. */
+/** Most alerts that may wait for one email address. */
 export const ALERTS_MAX = 50;
-/** So many may ask for its confirmation at a time; the oldest gives way. */
+/** Most unconfirmed alerts of one email address; a further one replaces the oldest. */
 export const ALERTS_UNCONFIRMED_MAX = 10;
-/** A link that confirms an alert is good for so long; what nobody confirmed is forgotten then. */
+/** Lifetime of a confirmation link; unconfirmed alerts are deleted after it. */
 export const ALERT_LINK_SECONDS = 48 * 3_600;
-/** Stock has to stay for so long before anybody hears of it: what comes back may be gone with the next payment. */
+/** Stock has to last this long before alerts are sent: it may be sold again with the next payment. */
 export const BACK_FOR_SECONDS = 30;
-/** A mail about stock or a price is not worth sending later than this. */
+/** Alert mails that could not be sent within this time are dropped. */
 export const ALERT_MAIL_SECONDS = 24 * 3_600;
-/** What is over is kept for so long: the link in its mail has to work. */
+/** Finished alerts are kept this long, so that the link in their mail works. */
 export const ALERT_KEPT_SECONDS = 90 * 24 * 3_600;
 /** One rupee. */
 export const WISHED_PRICE_MIN = 100;

@@ -21,7 +21,7 @@ const OFFER: BankOffer = {
   validTo: new Date('2031-04-01T00:00:00+05:30'),
 };
 
-describe('a bank discount', () => {
+describe('calculateBankDiscount', () => {
   it.each([
     [299_999, 0],
     [300_000, 36_000],
@@ -30,23 +30,26 @@ describe('a bank discount', () => {
     [1_250_000, 150_000],
     [1_250_001, 150_000],
     [90_000_000, 150_000],
-  ])('on %i paise is %i: half up, from the least amount, at most the cap', (amount, discount) => {
-    expect(bankDiscountOf(OFFER, amount)).toBe(discount);
-  });
+  ])(
+    'calculateBankDiscount on %i paise returns %i: half up, 0 below the minimum, at most the cap',
+    (amount, discount) => {
+      expect(bankDiscountOf(OFFER, amount)).toBe(discount);
+    },
+  );
 
-  it('without a cap and a least amount is its percentage', () => {
+  it('calculateBankDiscount applies the percentage alone without cap and minimum', () => {
     expect(bankDiscountOf({ percent: 10, minimum: 0, cap: null }, 108_000)).toBe(10_800);
   });
 
-  it('is of its bank and kind of card alone', () => {
+  it('appliesToCard compares the kind of card, and the bank without case', () => {
     expect(isOfCard(OFFER, { bank: 'kaveri bank', kind: 'credit' })).toBe(true);
     expect(isOfCard(OFFER, { bank: 'Kaveri Bank', kind: 'debit' })).toBe(false);
     expect(isOfCard(OFFER, { bank: 'Sahyadri Bank', kind: 'credit' })).toBe(false);
   });
 });
 
-describe('the words of bank offers', () => {
-  it('name every percentage once, the greatest first', () => {
+describe('the texts of bank offers', () => {
+  it('describeBankOffers names every percentage once, the greatest first', () => {
     const title = (...percents: number[]) => bankOffersTitle(percents.map((percent) => ({ percent })));
     expect(title(10, 12)).toBe('12% and 10% instant bank discounts');
     expect(title(10, 12, 5, 12)).toBe('12%, 10% and 5% instant bank discounts');
@@ -54,14 +57,14 @@ describe('the words of bank offers', () => {
     expect(title()).toBeNull();
   });
 
-  it('say in a line with which cards, and from when on', () => {
+  it('describeBankOffer names the cards, and the minimum and the cap where there are any', () => {
     expect(bankOfferLine(OFFER)).toBe(
       '12% off with Kaveri Bank credit cards on ₹3,000 or more, at most ₹1,500',
     );
     expect(bankOfferLine({ ...OFFER, minimum: 0, cap: null })).toBe('12% off with Kaveri Bank credit cards');
   });
 
-  it('name every condition', () => {
+  it('listBankOfferTerms lists every condition of an offer', () => {
     expect(bankOfferTerms(OFFER)).toEqual([
       'Pay online with a Kaveri Bank credit card.',
       'You pay ₹3,000 or more by the card, after any promo code and gift card.',

@@ -4,38 +4,38 @@ import { formatMoneyRounded, type CurrencyCode } from './money';
 export const CARD_KINDS = ['credit', 'debit'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** A card, as far as a payment page tells of it before it charges. */
+/** A card, as the payment page identifies it before the charge. */
 export interface BankCard {
-  /** Who has issued it, as the bank writes itself. */
+  /** The issuing bank's name, as the bank writes it. */
   readonly bank: string;
   readonly kind: CardKind;
 }
 
 /**
- * An instant discount that a bank gives to those who pay by its cards. Amounts in the currency's smallest unit.
+ * An instant discount for payments with a bank's cards. Amounts in the currency's smallest unit.
  *
- * It is of what is left to be paid by the card: after promo code, tax and gift card. It is no reduction of the price: the bank pays
- * the shop what its customer does not, and what a third person pays is consideration too (section 2(31) of the CGST Act), so that
- * the value that tax is of (section 15(1)) stays what it was. A promo code is the shop's own reduction, made before the supply and
- * on the invoice, and does lower it (section 15(3)(a)).
+ * It applies to what remains to be paid by card: after promo code, tax and gift card. It does not lower the taxable
+ * value: the bank pays the shop the difference, and payment by a third party is consideration too (sections 2(31) and
+ * 15(1) of the CGST Act). A promo code is the shop's own reduction on the invoice and does lower it (section
+ * 15(3)(a)).
  */
 export interface BankOffer extends BankCard {
   readonly id: string;
   /** Whole percent, 1 to 90. */
   readonly percent: number;
   readonly currency: CurrencyCode;
-  /** Least that is to be paid by the card. */
+  /** The least amount to be paid by card. */
   readonly minimum: number;
-  /** Most that it takes off; null for any amount. */
+  /** The largest discount; null for no limit. */
   readonly cap: number | null;
-  /** How many orders of one customer may have it; null for any number. */
+  /** Orders per customer; null for no limit. */
   readonly usesPerCustomer: number | null;
   readonly validFrom: Date;
-  /** The first moment at which it holds no more; null until it is withdrawn. */
+  /** Exclusive; null for an offer without an end. */
   readonly validTo: Date | null;
 }
 
-/** What an offer takes off an amount that is to be paid by card: rounded half up, at most its cap, 0 below its minimum. */
+/** The discount on an amount paid by card: rounded half up, at most the cap, 0 below the minimum. */
 export function bankDiscountOf(
   { percent, minimum, cap }: Pick<BankOffer, 'percent' | 'minimum' | 'cap'>,
   amount: number,
@@ -44,12 +44,12 @@ export function bankDiscountOf(
   return Math.min(percentOf(amount, percent), cap ?? amount);
 }
 
-/** Whether an offer is of this card. Banks are compared without regard to case. */
+/** Whether an offer applies to a card; the bank's name is compared without case. */
 export function isOfCard(offer: BankCard, card: BankCard): boolean {
   return offer.kind === card.kind && offer.bank.toLowerCase() === card.bank.toLowerCase();
 }
 
-/** "12% and 10% instant bank discounts": what all the shop's offers are called together. Null without one. */
+/** "12% and 10% instant bank discounts": the title of all offers together; null without offers. */
 export function bankOffersTitle(offers: readonly Pick<BankOffer, 'percent'>[]): string | null {
   const percents = [...new Set(offers.map(({ percent }) => percent))].toSorted((one, other) => other - one);
   const [last] = percents.slice(-1);
@@ -64,7 +64,7 @@ export function cardsOf({ bank, kind }: BankCard): string {
   return `${bank} ${kind} cards`;
 }
 
-/** "12% off with Kaveri Bank credit cards on ₹3,000 or more, at most ₹1,500": an offer in one line, with what bounds it. */
+/** "12% off with Kaveri Bank credit cards on ₹3,000 or more, at most ₹1,500" */
 export function bankOfferLine(
   offer: Pick<BankOffer, 'percent' | 'bank' | 'kind' | 'minimum' | 'cap' | 'currency'>,
 ): string {
@@ -75,7 +75,7 @@ export function bankOfferLine(
   return `${percent}% off with ${cardsOf(offer)}${least}${most}`;
 }
 
-/** "Kaveri Bank, 12% off": what a discount is called beside its amount. */
+/** "Kaveri Bank, 12% off": the label of a discount's amount. */
 export function bankDiscountLabel({ bank, percent }: Pick<BankOffer, 'bank' | 'percent'>): string {
   return `${bank}, ${percent}% off`;
 }
@@ -92,7 +92,7 @@ export function bankOfferTerms(offer: BankOffer): string[] {
   const { minimum, cap, usesPerCustomer, validFrom, validTo, currency } = offer;
   const money = (amount: number) => formatMoneyRounded({ amount, currency });
   const from = DAY.format(validFrom);
-  // The last day that it holds on, not the first that it does not.
+  // `validTo` is exclusive: this is the last day of the offer.
   const until = validTo && DAY.format(new Date(validTo.getTime() - 1));
   return [
     `Pay online with a ${offer.bank} ${offer.kind} card.`,

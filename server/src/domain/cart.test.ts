@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cartTotals, flatTaxOf, maxQuantity, percentOf } from './cart';
 
-describe('the most of one line', () => {
+describe('maxQuantity', () => {
   it.each([
     [0, 0],
     [-3, 0],
@@ -9,12 +9,12 @@ describe('the most of one line', () => {
     [9, 9],
     [10, 10],
     [4000, 10],
-  ])('with %d in stock is %d', (stock, most) => {
+  ])('maxQuantity of a stock of %d is %d', (stock, most) => {
     expect(maxQuantity(stock)).toBe(most);
   });
 });
 
-describe('a share in percent', () => {
+describe('calculatePercent', () => {
   it.each([
     [100, 10, 10],
     [5, 10, 1],
@@ -22,13 +22,13 @@ describe('a share in percent', () => {
     [33, 8, 3],
     [0, 8, 0],
     [500_000_000, 100, 500_000_000],
-  ])('of %d at %d%% is %d, half up', (amount, percent, share) => {
+  ])('calculatePercent of %d at %d%% is %d, rounded half up', (amount, percent, share) => {
     expect(percentOf(amount, percent)).toBe(share);
   });
 });
 
-describe('totals', () => {
-  it('are subtotal + shipping + tax - discount, the tax of the whole subtotal', () => {
+describe('calculateCartTotals', () => {
+  it('calculateCartTotals computes subtotal + shipping + tax - discount, with tax on the whole subtotal', () => {
     const subtotal = 2 * 349_900 + 129_950;
     expect(cartTotals(subtotal, 82_975, { total: flatTaxOf(subtotal), included: false })).toEqual({
       subtotal: 829_750,
@@ -39,7 +39,7 @@ describe('totals', () => {
     });
   });
 
-  it('of nothing are nothing', () => {
+  it('calculateCartTotals returns zeros for an empty cart with a discount', () => {
     expect(cartTotals(0, 500, { total: flatTaxOf(0), included: false })).toEqual({
       subtotal: 0,
       discount: 0,
@@ -49,14 +49,14 @@ describe('totals', () => {
     });
   });
 
-  it('never fall below the tax, however much a promotion takes off', () => {
+  it('calculateCartTotals limits the discount to the subtotal', () => {
     expect(cartTotals(1000, 5000, { total: 80, included: false })).toMatchObject({
       discount: 1000,
       total: 80,
     });
   });
 
-  it('hold the tax no second time where prices hold it', () => {
+  it('calculateCartTotals does not add tax that prices include', () => {
     expect(cartTotals(1000, 100, { total: 43, included: true })).toMatchObject({ tax: 43, total: 900 });
   });
 });

@@ -1,37 +1,31 @@
-/**
- * The rules of the cart, in the currency's smallest unit: paise or cents. Sources: spec sections 4, 5 and 9, design
- * decisions D3 to D5.
- */
+/** Rules of the cart. Amounts in the currency's smallest unit, paise or cents. */
 
-/** Most of one variant that a cart holds: "quantity choices 1 to min(stock, 10)". */
+/** Largest quantity of one line, where the stock allows it. */
 export const CART_LINE_MAX = 10;
-/** Most different variants that a cart holds. Ours. */
+/** Most lines in a cart. */
 export const CART_LINES_MAX = 50;
-/** Most that a cart may be worth, ₹50 lakh: beyond it an amount with its tax would not fit GraphQL's integers. Ours. */
+/** Largest subtotal, ₹50 lakh: amounts with tax have to fit GraphQL's 32-bit integers. */
 export const CART_VALUE_MAX = 500_000_000;
-/** Most bags that a wishlist holds. Ours. */
+/** Most products in a wishlist. */
 export const WISHLIST_MAX = 200;
 /** Whole percent of the subtotal. */
 export const TAX_PERCENT = 8;
-/** Shown as 'Free'; both deliveries cost the same. */
+/** Shown as 'Free', for both delivery speeds. */
 export const SHIPPING = 0;
-/** Between an add on a product card and the drawer that opens, in milliseconds. */
+/** Delay between adding from a product card and opening the cart drawer, in milliseconds. */
 export const DRAWER_DELAY_MS = 500;
 
-/** How many of a variant one cart may hold when so many are in stock. */
+/** Largest quantity of a line for this stock. */
 export function maxQuantity(stock: number): number {
   return Math.max(0, Math.min(stock, CART_LINE_MAX));
 }
 
-/** A share in whole percent, half up. */
+/** Rounded half up. */
 export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * percent + 50) / 100);
 }
 
-/**
- * How a cart stands. `total = subtotal + shipping + tax - discount`, and tax is of the subtotal (D4); where prices hold the
- * tax, it is no part of the sum.
- */
+/** `total = subtotal + shipping + tax - discount`; tax that is included in the prices is not added. */
 export interface CartTotals {
   readonly subtotal: number;
   readonly discount: number;
@@ -40,14 +34,15 @@ export interface CartTotals {
   readonly total: number;
 }
 
-/** 8 % of the subtotal, on top of the prices and not lessened by a discount. Spec section 9. */
+/** 8% of the subtotal, on top of the prices; a discount does not reduce it. */
 export function flatTaxOf(subtotal: number): number {
   return percentOf(subtotal, TAX_PERCENT);
 }
 
 /**
- * @param discount what a promotion takes off the subtotal; more than the subtotal counts as all of it
- * @param tax whose `included` says that prices hold it
+ * Calculates a cart's totals.
+ * @param discount a promotion's discount; more than the subtotal counts as the subtotal
+ * @param tax `included` means that the prices contain it
  */
 export function cartTotals(
   subtotal: number,

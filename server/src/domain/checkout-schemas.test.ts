@@ -19,7 +19,7 @@ import {
   staffCancelSchema,
 } from './checkout-schemas';
 
-describe('an order’s number', () => {
+describe('an order number', () => {
   it.each([
     ['PTL-7F3K-29QX', 'PTL-7F3K-29QX'],
     ['ptl 7f3k 29qx', 'PTL-7F3K-29QX'],
@@ -29,7 +29,7 @@ describe('an order’s number', () => {
     ['7F3K29QXA', '7F3K29QXA'],
     ['NO7F3K29QX', 'NO7F3K29QX'],
     ['', ''],
-  ])('typed as "%s" is %s', (typed, number) => {
+  ])('normaliseOrderNumber converts "%s" to "%s"', (typed, number) => {
     expect(orderNumber(typed)).toBe(number);
   });
 
@@ -40,16 +40,16 @@ describe('an order’s number', () => {
     ['ptl-7f3k-29qx', false],
     ['XPTL-7F3K-29QX', false],
     ['PTL-7F3K-29QXX', false],
-  ])('%s: %s', (text, is) => {
+  ])('isOrderNumber of %s is %s', (text, is) => {
     expect(isOrderNumber(text)).toBe(is);
   });
 });
 
-it('a gift card’s code is read however it is typed', () => {
+it('normaliseGiftCardCode removes spaces and hyphens and converts to upper case', () => {
   expect(giftCardCode('abcd-efgh jkmn  PQRS')).toBe('ABCDEFGHJKMNPQRS');
 });
 
-it('a day is the day in India', () => {
+it('toIndiaDate returns the calendar date in India, which starts at 18:30 UTC', () => {
   expect(dayOf(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
   expect(dayOf(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
 });
@@ -62,7 +62,7 @@ it.each([
   ['ABCDEFGHJKMNPQR0', false],
   ['ABCDEFGHJKMNPQRI', false],
   ['abcdefghjkmnpqrs', false],
-])('%s is a gift card’s code: %s', (code, is) => {
+])('GIFT_CARD_CODE tests %s: %s', (code, is) => {
   expect(GIFT_CARD_CODE.test(code)).toBe(is);
 });
 
@@ -73,7 +73,7 @@ const CARD = {
   senderEmail: 'a@example.in',
 };
 
-it('a gift card’s bounds are the currency’s', async () => {
+it('giftCardSchema limits the amount by currency and refuses amounts that are not integers', async () => {
   const schema = giftCardSchema('USD', new Date('2026-11-21T09:00:00Z'));
   expect(await checked(schema, { ...CARD, amount: 1_000 })).toEqual({
     ...CARD,
@@ -92,19 +92,22 @@ it('a gift card’s bounds are the currency’s', async () => {
 it.each([
   ['USD', 'A gift card is worth a whole number of dollars'],
   ['INR', 'A gift card is worth a whole number of rupees'],
-] as const)('a gift card in %s is worth a whole number', async (currency, message) => {
+] as const)('giftCardSchema in %s accepts only whole units', async (currency, message) => {
   const schema = giftCardSchema(currency, new Date('2026-11-21T09:00:00Z'));
   expect(await checked(schema, { ...CARD, amount: 60_050 })).toMatchObject({ fields: { amount: message } });
 });
 
-describe('the day that a gift card is sent', () => {
-  // Half past six in the morning of the 22nd, in India.
+describe('the delivery date of a gift card', () => {
+  // 06:30 on the 22nd in India.
   const sent = (deliverOn: string | null) =>
     checked(giftCardSchema('INR', new Date('2026-11-22T01:00:00Z')), { ...CARD, amount: 50_000, deliverOn });
 
-  it.each([null, '', '2026-11-22', '2027-02-28', '2027-11-22'])('may be %j', async (day) => {
-    expect(await sent(day)).toMatchObject({ deliverOn: day });
-  });
+  it.each([null, '', '2026-11-22', '2027-02-28', '2027-11-22'])(
+    'giftCardSchema accepts the delivery date %j',
+    async (day) => {
+      expect(await sent(day)).toMatchObject({ deliverOn: day });
+    },
+  );
 
   it.each([
     ['2026-11-21', 'Choose a day from today to a year ahead'],
@@ -114,13 +117,13 @@ describe('the day that a gift card is sent', () => {
     ['2027', 'Please choose a day'],
     ['2027-1-1', 'Please choose a day'],
     ['tomorrow', 'Please choose a day'],
-  ])('may not be %s', async (day, message) => {
+  ])('giftCardSchema refuses the delivery date %s', async (day, message) => {
     expect(await sent(day)).toMatchObject({ fields: { deliverOn: message } });
   });
 });
 
-describe('the forms of buying', () => {
-  it('take how to reach somebody, and nothing else', async () => {
+describe('the checkout and order forms', () => {
+  it('contactSchema requires an email address and a mobile number and drops other fields', async () => {
     const contact = { email: 'asha@example.in', phoneNumber: '+91 98765 43210', name: 'Asha' };
     expect(await checked(contactSchema, contact)).toEqual({
       email: 'asha@example.in',
@@ -134,7 +137,7 @@ describe('the forms of buying', () => {
     });
   });
 
-  it('take an order’s number as people type it, its phone number and its code', async () => {
+  it('the order lookup forms normalise the order number and require phone number and code', async () => {
     const order = { number: 'ptl 7f3k29qx', phoneNumber: '9876543210' };
     const read = { ...order, number: 'PTL-7F3K-29QX' };
     expect(await checked(orderLookUpSchema, order)).toEqual(read);
@@ -150,13 +153,13 @@ describe('the forms of buying', () => {
       expect(await checked(orderLookUpSchema, { ...order, number })).toHaveProperty('fields.number');
   });
 
-  it('confirmationSchema takes six digits and nothing else', async () => {
+  it('confirmationSchema accepts a code of six digits only', async () => {
     expect(await checked(confirmationSchema, { code: '123456' })).toEqual({ code: '123456' });
     expect(await checked(confirmationSchema, {})).toHaveProperty('fields.code');
     expect(await checked(confirmationSchema, { code: '12345' })).toHaveProperty('fields.code');
   });
 
-  it('take a reason to cancel that may be left out, without room around it', async () => {
+  it('cancelSchema trims an optional reason of at most 300 plain characters', async () => {
     expect(await checked(cancelSchema, {})).toEqual({ reason: '' });
     expect(await checked(cancelSchema, { reason: ' Too big ' })).toEqual({ reason: 'Too big' });
     expect(await checked(cancelSchema, { reason: 'x'.repeat(301) })).toMatchObject({
@@ -177,7 +180,7 @@ describe('the forms of buying', () => {
       shipmentSchema,
       { courier: 'Please name the courier', trackingNumber: 'Please enter the tracking number' },
     ],
-  ])('ask for what %s needs', async (_what, schema, fields) => {
+  ])('the form of %s requires its fields', async (_what, schema, fields) => {
     const filled = Object.fromEntries(Object.keys(fields).map((field) => [field, 'some words']));
     expect(await checked(schema, filled)).toEqual(filled);
     expect(await checked(schema, {})).toMatchObject({ fields });

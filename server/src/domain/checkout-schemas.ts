@@ -5,7 +5,10 @@ import { GIFT_CARD_AHEAD_DAYS, GIFT_CARD_AMOUNT, GIFT_MESSAGE_MAX, REASON_MAX } 
 import { INDIA_MS } from './india';
 import { formatMoneyRounded, MAJOR_UNITS, type CurrencyCode } from './money';
 
-/** What the forms of buying take: the browser checks with these while one types, the server before it believes. */
+/**
+ * Schemas of the checkout and order forms; the browser validates with them while the shopper types, the server on
+ * submission.
+ */
 
 export const contactSchema = object({
   email,
@@ -15,7 +18,7 @@ export type ContactInput = InferType<typeof contactSchema>;
 
 const ORDER_NUMBER = /^PTL-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/;
 
-/** As people type it, "ptl 7f3k29qx", to as it is written, "PTL-7F3K-29QX"; what is no number stays as it is. */
+/** Converts "ptl 7f3k29qx" to "PTL-7F3K-29QX"; text that is not an order number is returned unchanged. */
 export function orderNumber(typed: string): string {
   const bare = typed.toUpperCase().replace(/[\s-]/g, '');
   const parts = /^(?:PTL)?(\w{4})(\w{4})$/.exec(bare);
@@ -47,7 +50,7 @@ const words = (label: string, most: number) =>
     .matches(PLAIN, `${label} holds a character that it may not`);
 
 export const cancelSchema = object({ reason: words('The reason', REASON_MAX).default('') }).noUnknown();
-/** The shop's own people owe the shopper a reason. */
+/** For staff: the shopper is told the reason. */
 export const staffCancelSchema = object({
   reason: words('The reason', REASON_MAX).required('Please tell the shopper why it is cancelled'),
 }).noUnknown();
@@ -65,28 +68,31 @@ export const shipmentSchema = object({
   trackingNumber: words('The tracking number', 60).required('Please enter the tracking number'),
 }).noUnknown();
 
-/** Sixteen letters of an alphabet without look-alikes, in groups of four as people type them. */
+/** Sixteen characters of an alphabet without look-alikes. */
 export const GIFT_CARD_CODE = /^[2-9A-HJ-NP-Z]{16}$/;
 
-/** "abcd-efgh jkmn pqrs" to "ABCDEFGHJKMNPQRS". */
+/** Converts "abcd-efgh jkmn pqrs" to "ABCDEFGHJKMNPQRS". */
 export function giftCardCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }
 
 const DAY_MS = 86_400_000;
 
-/** The day in India, "2026-11-21". */
+/** The calendar date in India: "2026-11-21". */
 export function dayOf(date: Date): string {
   return new Date(date.getTime() + INDIA_MS).toISOString().slice(0, 10);
 }
 
-/** Whether the calendar has it: 2027-02-30 is none. */
+/** Whether the date exists: 2027-02-30 does not. */
 function isDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
-/** @param now what "today" is counted from */
+/**
+ * The schema of a gift card purchase.
+ * @param now the time that `deliverOn` is compared with
+ */
 export function giftCardSchema(currency: CurrencyCode, now: Date) {
   const { least, most } = GIFT_CARD_AMOUNT[currency];
   const shown = (amount: number) => formatMoneyRounded({ amount, currency });

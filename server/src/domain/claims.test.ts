@@ -11,7 +11,7 @@ const words: ClaimWords = {
   bankOfferLines: null,
 };
 
-it('a text says what holds at the moment', () => {
+it('fillClaims replaces known placeholders and leaves other text as it is', () => {
   expect(withClaims('{products} products, {returnDays}-day returns', words)).toBe(
     '1,000+ products, 30-day returns',
   );
@@ -19,7 +19,7 @@ it('a text says what holds at the moment', () => {
   expect(withClaims('{constructor} and {colours}', words)).toBe('{constructor} and {colours}');
 });
 
-it('a text that the shop cannot keep now is not shown', () => {
+it('fillClaims returns null for a text with a claim that is not true now', () => {
   expect(withClaims('{bankOffers}', words)).toBeNull();
   expect(withClaims('{products} and {bankOfferLines}', words)).toBeNull();
 });
@@ -33,6 +33,6 @@ it.each([
   [1_200, '1,000+'],
   [2_999, '2,000+'],
   [123_456, '1,23,000+'],
-])('of %i products at least %s are named', (count, said) => {
+])('roundDownCount of %i is %s', (count, said) => {
   expect(atLeast(count)).toBe(said);
 });

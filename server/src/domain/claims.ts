@@ -1,6 +1,6 @@
 /**
- * What a text of the home page may name in braces: "{products} products". The words are filled in when the page is asked for, from what
- * the shop has and keeps at that moment. Null: the shop cannot say it now.
+ * Values of the placeholders in the home page's texts, as in "{products} products". Texts are filled at each request.
+ * Null: no true value now.
  */
 export interface ClaimWords {
   /** "1,000+" */
@@ -15,11 +15,14 @@ export interface ClaimWords {
   readonly expressDays: string | null;
   /** "12% and 10% instant bank discounts" */
   readonly bankOffers: string | null;
-  /** Each of them in a line. */
+  /** One offer per line. */
   readonly bankOfferLines: string | null;
 }
 
-/** @returns null for a text that names what the shop cannot say now: it is not shown then */
+/**
+ * Replaces the placeholders of a text.
+ * @returns null when a value is missing: the text is then hidden
+ */
 export function withClaims(text: string, words: ClaimWords): string | null {
   let isKept = true;
   const filled = text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
@@ -33,7 +36,7 @@ export function withClaims(text: string, words: ClaimWords): string | null {
 
 const COUNT = new Intl.NumberFormat('en-IN');
 
-/** "1,000+": how many there are at the least, in whole thousands or hundreds; null for fewer than a hundred. */
+/** "1,000+": the count rounded down to thousands, or to hundreds below a thousand; null below a hundred. */
 export function atLeast(count: number): string | null {
   const step = count >= 1_000 ? 1_000 : 100;
   return count < step ? null : `${COUNT.format(Math.floor(count / step) * step)}+`;

@@ -5,17 +5,17 @@ const teal = { sku: 'TEAL', inStock: true };
 const sand = { sku: 'SAND', inStock: true };
 const gone = { sku: 'GONE', inStock: false };
 
-describe('the default variant of a product', () => {
-  it('is its first variant in stock', () => {
+describe('defaultVariant', () => {
+  it('defaultVariant returns the first variant in stock', () => {
     expect(defaultVariant([teal, sand])).toBe(teal);
     expect(defaultVariant([gone, sand, teal])).toBe(sand);
   });
 
-  it('is its first variant when none is in stock', () => {
+  it('defaultVariant returns the first variant when none is in stock', () => {
     expect(defaultVariant([gone, { ...teal, inStock: false }])).toBe(gone);
   });
 
-  it('is missing when the product has no variants', () => {
+  it('defaultVariant returns undefined for a product without variants', () => {
     expect(defaultVariant([])).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The variant that a product is shown, priced and sorted by where nobody has chosen one: the first in stock, and the
- * first of all where none is. The database reckons the same for a product's own columns (`refresh_default_variants`).
+ * The variant that gives a product its picture, price and sorting until the shopper chooses one: the first in stock,
+ * or the first of all. SQL computes the same for the product's columns (`refresh_default_variants`).
  * @param variants in the product's order
  */
 export function defaultVariant<V extends { readonly inStock: boolean }>(
@@ -15,9 +15,9 @@ interface Coloured {
 }
 
 /**
- * The variant that a product's card shows, and puts into the cart, in a list narrowed to colours: the default of those that have
- * one of them.
- * @param families colour families that were asked for; none for all
+ * The variant that a product card shows and adds to the cart in a list filtered by colour: the default among the
+ * matching variants.
+ * @param families the filter's colour families; empty for all
  */
 export function variantInColours<V extends Coloured>(
   variants: readonly V[],

@@ -5,7 +5,7 @@ export interface Days {
   readonly latest: number;
 }
 
-/** Business days until a parcel is there. Spec section 9. */
+/** Business days until delivery. */
 export const DELIVERY_DAYS: Readonly<Record<DeliverySpeed, Days>> = {
   standard: { earliest: 3, latest: 5 },
   express: { earliest: 1, latest: 2 },
@@ -13,9 +13,9 @@ export const DELIVERY_DAYS: Readonly<Record<DeliverySpeed, Days>> = {
 export const DELIVERY_SPEEDS: readonly DeliverySpeed[] = ['standard', 'express'];
 
 /**
- * How many business days a parcel takes: the one rule that every word on delivery in the shop comes from. The checkout sends to India
- * alone; what goes abroad is agreed on by mail.
- * @param inStock what is sold out comes at no known time
+ * Promised business days of delivery; every text about delivery derives from it. Checkout ships within India only;
+ * foreign deliveries are arranged by mail.
+ * @param inStock sold-out variants have no delivery time
  * @returns null where nothing can be promised
  */
 export function businessDays(
@@ -25,7 +25,7 @@ export function businessDays(
   return inStock && country === 'India' ? DELIVERY_DAYS[speed] : null;
 }
 
-/** "3-5": as the shop writes days. */
+/** "3-5" */
 export function daysRange({ earliest, latest }: Days): string {
   return `${earliest}-${latest}`;
 }
@@ -38,5 +38,5 @@ export function businessDaysWords(speed: DeliverySpeed): string {
   return `${daysRange(DELIVERY_DAYS[speed])} business days`;
 }
 
-/** Both ways in a line. */
+/** Both speeds in one line. */
 export const DELIVERY_LINE = `Standard delivery ${STANDARD} business days, express ${EXPRESS}`;

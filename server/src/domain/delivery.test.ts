@@ -3,18 +3,18 @@ import { businessDays, businessDaysWords, DELIVERY_LINE } from './delivery-days'
 import { businessDaysAfter, deliverySentences, deliveryWindow, withinDays } from './delivery';
 
 it.each([
-  // 21 November 2026 is a Saturday: the Sunday after it does not count.
+  // 21 November 2026 is a Saturday: the following Sunday does not count.
   ['2026-11-21T09:00:00Z', 1, '2026-11-23T09:00:00.000Z'],
   ['2026-11-21T09:00:00Z', 5, '2026-11-27T09:00:00.000Z'],
   ['2026-11-22T09:00:00Z', 1, '2026-11-23T09:00:00.000Z'],
   // 19:00 UTC on Saturday is Sunday in India.
   ['2026-11-21T19:00:00Z', 1, '2026-11-22T19:00:00.000Z'],
   ['2026-11-23T09:00:00Z', 0, '2026-11-23T09:00:00.000Z'],
-])('from %s %i business days later is %s', (from, days, to) => {
+])('addBusinessDays from %s by %i days returns %s', (from, days, to) => {
   expect(businessDaysAfter(new Date(from), days).toISOString()).toBe(to);
 });
 
-it('standard takes 3 to 5 business days, express 1 to 2', () => {
+it('calculateDeliveryWindow gives standard 3 to 5 business days and express 1 to 2', () => {
   const monday = new Date('2026-11-23T06:00:00Z');
   expect(deliveryWindow(monday, 'standard')).toEqual({
     earliest: new Date('2026-11-26T06:00:00Z'),
@@ -26,20 +26,20 @@ it('standard takes 3 to 5 business days, express 1 to 2', () => {
   });
 });
 
-it('express is there within two days of the calendar, or three where a Sunday falls between, whatever day it is', () => {
+it('calendarDayRange of express is 2 to 3 days, of standard 5 to 6, from the weekday with the shortest to the longest wait', () => {
   expect(withinDays('express')).toEqual({ earliest: 2, latest: 3 });
-  // "Delivery within 2-3 days" is of express alone.
+  // The claim "delivery within 2-3 days" refers to express only.
   expect(withinDays('standard')).toEqual({ earliest: 5, latest: 6 });
 });
 
-it('what is sold out, and what goes abroad, comes at no known time', () => {
+it('promisedBusinessDays returns null for sold-out variants and for countries other than India', () => {
   expect(businessDays('standard')).toEqual({ earliest: 3, latest: 5 });
   expect(businessDays('express', { inStock: true })).toEqual({ earliest: 1, latest: 2 });
   expect(businessDays('express', { inStock: false })).toBeNull();
   expect(businessDays('standard', { country: 'Nepal' })).toBeNull();
 });
 
-it('every word on delivery is of the same days', () => {
+it('every text about delivery states the same number of days', () => {
   expect(businessDaysWords('standard')).toBe('3-5 business days');
   expect(businessDaysWords('express')).toBe('1-2 business days');
   expect(DELIVERY_LINE).toBe('Standard delivery 3-5 business days, express 1-2');

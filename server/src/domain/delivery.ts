@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 const WEEK = 7;
 
-/** The day so many business days after `from`, in India; couriers rest on Sundays. The time of day stays. */
+/** Adds business days in India; couriers do not work on Sundays. The time of day stays. */
 export function businessDaysAfter(from: Date, days: number): Date {
   let at = from.getTime();
   for (let left = days; left > 0;) {
@@ -16,7 +16,7 @@ export function businessDaysAfter(from: Date, days: number): Date {
   return new Date(at);
 }
 
-/** When a parcel that is ordered at `from` can be expected. */
+/** The delivery window of an order that is placed at `from`. */
 export function deliveryWindow(
   from: Date,
   speed: DeliverySpeed,
@@ -26,8 +26,8 @@ export function deliveryWindow(
 }
 
 /**
- * Within how many days of the calendar a parcel is there at the latest: in a week of its own, and in one that a Sunday falls into.
- * This is what "delivery within 2-3 days" promises, of express, which is free: standard takes 3-5 business days.
+ * The latest delivery in calendar days: `earliest` in a week without a Sunday in between, `latest` with one.
+ * "Delivery within 2-3 days" on the site refers to express, which is free; standard takes 3-5 business days.
  */
 export function withinDays(speed: DeliverySpeed): Days {
   const all = Array.from({ length: WEEK }, (_, weekday) => {
@@ -37,7 +37,7 @@ export function withinDays(speed: DeliverySpeed): Days {
   return { earliest: Math.min(...all), latest: Math.max(...all) };
 }
 
-/** Both ways, and what "within 2-3 days" is about. */
+/** Both speeds as sentences, with the calendar days of express. */
 export function deliverySentences(): string {
   return `Express delivery takes ${businessDaysWords('express')}: your parcel is with you within ${daysRange(withinDays('express'))} days, counting a Sunday. Standard delivery takes ${businessDaysWords('standard')}.`;
 }

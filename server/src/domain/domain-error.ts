@@ -1,45 +1,45 @@
-/** Why a request could not be met, in words that a caller may read. Codes are part of the API. */
+/** Error codes of the API, for failures whose message the caller may read. */
 export type DomainErrorCode =
   | 'BAD_USER_INPUT'
   | 'NOT_FOUND'
-  /** Nobody is signed in. */
+  /** No session. */
   | 'UNAUTHENTICATED'
-  /** Somebody is, but may not. */
+  /** Signed in, but not permitted. */
   | 'FORBIDDEN'
-  /** A cookie came with a write that the shop's own pages did not send. */
+  /** A write with a cookie from another origin than the shop's pages. */
   | 'CROSS_SITE'
-  /** A sign-in that failed: nobody is signed in. */
+  /** A failed sign-in. */
   | 'INVALID_CREDENTIALS'
-  /** Not the current password of whoever is signed in. */
+  /** Not the current password of the signed-in customer. */
   | 'WRONG_PASSWORD'
-  /** Signed in, but too long ago for what was asked. */
+  /** Signed in, but the last authentication is too old for this change. */
   | 'REAUTHENTICATION_REQUIRED'
   | 'RATE_LIMITED'
   | 'CONFLICT'
-  /** The key of an earlier call came with another one. */
+  /** The idempotency key was used before with a different request. */
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'CODE_WRONG'
   | 'CODE_EXPIRED'
   | 'TOKEN_INVALID'
   | 'SERVICE_UNAVAILABLE';
 
-/** Messages by field, as the caller wrote the field. */
+/** Messages by field, named as in the caller's input. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /**
- * A failure that the caller caused and can mend. Services return it where a form can fail, and throw it where an argument
- * makes no sense at all.
+ * A failure that the caller caused and can correct. Services return it for invalid forms, and throw it for invalid
+ * arguments.
  */
 export class DomainError extends Error {
   override readonly name = 'Fault';
   readonly fields: FieldMessages;
-  /** Seconds to wait; with RATE_LIMITED, and with SERVICE_UNAVAILABLE where it passes by itself. */
+  /** Seconds to wait; set for RATE_LIMITED, and for SERVICE_UNAVAILABLE when the cause is temporary. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
     readonly code: DomainErrorCode,
     message: string,
-    /** The argument at fault. */
+    /** The invalid argument. */
     readonly field: string | null = null,
     more: { readonly fields?: FieldMessages; readonly retryAfterSeconds?: number } = {},
   ) {
@@ -49,10 +49,10 @@ export class DomainError extends Error {
   }
 }
 
-/** What a service answers where failing is expected. */
+/** The return type of a service whose operation may fail. */
 export type Result<T> = T | DomainError;
 
-/** @throws Fault unless `value` is a whole number from `least` to `most` */
+/** @throws DomainError unless `value` is a whole number from `min` to `max` */
 export function wholeNumber(field: string, value: number, least: number, most: number): number {
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new DomainError('BAD_USER_INPUT', `${field} must be a whole number from ${least} to ${most}`, field);

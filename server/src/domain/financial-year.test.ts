@@ -7,6 +7,6 @@ it.each([
   ['2027-03-31T18:30:00Z', '2728'],
   ['2026-01-01T00:00:00Z', '2526'],
   ['2099-05-01T00:00:00Z', '9900'],
-])('%s is in the financial year %s', (at, year) => {
+])('financialYearOf %s is %s', (at, year) => {
   expect(financialYear(new Date(at))).toBe(year);
 });

@@ -2,7 +2,7 @@ import { INDIA_MS } from './india';
 
 const APRIL = 3;
 
-/** "2627" for a day from April 2026 to March 2027, in India. */
+/** "2627" for April 2026 to March 2027, in India's time. */
 export function financialYear(at: Date): string {
   const there = new Date(at.getTime() + INDIA_MS);
   const first = there.getUTCMonth() >= APRIL ? there.getUTCFullYear() : there.getUTCFullYear() - 1;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { greetingName } from './greeting-name';
 
 it.each(['Asha', 'Dr.', 'K.R.', 'A.P.J', 'Mary-Anne', "D'Souza", 'आशा', 'Zoë'])(
-  'A mail greets %s by name',
+  'greetingName keeps %s',
   (name) => {
     expect(greetingName(name)).toBe(name);
   },
@@ -19,6 +19,6 @@ it.each([
   'x/y',
   '',
   'Md.Imran',
-])('A mail does not greet %j by name', (name) => {
+])('greetingName drops %j, which a mail program might show as a link', (name) => {
   expect(greetingName(name)).toBe('');
 });

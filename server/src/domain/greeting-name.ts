@@ -1,9 +1,9 @@
-/** Letters as names have them; a dot stands at the end, or after one letter. */
+/** Letters, apostrophes and hyphens; a dot only at the end or after a single letter. */
 const NAME = /^(?:\p{L}[.])*\p{L}[\p{L}\p{M}'’-]*[.]?$/u;
 
 /**
- * The name that a mail greets with; '' where it may be something else. Orders and accounts take any address as theirs, and a mail program makes a
- * link of what looks like one: a stranger could say "Claim: evil.example" to whomever they like.
+ * The name for a mail's greeting, or '' when it might be something else. Accounts and orders accept unverified
+ * addresses, and mail programs turn "evil.example" into a link: a greeting must not carry a stranger's link.
  */
 export function greetingName(name: string): string {
   return NAME.test(name.normalize('NFKC')) ? name : '';

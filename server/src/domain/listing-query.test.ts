@@ -42,13 +42,13 @@ const anyListing: fc.Arbitrary<ListingState> = fc
     sort: rest.sort === 'name-asc' && rest.search === '' ? null : rest.sort,
   }));
 
-describe('reading the address of a listing', () => {
-  it('is the default listing for an empty query', () => {
+describe('parseListing', () => {
+  it('parseListing returns the default listing for an empty query', () => {
     expect(parseListing('')).toEqual(DEFAULT_LISTING);
     expect(parseListing('?')).toEqual(DEFAULT_LISTING);
   });
 
-  it('reads every parameter of the spec and ours', () => {
+  it('parseListing reads every parameter of a listing', () => {
     const query =
       'category=suitcases&brand=kothi,maidan&search=roll+top&minPrice=1000&maxPrice=1999.50&rating=4&inStock=true' +
       '&featured=false&colour=red,black&material=leather&country=vietnam,sri-lanka&onSale=true&sort=created_at-desc&page=3&limit=48';
@@ -72,14 +72,14 @@ describe('reading the address of a listing', () => {
   });
 
   it.each(['0', '-1', '1.5', 'two', '', '1e3', '0x10', '99999999999', ' 2'])(
-    'falls back to page 1 and limit 12 for %j',
+    'parseListing falls back to page 1 and limit 12 for %j',
     (text) => {
       const state = parseListing(new URLSearchParams({ page: text, limit: text }));
       expect([state.page, state.limit]).toEqual([1, 12]);
     },
   );
 
-  it('falls back to 12 for a page size that is not offered', () => {
+  it('parseListing falls back to 12 for a page size that is not offered', () => {
     expect(parseListing('limit=20').limit).toBe(12);
     expect(parseListing('limit=1000').limit).toBe(12);
   });
@@ -100,25 +100,25 @@ describe('reading the address of a listing', () => {
     'brand=a%20b',
     'search=%20%20',
     'utm_source=mail',
-  ])('drops %s', (query) => {
+  ])('parseListing drops %s', (query) => {
     expect(parseListing(query)).toEqual(DEFAULT_LISTING);
   });
 
-  it('exchanges two prices in the wrong order', () => {
+  it('parseListing swaps price bounds in the wrong order', () => {
     const state = parseListing('minPrice=5000&maxPrice=1000');
     expect([state.minPrice, state.maxPrice]).toEqual([100_000, 500_000]);
   });
 
-  it('takes lists with commas or repeated names, without duplicates', () => {
+  it('parseListing merges comma-separated and repeated lists and removes duplicates', () => {
     expect(parseListing('brand=b,a,,A&brand=c&brand=a').brands).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps searches within 100 characters and single spaces', () => {
+  it('parseListing cuts the search text to 100 characters and collapses its spaces', () => {
     expect(parseListing('search=++roll%0A%09top++').search).toBe('roll top');
     expect(parseListing(`search=${'x'.repeat(300)}`).search).toHaveLength(100);
   });
 
-  it('never fails, whatever the address says', () => {
+  it('parseListing never throws, and its result survives formatting and parsing, for random input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.webQueryParameters(), (noise, query) => {
         for (const text of [noise, query, `search=${noise}&page=${noise}&minPrice=${noise}`]) {
@@ -130,18 +130,18 @@ describe('reading the address of a listing', () => {
   });
 });
 
-describe('writing the address of a listing', () => {
-  it('writes nothing for the default listing', () => {
+describe('formatListing', () => {
+  it('formatListing returns an empty query for the default listing', () => {
     expect(writeListing(DEFAULT_LISTING)).toBe('');
     expect(listingHref(DEFAULT_LISTING)).toBe('/products');
   });
 
-  it('writes page only above 1 and limit only when not 12', () => {
+  it('formatListing includes page only above 1 and limit only when it is not 12', () => {
     expect(writeListing({ ...DEFAULT_LISTING, page: 2 })).toBe('page=2');
     expect(writeListing({ ...DEFAULT_LISTING, limit: 24 })).toBe('limit=24');
   });
 
-  it('keeps one order, and commas readable', () => {
+  it('listingHref uses one order of parameters and keeps commas readable', () => {
     expect(
       listingHref(
         parseListing(
@@ -153,14 +153,14 @@ describe('writing the address of a listing', () => {
     );
   });
 
-  it('leaves the default order out, except where searching would mean another', () => {
+  it('formatListing omits the default sort, except with a search text, where relevance is the default', () => {
     expect(writeListing({ ...DEFAULT_LISTING, sort: 'name-asc' })).toBe('');
     expect(writeListing({ ...DEFAULT_LISTING, search: 'jhola', sort: 'name-asc' })).toBe(
       'search=jhola&sort=name-asc',
     );
   });
 
-  it('comes back as it went, for any listing', () => {
+  it('parseListing restores any listing from what formatListing returns', () => {
     fc.assert(
       fc.property(anyListing, (state) => {
         const query = writeListing(state);
@@ -171,14 +171,14 @@ describe('writing the address of a listing', () => {
   });
 });
 
-describe('what the server is asked', () => {
-  it('sorts by name unless told otherwise, and by relevance when searching', () => {
+describe('the request for a listing', () => {
+  it('toProductSort defaults to name, or to relevance when there is a search text', () => {
     expect(productSort(DEFAULT_LISTING)).toBe('NAME_ASC');
     expect(productSort({ search: 'jhola', sort: null })).toBe('RELEVANCE');
     expect(productSort({ search: 'jhola', sort: 'rating-desc' })).toBe('RATING_DESC');
   });
 
-  it('names only the filters that are set, prices in paise', () => {
+  it('toProductFilter includes only the filters that are set, with prices in paise', () => {
     expect(productFilter(DEFAULT_LISTING)).toEqual({});
     expect(
       productFilter(parseListing('brand=kothi&minPrice=10&rating=3&featured=true&inStock=false')),
@@ -191,7 +191,7 @@ describe('what the server is asked', () => {
     });
   });
 
-  it('knows a filtered listing from one that is only sorted or paged', () => {
+  it('isFiltered is false for a listing that is only sorted or paged', () => {
     expect(isFiltered(parseListing('sort=price-asc&page=3&limit=24'))).toBe(false);
     expect(isFiltered(parseListing('inStock=false'))).toBe(true);
     expect(isFiltered(parseListing('search=jhola'))).toBe(true);

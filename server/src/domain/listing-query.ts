@@ -3,13 +3,12 @@ import { toMajor, toMinor } from './money';
 import { normaliseSearch } from './search-text';
 
 /**
- * The address of /products as a typed value, both ways.
- * Source: spec section 2 (/products) and section 5 (sort options, page sizes); colour, material and onSale are ours. Country of
- * origin can be searched and sorted by, as rule 6(10A) of the Legal Metrology (Packaged Commodities) Rules asks of listings
- * of imported goods (G.S.R. 128(E) of 13 February 2026, in force since 1 July 2026).
+ * Parses and formats the URL of the product listing, /products. Filtering and sorting by country of origin is
+ * required for listings of imported goods: rule 6(10A) of the Legal Metrology (Packaged Commodities) Rules, G.S.R.
+ * 128(E) of 13 February 2026, in force since 1 July 2026.
  */
 
-/** Spec section 5, in its order, and the law's. */
+/** In the order of the sort menu; those of the country are required by law (see above). */
 export const LISTING_SORTS = [
   'name-asc',
   'name-desc',
@@ -29,16 +28,16 @@ export type MinimumRating = 1 | 2 | 3 | 4 | 5;
 export const MINIMUM_RATINGS: readonly MinimumRating[] = [1, 2, 3, 4, 5];
 
 export interface ListingFilters {
-  /** Slugs, sorted, without duplicates; any of them matches. */
+  /** Sorted slugs without duplicates; a product matches with any of them. */
   readonly categories: readonly string[];
   readonly brands: readonly string[];
   readonly colours: readonly string[];
   readonly materials: readonly string[];
-  /** Of origin. */
+  /** Countries of origin. */
   readonly countries: readonly string[];
-  /** Trimmed, single-spaced; empty when nothing is searched. */
+  /** Trimmed, single spaces; empty without a search. */
   readonly search: string;
-  /** In paise (the currency's smallest unit), or null for no bound. */
+  /** In the currency's smallest unit; null for no bound. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   readonly rating: MinimumRating | null;
@@ -48,9 +47,9 @@ export interface ListingFilters {
 }
 
 export interface ListingState extends ListingFilters {
-  /** Null is the default: name-asc, or the best match first when something is searched. */
+  /** Null for the default: name-asc, or relevance when there is a search text. */
   readonly sort: ListingSort | null;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly limit: PageSize;
 }
@@ -73,11 +72,11 @@ export const DEFAULT_LISTING: ListingState = {
   limit: DEFAULT_PAGE_SIZE,
 };
 
-/** Longest list of slugs that is looked at: more is a machine's doing, and each costs a query parameter. */
+/** Most slugs in a list; each costs a query parameter. */
 const LIST_MAX = 30;
-/** Far beyond any page that exists; keeps page * limit an integer that SQL takes. */
+/** Keeps page * limit within SQL's integer. */
 const PAGE_MAX = 100_000;
-/** One crore rupees: no bag costs more, and paise stay well inside 32 bits. */
+/** One crore rupees: more than any price, and paise stay within 32 bits. */
 const PRICE_MAX_MAJOR = 10_000_000;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -114,14 +113,14 @@ function oneOf<T extends string | number>(value: unknown, allowed: readonly T[])
   return allowed.find((candidate) => candidate === value) ?? null;
 }
 
-/** The sort that the default stands for is not spelt out, so that one listing has one address. */
+/** The default sort is omitted, so that one listing has one URL. */
 function normaliseSort(sort: ListingSort | null, search: string): ListingSort | null {
   return sort === DEFAULT_LISTING_SORT && search === '' ? null : sort;
 }
 
 /**
- * Reads an address's query. Never fails: malformed page and limit fall back to 1 and 12 (spec section 2), any other
- * malformed value is dropped, unknown parameters are ignored, and two prices in the wrong order are exchanged.
+ * Parses a query. Never throws: a malformed page or limit becomes 1 or 12, other malformed values are dropped,
+ * unknown parameters are ignored, and swapped price bounds are put in order.
  */
 export function parseListing(query: URLSearchParams | string): ListingState {
   const params = typeof query === 'string' ? new URLSearchParams(query) : query;
@@ -154,14 +153,14 @@ function decimal(paise: number): string {
   return Number.isInteger(major) ? String(major) : major.toFixed(2);
 }
 
-/** As URLSearchParams would, but with commas left readable. */
+/** As URLSearchParams does, but commas stay readable. */
 function encode(value: string): string {
   return encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%2C', ',');
 }
 
 /**
- * Writes the query without "?", in one canonical order; the default listing is the empty text.
- * Page stands there only when above 1, limit only when not 12 (spec section 2).
+ * Formats the query without "?", in canonical order; empty for the default listing. Page is included above 1 only,
+ * limit when it is not 12.
  */
 export function writeListing(state: ListingState): string {
   const parts: string[] = [];
@@ -187,7 +186,7 @@ export function writeListing(state: ListingState): string {
   return parts.join('&');
 }
 
-/** "/products?brand=kothi&page=2". */
+/** "/products?brand=kothi&page=2" */
 export function listingHref(state: ListingState, path = '/products'): string {
   const query = writeListing(state);
   return query === '' ? path : `${path}?${query}`;
@@ -195,7 +194,7 @@ export function listingHref(state: ListingState, path = '/products'): string {
 
 const LISTS = ['categories', 'brands', 'colours', 'materials', 'countries'] as const;
 
-/** Is anything filtered or searched? Sort, page and page size do not count. */
+/** Whether a filter or a search text is set; sort, page and limit do not count. */
 export function isFiltered(state: ListingFilters): boolean {
   return (
     LISTS.some((name) => state[name].length > 0) ||
@@ -206,7 +205,7 @@ export function isFiltered(state: ListingFilters): boolean {
   );
 }
 
-/** The names of the contract's ProductSort. */
+/** Names of ProductSort in the GraphQL schema. */
 export type ProductSortName =
   | 'RELEVANCE'
   | 'NAME_ASC'
@@ -233,13 +232,13 @@ const SORT_NAMES: Record<ListingSort, ProductSortName> = {
   'country-desc': 'COUNTRY_DESC',
 };
 
-/** The order that a listing is shown in: searching without a chosen order puts the best match first. */
+/** A search without a chosen sort is sorted by relevance. */
 export function productSort(state: Pick<ListingState, 'sort' | 'search'>): ProductSortName {
   if (state.sort !== null) return SORT_NAMES[state.sort];
   return state.search === '' ? SORT_NAMES[DEFAULT_LISTING_SORT] : 'RELEVANCE';
 }
 
-/** A subset of the contract's ProductFilterInput; prices in paise. */
+/** A subset of ProductFilterInput in the GraphQL schema; prices in the smallest unit. */
 export interface ProductFilterValues {
   categorySlugs?: string[];
   brandSlugs?: string[];
@@ -255,7 +254,7 @@ export interface ProductFilterValues {
   onSale?: boolean;
 }
 
-/** What is not filtered is left out, so that equal listings are equal cache keys. */
+/** Omits what is not set, so that equal listings have equal cache keys. */
 export function productFilter(state: ListingFilters): ProductFilterValues {
   return {
     ...(state.categories.length > 0 && { categorySlugs: [...state.categories] }),

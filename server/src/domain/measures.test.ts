@@ -9,7 +9,7 @@ it.each([
   [1, '1 kg'],
   [1.05, '1.05 kg'],
   [2.6, '2.6 kg'],
-])('%d kg weigh %s', (kilograms, words) => {
+])('formatWeight of %d kg is "%s"', (kilograms, words) => {
   expect(weightWords(kilograms)).toBe(words);
 });
 
@@ -19,11 +19,11 @@ it.each([
   [12, '1 year'],
   [18, '18 months'],
   [24, '2 years'],
-])('%d months are %s', (months, words) => {
+])('formatWarranty of %d months is "%s"', (months, words) => {
   expect(warrantyWords(months)).toBe(words);
 });
 
-it('says sizes, capacity and laptops with their units', () => {
+it('sizes, capacities and laptop sizes are formatted with their units', () => {
   expect(sizeWords({ lengthCm: 19, widthCm: 2.4, heightCm: 10 })).toBe('19 × 2.4 × 10 cm');
   expect(capacityWords(38)).toBe('38 L');
   expect(laptopWords(15.6)).toBe('up to 15.6 inches');

@@ -1,4 +1,4 @@
-/** How a product's measured facts are said. One rule for every page, and for the specifications that the server writes. */
+/** Formats a product's measures, for pages and for the specifications from the server. */
 
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
@@ -8,7 +8,7 @@ export interface Size {
   readonly heightCm: number;
 }
 
-/** A size of which every measure is known; null where one is missing. */
+/** Null unless all three measures are known. */
 export function sizeOf({
   lengthCm,
   widthCm,
@@ -28,17 +28,17 @@ export function weightWords(kilograms: number): string {
   return grams < 1000 ? `${grams} g` : `${number.format(kilograms)} kg`;
 }
 
-/** "38 L". */
+/** "38 L" */
 export function capacityWords(litres: number): string {
   return `${number.format(litres)} L`;
 }
 
-/** "up to 15.6 inches". */
+/** "up to 15.6 inches" */
 export function laptopWords(inches: number): string {
   return `up to ${number.format(inches)} inches`;
 }
 
-/** "2 years", "18 months", "1 year"; "None" for none. */
+/** "2 years", "18 months", "1 year"; "None" for 0. */
 export function warrantyWords(months: number): string {
   if (months === 0) return 'None';
   if (months % 12 !== 0) return months === 1 ? '1 month' : `${months} months`;

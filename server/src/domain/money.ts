@@ -1,7 +1,7 @@
-/** The currencies a shop can run in. A shop has exactly one (design decision D3). */
+/** The currencies that a shop can run in; each shop has exactly one. */
 export type CurrencyCode = 'INR' | 'USD';
 
-/** An amount of money in the currency's smallest unit: paise for INR, cents for USD. Always an integer. */
+/** An amount in the currency's smallest unit: paise for INR, cents for USD. Always an integer. */
 export interface Money {
   readonly amount: number;
   readonly currency: CurrencyCode;
@@ -9,9 +9,8 @@ export interface Money {
 
 const MINOR_UNITS_PER_MAJOR = 100;
 
-/** What whole amounts are called. */
 export const MAJOR_UNITS: Readonly<Record<CurrencyCode, string>> = { INR: 'rupees', USD: 'dollars' };
-/** What stands before a price that is typed. */
+/** Prefix of a price input. */
 export const CURRENCY_SIGNS: Readonly<Record<CurrencyCode, string>> = { INR: '₹', USD: '$' };
 
 const LOCALES: Record<CurrencyCode, string> = { INR: 'en-IN', USD: 'en-US' };
@@ -33,22 +32,22 @@ function formatter(cache: Map<CurrencyCode, Intl.NumberFormat>, currency: Curren
   return format;
 }
 
-/** "₹1,23,499.00": two decimals, Indian digit grouping for INR. What pages and the drawer show. */
+/** "₹1,23,499.00": two decimals, Indian digit grouping for INR. */
 export function formatMoney({ amount, currency }: Money): string {
   return formatter(exact, currency, 2).format(amount / MINOR_UNITS_PER_MAJOR);
 }
 
-/** "₹1,23,499": rounded to whole rupees. What the cart button shows. */
+/** "₹1,23,499": rounded to whole rupees, as on the cart button. */
 export function formatMoneyRounded({ amount, currency }: Money): string {
   return formatter(rounded, currency, 0).format(amount / MINOR_UNITS_PER_MAJOR);
 }
 
-/** 149900 (paise) to 1499 (rupees): what URLs and REST answers carry. */
+/** Converts 149900 paise to 1499 rupees, as in URLs and REST. */
 export function toMajor(amount: number): number {
   return amount / MINOR_UNITS_PER_MAJOR;
 }
 
-/** 1499.5 (rupees) to 149950 (paise), half up. */
+/** Converts 1499.5 rupees to 149950 paise, rounded half up. */
 export function toMinor(major: number): number {
   return Math.round(major * MINOR_UNITS_PER_MAJOR);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as limits from './order-limits';
 
-/** Every figure once more: a change must be meant. */
-it('the limits of orders and gift cards are these', () => {
+/** The figures are repeated so that a change has to be intended. */
+it('the limits of orders and gift cards have their agreed values', () => {
   expect(limits).toMatchObject({
     RESERVATION_SECONDS: 600,
     HELD_AT_MOST: {

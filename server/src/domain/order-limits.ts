@@ -1,25 +1,24 @@
 import type { CurrencyCode } from './money';
 
-/** How long stock is kept for a payment under way. Issue "Checkout and payment". */
+/** How long stock is held for a pending payment. */
 export const RESERVATION_SECONDS = 600;
 /**
- * What unpaid orders may hold at one time, so that nobody keeps the shop's stock from others by never paying. Ours. One shopper
- * is one person, who buys for an office at most. Behind one address may stand a street of phones (carriers share addresses
- * among them): it may hold more in all, but of one variant no more than one line of a cart.
+ * What unpaid orders may hold at one time, so that nobody can block the stock without paying. A shopper buys for an
+ * office at most. Many phones may share an IP block (carrier NAT): it may hold more in total, but of one variant no
+ * more than one cart line.
  */
 export const HELD_AT_MOST = {
   byShopper: { orders: 3, units: 30 },
   byAddress: { orders: 20, units: 60, unitsOfVariant: 10 },
 } as const;
-/** "30-day returns", counted from the delivery. Spec section 9. */
+/** Days for a return, counted from the delivery. */
 export const RETURN_DAYS = 30;
-/** How many days each takes stands in delivery.ts. */
 export type DeliverySpeed = 'standard' | 'express';
 
 /**
- * What a courier collects at a door, in the currency's smallest unit. The upper bound is the ₹50,000 above which a parcel
- * travels with an e-way bill (rule 138 of the CGST Rules), and which couriers do not take as cash; below the lower one the
- * courier's fee for collecting is more than the bag. USD: the same order of size. Ours.
+ * Range of a cash-on-delivery total, in the smallest unit. Upper bound: ₹50,000, above which a parcel needs an e-way
+ * bill (rule 138 of the CGST Rules) and couriers do not collect cash. Below the lower bound the courier's fee exceeds
+ * the bag's price. USD is of the same order.
  */
 export const CASH_ON_DELIVERY: Readonly<
   Record<CurrencyCode, { readonly least: number; readonly most: number }>
@@ -28,21 +27,24 @@ export const CASH_ON_DELIVERY: Readonly<
   USD: { least: 500, most: 60_000 },
 };
 
-/** What a gift card can be worth, in whole rupees or dollars written in the smallest unit. Ours. */
+/** Range of a gift card's amount, in the smallest unit; only whole rupees or dollars. */
 export const GIFT_CARD_AMOUNT: Readonly<
   Record<CurrencyCode, { readonly least: number; readonly most: number }>
 > = {
   INR: { least: 50_000, most: 5_000_000 },
   USD: { least: 1_000, most: 100_000 },
 };
-/** How long a gift card can be spent. One year is the least that the Reserve Bank asks of prepaid instruments (PPI directions, 2021). */
+/**
+ * Validity of a gift card. The Reserve Bank requires at least one year for prepaid instruments (PPI directions,
+ * 2021).
+ */
 export const GIFT_CARD_DAYS = 365;
-/** How far ahead a gift card may be sent. Ours. */
+/** How far ahead a gift card's delivery can be scheduled. */
 export const GIFT_CARD_AHEAD_DAYS = 365;
 export const GIFT_MESSAGE_MAX = 300;
 
-/** Most orders on one page of the list. Ours. */
+/** Largest page size of the order list. */
 export const ORDERS_PAGE_MAX = 50;
 export const REASON_MAX = 300;
-/** How long a guest who showed that an order is theirs may look at it, in hours. Ours. */
+/** How long a guest may view an order after proving that it is theirs, in hours. */
 export const ORDER_VIEW_HOURS = 24;

@@ -8,7 +8,7 @@ import {
   ORDER_STATES,
 } from './order-states';
 
-/** Every edge, written out once more: a change of the table must be meant. */
+/** The transitions are repeated so that a change has to be intended. */
 const EDGES = [
   'pending_payment > placed',
   'pending_payment > payment_failed',
@@ -29,20 +29,20 @@ const EDGES = [
 ];
 
 describe('the states of an order', () => {
-  it('follow each other by these edges and no others', () => {
+  it('canTransition allows the listed transitions between order states and no others', () => {
     const pairs = ORDER_STATES.flatMap((from) => ORDER_STATES.map((to) => [from, to] as const));
     const allowed = pairs.filter(([from, to]) => mayFollow(from, to)).map(([from, to]) => `${from} > ${to}`);
     expect(allowed.toSorted()).toEqual(EDGES.toSorted());
   });
 
-  it('are all reached from the first two that an order can begin in', () => {
+  it('every order state is reachable from pending_payment or placed', () => {
     const reached = new Set<string>(['pending_payment', 'placed']);
     for (const state of reached)
       for (const next of NEXT_STATES[state as keyof typeof NEXT_STATES]) reached.add(next);
     expect([...reached].toSorted()).toEqual([...ORDER_STATES].toSorted());
   });
 
-  it('each have a name on the screen, and a list shows those that came to something', () => {
+  it('every order state has a label, and the order list hides the states without a payment', () => {
     expect(ORDER_STATES.filter((state) => !ORDER_STATE_LABELS[state])).toEqual([]);
     expect(ORDER_STATES.filter((state) => !LISTED_STATES.includes(state))).toEqual([
       'pending_payment',
@@ -51,7 +51,7 @@ describe('the states of an order', () => {
     ]);
   });
 
-  it('keep units out of the stock while the shopper waits for goods or has them', () => {
+  it('STATES_WITH_UNITS are the states in which the shopper awaits or has the goods', () => {
     expect(ORDER_STATES.filter((state) => HAS_UNITS.includes(state))).toEqual([
       'pending_payment',
       'placed',

@@ -1,4 +1,4 @@
-/** Where an order stands. One word each, the same in the database. */
+/** States of an order, stored under these names. */
 export const ORDER_STATES = [
   'pending_payment',
   'payment_failed',
@@ -16,8 +16,8 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /**
- * Which state may follow which: the whole of it. Money may come after its order was given up, so `payment_failed` and
- * `expired` can still be placed where the stock is there, and cannot be fulfilled where it is not.
+ * Allowed transitions. A payment may arrive after its order failed or expired: such an order becomes `placed` if the
+ * stock is there, else `paid_unfulfillable`.
  */
 export const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending_payment: ['placed', 'payment_failed', 'expired', 'cancelled'],
@@ -38,7 +38,7 @@ export function mayFollow(from: OrderState, to: OrderState): boolean {
   return NEXT_STATES[from].includes(to);
 }
 
-/** In these the shopper still waits for goods or has them: their units are out of the stock. */
+/** States whose units are out of stock: the order is pending, under way or with the shopper. */
 export const HAS_UNITS: readonly OrderState[] = [
   'pending_payment',
   'placed',
@@ -48,7 +48,7 @@ export const HAS_UNITS: readonly OrderState[] = [
   'return_requested',
 ];
 
-/** Orders whose payment never came are nothing that a shopper looks back at. */
+/** States in a shopper's order list: orders that were never paid are hidden. */
 export const LISTED_STATES: readonly OrderState[] = ORDER_STATES.filter(
   (state) => !['pending_payment', 'payment_failed', 'expired'].includes(state),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalPageAddress } from './page-address';
 
-describe('the one address of a page', () => {
+describe('canonicalPageUrl', () => {
   it.each([
     ['/products?limit=96&q=8f2k', '/products?limit=96'],
     ['/products?page=1&limit=12&sort=name-asc', '/products'],
@@ -15,7 +15,7 @@ describe('the one address of a page', () => {
     ['/sale?random=7', '/sale'],
     ['/categories/backpacks?page=7', '/categories/backpacks'],
     ['/login?next=/cart', '/login'],
-  ])('of %s is %s', (url, canonical) => {
+  ])('canonicalPageUrl of %s is %s', (url, canonical) => {
     expect(canonicalPageAddress(url)).toBe(canonical);
     expect(canonicalPageAddress(canonical)).toBe(canonical);
   });
@@ -30,7 +30,7 @@ describe('the one address of a page', () => {
     '/nowhere?x=1',
     '*',
     '',
-  ])('is not known for %s', (url) => {
+  ])('canonicalPageUrl of "%s", which is none of its pages, is null', (url) => {
     expect(canonicalPageAddress(url)).toBeNull();
   });
 });

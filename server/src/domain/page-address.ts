@@ -1,7 +1,9 @@
 import { parseListing, writeListing } from './listing-query';
 import { VARIANT_PARAM } from './product-href';
 
-/** Pages of which the server renders the same whatever stands behind their path. client/src/app/page-address.test.ts holds them to the table of pages. */
+/**
+ * Pages whose HTML does not depend on the query. client/src/app/page-address.test.ts compares them with the routes.
+ */
 const PATH_ALONE: ReadonlySet<string> = new Set([
   '/',
   '/sale',
@@ -38,8 +40,8 @@ const PRODUCT = /^\/products\/[^/]+$/;
 const SKU_MAX = 100;
 
 /**
- * The one address of a page, from any address that shows the same: the parameters that the page reads, in one order and
- * spelling, and nothing else. null for what is none of the pages named here, whose query may mean anything.
+ * The canonical URL of a page: only the parameters that the page reads, in one order and spelling. Null for other
+ * paths, whose queries are unknown.
  */
 export function canonicalPageAddress(url: string): string | null {
   const at = url.indexOf('?');

@@ -13,7 +13,7 @@ describe('a mobile number', () => {
     [' +91 98765-43210 ', '9876543210'],
     ['+91 (98765) 43210', '9876543210'],
     ['098765.43210', '9876543210'],
-  ])('is read from %j', (written, number) => {
+  ])('normalisePhoneNumber reads a valid number from %j', (written, number) => {
     expect(phoneNumberOf(written)).toBe(number);
     expect(phoneFault(phoneNumberOf(written))).toBeNull();
   });
@@ -34,17 +34,20 @@ describe('a mobile number', () => {
     'call 9876543210',
     '९८७६५४३२१०',
     '98765+43210',
-  ])('is not %j, of which nothing is cut or left out', (written) => {
+  ])('normalisePhoneNumber returns %j unchanged, which is not a valid number', (written) => {
     expect(phoneNumberOf(written)).toBe(written);
     expect(phoneFault(written)).toBe('Please enter a 10-digit mobile number');
   });
 
-  it.each(['0000000000', '1234567890', '5876543210'])('is not %j: it starts with 6, 7, 8 or 9', (written) => {
-    expect(phoneFault(phoneNumberOf(written))).toBe('A mobile number starts with 6, 7, 8 or 9');
-  });
+  it.each(['0000000000', '1234567890', '5876543210'])(
+    'phoneNumberProblem refuses %j, which does not start with 6, 7, 8 or 9',
+    (written) => {
+      expect(phoneFault(phoneNumberOf(written))).toBe('A mobile number starts with 6, 7, 8 or 9');
+    },
+  );
 });
 
-describe('a field for a mobile number', () => {
+describe('sanitisePhoneInput', () => {
   it.each([
     ['98765 43210', '9876543210'],
     ['(98765)-43210', '9876543210'],
@@ -57,7 +60,7 @@ describe('a field for a mobile number', () => {
     ['9123456789', '9123456789'],
     ['+91', '91'],
     ['', ''],
-  ])('shows %j as %j', (typed, shown) => {
+  ])('sanitisePhoneInput turns %j into %j', (typed, shown) => {
     expect(typedPhone(typed)).toBe(shown);
   });
 });

@@ -1,30 +1,27 @@
 import { PHONE_LENGTH } from './account-limits';
 
-/** What stands between the digits of a number as people write it. */
+/** Separators between the digits of a number. */
 const SEPARATORS = /[\s().-]+/g;
 const WRITTEN = new RegExp(`^(?:\\+91|91|0)?([6-9]\\d{${PHONE_LENGTH - 1}})$`);
-/** An Indian mobile number as the shop keeps it: ten digits, the first of them 6 to 9. */
+/** An Indian mobile number as stored: ten digits, the first 6 to 9. */
 export const MOBILE_NUMBER = new RegExp(`^[6-9]\\d{${PHONE_LENGTH - 1}}$`);
 
 /**
- * The ten digits of a number that may be written with +91, 91 or 0 before them. Whatever else was sent comes back as it is: a
- * number that is cut to ten digits would be a stranger's.
+ * Returns the ten digits of a number with or without +91, 91 or 0. Other input is returned unchanged: cutting it to
+ * ten digits would give a stranger's number.
  */
 export function phoneNumberOf(written: string): string {
   return WRITTEN.exec(written.replace(SEPARATORS, ''))?.[1] ?? written;
 }
 
-/** What is wrong with a number, in words for whoever entered it; null for a good one. */
+/** Returns the message for an invalid number, or null. */
 export function phoneFault(number: unknown): string | null {
   if (typeof number === 'string' && MOBILE_NUMBER.test(number)) return null;
   const isTenDigits = typeof number === 'string' && /^\d{10}$/.test(number.replace(SEPARATORS, ''));
   return isTenDigits ? 'A mobile number starts with 6, 7, 8 or 9' : 'Please enter a 10-digit mobile number';
 }
 
-/**
- * What a field for a number shows of what is typed: digits alone, at most ten (spec section 5). A prefix that came with a paste
- * or from the browser's memory goes.
- */
+/** Keeps digits only, at most ten, as the phone field shows them; drops a pasted or autofilled prefix. */
 export function typedPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const bare = digits.length > PHONE_LENGTH ? digits.replace(/^(?:0091|91|0)(?=\d{10}$)/, '') : digits;

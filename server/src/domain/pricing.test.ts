@@ -6,7 +6,7 @@ it.each([
   [500, 1000, 50],
   [995, 1000, 1],
   [1, 1000, 100],
-])('a price of %d instead of %d saves %d%%', (price, comparePrice, percent) => {
+])('calculateDiscountPercent of price %d and compare price %d is %d%%', (price, comparePrice, percent) => {
   expect(discountPercent(price, comparePrice)).toBe(percent);
 });
 
@@ -16,8 +16,8 @@ it.each([
   ['the same price', 1000, 1000],
   ['nothing instead of nothing', 0, 0],
   ['a lower price', 1000, 900],
-  // 0.4 %, which would be shown as 0 %.
+  // 0.4%, which would be shown as 0%.
   ['less than half a percent', 996, 1000],
-])('%s is no saving', (_what, price, comparePrice) => {
+])('calculateDiscountPercent returns null with %s', (_what, price, comparePrice) => {
   expect(discountPercent(price, comparePrice)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * The saving in whole percent, or null when there is none.
- * Rule: round((comparePrice - price) / comparePrice * 100), spec section 9. Both prices in the same unit.
+ * The saving in whole percent, or null when there is none: round((comparePrice - price) / comparePrice * 100). Both
+ * prices in the same unit.
  */
 export function discountPercent(price: number, comparePrice: number | null | undefined): number | null {
   const before = comparePrice ?? price;

@@ -1,7 +1,7 @@
-/** The query parameter that names the chosen colourway: its SKU. Absent means the first one. */
+/** The query parameter with the chosen variant's SKU; without it the default variant is shown. */
 export const VARIANT_PARAM = 'variant';
 
-/** The address of a product's page, with the colourway of `sku` chosen when one is given. */
+/** The URL of a product's page, optionally with a chosen variant. */
 export function productHref(slug: string, sku?: string): string {
   const path = `/products/${encodeURIComponent(slug)}`;
   return sku === undefined ? path : `${path}?${VARIANT_PARAM}=${encodeURIComponent(sku)}`;

@@ -21,7 +21,7 @@ const promotion = (part: Partial<Promotion> = {}): Promotion => ({
 const problem = (part: Partial<Promotion>, subtotal = 1000, now = NOON) =>
   promotionProblem(promotion(part), { subtotal, currency: 'INR' }, now);
 
-describe('what it takes off', () => {
+describe('calculateDiscount', () => {
   it.each<[Partial<Promotion>, number, number]>([
     [{ percent: 10 }, 699_800, 69_980],
     [{ percent: 10 }, 5, 1],
@@ -30,15 +30,16 @@ describe('what it takes off', () => {
     [{ kind: 'amount', percent: null, amount: 500 }, 300, 300],
     [{ kind: 'free_shipping', percent: null }, 1000, 0],
     [{ kind: 'free_shipping', percent: 10, amount: 500 }, 1000, 0],
-  ])('%j off %d is %d', (part, subtotal, discount) => {
+  ])('calculateDiscount of %j on %d is %d', (part, subtotal, discount) => {
     expect(discountOf(promotion(part), subtotal)).toBe(discount);
   });
 });
 
-describe('why it does not apply', () => {
-  it('is nothing without a limit', () => expect(problem({})).toBeNull());
+describe('findPromotionProblem', () => {
+  it('findPromotionProblem returns null for a promotion without limits', () =>
+    expect(problem({})).toBeNull());
 
-  it('is its dates: from the first moment, up to the last', () => {
+  it('findPromotionProblem refuses a promotion before its start, from its end on, and when it is inactive', () => {
     expect(problem({ startsAt: NOON })).toBeNull();
     expect(problem({ startsAt: NOON }, 1000, before)).toBe('SAVE10 is not valid yet');
     expect(problem({ endsAt: NOON })).toBe('SAVE10 is no longer valid');
@@ -46,7 +47,7 @@ describe('why it does not apply', () => {
     expect(problem({ isActive: false })).toBe('SAVE10 is no longer valid');
   });
 
-  it('is its uses, or a subtotal below its minimum', () => {
+  it('findPromotionProblem refuses a promotion that is used up, or a subtotal below its minimum', () => {
     expect(problem({ useLimit: 3, uses: 2 })).toBeNull();
     expect(problem({ useLimit: 3, uses: 3 })).toBe('SAVE10 has been used as often as it may be');
     expect(problem({ minimumSubtotal: 1000 })).toBeNull();

@@ -3,7 +3,7 @@ import { formatMoney, type CurrencyCode } from './money';
 
 export type PromotionKind = 'percentage' | 'amount' | 'free_shipping';
 
-/** A reduction that a code stands for. Amounts in the currency's smallest unit. */
+/** The discount of a promo code. Amounts in the currency's smallest unit. */
 export interface Promotion {
   readonly id: string;
   readonly code: string;
@@ -11,18 +11,18 @@ export interface Promotion {
   readonly kind: PromotionKind;
   /** Whole percent of the subtotal, 1 to 100; null unless the kind is percentage. */
   readonly percent: number | null;
-  /** What it takes off; null unless the kind is amount. */
+  /** The discount; null unless the kind is amount. */
   readonly amount: number | null;
   readonly minimumSubtotal: number;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** How many orders may use it; null for any number. */
+  /** Orders that may use it; null for no limit. */
   readonly useLimit: number | null;
   readonly uses: number;
   readonly isActive: boolean;
 }
 
-/** What a promotion takes off a subtotal. Percentages round half up (design decision D4). */
+/** The discount on a subtotal. Percentages are rounded half up. */
 export function discountOf(
   { kind, percent, amount }: Pick<Promotion, 'kind' | 'percent' | 'amount'>,
   subtotal: number,
@@ -31,7 +31,7 @@ export function discountOf(
   return kind === 'amount' ? Math.min(amount ?? 0, subtotal) : 0;
 }
 
-/** Why a known code does not apply to a cart at present, in words for the shopper; null when it does. */
+/** Returns the message for a promotion that does not apply to a cart now, or null. */
 export function promotionProblem(
   promotion: Promotion,
   cart: { readonly subtotal: number; readonly currency: CurrencyCode },

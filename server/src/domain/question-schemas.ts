@@ -2,7 +2,10 @@ import { object, string, type InferType } from './yup';
 import { ANSWER_MAX, ANSWER_MIN, QUESTION_MAX, QUESTION_MIN } from './question-limits';
 import { LINES, ONE_LINE, oneLine, trimmedLines } from './written-text';
 
-/** What the forms take: the browser checks with these while one types, the server before it believes. */
+/**
+ * Schemas of the question and answer forms; the browser validates with them while the customer types, the server on
+ * submission.
+ */
 export const questionSchema = object({
   question: string()
     .transform(oneLine)

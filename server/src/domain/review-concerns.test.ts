@@ -45,22 +45,22 @@ const EXAMPLES: Readonly<
   repetition: { met: ['Soooooooooo good', '!!!!!!!!!!'], not: ['Sooo good!!!'] },
 };
 
-describe('a review waits for somebody of the shop', () => {
+describe('the content rules', () => {
   for (const [name, { met, not }] of Object.entries(EXAMPLES)) {
-    it.each(met)(`${name}: %s`, (text) => {
+    it.each(met)(`text like "%s" violates the content rule ${name}`, (text) => {
       expect(concernOf({ title: 'My bag', body: text })).toBe(name);
       expect(concernOf({ title: text, body: 'A good bag for the train.' })).toBe(name);
     });
-    it.each(not)(`not ${name}: %s`, (text) => {
+    it.each(not)(`text like "%s" does not violate the content rule ${name}`, (text) => {
       expect(concernOf({ title: 'My bag', body: text })).toBeNull();
     });
   }
 
-  it('each rule has examples', () => {
+  it('every content rule has examples in this test', () => {
     expect(CONCERNS.map(({ name }) => name).sort()).toEqual(Object.keys(EXAMPLES).sort());
   });
 
-  it('a long text takes no long time', () => {
+  it('findReviewViolation takes less than two seconds for long repetitive texts', () => {
     const began = performance.now();
     for (const part of ['a', 'a.', '1 ', '<', '@', 'a@', '-'])
       concernOf({ title: 'x', body: part.repeat(3_000) });

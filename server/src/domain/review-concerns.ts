@@ -1,11 +1,11 @@
-/** Why a review, a question or an answer waits for somebody of the shop before others see it. */
+/** A rule of moderation: text that violates it is published only after staff have approved it. */
 export interface Concern {
   readonly name: string;
-  /** @param text a title, or a text, as a reader sees it */
+  /** @param text a title or a body, normalised by `toVisibleText` */
   readonly isMet: (text: string) => boolean;
 }
 
-/** Words that nobody needs who writes of a bag. Short on purpose: a person decides, this only asks for one. */
+/** Kept short: a match only sends the text to staff. */
 const BLOCKED = [
   'asshole',
   'bastard',
@@ -20,14 +20,14 @@ const BLOCKED = [
 ];
 const BLOCKED_WORD = new RegExp(`(?<!\\p{L})(?:${BLOCKED.join('|')})(?:e[drn]|ing|s|ty)?(?!\\p{L})`, 'iu');
 
-/** An address of the web however it is written, or of mail. */
+/** A web or mail address, in any spelling. */
 const LINK =
   /https?:|www\.|[\p{L}\d-]{2}(?:[.。]|\s?(?:\[dot\]|\(dot\))\s?)(?:com|in|net|org|shop|store|online|site|app|xyz|ru|io|co|info|biz|link|ly|me)(?![\p{L}\d])|(?<![\p{L}\d])[a-z\d]\.[a-z]{2,6}\/[\p{L}\d]|[^\s@]@[^\s@.]{1,63}\.[^\s@]/iu;
 
-/** Ten digits in a row, of any script, as people part them: somebody’s number. */
+/** Ten digits of any script with common separators: a phone number. */
 const NUMBER = /(?:\p{Nd}[\s.()-]{0,3}){9}\p{Nd}/u;
 
-/** From so many letters on, this share of capitals is shouting. */
+/** Capitals from this share, in texts with at least this many letters, count as shouting. */
 const SHOUTING = { letters: 20, share: 0.7 };
 
 export const CONCERNS: readonly Concern[] = [
@@ -39,23 +39,23 @@ export const CONCERNS: readonly Concern[] = [
   { name: 'repetition', isMet: (text) => /(.)\1{9}/su.test(text) },
 ];
 
-/** The first concern that a review meets; null for one that everybody may read at once. */
+/** The name of the first rule that a review violates, or null. */
 export function concernOf({ title, body }: { readonly title: string; readonly body: string }): string | null {
   return concernIn(title, body);
 }
 
-/** Likewise of anything that is written for others to read. */
+/** The name of the first rule that one of the texts violates, or null. */
 export function concernIn(...texts: readonly string[]): string | null {
   const seen = texts.map(asSeen);
   return CONCERNS.find(({ isMet }) => seen.some(isMet))?.name ?? null;
 }
 
-/** As a reader sees it: wide letters are letters, and what has no width parts no word. */
+/** The text as displayed: full-width letters become plain ones, zero-width characters are removed. */
 function asSeen(text: string): string {
   return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
 }
 
-/** Letters as they are meant: "sh1t" is no new word. */
+/** Replaces look-alikes: "sh1t" is matched too. */
 function plainLetters(text: string): string {
   const meant: Readonly<Record<string, string>> = {
     0: 'o',

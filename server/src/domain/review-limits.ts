@@ -1,20 +1,19 @@
-/** The constants of reviews. Ours, unless a line says otherwise. */
+/** Limits of reviews. */
 
 export const REVIEW_TITLE_MAX = 100;
 export const REVIEW_BODY_MIN = 20;
 export const REVIEW_BODY_MAX = 3_000;
-/** Issue "Reviews": up to 4 photos. */
 export const REVIEW_PHOTOS_MAX = 4;
-/** What a phone takes fits; what is scanned does not. */
+/** Enough for a photo from a phone. */
 export const REVIEW_PHOTO_MAX_BYTES = 10 * 1_048_576;
-/** Longest side of a photo as it is kept. */
+/** Longest side of a stored photo. */
 export const REVIEW_PHOTO_MAX_PX = 1_600;
-/** Photos of a review that nobody sent are forgotten after a day. */
+/** Photos that are not attached to a review are deleted after a day. */
 export const LOOSE_PHOTO_SECONDS = 24 * 3_600;
-/** So many customers have to report a review before it waits for somebody of the shop. */
+/** Reports of different customers that hide a review until staff decide. */
 export const REPORTS_TO_HOLD = 3;
 
-/** A mail invites to review so long after delivery. Issue "Reviews": ten days. */
+/** Days between the delivery and the mail that invites to review. */
 export const INVITE_AFTER_DAYS = 10;
-/** Nobody is asked about a bag that came longer ago: a shop that stood still sends no flood. */
+/** No invitations for older deliveries: a shop that was down for long must not send a flood of mails. */
 export const INVITE_UNTIL_DAYS = 30;

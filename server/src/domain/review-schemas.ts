@@ -5,7 +5,7 @@ import { LINES, ONE_LINE, trimmedLines } from './written-text';
 
 const STARS = 'Please choose one to five stars';
 
-/** What the form takes: the browser checks with it while one types, the server before it believes. */
+/** Schema of the review form; the browser validates with it while the customer types, the server on submission. */
 export const reviewSchema = object({
   rating: number().required(STARS).typeError(STARS).integer(STARS).min(1, STARS).max(5, STARS),
   title: string()
@@ -19,9 +19,9 @@ export const reviewSchema = object({
     .min(REVIEW_BODY_MIN, `Please write at least ${REVIEW_BODY_MIN} characters`)
     .max(REVIEW_BODY_MAX, `Your review may have at most ${REVIEW_BODY_MAX} characters`)
     .matches(LINES, 'Your review holds a character that it may not'),
-  /** Of photos that were uploaded before, in the order in which they are shown. */
+  /** Ids of uploaded photos, in display order. */
   photoIds: array()
-    // Not string(), which asks whatever it is given to turn itself into one.
+    // Not string(), which converts any input to text first.
     .of(mixed<string>().defined())
     .max(REVIEW_PHOTOS_MAX, `You can add up to ${REVIEW_PHOTOS_MAX} photos`)
     .test('ids', 'There is no such photo', (ids) =>

@@ -1,6 +1,6 @@
 import { SEARCH_TEXT_MAX } from './limits';
 
-/** Trimmed, single-spaced, at most SEARCH_TEXT_MAX characters, never half a surrogate pair. */
+/** Trims, collapses spaces and cuts to SEARCH_TEXT_MAX characters without splitting a surrogate pair. */
 export function normaliseSearch(text: string): string {
   return text
     .replace(/\p{Cs}/gu, '')

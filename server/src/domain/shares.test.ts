@@ -2,23 +2,24 @@ import { array, assert, integer, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareOut } from './shares';
 
-describe('shares of a whole amount', () => {
+describe('allocateByWeight', () => {
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [1, [5, 5], [1, 0]],
     [10, [1, 0, 2], [3, 0, 7]],
     [0, [3, 4], [0, 0]],
     [7, [0, 0], [0, 0]],
-    // 3.75 and 1.25: the heavier has lost most; 2.5, 1.25 and 1.25: the heaviest too; 6.4 and 1.6: the lighter.
+    // Exact shares 3.75 and 1.25: the larger has the larger remainder; 2.5, 1.25, 1.25: the first; 6.4 and 1.6: the
+    // second.
     [5, [3, 1], [4, 1]],
     [5, [2, 1, 1], [3, 1, 1]],
     [8, [4, 1], [6, 2]],
     [399, [499_900, 129_900, 1], [317, 82, 0]],
-  ])('%i among %j', (total, weights, shares) => {
+  ])('allocateByWeight divides %i by the weights %j', (total, weights, shares) => {
     expect(shareOut(total, weights)).toEqual(shares);
   });
 
-  it('add up, never stray a whole unit from the exact share, and give nothing for nothing', () => {
+  it('allocateByWeight adds up to the total, each part within one unit of its exact share, 0 for weight 0', () => {
     assert(
       property(
         nat(2_000_000_000),
@@ -41,7 +42,7 @@ describe('shares of a whole amount', () => {
     );
   });
 
-  it('never give a lighter part more than a heavier one', () => {
+  it('allocateByWeight never gives a smaller weight more than a larger one', () => {
     assert(
       property(
         nat(100_000),

@@ -1,8 +1,8 @@
 /**
- * Divides a whole amount among parts by their weight, so that the parts add up to it: each gets its share rounded down, and
- * what is left goes, one unit each, to those who lost most by that; of equals the first. Design decision D4.
+ * Divides a whole amount in proportion to weights, so that the parts add up to it (largest remainder): each part is
+ * rounded down, and the remaining units go to the parts with the largest remainders, the first of equals.
  * @param total a whole amount, 0 or more
- * @param weights whole numbers, 0 or more; where all are 0 only a total of 0 can be shared
+ * @param weights whole numbers, 0 or more; if all are 0, every part is 0
  */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
@@ -13,7 +13,7 @@ export function shareOut(total: number, weights: readonly number[]): number[] {
   let left = Number(whole - shares.reduce((sum, share) => sum + share, 0n));
   const byRemainder = exact
     .map((part, index) => ({ index, lost: part % all }))
-    // Sorting keeps equals in their order.
+    // The sort is stable: equals stay in their order.
     .sort((one, other) => Number(other.lost - one.lost));
   for (const { index } of byRemainder) {
     if (left === 0) break;

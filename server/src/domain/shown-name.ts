@@ -1,4 +1,4 @@
-/** By which name what a customer writes is shown: "Asha R.", so that nobody is found by a surname. */
+/** The name shown with a customer's reviews and questions: "Asha R.", so that nobody is found by their surname. */
 export function shownName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const [initial] = lastName;
   if (firstName === '') return 'A Potli shopper';

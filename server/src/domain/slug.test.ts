@@ -7,11 +7,11 @@ it.each([
   ['  --Potli & Co.--  ', 'potli-co'],
   ['पोटली', ''],
   ['<script>', 'script'],
-])('%s', (name, slug) => {
+])('toSlug of "%s" is "%s"', (name, slug) => {
   expect(toSlug(name)).toBe(slug);
 });
 
-it('is never longer than an address takes, and ends with no dash', () => {
+it('toSlug cuts to SLUG_MAX characters without a trailing hyphen', () => {
   const slug = toSlug(`${'a'.repeat(SLUG_MAX - 1)} b`);
   expect(slug).toBe('a'.repeat(SLUG_MAX - 1));
   expect(slug).toMatch(SLUG);

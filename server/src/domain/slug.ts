@@ -1,9 +1,8 @@
-/** As long as a name in an address may be. */
+/** Longest slug. */
 export const SLUG_MAX = 80;
-/** As every slug of the shop is written. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** "Châtelet weekender, 40 l" to "chatelet-weekender-40-l"; empty where nothing of it can stand in an address. */
+/** Converts "Châtelet weekender, 40 l" to "chatelet-weekender-40-l"; empty when no character can be kept. */
 export function toSlug(name: string): string {
   return name
     .normalize('NFKD')

@@ -29,8 +29,8 @@ const RATES: GstRate[] = [
 ];
 const COTTON = '42022220';
 
-describe('8 % on top', () => {
-  it('is of the subtotal, half up, once for the order; a discount does not lessen it', () => {
+describe('flatTaxStrategy', () => {
+  it('flatTaxStrategy adds 8% of the subtotal before discounts, rounded half up once per order', () => {
     expect(flatTax.taxOf([line(499_900, 49_990)], { state: null, at: AT })).toEqual({
       total: 39_992,
       included: false,
@@ -38,7 +38,7 @@ describe('8 % on top', () => {
       shares: [39_992],
       percents: [8],
     });
-    // Each alone would be 0.48, three are 1.44, seven 3.36; 6.25 of one are 0.5.
+    // 3 × 0.48 is 1.44, rounded to 1; 8% of 25 is exactly 2; 8% of 18 + 1 is 1.52, rounded to 2.
     expect(flatTax.taxOf([line(6), line(6), line(6)], { state: null, at: AT })).toMatchObject({
       total: 1,
       shares: [1, 0, 0],
@@ -48,10 +48,10 @@ describe('8 % on top', () => {
   });
 });
 
-describe('GST', () => {
+describe('createGstStrategy', () => {
   const karnataka = gst(RATES, 'Karnataka');
 
-  it('is within the price: halves at home, one tax elsewhere', () => {
+  it('GST is included in the price: CGST and SGST within the home state, IGST elsewhere', () => {
     expect(karnataka.taxOf([line(118_000)], { state: 'Karnataka', at: AT })).toEqual({
       total: 18_000,
       included: true,
@@ -70,14 +70,14 @@ describe('GST', () => {
     expect(gst(RATES, ' Goa ').taxOf([line(118_000)], { state: 'Goa', at: AT }).taxLines).toHaveLength(2);
   });
 
-  it('is as at home while nobody has said where the parcel goes', () => {
+  it('GST is CGST and SGST while the state of the delivery is unknown', () => {
     expect(karnataka.taxOf([line(118_000)], { state: null, at: AT }).taxLines).toEqual([
       { label: 'CGST 9%', amount: 9_000 },
       { label: 'SGST 9%', amount: 9_000 },
     ]);
   });
 
-  it('is of lines that bear a discount together, each by what it is worth', () => {
+  it('calculateTax shares a discount among the lines in proportion to their amounts', () => {
     const lines = [
       { amount: 118_000, hsnCode: '42029200', isHandicraft: false },
       { amount: 59_000, hsnCode: '42029200', isHandicraft: false },
@@ -90,26 +90,26 @@ describe('GST', () => {
     });
   });
 
-  it('is of what is paid: a discount lessens it', () => {
+  it('GST is calculated from the discounted amount', () => {
     expect(karnataka.taxOf([line(118_000, 11_800)], { state: 'Goa', at: AT }).total).toBe(16_200);
   });
 
   const percentOf = (hsnCode: string, at = AT, isHandicraft = false) =>
     gstPercent(RATES, { hsnCode, isHandicraft }, at);
 
-  it('is of the longest code that fits: 5 % for cotton handbags, 18 % for the rest of 4202', () => {
+  it('findGstPercent uses the longest matching prefix: 5% for cotton handbags, 18% for the rest of 4202', () => {
     expect(percentOf(COTTON)).toBe(5);
     for (const other of ['42022210', '42022290', '42022110', '42029200', '4202'])
       expect(percentOf(other), other).toBe(18);
     expect(() => percentOf('6402')).toThrow('No rate of GST covers the HSN code 6402');
   });
 
-  it('is the general rate where a code is too short to tell a lower one', () => {
+  it('findGstPercent uses the general rate for a code shorter than the tariff item of a lower rate', () => {
     expect(percentOf('420222')).toBe(18);
     expect(percentOf('4202')).toBe(18);
   });
 
-  it('is 5 % for what is marked as handicraft and stands in its list, and for nothing else with the mark', () => {
+  it('findGstPercent gives handicraft 5% only under the codes with a handicraft rate', () => {
     expect(percentOf('42022290', AT, true)).toBe(5);
     expect(percentOf('420222', AT, true)).toBe(5);
     expect(percentOf('42022110', AT, true)).toBe(18);
@@ -118,7 +118,7 @@ describe('GST', () => {
   it.each([
     ['before', (rates: GstRate[]) => rates],
     ['behind', (rates: GstRate[]) => rates.toReversed()],
-  ])('gstPercent prefers the rate for handicraft that stands %s the general one', (_where, order) => {
+  ])('findGstPercent prefers the handicraft rate when it is listed %s the general one', (_where, order) => {
     const rate = {
       hsnPrefix: '4202',
       percent: 18,
@@ -133,7 +133,7 @@ describe('GST', () => {
     expect(gstPercent(rates, { hsnCode: '42022290', isHandicraft: false }, AT)).toBe(18);
   });
 
-  it('has the rate of the day: from the first one on, and until the day on which it ended', () => {
+  it('findGstPercent uses the rate in force on the day: from its first day until the day it ended', () => {
     expect(percentOf('420292', new Date('2017-08-01'))).toBe(28);
     expect(percentOf('420292', new Date('2017-11-15'))).toBe(18);
     expect(percentOf(COTTON, new Date('2025-09-21'))).toBe(12);
@@ -142,7 +142,7 @@ describe('GST', () => {
     expect(percentOf('42022290', new Date('2018-07-26'), true)).toBe(18);
   });
 
-  it('falls back to the shorter code when a rate ended and none followed it', () => {
+  it('findGstPercent falls back to the shorter prefix when a rate ended without a successor', () => {
     const forAMonth = rate('42022220', 0, '2026-10-01', { effectiveUntil: new Date('2026-11-01') });
     const rates = [rate('4202', 18, '2017-11-15'), forAMonth];
     const cotton = { hsnCode: COTTON, isHandicraft: false };
@@ -150,7 +150,7 @@ describe('GST', () => {
     expect(gstPercent(rates, cotton, new Date('2026-11-01'))).toBe(18);
   });
 
-  it('of several rates is told rate by rate', () => {
+  it('GST with several rates has one tax line per rate', () => {
     const tax = karnataka.taxOf([line(118_000), line(105_000, 0, COTTON)], { state: 'Goa', at: AT });
     expect(tax).toMatchObject({
       total: 23_000,
@@ -162,7 +162,7 @@ describe('GST', () => {
     });
   });
 
-  it('adds up however it is cut', () => {
+  it('GST shares and tax lines add up to the total for any lines', () => {
     const lines = array(
       tuple(integer({ min: 1, max: 50_000_000 }), integer({ min: 0, max: 100 }), boolean()).map(
         ([amount, off, light]) => line(amount, Math.floor((amount * off) / 100), light ? COTTON : '42023120'),

@@ -1,14 +1,17 @@
 import { flatTaxOf, TAX_PERCENT } from './cart';
 import { shareOut } from './shares';
 
-/** A line as taxes see it. Amounts in the currency's smallest unit. */
+/** A line for tax calculation. Amounts in the currency's smallest unit. */
 export interface TaxableLine {
   /** unitPrice times quantity. */
   readonly amount: number;
-  /** The line's share of what was taken off. */
+  /** The line's share of the order's discount. */
   readonly discount: number;
   readonly hsnCode: string;
-  /** As notification 21/2018-Central Tax (Rate) means it: made by hand for the most part, and ornamented. */
+  /**
+   * Handicraft in the sense of notification 21/2018-Central Tax (Rate): made predominantly by hand, with
+   * ornamentation.
+   */
   readonly isHandicraft: boolean;
 }
 
@@ -19,31 +22,31 @@ export interface TaxLine {
 
 export interface Tax {
   readonly total: number;
-  /** Whether prices hold it already; else it is added. */
+  /** Whether prices include it; otherwise it is added. */
   readonly included: boolean;
   readonly taxLines: readonly TaxLine[];
-  /** By line, in their order; together they are the total. */
+  /** By line, in order; they add up to the total. */
   readonly shares: readonly number[];
   readonly percents: readonly number[];
 }
 
 export interface TaxPlace {
-  /** State or union territory that the parcel goes to; null while nobody has said. */
+  /** The state or union territory of the delivery; null while unknown. */
   readonly state: string | null;
   readonly at: Date;
 }
 
-/** How a shop counts tax. Rounding: half up, once per order; lines share by largest remainder (design decision D4). */
+/** How a shop calculates tax. Rounded half up once per order; lines share by largest remainder. */
 export interface TaxStrategy {
   taxOf(lines: readonly TaxableLine[], place: TaxPlace): Tax;
 }
 
-/** A line before what is taken off is shared among the lines. */
+/** A line before the order's discount is shared among the lines. */
 export type WorthLine = Omit<TaxableLine, 'discount'>;
 
 /**
- * The tax of lines that bear what is taken off together, each by what it is worth.
- * @param discount at most what the lines come to
+ * Calculates the tax of lines that share a discount in proportion to their amounts.
+ * @param discount at most the sum of the lines
  */
 export function taxOfLines(
   lines: readonly WorthLine[],
@@ -59,7 +62,7 @@ export function taxOfLines(
   return { ...strategy.taxOf(taxable, place), discounts };
 }
 
-/** The spec's tax, which is the same wherever a parcel goes. */
+/** 8% on top of the prices, wherever the parcel goes. */
 export const flatTax: TaxStrategy = {
   taxOf(lines) {
     const total = flatTaxOf(lines.reduce((sum, { amount }) => sum + amount, 0));
@@ -76,26 +79,26 @@ export const flatTax: TaxStrategy = {
   },
 };
 
-/** What a rate is found by. */
+/** What determines a GST rate. */
 export type TaxedGoods = Pick<TaxableLine, 'hsnCode' | 'isHandicraft'>;
 
-/** A rate of GST, for all codes that begin so. */
+/** A GST rate for all HSN codes with this prefix. */
 export interface GstRate {
   /** Two to eight digits: a chapter, heading, sub-heading or tariff item. */
   readonly hsnPrefix: string;
-  /** For goods with the mark alone. */
+  /** Only for variants that are marked as handicraft. */
   readonly isHandicraft: boolean;
   readonly percent: number;
   readonly effectiveFrom: Date;
-  /** The first moment at which it holds no more; null while nobody has ended it. */
+  /** Exclusive; null for a rate without an end. */
   readonly effectiveUntil: Date | null;
 }
 
 /**
- * The longest prefix counts; of that, the rate for handicraft before the one for all, and of those the latest that has
- * begun. A code that is shorter than a tariff item with a rate of its own has the rate of what it says: 4202 is at 18 %,
- * though some of it is at 5 %.
- * @param at when the goods were ordered: an order keeps the rate of its day
+ * Finds the rate of the longest matching prefix; among equals, handicraft before the general rate, then the latest. A
+ * code shorter than the tariff item of a reduced rate gets the rate of its heading: 4202 is taxed at 18%, though some
+ * of its items are at 5%.
+ * @param at the time of the order: later changes do not affect it
  * @returns null for a code that no rate covers
  */
 export function gstRateOf(
@@ -120,7 +123,7 @@ export function gstRateOf(
   return fitting[0] ?? null;
 }
 
-/** @throws Error for a code that no rate covers: whoever keeps the catalogue is let in with none such */
+/** @throws Error for a code that no rate covers; catalogue admin refuses such codes */
 export function gstPercent(rates: readonly GstRate[], goods: TaxedGoods, at: Date): number {
   const rate = gstRateOf(rates, goods, at);
   if (!rate) throw new Error(`No rate of GST covers the HSN code ${goods.hsnCode}`);
@@ -131,9 +134,9 @@ export function gstPercent(rates: readonly GstRate[], goods: TaxedGoods, at: Dat
 const HUNDREDTHS = 100;
 
 /**
- * GST, which prices include: within the seller's own state half of it is central and half the state's, elsewhere all of it
- * is integrated (IGST Act 2017, sections 7 and 8).
- * @param homeState where the shop sells from, as addresses write it
+ * GST, included in prices: CGST and SGST by halves within the seller's state, IGST elsewhere (IGST Act 2017, sections
+ * 7 and 8).
+ * @param homeState the seller's state, as in addresses
  */
 export function gst(rates: readonly GstRate[], homeState: string): TaxStrategy {
   return {
@@ -160,7 +163,7 @@ export function gst(rates: readonly GstRate[], homeState: string): TaxStrategy {
   };
 }
 
-/** What of an amount is tax, half up. Two equal halves where it is shared between two governments. */
+/** The tax that an amount includes, rounded half up; two equal halves when it is split into CGST and SGST. */
 function taxWithin(paid: number, percent: number, inHalves: boolean): number {
   const rate = BigInt(Math.round(percent * HUNDREDTHS));
   const whole = BigInt(100 * HUNDREDTHS) + rate;

@@ -1,19 +1,19 @@
 /**
- * For a class of a regular expression: control codes, halves of surrogate pairs, and what turns around the words behind it,
- * beyond the name or sentence that it stands in. Joiners stay: the scripts of India are written with them.
+ * For a character class: control characters, lone surrogates, and bidirectional controls, which reorder the text
+ * around them. Joiners are allowed: Indian scripts need them.
  */
 export const NO_TEXT = String.raw`\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069`;
-/** What customers write for others to read; markup is text like any other. */
+/** A single line of customers' text; markup is allowed and shown as text. */
 export const ONE_LINE = new RegExp(`^[^${NO_TEXT}]*$`, 'u');
-/** The same in lines, with tabs. */
+/** Likewise with line breaks and tabs. */
 export const LINES = new RegExp(`^(?:[^${NO_TEXT}]|[\\n\\t])*$`, 'u');
 
-/** Lines as Windows ends them too, without room around the whole; for yup's transform, so that no text stays what it is. */
+/** Trims and converts CRLF to LF; for yup's transform, so that values that are not text pass unchanged. */
 export function trimmedLines(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value;
 }
 
-/** One line of several. */
+/** Joins several lines into one. */
 export function oneLine(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value;
 }

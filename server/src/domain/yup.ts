@@ -1,8 +1,7 @@
 import { setLocale } from 'yup';
 
 /**
- * The library that checks what is sent, speaking the shop's words where a schema has none of its own. Schemas take it from here: its
- * own sentences print values and patterns.
+ * yup with the shop's default messages. Schemas import it from here: yup's own messages print values and patterns.
  */
 
 interface Wrong {
