@@ -1,14 +1,14 @@
 import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType('Attribute', {
-  description: 'A named property in words, for example Strap: adjustable.',
+  description: 'A further property as text, for example Strap: adjustable.',
   simpleResolvers: true,
 })
 export class AttributeType {
-  @Field(() => String, { description: 'What is named.' })
+  @Field(() => String, { description: 'Name of the property.' })
   name!: string;
 
-  @Field(() => String, { description: 'What it is.' })
+  @Field(() => String, { description: 'Value of the property.' })
   value!: string;
 }
 

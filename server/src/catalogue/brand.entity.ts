@@ -8,7 +8,7 @@ export class Brand {
   @Column('text') story!: string;
   @Column('text') city!: string;
   @Column('int', { name: 'founded_year', nullable: true }) foundedYear!: number | null;
-  /** Null while nobody has chosen a picture. */
+  /** Null until a picture is set. */
   @Column('text', { name: 'picture_file', nullable: true }) pictureFile!: string | null;
   @Column('int') position!: number;
 }

@@ -12,7 +12,7 @@ export class BrandResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @CacheFor(FRESH_SECONDS.categories)
-  @Query(() => [BrandType], { description: 'All brands in the shop’s order.' })
+  @Query(() => [BrandType], { description: 'All brands, by position.' })
   async brands(): Promise<BrandType[]> {
     return (await this.catalogue.brands()).map(toBrand);
   }
@@ -20,11 +20,11 @@ export class BrandResolver {
   @CacheFor(FRESH_SECONDS.categories)
   @Query(() => BrandType, {
     nullable: true,
-    description: 'One brand by id or slug; null when there is none.',
+    description: 'A brand by id or slug; null when there is none.',
   })
   async brand(
-    @Arg('id', () => ID, { nullable: true, description: 'Its id.' }) id: string | null,
-    @Arg('slug', () => String, { nullable: true, description: 'Its slug.' }) slug: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'Id of the brand.' }) id: string | null,
+    @Arg('slug', () => String, { nullable: true, description: 'Slug of the brand.' }) slug: string | null,
   ): Promise<BrandType | null> {
     const brand = await this.catalogue.brand(oneKey(id, slug));
     return brand && toBrand(brand);
@@ -32,13 +32,13 @@ export class BrandResolver {
 
   @FieldResolver(() => ImageType, {
     nullable: true,
-    description: 'The picture that stands for it; null while it has none.',
+    description: 'The brand’s picture; null until one is set.',
   })
   async image(@Root() { pictureFile }: BrandType, @Ctx() { loaders }: Context): Promise<ImageType | null> {
     return pictureFile === null ? null : toImage(await loaders.pictureByFile.load(pictureFile));
   }
 
-  @FieldResolver(() => Int, { description: 'How many of its products are for sale.' })
+  @FieldResolver(() => Int, { description: 'Number of its products for sale.' })
   async productCount(@Root() { id }: BrandType, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.brandStock.load(id)).productCount;
   }

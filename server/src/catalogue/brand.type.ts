@@ -6,22 +6,22 @@ export class BrandType {
   @Field(() => ID, { description: 'Identifies the brand.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name in addresses: /products?brand={slug}.' })
+  @Field(() => String, { description: 'Name in URLs: /products?brand={slug}.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => String, { description: 'Where it comes from and what it stands for, in a few sentences.' })
+  @Field(() => String, { description: 'Origin and character of the brand, in a few sentences.' })
   story!: string;
 
-  @Field(() => String, { description: 'The city it works in.' })
+  @Field(() => String, { description: 'City of the brand.' })
   city!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The year it began.' })
+  @Field(() => Int, { nullable: true, description: 'Founding year.' })
   foundedYear!: number | null;
 
-  /** Not a field: where its picture is found. */
+  /** Not a field: needed to resolve the picture. */
   pictureFile!: string | null;
 }
 

@@ -13,7 +13,7 @@ export class BrowseResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @CacheFor(FRESH_SECONDS.filters)
-  @Query(() => FilterOptionsType, { description: 'What the whole catalogue can be filtered by.' })
+  @Query(() => FilterOptionsType, { description: 'Filter values of the whole catalogue.' })
   async filterOptions(@Ctx() { currency }: Context): Promise<FilterOptionsType> {
     const { priceRange, colours, materials, countries, ...options } = await this.catalogue.filterOptions();
     return {
@@ -27,12 +27,15 @@ export class BrowseResolver {
 
   @CacheFor(FRESH_SECONDS.products)
   @Query(() => SearchSuggestionsType, {
-    description: 'What may be meant while somebody types; nothing for fewer than two letters.',
+    description: 'Suggestions for an unfinished search text; empty below two characters.',
   })
   async searchSuggestions(
-    @Arg('query', () => String, { description: 'What was typed so far, at most 100 characters.' })
+    @Arg('query', () => String, { description: 'Search text so far, at most 100 characters.' })
     query: string,
-    @Arg('limit', () => Int, { defaultValue: 6, description: 'At most so many of each kind, 1 to 20.' })
+    @Arg('limit', () => Int, {
+      defaultValue: 6,
+      description: 'Largest number of suggestions of each kind, 1 to 20.',
+    })
     limit: number,
     @Ctx() { currency, loaders }: Context,
   ): Promise<SearchSuggestionsType> {

@@ -15,8 +15,8 @@ afterAll(() => database.drop());
 
 const list = async (part: Partial<ListRequest> = {}) => (await catalogue.list(listRequest(part))).items;
 
-describe('the database keeps sums true', () => {
-  it('prices, stock and colours follow the variants', async () => {
+describe('columns that the database derives', () => {
+  it("a product's price, stock and price variation follow its variants", async () => {
     const [product] = await list({ limit: 1 });
     const id = product?.id ?? '';
     await database.dataSource.query(
@@ -35,7 +35,7 @@ describe('the database keeps sums true', () => {
     });
   });
 
-  it('a renamed product is found by its new name, and no longer by its old one', async () => {
+  it('the search finds a renamed product by its new name', async () => {
     const [product] = await list({ filter: { categorySlugs: ['kids-bags'] }, limit: 1 });
     await database.dataSource.query(`UPDATE product SET name = 'Quixotic wumpus satchel' WHERE id = $1`, [
       product?.id,
@@ -43,7 +43,7 @@ describe('the database keeps sums true', () => {
     expect((await list({ filter: { search: 'wumpus' } })).map(({ id }) => id)).toEqual([product?.id]);
   });
 
-  it('a change is announced to every process, a page view is not', async () => {
+  it('a change of a product is announced on catalogue_changed, a view is not', async () => {
     const heard: string[] = [];
     const [{ id }] = await database.dataSource.query('SELECT id FROM product LIMIT 1');
     const { Client } = (await import('pg')).default;
@@ -59,7 +59,7 @@ describe('the database keeps sums true', () => {
     await ear.end();
   });
 
-  it('counts the views of one address block once an hour, and of another as well', async () => {
+  it('trackView counts one view per hour, product and IP block', async () => {
     const [{ id }] = await database.dataSource.query('SELECT id FROM product ORDER BY id DESC LIMIT 1');
     const views = async (): Promise<number> =>
       (
@@ -84,7 +84,7 @@ describe('the database keeps sums true', () => {
     expect(await views()).toBe(before + 3);
   });
 
-  it('popularity forgets what is older than 90 days, once the hour has come', async () => {
+  it('refreshDerived drops sales and views older than 90 days from popularity', async () => {
     const repository = new CatalogueRepository(database.dataSource);
     const [{ id }] = await database.dataSource.query(
       'SELECT id FROM product ORDER BY units_sold_90d DESC LIMIT 1',
@@ -98,7 +98,7 @@ describe('the database keeps sums true', () => {
     expect(row).toEqual({ units: 0, views: 0 });
   });
 
-  it('two processes do not do the same upkeep at once', async () => {
+  it('refreshDerived returns false while another process holds its lock', async () => {
     const repository = new CatalogueRepository(database.dataSource);
     const other = database.dataSource.createQueryRunner();
     await other.startTransaction();
@@ -109,7 +109,7 @@ describe('the database keeps sums true', () => {
     expect(await repository.refreshDerived()).toBe(true);
   });
 
-  it('an archived product is gone from everywhere', async () => {
+  it('an archived product is not found by id, slug or in lists, and its views are not counted', async () => {
     const [product] = await list({ sort: 'PRICE_DESC', limit: 1 });
     const id = product?.id ?? '';
     await database.dataSource.query(`UPDATE product SET status = 'archived' WHERE id = $1`, [id]);

@@ -31,7 +31,7 @@ async function categoryNames(products: readonly Product[]): Promise<Set<string>>
   return new Set(products.map(({ categoryId }) => names.get(categoryId) ?? ''));
 }
 
-describe('search', () => {
+describe('searching products', () => {
   it.each([
     ['sutcase', 'Suitcases'],
     ['suitcse', 'Suitcases'],
@@ -43,19 +43,22 @@ describe('search', () => {
     ['office bag', 'Laptop bags'],
     ['SUITCASE', 'Suitcases'],
     ['suitcases', 'Suitcases'],
-  ])('%s finds %s first', async (words, category) => {
+  ])('the product search for "%s" finds %s first', async (words, category) => {
     const found = await list({ filter: { search: words }, limit: 12 });
     expect(found.length).toBeGreaterThan(0);
     expect([...(await categoryNames(found))]).toContain(category);
     expect([...(await categoryNames(found.slice(0, 1)))]).toEqual([category]);
   });
 
-  it.each(['jhola', 'trolley', 'batua', 'thela'])('knows the word %s', async (word) => {
-    expect((await list({ filter: { search: word } })).length).toBeGreaterThan(0);
-  });
+  it.each(['jhola', 'trolley', 'batua', 'thela'])(
+    'the product search finds products for the word "%s"',
+    async (word) => {
+      expect((await list({ filter: { search: word } })).length).toBeGreaterThan(0);
+    },
+  );
 
   it.each(['jhola', 'thaila'])(
-    'takes %s for the bags that are called so, not for every bag',
+    'the product search for "%s" finds only bags with that name or tag',
     async (word) => {
       const found = await list({ filter: { search: word }, limit: 96 });
       const names = found.map(({ name, tags }) => [name, ...tags].join(' ').toLowerCase());
@@ -63,7 +66,7 @@ describe('search', () => {
     },
   );
 
-  it('reads “leathr” as leather', async () => {
+  it('the product search reads "leathr" as leather', async () => {
     const found = await list({ filter: { search: 'leathr' }, limit: 24 });
     expect(found.length).toBe(24);
     for (const product of found) {
@@ -84,13 +87,13 @@ describe('search', () => {
     ['attachi', null],
     ['zzzzqqqq', null],
     ['', null],
-  ])('takes %j for %j', async (typed, corrected) => {
+  ])('findCorrectedSearch for %j returns %j', async (typed, corrected) => {
     expect(
       await catalogue.correctedSearch(await catalogue.list(listRequest({ filter: { search: typed } }))),
     ).toBe(corrected);
   });
 
-  it('wants every word, and takes one of them rather than showing nothing', async () => {
+  it('the product search requires every word, and falls back to any word when no product has all', async () => {
     const both = await catalogue.list(listRequest({ filter: { search: 'leather backpack' } }));
     expect(both.anyWord).toBe(false);
     expect(both.items.length).toBeGreaterThan(0);
@@ -111,25 +114,25 @@ describe('search', () => {
     '<b>',
     '🎒',
     'the',
-  ])('survives %j', async (words) => {
+  ])('the product search accepts %j without an error', async (words) => {
     await expect(list({ filter: { search: words } })).resolves.toBeInstanceOf(Array);
   });
 
-  it('finds a word while it is being typed', async () => {
+  it('suggestSearches finds categories and products for an unfinished word of two or more letters', async () => {
     const { suggestions, products } = await catalogue.suggest('suitc', 6);
     expect(suggestions.categories.map(({ slug }) => slug)).toContain('suitcases');
     expect(products.length).toBe(6);
     expect((await catalogue.suggest('k', 6)).products).toEqual([]);
   });
 
-  it('suggests brands by their first letters', async () => {
+  it('suggestSearches finds a brand by its first letters', async () => {
     const [brand] = await catalogue.brands();
     const { suggestions } = await catalogue.suggest(brand?.name.slice(0, 4) ?? '', 6);
     expect(suggestions.brands.map(({ name }) => name)).toContain(brand?.name);
   });
 });
 
-describe('orders', () => {
+describe('sorting products', () => {
   const by: Record<string, [ProductOrder, (a: Product, b: Product) => number]> = {
     name: ['NAME_ASC', (a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase())],
     'name backwards': ['NAME_DESC', (a, b) => compare(b.name.toLowerCase(), a.name.toLowerCase())],
@@ -152,7 +155,7 @@ describe('orders', () => {
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
   it.each(Object.entries(by))(
-    'by %s: all 1,200, each once, equal ones by id',
+    'listProducts sorted by %s returns each of the 1,200 products once, equal ones by id',
     async (_name, [sort, order]) => {
       const products = await everyPage(sort);
       expect(products.length).toBe(1_200);
@@ -163,7 +166,7 @@ describe('orders', () => {
     },
   );
 
-  it('by popularity: units sold, then views, of the last 90 days, counted from the days themselves', async () => {
+  it('listProducts by popularity sorts by units sold, then by views, of the last 90 days', async () => {
     const rows: { id: string }[] = await database.dataSource.query(
       `SELECT p.id FROM product p LEFT JOIN product_day d ON d.product_id = p.id AND d.day > current_date - 90
        GROUP BY p.id ORDER BY coalesce(sum(d.units_sold), 0) DESC, coalesce(sum(d.views), 0) DESC, p.id`,
@@ -171,7 +174,7 @@ describe('orders', () => {
     expect((await everyPage('POPULARITY_DESC')).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  it('shows few models twice on the first 20 pages of 12', async () => {
+  it('at most 3 of the first 20 pages of 12 show a model twice, by name, date and popularity', async () => {
     for (const sort of ['NAME_ASC', 'CREATED_AT_DESC', 'POPULARITY_DESC'] as const) {
       const products = (await everyPage(sort)).slice(0, 240);
       const twice = Array.from({ length: 20 }, (_, page) => products.slice(page * 12, page * 12 + 12)).filter(
@@ -181,13 +184,13 @@ describe('orders', () => {
     }
   });
 
-  it('an empty list beyond the last page', async () => {
+  it('listProducts returns an empty list after the last page', async () => {
     expect(await list({ page: 1_000 })).toEqual([]);
   });
 });
 
-describe('filters', () => {
-  it('meet every group, and any value of one', async () => {
+describe('filtering products', () => {
+  it('the product filter requires every group to match, and any value within a group', async () => {
     const found = await list({
       filter: {
         categorySlugs: ['backpacks', 'handbags'],
@@ -211,7 +214,7 @@ describe('filters', () => {
     expect([...(await categoryNames(found))].toSorted()).toEqual(['Backpacks', 'Handbags']);
   });
 
-  it('countries of origin mean any of them', async () => {
+  it('the filter by country of origin matches any of the countries', async () => {
     const abroad = await list({ filter: { countries: ['vietnam'] }, limit: 96 });
     expect(new Set(abroad.map(({ countryOfOrigin }) => countryOfOrigin))).toEqual(new Set(['Vietnam']));
     const { total } = await catalogue.list(listRequest({ filter: { countries: ['vietnam', 'india'] } }));
@@ -219,7 +222,7 @@ describe('filters', () => {
     expect(await list({ filter: { countries: ['atlantis'] } })).toEqual([]);
   });
 
-  it('a country has a name in addresses, whatever letters it is written with', async () => {
+  it('a country\'s slug is derived from its name, and is "other" for a name without Latin letters', async () => {
     const [bag] = await list({ limit: 1 });
     const slugOf = async (country: string): Promise<unknown> => {
       const write = 'UPDATE product SET country_of_origin = $2 WHERE id = $1';
@@ -232,14 +235,14 @@ describe('filters', () => {
     await slugOf(bag?.countryOfOrigin ?? '');
   });
 
-  it('false means the rest, not everything', async () => {
+  it('a boolean filter set to false returns the products that do not match', async () => {
     for (const product of await list({ filter: { inStock: false } })) expect(product.stock).toBe(0);
     for (const product of await list({ filter: { onSale: false } })) expect(product.comparePrice).toBeNull();
     for (const product of await list({ filter: { onSale: true } }))
       expect(product.comparePrice ?? 0).toBeGreaterThan(product.price);
   });
 
-  it('an unknown slug finds nothing', async () => {
+  it('the filter by an unknown category slug returns no products', async () => {
     expect(await list({ filter: { categorySlugs: ['hats'] } })).toEqual([]);
   });
 });
@@ -253,7 +256,7 @@ describe('facets', () => {
   const totalOf = async (filter: ListRequest['filter']) =>
     (await catalogue.list(listRequest({ filter, limit: 1 }))).total;
 
-  it('count a group without its own filter, and every other filter with it', async () => {
+  it('each facet is counted without its own filter and with all others', async () => {
     const filter = { categorySlugs: ['backpacks'], colours: ['red'], inStock: true, minRating: 4 };
     const { total, facets } = await facetsOf(filter);
     expect(total).toBe(await totalOf(filter));
@@ -281,7 +284,7 @@ describe('facets', () => {
     expect(facets.inStockCount).toBe(await totalOf({ ...open, inStock: true }));
   });
 
-  it('count countries of origin, each by its name, without their own filter', async () => {
+  it("the facet of countries is counted without its own filter and has each country's name", async () => {
     const { facets } = await facetsOf({ categorySlugs: ['backpacks'], countries: ['vietnam'] });
     expect(facets.countries.map(({ slug, name }) => [slug, name])).toEqual([
       ['india', 'India'],
@@ -291,13 +294,13 @@ describe('facets', () => {
       expect(await totalOf({ categorySlugs: ['backpacks'], countries: [slug] }), slug).toBe(count);
   });
 
-  it('put the brand with most bags first', async () => {
+  it('the facet of brands is sorted by number of products', async () => {
     const counts = (await facetsOf({})).facets.brands.map(({ count }) => count);
     expect(counts.length).toBeGreaterThan(10);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   });
 
-  it('give the price range without the price filter, and bars that hold every product', async () => {
+  it("the price range ignores the price filter, and the histogram's bars contain every product", async () => {
     const open = await facetsOf({ categorySlugs: ['suitcases'] });
     const narrowed = await facetsOf({ categorySlugs: ['suitcases'], minPrice: 500_000, maxPrice: 600_000 });
     expect([narrowed.facets.minPrice, narrowed.facets.maxPrice]).toEqual([
@@ -309,7 +312,7 @@ describe('facets', () => {
     expect(open.facets.prices.reduce((sum, { count }) => sum + count, 0)).toBe(open.total);
   });
 
-  it('are whole for a search, and for one that finds nothing', async () => {
+  it('facets add up for a search, and are empty for a search without results', async () => {
     const searched = await facetsOf({ search: 'leather' });
     expect(searched.facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(searched.total);
     const nothing = await facetsOf({ search: 'zzzzqqqq' });
@@ -320,8 +323,8 @@ describe('facets', () => {
   });
 });
 
-describe('what goes with a product', () => {
-  it('related: the same category, other models first, never itself', async () => {
+describe('related, recommended and featured products', () => {
+  it('findRelated returns products of the same category and other models', async () => {
     const [product] = await list({ limit: 1 });
     const related = await catalogue.related(product?.id ?? '', 4);
     expect(related.length).toBe(4);
@@ -332,7 +335,7 @@ describe('what goes with a product', () => {
     expect(await catalogue.related('nobody', 4)).toEqual([]);
   });
 
-  it('related: what is sold out stands behind what can be bought', async () => {
+  it('findRelated puts sold-out products last', async () => {
     const [product] = await list({ filter: { categorySlugs: ['handbags'] }, limit: 1 });
     const related = await catalogue.related(product?.id ?? '', 96);
     const firstGone = related.findIndex(({ stock }) => stock === 0);
@@ -340,7 +343,7 @@ describe('what goes with a product', () => {
     expect(related.slice(0, 4).every(({ stock }) => stock > 0)).toBe(true);
   });
 
-  it('recommended: of the liked categories and brands, without what was seen', async () => {
+  it('listRecommended prefers the categories of the viewed products and leaves those out', async () => {
     const seen = await list({ filter: { categorySlugs: ['kids-bags'] }, limit: 3 });
     const ids = seen.map(({ id }) => id);
     const recommended = await catalogue.recommended(ids, 8);
@@ -350,12 +353,12 @@ describe('what goes with a product', () => {
     expect((await catalogue.recommended([], 8)).length).toBe(8);
   });
 
-  it('featured ones are featured', async () => {
+  it('listFeatured returns featured products only', async () => {
     const featured = await catalogue.featured(8);
     expect(featured.map(({ isFeatured }) => isFeatured)).toEqual(Array(8).fill(true));
   });
 
-  it('featured: what is sold out stands behind what can be bought, and is not lost', async () => {
+  it('listFeatured puts a product that sells out last and keeps it in the list', async () => {
     const all = await catalogue.featured(96);
     const [first, second] = all;
     await database.dataSource.query('UPDATE variant SET stock = 0 WHERE product_id = $1', [first?.id]);
@@ -367,7 +370,7 @@ describe('what goes with a product', () => {
   });
 });
 
-it('refuses what does not fit, with the field’s name', async () => {
+it('listProducts refuses values out of range and names the field', async () => {
   const fieldOf = (part: Partial<ListRequest>) =>
     catalogue.list(listRequest(part)).then(
       () => null,

@@ -8,9 +8,9 @@ import type { Product } from './product.entity';
 import type { Part, ProductWithParts } from './product-parts';
 import type { Variant } from './variant.entity';
 
-/** What products of one request share: one statement for each kind, whatever the size of the page. */
+/** Data loaders of one request: each reads a kind of row for all products of a page in one statement. */
 export interface CatalogueLoaders {
-  /** By id, whatever its status: what was put somewhere while it was for sale. */
+  /** By id, of any status: carts and orders show archived products too. */
   readonly product: DataLoader<string, Product>;
   readonly category: DataLoader<string, Category>;
   readonly brand: DataLoader<string, Brand>;
@@ -18,13 +18,13 @@ export interface CatalogueLoaders {
   readonly brandStock: DataLoader<string, Stock>;
   /** By product id. */
   readonly variants: DataLoader<string, readonly Variant[]>;
-  /** By product id, all variants' in order. */
+  /** By product id, the pictures of all variants in order. */
   readonly pictures: DataLoader<string, readonly Picture[]>;
   /** By the picture's file. */
   readonly pictureByFile: DataLoader<string, ShownPicture>;
-  /** What goes with a product, by its id: one statement for each limit and choice of parts. */
+  /** Related products by product id; one statement for each limit and set of relations. */
   related(asked: RelatedRequest): DataLoader<string, readonly Product[]>;
-  /** Takes over the parts that were read along with products, so that nobody reads them again. */
+  /** Primes the loaders with relations that were read together with products. */
   keep(products: readonly ProductWithParts[]): void;
 }
 
@@ -33,7 +33,7 @@ export interface RelatedRequest {
   readonly parts: readonly Part[];
 }
 
-/** Made anew for each request, so that nobody sees what somebody else has read. */
+/** Created for each request, so that visitors do not share cached rows. */
 export function createCatalogueLoaders(
   catalogue: CatalogueRepository,
   service: CatalogueService,
@@ -83,7 +83,7 @@ export function createCatalogueLoaders(
   };
 }
 
-/** One loader for each set of arguments that a request asks with. */
+/** Creates one loader for each distinct set of arguments within a request. */
 export function perArguments<A, L>(create: (given: A) => L): (given: A) => L {
   const loaders = new Map<string, L>();
   return (given) => {
@@ -100,7 +100,7 @@ function byKey<T>(
 ): DataLoader<string, T> {
   return new DataLoader(async (keys) => {
     const rows = new Map((await read(keys)).map((row) => [keyOf(row), row]));
-    return keys.map((key) => rows.get(key) ?? new Error(`Nothing is stored under ${key}`));
+    return keys.map((key) => rows.get(key) ?? new Error(`No row for the key ${key}`));
   });
 }
 

@@ -6,7 +6,7 @@ import type { ColourCount, FacetCount } from './product-filter';
 import { PICTURE_ORDER, STARTING_PRICE } from './product-parts';
 import { Variant } from './variant.entity';
 
-/** How many products a category or brand has for sale, and the lowest price of what can be bought among them, in paise. */
+/** Number of products for sale of a category or brand, and the lowest price among those in stock, in paise. */
 export interface Stock {
   readonly productCount: number;
   readonly startingPrice: number | null;
@@ -18,17 +18,17 @@ export interface Suggestions {
   readonly brands: readonly { slug: string; name: string }[];
 }
 
-/** A row of `picture i` under the entity's names. */
+/** Columns of `picture i`, named as in the entity. */
 const PICTURE = `i.id, i.product_id AS "productId", i.variant_id AS "variantId", i.file, i.hash, i.alt, i.angle, i.width, i.height,
   i.blur_data_url AS "blurDataUrl", i.position`;
 
-/** What is known of a picture wherever it stands. */
+/** Columns that do not depend on the product which shows the picture. */
 const SHOWN_PICTURE = `i.id, i.file, i.hash, i.alt, i.width, i.height, i.blur_data_url AS "blurDataUrl"`;
 
-/** Any number that no other lock of the shop has. */
+/** Key of the advisory lock; any number that no other lock of the shop uses. */
 const UPKEEP_LOCK = 7_165_404;
 
-/** Reads what stands around products: categories, brands, variants, pictures, words. */
+/** Reads categories, brands, variants, pictures and search terms. */
 export class CatalogueRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -56,7 +56,7 @@ export class CatalogueRepository {
     return this.dataSource.getRepository(Brand).findOneBy(key);
   }
 
-  /** By category or brand id; those without products are left out. */
+  /** By category or brand id; those without products are missing. */
   async stockBy(column: 'category_id' | 'brand_id'): Promise<Map<string, Stock>> {
     const rows: { id: string; productCount: number; startingPrice: number | null }[] =
       await this.dataSource.query(
@@ -66,14 +66,17 @@ export class CatalogueRepository {
     return new Map(rows.map(({ id, productCount, startingPrice }) => [id, { productCount, startingPrice }]));
   }
 
-  /** Of these products, each product's in its order. */
+  /** Variants of these products, in each product's order. */
   variantsOf(productIds: readonly string[]): Promise<Variant[]> {
     return this.dataSource
       .getRepository(Variant)
       .find({ where: { productId: In([...productIds]) }, order: { position: 'ASC' } });
   }
 
-  /** Of these products: the default variant's first, then by variant, then by angle; the first of a product is its main picture. */
+  /**
+   * Pictures of these products: the default variant's first, then by variant, then by angle; the first of a product
+   * is its main picture.
+   */
   async picturesOf(productIds: readonly string[]): Promise<Picture[]> {
     const rows: Picture[] = await this.dataSource.query(
       `SELECT ${PICTURE}
@@ -84,7 +87,7 @@ export class CatalogueRepository {
     return rows;
   }
 
-  /** One row for each file, with the words that it was uploaded with; else, of several products that show it, those of the first. */
+  /** One row for each file, with the uploaded alt text; for a file of several products, that of the first product. */
   async picturesByFiles(files: readonly string[]): Promise<ShownPicture[]> {
     const rows: ShownPicture[] = await this.dataSource.query(
       `SELECT DISTINCT ON (file) * FROM (
@@ -123,7 +126,7 @@ export class CatalogueRepository {
     return rows;
   }
 
-  /** Of origin, by name. */
+  /** Countries of origin, by name. */
   async countries(): Promise<FacetCount[]> {
     const rows: FacetCount[] = await this.dataSource.query(
       `SELECT country_slug AS slug, min(country_of_origin) AS name, count(*)::int AS count FROM product
@@ -141,8 +144,8 @@ export class CatalogueRepository {
   }
 
   /**
-   * Counts popularity over the last 90 days anew and gathers the catalogue's words. Passes when another process is at it.
-   * @returns whether this one did it
+   * Recomputes popularity over the last 90 days and the search terms, unless another process is doing so.
+   * @returns whether this process did it
    */
   async refreshDerived(): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
@@ -151,7 +154,7 @@ export class CatalogueRepository {
         [UPKEEP_LOCK],
       );
       if (!lock?.mine) return false;
-      // Nobody waits for it, and a large shop takes longer than a visitor may.
+      // A large shop needs longer than the statement timeout for requests.
       await manager.query('SET LOCAL statement_timeout = 0');
       await manager.query('SELECT refresh_popularity(), refresh_search_words()');
       return true;
@@ -159,8 +162,8 @@ export class CatalogueRepository {
   }
 
   /**
-   * What a search takes for words with a slip: the nearest word that is known, or what a known slip stands for. Null
-   * where it takes them as they are; a synonym ("attachi") is no slip.
+   * Corrects typing errors to the nearest known term or to a synonym's meaning. Null when nothing is corrected; a
+   * synonym such as "attachi" is not an error.
    */
   async correctedSearch(typed: string): Promise<string | null> {
     const [row]: { words: string; corrected: string }[] = await this.dataSource.query(
@@ -182,7 +185,7 @@ export class CatalogueRepository {
     return row && row.corrected !== row.words ? row.corrected : null;
   }
 
-  /** What may be meant by words that are still being typed. One statement. */
+  /** Suggestions for an unfinished search text, in one statement. */
   async suggest(typed: string, limit: number): Promise<Suggestions> {
     const [row]: Suggestions[] = await this.dataSource.query(
       `WITH searched AS MATERIALIZED (SELECT search_query($1::text) AS query),

@@ -11,17 +11,17 @@ import type { ListContent, ProductRepository } from './product.repository';
 import { SLUG, SLUG_MAX } from '../domain/slug';
 import { isUuid } from '../domain/uuid';
 
-/** Larger numbers do not fit the database's integers. */
+/** Largest integer of the database. */
 const MAX_INT = 2_147_483_647;
 const MAX_PAGE = 100_000;
 const MAX_FILTER_VALUES = 96;
-/** Products in one answer of `inBulk`. Ours. */
+/** Most products in one bulk request. */
 const BULK_MAX = 100;
-/** No slug, and no text that a database minds. */
+/** Matches no slug, and is safe as a database value. */
 const NOTHING = '-';
 export interface ListRequest {
   readonly filter: ProductFilter;
-  /** Null: best match first when something is searched, else by name. */
+  /** Null: relevance for a search, else name. */
   readonly sort: ProductOrder | null;
   readonly page: number;
   readonly limit: number;
@@ -29,22 +29,22 @@ export interface ListRequest {
 
 export interface ProductList {
   readonly items: readonly ProductWithParts[];
-  /** How many match. */
+  /** Number of matching products. */
   readonly total: number;
-  /** Null where they were not asked for. */
+  /** Null when they were not requested. */
   readonly facets: Facets | null;
   readonly page: number;
   readonly limit: number;
   readonly sort: ProductOrder;
-  /** What the counts belong to: trimmed, checked. */
+  /** The validated filter that the counts refer to. */
   readonly filter: ProductFilter;
-  /** No product has all the words; these have one of them. */
+  /** No product matches all search words; these match at least one. */
   readonly anyWord: boolean;
 }
 
 export type Key = { readonly id: string } | { readonly slug: string };
 
-/** The rules of browsing. Everything that a stranger may send is checked here; a Fault names the field. */
+/** Browsing of the catalogue. Validates everything that a client sends; the DomainError names the field. */
 export class CatalogueService {
   constructor(
     private readonly products: ProductRepository,
@@ -53,8 +53,8 @@ export class CatalogueService {
   ) {}
 
   /**
-   * One page of products, and what the caller wants to know of it.
-   * @throws Fault for a page, limit or filter value out of bounds
+   * Returns one page of products, with the requested relations and counts.
+   * @throws DomainError for a page, limit or filter value out of range
    */
   async list(request: ListRequest, content: Partial<ListContent> = {}): Promise<ProductList> {
     const page = wholeNumber('page', request.page, 1, MAX_PAGE);
@@ -70,31 +70,31 @@ export class CatalogueService {
     return found.total === 0 && filter.search?.includes(' ') ? find(true) : found;
   }
 
-  /** The words that were searched instead of a list's own; null where every word is known. */
+  /** The search text as corrected; null when nothing was corrected. */
   async correctedSearch({ filter: { search } }: Pick<ProductList, 'filter'>): Promise<string | null> {
     return search ? this.catalogue.correctedSearch(search) : null;
   }
 
-  /** Null for one that is not for sale. */
+  /** Null for a product that is not for sale. */
   async product(key: Key, parts: readonly Part[] = []): Promise<ProductWithParts | null> {
     return isKey(key) ? this.products.by(key, parts) : null;
   }
 
-  /** In the order of `ids`; unknown ones are left out. */
+  /** In the order of `ids`; unknown ids are left out. */
   async productsByIds(ids: readonly string[]): Promise<Product[]> {
     const wanted = idList('ids', ids);
     const found = new Map((await this.products.byIds(wanted)).map((product) => [product.id, product]));
     return wanted.flatMap((id) => found.get(id.toLowerCase()) ?? []);
   }
 
-  /** For ids that the shop itself gave, those that are no longer for sale among them: in no particular order, however many. */
+  /** For ids from the shop's own data; includes archived products, in any order, without a limit. */
   productsOfAnyStatus(ids: readonly string[]): Promise<Product[]> {
     return this.products.byIdsOfAnyStatus(ids);
   }
 
   /**
-   * Products of any status by id, or by the number of any of their variants, in the order in which they were named.
-   * @returns a Fault when nothing is named, or more than BULK_MAX
+   * Finds products of any status by id or by a variant's SKU, in the order of the request.
+   * @returns a DomainError for none or more than BULK_MAX
    */
   async inBulk(
     ids: readonly string[],
@@ -120,7 +120,7 @@ export class CatalogueService {
     };
   }
 
-  /** What goes with each of these products, by id, best first. @throws Fault for a limit out of bounds */
+  /** Related products of each product, by its id, best first. @throws DomainError for a limit out of range */
   async relatedTo(
     productIds: readonly string[],
     limit: number,
@@ -135,7 +135,7 @@ export class CatalogueService {
     return (await this.relatedTo([productId], limit)).get(productId.toLowerCase()) ?? [];
   }
 
-  /** The popular ones first; what is sold out stands behind what can be bought. */
+  /** By popularity; sold-out products come last. */
   async featured(limit: number): Promise<Product[]> {
     wholeNumber('limit', limit, 1, MAX_PAGE_SIZE);
     const taxonomy = (inStock: boolean, places: number) =>
@@ -202,7 +202,7 @@ export class CatalogueService {
     };
   }
 
-  /** What may be meant by words that are still being typed; nothing for fewer than two letters. */
+  /** Suggestions for an unfinished search text; empty below two characters. */
   async suggest(
     typed: string,
     limit: number,
@@ -218,8 +218,9 @@ export class CatalogueService {
   }
 
   /**
-   * Counts a look at a product page; of one address block once an hour, so that nobody makes a product popular alone.
-   * @param viewer the block of addresses of whoever looks
+   * Counts a view of a product page, once an hour per IP block, so that nobody can inflate a product's popularity
+   * alone.
+   * @param viewer the visitor's IP block
    * @returns false for a product that is not for sale
    */
   async trackView(productId: string, viewer: string): Promise<boolean> {
@@ -257,7 +258,7 @@ function searchText(field: string, text: string): string {
   if (trimmed.length > SEARCH_TEXT_MAX) {
     throw new DomainError('BAD_USER_INPUT', `${field} may have at most ${SEARCH_TEXT_MAX} characters`, field);
   }
-  // PostgreSQL's text cannot hold it, and nobody searches for it.
+  // PostgreSQL's text type cannot hold NUL.
   return trimmed.replaceAll('\0', '');
 }
 
@@ -265,12 +266,12 @@ function isKey(key: Key): boolean {
   return 'slug' in key ? isSlug(key.slug) : isUuid(key.id);
 }
 
-/** What is none belongs to nothing, and may hold what PostgreSQL cannot. */
+/** Anything else cannot exist as a slug, and may contain characters that PostgreSQL refuses. */
 function isSlug(text: string): boolean {
   return text.length <= SLUG_MAX && SLUG.test(text);
 }
 
-/** What is no slug still narrows the list, to nothing. */
+/** An invalid slug matches nothing instead of being ignored. */
 function slugList(field: string, slugs: readonly string[]): string[] {
   atMost(field, slugs);
   return slugs.map((slug) => (isSlug(slug) ? slug : NOTHING));

@@ -8,7 +8,7 @@ export class Category {
   @Column('text') name!: string;
   @Column('text') description!: string;
   @Column('text') tagline!: string;
-  /** Null while nobody has chosen a picture. */
+  /** Null until a picture is set. */
   @Column('text', { name: 'picture_file', nullable: true }) pictureFile!: string | null;
   @Column('text') gradient!: string;
   @Column('text') tint!: string;

@@ -13,7 +13,7 @@ export class CategoryResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @CacheFor(FRESH_SECONDS.categories)
-  @Query(() => [CategoryType], { description: 'All categories in the shop’s order.' })
+  @Query(() => [CategoryType], { description: 'All categories, by position.' })
   async categories(): Promise<CategoryType[]> {
     return (await this.catalogue.categories()).map(toCategory);
   }
@@ -21,11 +21,11 @@ export class CategoryResolver {
   @CacheFor(FRESH_SECONDS.categoryBySlug)
   @Query(() => CategoryType, {
     nullable: true,
-    description: 'One category by id or slug; null when there is none.',
+    description: 'A category by id or slug; null when there is none.',
   })
   async category(
-    @Arg('id', () => ID, { nullable: true, description: 'Its id.' }) id: string | null,
-    @Arg('slug', () => String, { nullable: true, description: 'Its slug.' }) slug: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'Id of the category.' }) id: string | null,
+    @Arg('slug', () => String, { nullable: true, description: 'Slug of the category.' }) slug: string | null,
   ): Promise<CategoryType | null> {
     const category = await this.catalogue.category(oneKey(id, slug));
     return category && toCategory(category);
@@ -33,20 +33,20 @@ export class CategoryResolver {
 
   @FieldResolver(() => ImageType, {
     nullable: true,
-    description: 'The picture that stands for it; null while it has none.',
+    description: 'The category’s picture; null until one is set.',
   })
   async image(@Root() { pictureFile }: CategoryType, @Ctx() { loaders }: Context): Promise<ImageType | null> {
     return pictureFile === null ? null : toImage(await loaders.pictureByFile.load(pictureFile));
   }
 
-  @FieldResolver(() => Int, { description: 'How many products it holds.' })
+  @FieldResolver(() => Int, { description: 'Number of its products for sale.' })
   async productCount(@Root() { id }: CategoryType, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.categoryStock.load(id)).productCount;
   }
 
   @FieldResolver(() => MoneyType, {
     nullable: true,
-    description: 'Its lowest price of what can be bought; null while it holds nothing.',
+    description: 'Lowest price among its products in stock; null without products.',
   })
   async startingPrice(
     @Root() { id }: CategoryType,

@@ -2,46 +2,46 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Category } from './category.entity';
 
 @ObjectType('Category', {
-  description: 'One of the kinds of bag that the shop sells.',
+  description: 'A kind of bag that the shop sells.',
   simpleResolvers: true,
 })
 export class CategoryType {
   @Field(() => ID, { description: 'Identifies the category.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name in addresses: /categories/{slug}.' })
+  @Field(() => String, { description: 'Name in URLs: /categories/{slug}.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => String, { description: 'A sentence or two on what it holds.' })
+  @Field(() => String, { description: 'A sentence or two about its products.' })
   description!: string;
 
   @Field(() => String, { description: 'One line under the name.' })
   tagline!: string;
 
   @Field(() => String, {
-    description: 'A CSS gradient between two tints of the theme, for the ground behind its picture.',
+    description: 'A CSS gradient between two tints of the theme, for the background of its picture.',
   })
   gradient!: string;
 
-  @Field(() => String, { description: 'The theme’s token for its ground, for example tint.suitcases.' })
+  @Field(() => String, { description: 'The theme’s token for its background, for example tint.suitcases.' })
   tint!: string;
 
-  @Field(() => String, { description: 'Name of its icon in the client’s set.' })
+  @Field(() => String, { description: 'Name of its icon in the client’s icon set.' })
   icon!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The category above it; null for those at the top.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the parent category; null at the top level.' })
   parentId!: string | null;
 
-  @Field(() => Int, { description: 'Place among its neighbours, from 1.' })
+  @Field(() => Int, { description: 'Position among its siblings, starting at 1.' })
   position!: number;
 
-  @Field(() => String, { nullable: true, description: 'A word on its card, for example Festive.' })
+  @Field(() => String, { nullable: true, description: 'A short label on its card, for example Festive.' })
   badge!: string | null;
 
-  /** Not a field: where its picture is found. */
+  /** Not a field: needed to resolve the picture. */
   pictureFile!: string | null;
 }
 

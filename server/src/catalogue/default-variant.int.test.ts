@@ -59,7 +59,7 @@ const listed = (filter: string) =>
     `{ products(filter: { ids: ["${product.id}"], ${filter} }) { total } }`,
   ).then(({ products }) => products.total);
 
-/** Product, list and REST say the variant at this place, and its pictures come first. */
+/** Asserts that GraphQL (single and list) and REST show this variant's data, and its pictures first. */
 async function expectShown(position: number, price: number, comparePrice: number | null) {
   const one = await shown();
   const variant = one.variants[position];
@@ -78,31 +78,31 @@ async function expectShown(position: number, price: number, comparePrice: number
   });
 }
 
-describe('a product is shown by', () => {
-  it('its first variant while that is in stock, whatever the others cost', async () => {
+describe('the default variant', () => {
+  it('a product shows its first variant while that is in stock, whatever the others cost', async () => {
     await setVariant(2, 'price = 100000');
     await expectShown(0, 210_000, null);
   });
 
-  it('the first that is left when the last one of the first is sold', async () => {
+  it('a product shows its next variant in stock when the earlier ones sell out', async () => {
     await setStock(0, 0);
     await expectShown(1, 250_000, 400_000);
     await setStock(1, 0);
     await expectShown(2, 230_000, null);
   });
 
-  it('its first variant again when that comes back', async () => {
+  it('a product shows its first variant again when that is back in stock', async () => {
     await setStock(0, 0);
     await setStock(0, 1);
     await expectShown(0, 210_000, null);
   });
 
-  it('its first variant when none is left', async () => {
+  it('a product shows its first variant when all are sold out', async () => {
     await sql('UPDATE variant SET stock = 0 WHERE product_id = $1', [product.id]);
     await expectShown(0, 210_000, null);
   });
 
-  it('the variant that is bought by a press that names none', async () => {
+  it('addToCart without a variant adds the variant that the product shows', async () => {
     await setStock(0, 0);
     const { sku } = await shown();
     const answer = await ask<{ addToCart: { cart: { lines: { variant: { sku: string } }[] } } }>(
@@ -113,15 +113,15 @@ describe('a product is shown by', () => {
   });
 });
 
-describe('with the first variant sold out', () => {
+describe('a list with a product whose first variant is sold out', () => {
   beforeEach(() => setStock(0, 0));
 
-  it('the price filter takes what the shown one costs', async () => {
+  it('the price filter compares the price of the default variant', async () => {
     expect(await listed('minPrice: 250000, maxPrice: 250000')).toBe(1);
     expect(await listed('maxPrice: 240000')).toBe(0);
   });
 
-  it('lists are sorted by what the shown one costs', async () => {
+  it('the price order uses the price of the default variant', async () => {
     await sql('UPDATE variant SET stock = 5, price = 240000, compare_price = NULL WHERE product_id = $1', [
       others.id,
     ]);
@@ -131,14 +131,14 @@ describe('with the first variant sold out', () => {
     expect(products.items.map(({ id }) => id)).toEqual([others.id, product.id]);
   });
 
-  it('it counts as on sale when the shown one is', async () => {
+  it('a product counts as on sale when its default variant is', async () => {
     expect(await listed('onSale: true')).toBe(1);
     await setStock(1, 0);
     expect(await listed('onSale: true')).toBe(0);
   });
 });
 
-it('a category starts at the price of what can be bought', async () => {
+it("a category's starting price ignores sold-out products", async () => {
   const [category] = await sql<{ id: string; slug: string }>(
     'SELECT c.id, c.slug FROM category c JOIN product p ON p.category_id = c.id WHERE p.id = $1',
     [product.id],

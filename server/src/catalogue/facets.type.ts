@@ -3,43 +3,43 @@ import type { CurrencyCode } from '../domain/money';
 import { MoneyType, toMoney } from '../graphql/money.type';
 import type { Facets, ProductFilter } from './product-filter';
 
-@ObjectType('FacetValue', { description: 'A value that a list can be narrowed to.', simpleResolvers: true })
+@ObjectType('FacetValue', { description: 'A filter value with its count.', simpleResolvers: true })
 export class FacetValueType {
-  @Field(() => String, { description: 'What the filter takes.' })
+  @Field(() => String, { description: 'Value for the filter.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => Int, { description: 'How many products it would show, under every other filter.' })
+  @Field(() => Int, { description: 'Number of products with this value, under all other filters.' })
   count!: number;
 
-  @Field(() => Boolean, { description: 'Whether the list is narrowed to it.' })
+  @Field(() => Boolean, { description: 'Whether the list is filtered by it.' })
   selected!: boolean;
 }
 
 @ObjectType('ColourFacet', {
-  description: 'A colour family that a list can be narrowed to.',
+  description: 'A colour family with its count.',
   simpleResolvers: true,
 })
 export class ColourFacetType extends FacetValueType {
-  @Field(() => String, { description: 'The colour of its dot, as #rrggbb.' })
+  @Field(() => String, { description: 'Colour of its swatch, as #rrggbb.' })
   hex!: string;
 }
 
 @ObjectType('RatingFacet', {
-  description: 'A least rating that a list can be narrowed to.',
+  description: 'A minimum rating with its count.',
   simpleResolvers: true,
 })
 export class RatingFacetType {
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
   minRating!: number;
 
-  @Field(() => Int, { description: 'How many products are rated so or better.' })
+  @Field(() => Int, { description: 'Number of products with at least this rating.' })
   count!: number;
 }
 
-@ObjectType('PriceRange', { description: 'From the lowest to the highest price.', simpleResolvers: true })
+@ObjectType('PriceRange', { description: 'The lowest and the highest price.', simpleResolvers: true })
 export class PriceRangeType {
   @Field(() => MoneyType, { description: 'The lowest price.' })
   min!: MoneyType;
@@ -50,26 +50,26 @@ export class PriceRangeType {
 
 @ObjectType('PriceBucket', { description: 'A bar of the price histogram.', simpleResolvers: true })
 export class PriceBucketType {
-  @Field(() => MoneyType, { description: 'Where the bar begins.' })
+  @Field(() => MoneyType, { description: 'Lower bound, inclusive.' })
   from!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'Where the next one begins.' })
+  @Field(() => MoneyType, { description: 'Lower bound of the next bar.' })
   to!: MoneyType;
 
-  @Field(() => Int, { description: 'How many products cost so much.' })
+  @Field(() => Int, { description: 'Number of products in this range.' })
   count!: number;
 }
 
 @ObjectType('ProductFacets', {
   description:
-    'What a list can be narrowed to. Each group is counted under every filter but its own, so that a second value can be added.',
+    'Values for the filters of a list. Each group is counted without its own filter, so that a second value can be added.',
   simpleResolvers: true,
 })
 export class ProductFacetsType {
-  @Field(() => [FacetValueType], { description: 'Categories in the shop’s order.' })
+  @Field(() => [FacetValueType], { description: 'Categories, by position.' })
   categories!: FacetValueType[];
 
-  @Field(() => [FacetValueType], { description: 'Brands, the one with most products first.' })
+  @Field(() => [FacetValueType], { description: 'Brands, by number of products.' })
   brands!: FacetValueType[];
 
   @Field(() => [ColourFacetType], { description: 'Colour families.' })
@@ -78,27 +78,27 @@ export class ProductFacetsType {
   @Field(() => [FacetValueType], { description: 'Material families.' })
   materials!: FacetValueType[];
 
-  @Field(() => [FacetValueType], { description: 'Countries of origin, the one with most products first.' })
+  @Field(() => [FacetValueType], { description: 'Countries of origin, by number of products.' })
   countries!: FacetValueType[];
 
-  @Field(() => [RatingFacetType], { description: 'Least ratings from 5 stars down to 1.' })
+  @Field(() => [RatingFacetType], { description: 'Minimum ratings from 5 stars down to 1.' })
   ratings!: RatingFacetType[];
 
   @Field(() => PriceRangeType, { description: 'Lowest and highest price under the other filters.' })
   priceRange!: PriceRangeType;
 
   @Field(() => [PriceBucketType], {
-    description: 'Twenty bars between the two; none when all cost the same.',
+    description: 'Twenty bars between the lowest and the highest price; none when all prices are equal.',
   })
   priceHistogram!: PriceBucketType[];
 
-  @Field(() => Int, { description: 'How many are in stock.' })
+  @Field(() => Int, { description: 'Number of products in stock.' })
   inStockCount!: number;
 
-  @Field(() => Int, { description: 'How many the shop puts forward.' })
+  @Field(() => Int, { description: 'Number of featured products.' })
   featuredCount!: number;
 
-  @Field(() => Int, { description: 'How many cost less than their list price.' })
+  @Field(() => Int, { description: 'Number of products below their list price.' })
   onSaleCount!: number;
 }
 
@@ -121,38 +121,38 @@ export function toFacets(facets: Facets, filter: ProductFilter, currency: Curren
   };
 }
 
-@ObjectType('FilterCategory', { description: 'A category as the filter lists it.', simpleResolvers: true })
+@ObjectType('FilterCategory', { description: 'A category in the filter options.', simpleResolvers: true })
 export class FilterCategoryType {
   @Field(() => ID, { description: 'Identifies the category.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the filter takes.' })
+  @Field(() => String, { description: 'Value for the filter.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => Int, { description: 'How many products it holds.' })
+  @Field(() => Int, { description: 'Number of its products for sale.' })
   productCount!: number;
 }
 
-@ObjectType('FilterBrand', { description: 'A brand as the filter lists it.', simpleResolvers: true })
+@ObjectType('FilterBrand', { description: 'A brand in the filter options.', simpleResolvers: true })
 export class FilterBrandType {
   @Field(() => ID, { description: 'Identifies the brand.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the filter takes.' })
+  @Field(() => String, { description: 'Value for the filter.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => Int, { description: 'How many products it makes.' })
+  @Field(() => Int, { description: 'Number of its products for sale.' })
   productCount!: number;
 }
 
 @ObjectType('FilterOptions', {
-  description: 'What the whole catalogue can be filtered by.',
+  description: 'Filter values of the whole catalogue.',
   simpleResolvers: true,
 })
 export class FilterOptionsType {

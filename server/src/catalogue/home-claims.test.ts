@@ -53,7 +53,7 @@ const COPY = {
   ],
 };
 
-it('the home page says what the shop has and keeps', () => {
+it("applyClaims fills the home page's texts with the shop's current figures and offers", () => {
   const shown = kept(COPY, claimWords({ categoryCards: [card(700), card(500)] }, [OFFER]));
   expect(shown.banners[0]?.badges).toEqual(['12% instant bank discount', 'Delivery within 2-3 days']);
   expect(shown.reasons.map(({ title, text }) => [title, text])).toEqual([
@@ -67,7 +67,7 @@ it('the home page says what the shop has and keeps', () => {
   expect(shown.figures.map(({ figure }) => figure)).toEqual(['1,000+', '2']);
 });
 
-it('the home page of an empty shop without offers claims neither bags nor discounts', () => {
+it('applyClaims drops claims about products and discounts in an empty shop without offers', () => {
   const shown = kept(COPY, claimWords({ categoryCards: [] }, []));
   expect(shown.banners[0]?.badges).toEqual(['Delivery within 2-3 days']);
   expect(shown.reasons.map(({ title }) => title)).toEqual(['30-day returns']);

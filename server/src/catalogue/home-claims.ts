@@ -5,13 +5,13 @@ import { withinDays } from '../domain/delivery';
 import { RETURN_DAYS } from '../domain/order-limits';
 import type { HomeRows } from './home.repository';
 
-/** What the home page may promise beyond the catalogue; other rooms say what they keep. */
+/** Sources of claims outside the catalogue. */
 export interface Promises {
-  /** Discounts of banks that a way to pay of this shop takes off now. */
+  /** Bank offers that the shop's payment providers apply now. */
   bankOffers(): Promise<readonly BankOffer[]>;
 }
 
-/** The words for what the shop has and keeps now. */
+/** Builds the values of the claims from the shop's current data. */
 export function claimWords(
   { categoryCards }: Pick<HomeRows, 'categoryCards'>,
   offers: readonly BankOffer[],
@@ -31,7 +31,7 @@ export function claimWords(
 
 type Copy = Pick<HomeRows, 'banners' | 'reasons' | 'figures'>;
 
-/** The rows of the page with their words filled in, without those that the shop cannot say now. */
+/** Fills the texts of the home page and drops those whose claims cannot be made now. */
 export function kept({ banners, reasons, figures }: Copy, words: ClaimWords): Copy {
   const fill = (text: string) => withClaims(text, words);
   const whole = <Row, Column extends keyof Row>(

@@ -18,13 +18,13 @@ export interface BannerRow {
   readonly buttonLink: string;
   readonly badges: string[];
 }
-/** How much room a card takes. */
+/** The card's share of its row. */
 export type CardSize = 'wide' | 'normal' | 'third';
 
 export interface CategoryCardRow {
   readonly categoryId: string;
   readonly pictureFiles: readonly string[];
-  /** Null where nobody has laid the card out: whoever shows it does. */
+  /** Null when no size is set: the service chooses one. */
   readonly size: CardSize | null;
   readonly category: Category;
   readonly stock: Stock;
@@ -58,29 +58,32 @@ export interface SaleTileRow {
   readonly href: string;
 }
 
-/** The home page without its pictures and products, each list in its order. */
+/** The home page's rows without pictures and products, each list in order. */
 export interface HomeRows {
   readonly banners: readonly BannerRow[];
   readonly categoryCards: readonly CategoryCardRow[];
   readonly collections: readonly CollectionRow[];
   readonly reasons: readonly ReasonRow[];
   readonly figures: readonly FigureRow[];
-  /** Single lines by name. */
+  /** Single texts by name. */
   readonly copy: Readonly<Record<string, string>>;
 }
 
-/** Of a category that is `shown`, by its `card` if it has one: what was chosen, else the main picture of its most popular product. */
+/**
+ * Pictures of category `shown` with its `card`, if any: those that staff chose, else the main picture of its most
+ * popular product.
+ */
 const USUAL_PICTURES = `coalesce(card.picture_files, CASE WHEN shown.picture_file IS NOT NULL THEN ARRAY[shown.picture_file] ELSE ARRAY(
     SELECT i.file FROM product p JOIN variant v ON v.product_id = p.id JOIN picture i ON i.variant_id = v.id
     WHERE p.category_id = shown.id AND p.status = 'active'
     ORDER BY p.units_sold_90d DESC, p.views_90d DESC, p.id, ${PICTURE_ORDER} LIMIT 1
   ) END)`;
 
-/** What the home and sale pages are made of. */
+/** Reads the contents of the home and sale pages. */
 export class HomeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One statement. */
+  /** Reads the whole page in one statement. */
   async home(): Promise<HomeRows> {
     const [row] = await this.rows<HomeRows>(
       `SELECT
@@ -102,7 +105,7 @@ export class HomeRepository {
         coalesce((SELECT json_object_agg(name, value) FROM shop_copy WHERE name LIKE $1), '{}') AS copy`,
       ['home.%'],
     );
-    if (!row) throw new Error('The statement of the home page answered no row');
+    if (!row) throw new Error('The query for the home page returned no row');
     return row;
   }
 
@@ -112,7 +115,7 @@ export class HomeRepository {
       FROM sale_tile ORDER BY position`);
   }
 
-  /** Single lines of a page by name; a missing one is empty. */
+  /** The page's single texts by name; '' for a missing one. */
   async copy(): Promise<(name: string) => string> {
     const rows = await this.rows<{ name: string; value: string }>(`SELECT name, value FROM shop_copy`);
     const values = new Map(rows.map(({ name, value }) => [name, value]));
@@ -125,7 +128,7 @@ export class HomeRepository {
   }
 }
 
-/** The rows of a statement as JSON, in its order. */
+/** The rows of a query as a JSON array, in its order. */
 function asList(sql: string): string {
   return `coalesce((SELECT json_agg(entry) FROM (${sql}) entry), '[]')`;
 }

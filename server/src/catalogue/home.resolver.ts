@@ -14,13 +14,13 @@ export class HomeResolver {
   constructor(private readonly pages: HomeService) {}
 
   @CacheFor(FRESH_SECONDS.products)
-  @Query(() => HomeType, { description: 'What the home page shows.' })
+  @Query(() => HomeType, { description: 'Contents of the home page.' })
   async home(@Ctx() { currency }: Context): Promise<HomeType> {
     return toHome(await this.pages.home(), currency);
   }
 
   @CacheFor(FRESH_SECONDS.products)
-  @Query(() => SaleType, { description: 'What the sale page shows.' })
+  @Query(() => SaleType, { description: 'Contents of the sale page.' })
   async sale(): Promise<SaleType> {
     const { tiles, ...page } = await this.pages.sale();
     return { ...page, tiles: tiles.map(({ picture, ...tile }) => ({ ...tile, image: toImage(picture) })) };

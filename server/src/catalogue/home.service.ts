@@ -39,10 +39,10 @@ export interface SaleContent {
 }
 
 const TILE_PARTS = ['pictures', 'category'] as const;
-/** Of a row that nobody has picked. */
+/** Products in a default collection. */
 const USUAL_TILES = 8;
 
-/** Puts the home and sale pages together, in a number of statements that does not grow with them. */
+/** Assembles the home and sale pages with a fixed number of statements. */
 export class HomeService {
   constructor(
     private readonly content: HomeRepository,
@@ -94,14 +94,14 @@ export class HomeService {
     const [tiles, copy] = await Promise.all([this.content.saleTiles(), this.content.copy()]);
     const pictures = await this.picturesByFile(tiles.map(({ pictureFile }) => pictureFile));
     return {
-      // The specification's name of the page, where nobody has given it another.
+      // The default title.
       title: copy('sale.title') || 'Big Sale Event',
       subtitle: copy('sale.subtitle'),
       tiles: tiles.map((tile) => ({ ...tile, picture: known(pictures, tile.pictureFile) })),
     };
   }
 
-  /** What a shop shows in whose name nobody has picked anything yet: what it features, and what is new. */
+  /** The collections of a shop without hand-picked ones: featured and newest products. */
   private async usualCollections(): Promise<CollectionRow[]> {
     const row = async (
       slug: string,
@@ -126,7 +126,7 @@ export class HomeService {
   }
 }
 
-/** Cards that nobody has laid out get the sizes that fill their rows: of twelve columns wide takes 6, third 4, normal 3. */
+/** Sets the size of cards without one so that rows are full: of twelve columns, wide takes 6, third 4, normal 3. */
 function laidOut(cards: readonly CategoryCardRow[]): (CategoryCardRow & { readonly size: CardSize })[] {
   const sizes = usualSizes(cards.filter(({ size }) => size === null).length);
   return cards.map((card) => ({ ...card, size: card.size ?? sizes.shift() ?? 'third' }));
@@ -140,6 +140,6 @@ function usualSizes(count: number): CardSize[] {
 
 function known(pictures: ReadonlyMap<string, ShownPicture>, file: string): ShownPicture {
   const picture = pictures.get(file);
-  if (!picture) throw new Error(`The shop has no picture ${file}`);
+  if (!picture) throw new Error(`There is no picture ${file}`);
   return picture;
 }

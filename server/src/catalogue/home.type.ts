@@ -7,40 +7,40 @@ export class PromoBannerType {
   @Field(() => ID, { description: 'Identifies the banner.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name in the row of slides.' })
+  @Field(() => String, { description: 'Label in the slide selector.' })
   label!: string;
 
   @Field(() => String, { description: 'A line above the title.' })
   kicker!: string;
 
-  @Field(() => String, { description: 'The headline; a line break stands where it should break.' })
+  @Field(() => String, { description: 'The headline; it may contain a line break.' })
   title!: string;
 
   @Field(() => String, { description: 'A sentence under the headline.' })
   subtitle!: string;
 
-  @Field(() => MoneyType, { nullable: true, description: 'What its bags start from.' })
+  @Field(() => MoneyType, { nullable: true, description: 'Lowest price of its products.' })
   price!: MoneyType | null;
 
-  @Field(() => MoneyType, { nullable: true, description: 'The list price of the bag that the price is of.' })
+  @Field(() => MoneyType, { nullable: true, description: 'List price of the product with that price.' })
   originalPrice!: MoneyType | null;
 
-  @Field(() => [ImageType], { description: 'One to three pictures for its scene.' })
+  @Field(() => [ImageType], { description: 'One to three pictures.' })
   images!: ImageType[];
 
-  @Field(() => String, { description: 'Token of its ground.' })
+  @Field(() => String, { description: 'Theme token of the background.' })
   backgroundColor!: string;
 
-  @Field(() => String, { description: 'Token of its text.' })
+  @Field(() => String, { description: 'Theme token of the text.' })
   textColor!: string;
 
-  @Field(() => String, { description: 'What the button says.' })
+  @Field(() => String, { description: 'Text of the button.' })
   buttonText!: string;
 
-  @Field(() => String, { description: 'Where the button leads.' })
+  @Field(() => String, { description: 'Target of the button.' })
   buttonLink!: string;
 
-  @Field(() => [String], { description: 'Short promises beside the button.' })
+  @Field(() => [String], { description: 'Short claims beside the button.' })
   badges!: string[];
 }
 
@@ -51,23 +51,23 @@ export enum CategoryCardSize {
 }
 registerEnumType(CategoryCardSize, {
   name: 'CategoryCardSize',
-  description: 'How much room a card takes.',
+  description: 'Size of a category card.',
   valuesConfig: {
-    WIDE: { description: 'More than its neighbours in the row.' },
-    NORMAL: { description: 'As much as its neighbours.' },
+    WIDE: { description: 'Wider than the others in its row.' },
+    NORMAL: { description: 'As wide as the others in its row.' },
     THIRD: { description: 'A third of its row.' },
   },
 });
 
 @ObjectType('CategoryCard', {
-  description: 'A category as the home page shows it: up to three pictures on its tint.',
+  description: 'A category’s card on the home page: up to three pictures on its tint.',
   simpleResolvers: true,
 })
 export class CategoryCardType {
   @Field(() => ID, { description: 'Identifies the category.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
   @Field(() => String, { description: 'One line under the name.' })
@@ -76,25 +76,25 @@ export class CategoryCardType {
   @Field(() => [ImageType], { description: 'Up to three pictures.' })
   images!: ImageType[];
 
-  @Field(() => Int, { description: 'How many products it holds.' })
+  @Field(() => Int, { description: 'Number of its products for sale.' })
   itemCount!: number;
 
-  @Field(() => MoneyType, { nullable: true, description: 'Its lowest price of what can be bought.' })
+  @Field(() => MoneyType, { nullable: true, description: 'Lowest price among its products in stock.' })
   startingPrice!: MoneyType | null;
 
-  @Field(() => String, { nullable: true, description: 'A word on the card.' })
+  @Field(() => String, { nullable: true, description: 'A short label on the card.' })
   badge!: string | null;
 
-  @Field(() => String, { description: 'A CSS gradient for the ground behind the pictures.' })
+  @Field(() => String, { description: 'A CSS gradient for the background of the pictures.' })
   gradient!: string;
 
-  @Field(() => String, { description: 'The theme’s token for its ground.' })
+  @Field(() => String, { description: 'The theme’s token for its background.' })
   tint!: string;
 
-  @Field(() => String, { description: 'Where it leads.' })
+  @Field(() => String, { description: 'Target of the link.' })
   href!: string;
 
-  @Field(() => CategoryCardSize, { description: 'How much room it takes.' })
+  @Field(() => CategoryCardSize, { description: 'Size of the card.' })
   size!: CategoryCardSize;
 }
 
@@ -103,10 +103,10 @@ export class FeaturedTileType {
   @Field(() => ID, { description: 'Identifies the product.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => MoneyType, { description: 'What its default variant costs.' })
+  @Field(() => MoneyType, { description: 'Price of its default variant.' })
   price!: MoneyType;
 
   @Field(() => MoneyType, { nullable: true, description: 'The list price.' })
@@ -121,7 +121,7 @@ export class FeaturedTileType {
   @Field(() => String, { description: 'Name of its category.' })
   category!: string;
 
-  @Field(() => String, { description: 'Where it leads.' })
+  @Field(() => String, { description: 'Target of the link.' })
   href!: string;
 }
 
@@ -130,13 +130,13 @@ export class CollectionType {
   @Field(() => ID, { description: 'Identifies the collection.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name in addresses.' })
+  @Field(() => String, { description: 'Name in URLs.' })
   slug!: string;
 
   @Field(() => String, { description: 'Its headline.' })
   title!: string;
 
-  @Field(() => String, { description: 'A sentence on it.' })
+  @Field(() => String, { description: 'A sentence about it.' })
   subtitle!: string;
 
   @Field(() => [FeaturedTileType], { description: 'Its products in order.' })
@@ -148,7 +148,7 @@ export class ReasonType {
   @Field(() => ID, { description: 'Identifies the reason.' })
   id!: string;
 
-  @Field(() => String, { description: 'Name of its icon in the client’s set.' })
+  @Field(() => String, { description: 'Name of its icon in the client’s icon set.' })
   icon!: string;
 
   @Field(() => String, { description: 'Its headline.' })
@@ -158,32 +158,31 @@ export class ReasonType {
   text!: string;
 }
 
-@ObjectType('HomeFigure', { description: 'A number that the shop is proud of.', simpleResolvers: true })
+@ObjectType('HomeFigure', { description: 'A key figure of the shop.', simpleResolvers: true })
 export class HomeFigureType {
   @Field(() => ID, { description: 'Identifies the figure.' })
   id!: string;
 
-  @Field(() => String, { description: 'The number as it is written.' })
+  @Field(() => String, { description: 'The formatted number.' })
   figure!: string;
 
-  @Field(() => String, { description: 'What it counts.' })
+  @Field(() => String, { description: 'What the number counts.' })
   label!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is the large one.' })
+  @Field(() => Boolean, { description: 'Whether it is displayed larger.' })
   isLead!: boolean;
 }
 
-@ObjectType('Home', { description: 'What the home page shows.', simpleResolvers: true })
+@ObjectType('Home', { description: 'Contents of the home page.', simpleResolvers: true })
 export class HomeType {
   @Field(() => [PromoBannerType], { description: 'The slides of the banner.' })
   banners!: PromoBannerType[];
 
-  @Field(() => [CategoryCardType], { description: 'The categories that hold something.' })
+  @Field(() => [CategoryCardType], { description: 'Cards of the categories with products.' })
   categoryCards!: CategoryCardType[];
 
   @Field(() => [CollectionType], {
-    description:
-      'Hand-picked rows of products; where nobody has picked any, the featured and the newest ones.',
+    description: 'Hand-picked rows of products; without any, the featured and the newest products.',
   })
   collections!: CollectionType[];
 
@@ -193,10 +192,10 @@ export class HomeType {
   @Field(() => ImageType, { nullable: true, description: 'Picture beside the reasons; null for none.' })
   reasonsImage!: ImageType | null;
 
-  @Field(() => [ReasonType], { description: 'Why to choose this shop.' })
+  @Field(() => [ReasonType], { description: 'Reasons to buy in this shop.' })
   reasons!: ReasonType[];
 
-  @Field(() => [HomeFigureType], { description: 'The shop in figures.' })
+  @Field(() => [HomeFigureType], { description: 'Key figures of the shop.' })
   figures!: HomeFigureType[];
 }
 
@@ -205,10 +204,10 @@ export class SaleTileType {
   @Field(() => ID, { description: 'Identifies the tile.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => String, { description: 'A sentence on it.' })
+  @Field(() => String, { description: 'A sentence about it.' })
   text!: string;
 
   @Field(() => Int, { description: 'The greatest saving in the category, in whole percent.' })
@@ -217,14 +216,14 @@ export class SaleTileType {
   @Field(() => ImageType, { description: 'Its picture.' })
   image!: ImageType;
 
-  @Field(() => String, { description: 'The theme’s token for its ground.' })
+  @Field(() => String, { description: 'The theme’s token for its background.' })
   tint!: string;
 
-  @Field(() => String, { description: 'Where it leads.' })
+  @Field(() => String, { description: 'Target of the link.' })
   href!: string;
 }
 
-@ObjectType('Sale', { description: 'What the sale page shows.', simpleResolvers: true })
+@ObjectType('Sale', { description: 'Contents of the sale page.', simpleResolvers: true })
 export class SaleType {
   @Field(() => String, { description: 'Its headline.' })
   title!: string;

@@ -45,8 +45,8 @@ async function product(): Promise<Pictured & { readonly variants: readonly Varia
   return body.data?.['product'] as Awaited<ReturnType<typeof product>>;
 }
 
-describe('pictures', () => {
-  it('of a product are as many as are asked for, in the order of all of them; the first is its image', async () => {
+describe('pictures in GraphQL', () => {
+  it("a product's images(first:) returns the first ones of all, and image the first of them", async () => {
     const { image, images, few, many } = await product();
     expect(images.length).toBeGreaterThan(3);
     expect(image).toEqual(images[0]);
@@ -55,7 +55,7 @@ describe('pictures', () => {
     expect(many).toEqual(images);
   });
 
-  it('of a variant likewise: its own alone', async () => {
+  it("a variant's images are its own only, limited by first as well", async () => {
     const { variants } = await product();
     expect(variants.length).toBeGreaterThan(1);
     for (const { id, image, images, few, many } of variants) {
@@ -66,7 +66,7 @@ describe('pictures', () => {
     }
   });
 
-  it('are read for lists, too', async () => {
+  it('the products of lists have an image, related ones too', async () => {
     const { body } = await peer.ask(
       `{ products(limit: 3) { items { image { id } related(limit: 2) { image { id } } } } featuredProducts(limit: 2) { image { id } } }`,
     );
@@ -74,7 +74,7 @@ describe('pictures', () => {
     expect(JSON.stringify(body.data)).not.toContain('"image":null');
   });
 
-  it('may be none: then there is no image', async () => {
+  it('a product without pictures has a null image and an empty list of images', async () => {
     await database.dataSource.query(
       'DELETE FROM picture WHERE product_id = (SELECT id FROM product WHERE slug = $1)',
       [slug],
@@ -87,7 +87,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it.each([0, -1, 97])('are not %i', async (first) => {
+  it.each([0, -1, 97])('images(first: %i) is refused with BAD_USER_INPUT', async (first) => {
     const { body } = await peer.ask(
       'query ($first: Int) { products(limit: 1) { items { images(first: $first) { id } } } }',
       { first },

@@ -13,41 +13,41 @@ export enum ImageAngle {
 }
 registerEnumType(ImageAngle, {
   name: 'ImageAngle',
-  description: 'The side a bag was photographed from.',
+  description: 'The side from which a picture was taken.',
   valuesConfig: {
-    THREE_QUARTER: { description: 'From the front and a little from the side: the usual main picture.' },
+    THREE_QUARTER: { description: 'From the front, slightly from the side: the usual main picture.' },
     FRONT: { description: 'Straight from the front.' },
     BACK: { description: 'From behind.' },
     SIDE: { description: 'From the side.' },
-    OPEN: { description: 'Open, with what is inside.' },
-    OTHER: { description: 'Any other, or nobody has said.' },
+    OPEN: { description: 'Open, showing the inside.' },
+    OTHER: { description: 'Another angle, or unknown.' },
   },
 });
 const ANGLES: readonly ImageAngle[] = Object.values(ImageAngle);
 
 @ObjectType('Image', { description: 'A photograph of a product.', simpleResolvers: true })
 export class ImageType {
-  @Field(() => ID, { description: 'Stays the same for as long as the picture does.' })
+  @Field(() => ID, { description: 'Stays the same as long as the picture does.' })
   id!: string;
 
   @Field(() => String, {
     description:
-      'Path without a width. Add ?w=160, 320, 480, 640, 800 or 1000; AVIF or WebP follows from the Accept header.',
+      'Path without a width. Add ?w=160, 320, 480, 640, 800 or 1000; the Accept header selects AVIF or WebP.',
   })
   url!: string;
 
-  @Field(() => String, { description: 'What the picture shows, for those who cannot see it.' })
+  @Field(() => String, { description: 'Alternative text for screen readers.' })
   alt!: string;
 
-  @Field(() => Boolean, { description: 'True for the first picture of the product.' })
+  @Field(() => Boolean, { description: 'Whether it is the product’s first picture.' })
   isMain!: boolean;
 
-  @Field(() => ImageAngle, { description: 'The side it was taken from.' })
+  @Field(() => ImageAngle, { description: 'The side from which it was taken.' })
   angle!: ImageAngle;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The variant that it shows; null for a picture of no product.',
+    description: 'The variant that it shows; null for a picture without a product.',
   })
   variantId!: string | null;
 
@@ -57,11 +57,11 @@ export class ImageType {
   @Field(() => Int, { description: 'Height of the original in pixels.' })
   height!: number;
 
-  @Field(() => String, { description: 'A data: URI of a tiny preview, to show until the picture is there.' })
+  @Field(() => String, { description: 'A data: URI of a tiny preview, shown while the picture loads.' })
   blurDataUrl!: string;
 }
 
-/** "verona-cabin-sage-three-quarter" out of "suitcases/verona-cabin/sage-three-quarter.webp". */
+/** "verona-cabin-sage-three-quarter" from "suitcases/verona-cabin/sage-three-quarter.webp". */
 function addressName(file: string): string {
   return file
     .replace(/\.[a-z]+$/, '')
@@ -85,18 +85,18 @@ export function toImage(picture: ShownPicture, isMain = false): ImageType {
   };
 }
 
-/** Of a product's pictures in their order. */
+/** A product's pictures, in order. */
 export function toImages(pictures: readonly Picture[]): ImageType[] {
   return pictures.map((picture, index) => toImage(picture, index === 0));
 }
 
-/** The argument of every list of pictures. */
+/** Options of the argument `first` of picture lists. */
 export const FIRST_IMAGES = {
   nullable: true,
-  description: `At most so many, 1 to ${MAX_PAGE_SIZE}; without it, all.`,
+  description: `Largest number, 1 to ${MAX_PAGE_SIZE}; all without it.`,
 } as const;
 
-/** @throws Fault BAD_USER_INPUT for a number that FIRST_IMAGES does not allow */
+/** @throws DomainError BAD_USER_INPUT for a number that FIRST_IMAGES does not allow */
 export function firstOf(images: readonly ImageType[], first: number | null | undefined): ImageType[] {
   const isAsked = first !== null && first !== undefined;
   return images.slice(0, isAsked ? wholeNumber('first', first, 1, MAX_PAGE_SIZE) : images.length);

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A photograph of one colourway from one angle. `file` is below the pictures' folder, `hash` is part of its address; other
- * variants may show the same file.
+ * A photograph of one variant from one angle. `file` is relative to the pictures' folder, `hash` is part of its URL;
+ * several variants may show the same file.
  */
 @Entity('picture')
 export class Picture {
@@ -19,7 +19,7 @@ export class Picture {
   @Column('int') position!: number;
 }
 
-/** A picture of a product, or one that stands for a category or a brand alone. */
+/** A picture of a product, or one that only a category or brand uses. */
 export type ShownPicture = Omit<Picture, 'productId' | 'variantId' | 'position'> & {
   readonly variantId: string | null;
 };

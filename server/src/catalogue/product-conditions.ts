@@ -1,6 +1,6 @@
 import type { ProductFilter } from './product-filter';
 
-/** The groups that a shopper can open and close one by one; each is counted without its own condition. */
+/** The filter groups; the facets of each are counted without its own condition. */
 export const GROUPS = [
   'category',
   'brand',
@@ -16,11 +16,11 @@ export const GROUPS = [
 export type Group = (typeof GROUPS)[number];
 
 export interface Conditions {
-  /** What holds for every count: what is searched, and only what is for sale. */
+  /** The condition of every count: the search, and products for sale only. */
   readonly base: string;
-  /** SQL for each group; 'true' where it is open. */
+  /** SQL for each group; 'true' for an inactive one. */
   readonly groups: Readonly<Record<Group, string>>;
-  /** A tsquery parameter, or null when nothing is searched. */
+  /** A tsquery expression, or null without a search. */
   readonly searchQuery: string | null;
 }
 
@@ -35,7 +35,10 @@ export class Parameters {
   }
 }
 
-/** SQL conditions over `product p`. Every value travels as a parameter. `anyWord` asks for one of the words searched, not all. */
+/**
+ * Builds SQL conditions over `product p`; every value is a parameter. `anyWord` matches any of the search words
+ * instead of all.
+ */
 export function conditionsOf(filter: ProductFilter, parameters: Parameters, anyWord = false): Conditions {
   const base = [`p.status = 'active'`];
   const narrow = <T>(
@@ -84,18 +87,18 @@ export function conditionsOf(filter: ProductFilter, parameters: Parameters, anyW
   };
 }
 
-/** The conditions joined by AND, without those that always hold. */
+/** Joins conditions by AND, without those that are 'true'. */
 export function all(conditions: readonly string[]): string {
   const real = conditions.filter((condition) => condition !== 'true');
   return real.length === 0 ? 'true' : real.join(' AND ');
 }
 
-/** What holds for the products of a list. */
+/** The condition for the products of a list. */
 export function matching({ base, groups }: Conditions): string {
   return all([base, ...GROUPS.map((group) => groups[group])]);
 }
 
-/** `WITH searched AS (…)`: the words are turned into a query once per statement. */
+/** `WITH searched AS (…)`: the search text is parsed once per statement. */
 export function searchedClause({ searchQuery }: Conditions): string {
   return searchQuery ? `searched AS MATERIALIZED (SELECT ${searchQuery} AS query)` : '';
 }

@@ -3,12 +3,12 @@ import { all, GROUPS, type Conditions, type Group } from './product-conditions';
 const HISTOGRAM_BARS = 20;
 const RATINGS = [5, 4, 3, 2, 1];
 
-/** The groups that narrow the list. An open one marks nothing: see `facetClauses`. */
+/** The groups with a condition; the others add no column, see `facetClauses`. */
 function closedGroups({ groups }: Conditions): Group[] {
   return GROUPS.filter((group) => groups[group] !== 'true');
 }
 
-/** Marked as meeting every group but one. */
+/** The condition that all groups except one are met. */
 function butFor(conditions: Conditions, own: Group | null): string {
   return all(
     closedGroups(conditions)
@@ -18,9 +18,9 @@ function butFor(conditions: Conditions, own: Group | null): string {
 }
 
 /**
- * Clauses that count: `sums` (one row, with `total`), and what `facetColumns` reads. Every product that the search leaves
- * is looked at once and marked with the groups that it meets; the counts then run over those marks. A group that is open
- * marks nothing: the planner would take every mark for one that halves the rows, and sort where it should hash.
+ * The clauses for counting: `sums` (one row, with `total`) and what `facetColumns` reads. Each product that matches
+ * the search is read once, with one boolean column per active group; the counts use these columns. Inactive groups
+ * add no column: the planner estimates that each condition halves the rows, and would sort instead of hashing.
  */
 export function facetClauses(conditions: Conditions): string[] {
   const closed = closedGroups(conditions);
@@ -54,7 +54,7 @@ export function facetClauses(conditions: Conditions): string[] {
   ];
 }
 
-/** The shape of Facets as JSON, out of `sums`. */
+/** The facets as JSON, from `sums`. */
 export function facetColumns(conditions: Conditions): string {
   const counted = (group: Group, keys: string, join: string, extra = '', order = 't.position'): string =>
     `coalesce((SELECT json_agg(json_build_object('slug', t.slug, 'name', t.name, ${extra} 'count', c.count) ORDER BY ${order})
@@ -75,8 +75,8 @@ export function facetColumns(conditions: Conditions): string {
 }
 
 /**
- * Countries of origin, the one with most products first: the filter that rule 6(10A) of the Legal Metrology (Packaged
- * Commodities) Rules asks for. They are no table of the shop's own: whatever products say is a country.
+ * Countries of origin by number of products: the filter that rule 6(10A) of the Legal Metrology (Packaged
+ * Commodities) Rules requires. There is no table of countries: the values come from the products.
  */
 function countriesColumn(conditions: Conditions): string {
   return `coalesce((SELECT json_agg(json_build_object('slug', slug, 'name', name, 'count', count) ORDER BY count DESC, slug)

@@ -1,4 +1,4 @@
-/** What a list of products may be narrowed by. Lists mean "any of"; an empty or absent one does not narrow. Prices in paise. */
+/** Filters of a product list. Lists mean "any of"; an empty or missing one does not filter. Prices in paise. */
 export interface ProductFilter {
   readonly categoryIds?: readonly string[];
   readonly categorySlugs?: readonly string[];
@@ -45,7 +45,7 @@ export interface PriceCount {
   readonly count: number;
 }
 
-/** Every group is counted under all filters but its own. Prices in paise. */
+/** Each group is counted under all filters except its own. Prices in paise. */
 export interface Facets {
   readonly categories: readonly FacetCount[];
   readonly brands: readonly FacetCount[];

@@ -8,7 +8,7 @@ import { ProductListType } from './product-list.type';
 export class ProductListResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  @FieldResolver(() => ProductFacetsType, { description: 'What the list can be narrowed to, with counts.' })
+  @FieldResolver(() => ProductFacetsType, { description: 'Filter values with counts.' })
   facets(@Root() list: ProductListType, @Ctx() { currency }: Context): ProductFacetsType {
     if (!list.counted) throw new Error('The facets were not counted');
     return toFacets(list.counted, list.filter, currency);
@@ -16,8 +16,7 @@ export class ProductListResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'The words that were searched instead, where one is no word of the shop; null where all are.',
+    description: 'The search text as corrected; null when nothing was corrected.',
   })
   correctedSearch(@Root() list: ProductListType): Promise<string | null> {
     return this.catalogue.correctedSearch(list);

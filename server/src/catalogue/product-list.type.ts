@@ -17,25 +17,25 @@ export enum ProductSort {
 }
 registerEnumType(ProductSort, {
   name: 'ProductSort',
-  description: 'Orders of a product list. All are stable: equal products stand by id.',
+  description: 'Sort orders of a product list. All are stable: equal products are ordered by id.',
   valuesConfig: {
-    RELEVANCE: { description: 'Best match of the searched words first; by name when nothing is searched.' },
-    NAME_ASC: { description: 'By name from A.' },
-    NAME_DESC: { description: 'By name from Z.' },
-    PRICE_ASC: { description: 'Cheapest first.' },
-    PRICE_DESC: { description: 'Dearest first.' },
+    RELEVANCE: { description: 'Best match first; by name without a search text.' },
+    NAME_ASC: { description: 'By name, A to Z.' },
+    NAME_DESC: { description: 'By name, Z to A.' },
+    PRICE_ASC: { description: 'Lowest price first.' },
+    PRICE_DESC: { description: 'Highest price first.' },
     CREATED_AT_DESC: { description: 'Newest first.' },
     CREATED_AT_ASC: { description: 'Oldest first.' },
-    RATING_DESC: { description: 'Best rated first, of equal ones the more reviewed.' },
+    RATING_DESC: { description: 'Best rating first; equal ones by number of reviews.' },
     POPULARITY_DESC: { description: 'By units sold, then views, of the last 90 days.' },
-    COUNTRY_ASC: { description: 'By country of origin from A, then by name.' },
-    COUNTRY_DESC: { description: 'By country of origin from Z, then by name from A.' },
+    COUNTRY_ASC: { description: 'By country of origin, A to Z, then by name.' },
+    COUNTRY_DESC: { description: 'By country of origin, Z to A, then by name, A to Z.' },
   },
 });
 
 @InputType('ProductFilterInput', {
   description:
-    'What a list is narrowed by. Lists mean any of their values; different fields must all be met. Prices in paise or cents.',
+    'Filters of a list. A list field matches any of its values; all fields must match. Prices in paise or cents.',
 })
 export class ProductFilterInput implements ProductFilter {
   @Field(() => [ID], { nullable: true, description: 'Categories by id.' })
@@ -52,7 +52,7 @@ export class ProductFilterInput implements ProductFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Words to look for, at most 100 characters. Typing errors are tolerated.',
+    description: 'Search text, at most 100 characters. Typing errors are tolerated.',
   })
   search?: string;
 
@@ -62,18 +62,18 @@ export class ProductFilterInput implements ProductFilter {
   @Field(() => Int, { nullable: true, description: 'Highest price, in paise or cents.' })
   maxPrice?: number;
 
-  @Field(() => Int, { nullable: true, description: 'Least average rating, 1 to 5.' })
+  @Field(() => Int, { nullable: true, description: 'Minimum average rating, 1 to 5.' })
   minRating?: number;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only what is in stock. False: only what is not.',
+    description: 'True: only products in stock. False: only sold-out ones.',
   })
   inStock?: boolean;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only what the shop puts forward. False: only the rest.',
+    description: 'True: only featured products. False: only others.',
   })
   isFeatured?: boolean;
 
@@ -88,7 +88,7 @@ export class ProductFilterInput implements ProductFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only what has a list price above its price. False: only the rest.',
+    description: 'True: only products below their list price. False: only others.',
   })
   onSale?: boolean;
 
@@ -98,25 +98,25 @@ export class ProductFilterInput implements ProductFilter {
 
 @ObjectType('ProductList', { description: 'One page of products.', simpleResolvers: true })
 export class ProductListType {
-  @Field(() => [ProductType], { description: 'The products of this page; empty beyond the last one.' })
+  @Field(() => [ProductType], { description: 'The products of this page; empty after the last page.' })
   items!: ProductType[];
 
-  @Field(() => Int, { description: 'How many products match.' })
+  @Field(() => Int, { description: 'Number of matching products.' })
   total!: number;
 
-  @Field(() => Int, { description: 'How many pages they fill.' })
+  @Field(() => Int, { description: 'Number of pages.' })
   totalPages!: number;
 
-  @Field(() => Int, { description: 'The page, from 1.' })
+  @Field(() => Int, { description: 'The page, starting at 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many a page holds.' })
+  @Field(() => Int, { description: 'Products per page.' })
   limit!: number;
 
-  @Field(() => ProductSort, { description: 'The order that was used.' })
+  @Field(() => ProductSort, { description: 'The sort order of the list.' })
   sort!: ProductSort;
 
-  /** Not fields: what `facets` and `correctedSearch` are made of. */
+  /** Not fields: needed to resolve `facets` and `correctedSearch`. */
   filter!: ProductFilter;
   counted!: Facets | null;
 }

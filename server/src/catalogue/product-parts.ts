@@ -5,22 +5,22 @@ import { Picture } from './picture.entity';
 import { Product } from './product.entity';
 import { Variant } from './variant.entity';
 
-/** What can be read along with products, in their own statement. */
+/** Relations that can be read in the same statement as the products. */
 export const PARTS = ['variants', 'pictures', 'brand', 'category'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * The order of a product's `picture i` of `variant v` of `product p`: the default variant's first, whose number the
- * product has, then by variant, then by angle.
+ * The order of a product's `picture i` of `variant v` of `product p`: the default variant's first (the product has
+ * its SKU), then by variant, then by angle.
  */
 export const PICTURE_ORDER = 'v.sku = p.sku DESC, v.position, i.position';
 
-/** What the cheapest of a group of products costs in paise: of those that can be bought, as long as one can. */
+/** The lowest price in a group of products, in paise: of those in stock, or of all if none is. */
 export const STARTING_PRICE = 'coalesce(min(price) FILTER (WHERE stock > 0), min(price))';
 
-/** A product with the parts that were asked for. */
+/** A product with the requested relations. */
 export interface ProductWithParts extends Product {
-  /** In their order. */
+  /** In order. */
   readonly variants?: readonly Variant[];
   /** The default variant's first, then by variant, then by angle. */
   readonly pictures?: readonly Picture[];
@@ -28,13 +28,13 @@ export interface ProductWithParts extends Product {
   readonly category?: Category;
 }
 
-/** Writes the SQL that makes one JSON object of a product and its parts, and reads it back. */
+/** Builds the SQL that returns a product and its relations as one JSON object, and parses that object. */
 export class ProductParts {
   private readonly columns = new Map<EntityTarget<ObjectLiteral>, string>();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A list of columns for `product p`. */
+  /** The columns for `product p`. */
   select(parts: readonly Part[]): string {
     const readings: Record<Part, () => string> = {
       variants: () =>
@@ -59,7 +59,7 @@ export class ProductParts {
     return columns;
   }
 
-  /** What a row that `select` made says as JSON: dates are text there, and what is not there is null. */
+  /** Converts a row of `selectColumns`: JSON has dates as text, and null for empty lists. */
   read({ createdAt, updatedAt, ...row }: ProductWithParts, parts: readonly Part[]): ProductWithParts {
     return {
       ...row,
@@ -71,7 +71,7 @@ export class ProductParts {
   }
 }
 
-/** An entity's columns under the entity's names, so that rows of plain SQL are entities too. */
+/** An entity's columns under its property names, so that rows of plain SQL match the entity. */
 export function columnsOf(
   dataSource: DataSource,
   entity: EntityTarget<ObjectLiteral>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { specificationsOf } from './product-specifications';
 import { Product } from './product.entity';
 
-it('lists what is known with its unit, and leaves out what is not', () => {
+it('toSpecifications formats known values with their units and leaves out unknown ones', () => {
   const lines = specificationsOf(
     Object.assign(new Product(), {
       lengthCm: 38,
@@ -35,7 +35,7 @@ it('lists what is known with its unit, and leaves out what is not', () => {
   ]);
 });
 
-it('says nothing of a bag that nobody has measured but where it is from', () => {
+it('toSpecifications of a product without measures lists only country of origin and HSN code', () => {
   const lines = specificationsOf(
     Object.assign(new Product(), {
       lengthCm: 38,

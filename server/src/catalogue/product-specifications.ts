@@ -15,7 +15,7 @@ export interface SpecificationLine {
   readonly value: string;
 }
 
-/** The specification table, lines without a value left out. */
+/** The specification table without lines that have no value. */
 export function specificationsOf(product: Product): SpecificationLine[] {
   const { weightKg, capacityLitres, laptopInches, materials, closure, wheels, warrantyMonths } = product;
   const size = sizeOf(product);

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type ProductStatus = 'draft' | 'active' | 'archived';
 
-/** One model in one to four colourways. Prices in paise; the columns at the end are derived by the database. */
+/** One model in one to four variants. Prices in paise; the last columns are derived by the database. */
 @Entity('product')
 export class Product {
   @PrimaryColumn('uuid') id!: string;
@@ -15,7 +15,7 @@ export class Product {
   @Column('text') highlight!: string;
   @Column('text', { name: 'short_description' }) shortDescription!: string;
   @Column('text', { name: 'description_html' }) descriptionHtml!: string;
-  /** Null until somebody has measured it; likewise the three below. */
+  /** Null until measured; likewise the next three. */
   @Column('double precision', { name: 'length_cm', nullable: true }) lengthCm!: number | null;
   @Column('double precision', { name: 'width_cm', nullable: true }) widthCm!: number | null;
   @Column('double precision', { name: 'height_cm', nullable: true }) heightCm!: number | null;
@@ -29,7 +29,7 @@ export class Product {
   @Column('int', { name: 'warranty_months' }) warrantyMonths!: number;
   @Column('text', { name: 'country_of_origin' }) countryOfOrigin!: string;
   @Column('text', { name: 'hsn_code' }) hsnCode!: string;
-  /** As GST means it: made by hand for the most part, and ornamented. */
+  /** Handicraft in the sense of GST: made predominantly by hand, with ornamentation. */
   @Column('boolean', { name: 'is_handicraft' }) isHandicraft!: boolean;
   @Column('text', { array: true }) features!: string[];
   @Column('text', { array: true }) tags!: string[];
@@ -38,7 +38,7 @@ export class Product {
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
 
-  /** Number, price and list price are those of its default variant. */
+  /** SKU, price and compare price are those of the default variant. */
   @Column({ type: 'text', insert: false, update: false }) sku!: string;
   @Column({ type: 'int', insert: false, update: false }) price!: number;
   @Column({ type: 'int', name: 'compare_price', nullable: true, insert: false, update: false })

@@ -17,7 +17,10 @@ const ORDERS: Record<Exclude<ProductOrder, 'RELEVANCE'>, string> = {
   COUNTRY_ASC: 'p.country_slug COLLATE "C" ASC, lower(p.name) COLLATE "C" ASC',
   COUNTRY_DESC: 'p.country_slug COLLATE "C" DESC, lower(p.name) COLLATE "C" ASC',
 };
-/** Weights of what is found in D (descriptions), C (colours, materials), B (brand, category) and A (name). Near matches count as equal, and the popular one comes first. */
+/**
+ * Weights of matches in D (description), C (colours, materials), B (brand, category) and A (name). Rounded, so that
+ * similar matches are ordered by popularity.
+ */
 const RELEVANCE = `round(ts_rank('{0.05, 0.3, 0.6, 1.0}', p.search, (SELECT query FROM searched))::numeric, 1) DESC, p.units_sold_90d DESC`;
 
 export interface ProductPage {
@@ -25,17 +28,17 @@ export interface ProductPage {
   readonly order: ProductOrder;
   readonly limit: number;
   readonly offset: number;
-  /** One of the words searched is enough. */
+  /** Matches any of the search words instead of all. */
   readonly anyWord?: boolean;
 }
 
-/** What a list says of itself beside its rows. */
+/** What a list returns besides its products. */
 export interface ListContent {
   readonly parts: readonly Part[];
   readonly facets: boolean;
 }
 
-/** Reads products. The only place of the catalogue with SQL over them, beside product-conditions and product-facets. */
+/** Reads products. Only this file, product-conditions and product-facets contain SQL over them. */
 export class ProductRepository {
   private readonly products: Repository<Product>;
   private readonly parts: ProductParts;
@@ -45,7 +48,7 @@ export class ProductRepository {
     this.parts = new ProductParts(dataSource);
   }
 
-  /** One page of rows, in a stable order: equal ones stand by id. One statement. */
+  /** One page of rows in a stable order: equal ones by id. One statement. */
   async page(page: ProductPage): Promise<Product[]> {
     const parameters = new Parameters();
     const conditions = conditionsOf(page.filter, parameters, page.anyWord);
@@ -57,7 +60,7 @@ export class ProductRepository {
     return rows;
   }
 
-  /** The same rows with their parts, how many match in all, and the counts of every filter's values. One statement. */
+  /** The same rows with relations, the number of matches and the facets. One statement. */
   async list(
     page: ProductPage,
     { parts, facets: withFacets }: ListContent,
@@ -78,12 +81,12 @@ export class ProductRepository {
          FROM sums`,
         parameters.values,
       );
-    if (!row) throw new Error('The statement of a list answered no row');
+    if (!row) throw new Error('The query for a product list returned no row');
     const items = (row.items ?? []).map((item) => this.parts.read(item, parts));
     return { items, total: row.total, facets: row.facets ?? null };
   }
 
-  /** Null for one that is not for sale. */
+  /** Null for a product that is not for sale. */
   async by(
     key: { readonly id: string } | { readonly slug: string },
     parts: readonly Part[],
@@ -96,7 +99,7 @@ export class ProductRepository {
     return row ? this.parts.read(row.item, parts) : null;
   }
 
-  /** In no particular order; unknown ids are left out. */
+  /** In any order; unknown ids are left out. */
   async byIds(ids: readonly string[], parts: readonly Part[] = []): Promise<ProductWithParts[]> {
     const rows: { item: ProductWithParts }[] = await this.dataSource.query(
       `SELECT to_json(item) AS item FROM (SELECT ${this.parts.select(parts)} FROM product p WHERE p.id = ANY ($1::uuid[]) AND p.status = 'active') item`,
@@ -109,7 +112,7 @@ export class ProductRepository {
     return this.products.findBy({ id: In([...ids]) });
   }
 
-  /** Which product each of these numbers is of; unknown ones are left out. */
+  /** Product ids by SKU; unknown SKUs are left out. */
   async idsBySku(skus: readonly string[]): Promise<Map<string, string>> {
     const rows: { sku: string; productId: string }[] = await this.dataSource.query(
       'SELECT sku, product_id AS "productId" FROM variant WHERE sku = ANY ($1::text[])',
@@ -118,7 +121,10 @@ export class ProductRepository {
     return new Map(rows.map(({ sku, productId }) => [sku, productId]));
   }
 
-  /** Others of each one's category: what can be bought first, then other models, then near in price, then popular. One statement. */
+  /**
+   * Products of the same category: those in stock first, then other models, then by nearness in price, then by
+   * popularity. One statement.
+   */
   async relatedTo(
     ids: readonly string[],
     limit: number,
@@ -149,7 +155,9 @@ export class ProductRepository {
     );
   }
 
-  /** Popular ones of the brands and categories of `ids`, those themselves left out; popular ones of all without `ids`. */
+  /**
+   * Popular products of the brands and categories of `ids`, without those; without `ids`, popular products of all.
+   */
   async recommended(ids: readonly string[], limit: number): Promise<Product[]> {
     const rows: Product[] = await this.dataSource.query(
       `WITH taste AS (SELECT category_id, brand_id FROM product WHERE id = ANY ($1::uuid[])),
@@ -169,7 +177,7 @@ export class ProductRepository {
     return this.products.existsBy({ id, status: 'active' });
   }
 
-  /** Adds one view to today. @returns false for a product that is not for sale */
+  /** Adds one view to today's count. @returns false for a product that is not for sale */
   async addView(productId: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `INSERT INTO product_day (product_id, day, views) SELECT id, current_date, 1 FROM product WHERE id = $1 AND status = 'active'
@@ -180,7 +188,7 @@ export class ProductRepository {
   }
 }
 
-/** From where, in which order and how many. */
+/** The FROM, WHERE, ORDER BY and LIMIT of a page. */
 function pageClauses(
   { order, limit, offset }: ProductPage,
   conditions: Conditions,

@@ -36,15 +36,15 @@ import { ProductFilterInput, ProductListType, ProductSort } from './product-list
 import { ProductType, toProduct } from './product.type';
 import { toVariant, VariantType } from './variant.type';
 
-@ObjectType('ProductViewTracked', { description: 'The look was counted.', simpleResolvers: true })
+@ObjectType('ProductViewTracked', { description: 'The view was counted.', simpleResolvers: true })
 export class ProductViewTrackedType {
-  @Field(() => ID, { description: 'The product that was looked at.' })
+  @Field(() => ID, { description: 'The product that was viewed.' })
   productId!: string;
 }
 
 const TrackProductViewResult = createUnionType({
   name: 'TrackProductViewResult',
-  description: 'Either the look was counted, or there is no such product.',
+  description: 'Either the view was counted, or there is no such product.',
   types: () => [ProductViewTrackedType, NotFoundErrorType] as const,
   resolveType: (value) => ('code' in value ? NotFoundErrorType : ProductViewTrackedType),
 });
@@ -56,17 +56,17 @@ export class ProductResolver {
   @CacheFor(FRESH_SECONDS.products)
   @Query(() => ProductListType, { description: 'Products by filter, one page at a time.' })
   async products(
-    @Arg('filter', () => ProductFilterInput, { nullable: true, description: 'What to narrow the list by.' })
+    @Arg('filter', () => ProductFilterInput, { nullable: true, description: 'Filters of the list.' })
     filter: ProductFilterInput | null,
     @Arg('sort', () => ProductSort, {
       nullable: true,
-      description: 'The order; without one best match first when searching, else by name.',
+      description: 'The sort order; without one, relevance for a search, else name.',
     })
     sort: ProductSort | null,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, from 1.' }) page: number,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'The page, starting at 1.' }) page: number,
     @Arg('limit', () => Int, {
       defaultValue: DEFAULT_PAGE_SIZE,
-      description: 'How many a page holds, 1 to 96.',
+      description: 'Products per page, 1 to 96.',
     })
     limit: number,
     @Ctx() { currency, loaders }: Context,
@@ -93,11 +93,11 @@ export class ProductResolver {
   @CacheFor(FRESH_SECONDS.products)
   @Query(() => ProductType, {
     nullable: true,
-    description: 'One product by id or slug; null when it is not for sale.',
+    description: 'A product by id or slug; null when it is not for sale.',
   })
   async product(
-    @Arg('id', () => ID, { nullable: true, description: 'Its id.' }) id: string | null,
-    @Arg('slug', () => String, { nullable: true, description: 'Its slug.' }) slug: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'Id of the product.' }) id: string | null,
+    @Arg('slug', () => String, { nullable: true, description: 'Slug of the product.' }) slug: string | null,
     @Ctx() { currency, loaders }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductType | null> {
@@ -120,11 +120,11 @@ export class ProductResolver {
 
   @CacheFor(FRESH_SECONDS.products)
   @Query(() => [ProductType], {
-    description: 'Others of the same category: other models first, near in price.',
+    description: 'Products of the same category: other models first, by nearness in price.',
   })
   async relatedProducts(
-    @Arg('productId', () => ID, { description: 'The product that they are to go with.' }) productId: string,
-    @Arg('limit', () => Int, { defaultValue: RELATED_PRODUCTS, description: 'At most so many, 1 to 96.' })
+    @Arg('productId', () => ID, { description: 'The product to find related ones for.' }) productId: string,
+    @Arg('limit', () => Int, { defaultValue: RELATED_PRODUCTS, description: 'Largest number, 1 to 96.' })
     limit: number,
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
@@ -132,9 +132,9 @@ export class ProductResolver {
   }
 
   @CacheFor(FRESH_SECONDS.products)
-  @Query(() => [ProductType], { description: 'Products that the shop puts forward, most popular first.' })
+  @Query(() => [ProductType], { description: 'Featured products, most popular first.' })
   async featuredProducts(
-    @Arg('limit', () => Int, { defaultValue: FEATURED_PRODUCTS, description: 'At most so many, 1 to 96.' })
+    @Arg('limit', () => Int, { defaultValue: FEATURED_PRODUCTS, description: 'Largest number, 1 to 96.' })
     limit: number,
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
@@ -143,12 +143,12 @@ export class ProductResolver {
 
   @CacheFor(FRESH_SECONDS.products)
   @Query(() => [ProductType], {
-    description: 'What goes with products that were looked at; what is popular without any.',
+    description: 'Products similar to those that were viewed; without any, popular products.',
   })
   async recommendedProducts(
-    @Arg('limit', () => Int, { defaultValue: RECOMMENDED_PRODUCTS, description: 'At most so many, 1 to 96.' })
+    @Arg('limit', () => Int, { defaultValue: RECOMMENDED_PRODUCTS, description: 'Largest number, 1 to 96.' })
     limit: number,
-    @Arg('basedOn', () => [ID], { nullable: true, description: 'Ids of products that were looked at.' })
+    @Arg('basedOn', () => [ID], { nullable: true, description: 'Ids of viewed products.' })
     basedOn: string[] | null,
     @Ctx() { currency }: Context,
   ): Promise<ProductType[]> {
@@ -158,10 +158,10 @@ export class ProductResolver {
   }
 
   @Mutation(() => TrackProductViewResult, {
-    description: 'Counts a look at a product page towards its popularity.',
+    description: 'Counts a view of a product page towards its popularity.',
   })
   async trackProductView(
-    @Arg('productId', () => ID, { description: 'The product that was looked at.' }) productId: string,
+    @Arg('productId', () => ID, { description: 'The product that was viewed.' }) productId: string,
     @Ctx() { ipBlock }: Context,
   ): Promise<typeof TrackProductViewResult> {
     if (await this.catalogue.trackView(productId, ipBlock))
@@ -169,19 +169,18 @@ export class ProductResolver {
     return NotFoundErrorType.of('There is no such product', 'productId');
   }
 
-  @FieldResolver(() => CategoryType, { description: 'The category it belongs to.' })
+  @FieldResolver(() => CategoryType, { description: 'Its category.' })
   async category(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<CategoryType> {
     return toCategory(await loaders.category.load(product.categoryId));
   }
 
-  @FieldResolver(() => BrandType, { description: 'Who makes it.' })
+  @FieldResolver(() => BrandType, { description: 'Its brand.' })
   async brand(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<BrandType> {
     return toBrand(await loaders.brand.load(product.brandId));
   }
 
   @FieldResolver(() => [ImageType], {
-    description:
-      'All its pictures, variant by variant, its default variant’s before the others’; the first is its main one.',
+    description: 'All its pictures by variant, the default variant’s first; the first is the main picture.',
   })
   async images(
     @Root() product: ProductType,
@@ -193,13 +192,13 @@ export class ProductResolver {
 
   @FieldResolver(() => ImageType, {
     nullable: true,
-    description: 'Its main picture: the first of its default variant; null without any.',
+    description: 'Its main picture, the first of its default variant; null without pictures.',
   })
   async image(@Root() product: ProductType, @Ctx() { loaders }: Context): Promise<ImageType | null> {
     return toImages(await loaders.pictures.load(product.id))[0] ?? null;
   }
 
-  @FieldResolver(() => [VariantType], { description: 'Its colourways.' })
+  @FieldResolver(() => [VariantType], { description: 'Its variants.' })
   async variants(
     @Root() product: ProductType,
     @Ctx() { currency, loaders }: Context,
@@ -208,11 +207,11 @@ export class ProductResolver {
   }
 
   @FieldResolver(() => [ProductType], {
-    description: 'Others of the same category: other models first, near in price.',
+    description: 'Products of the same category: other models first, by nearness in price.',
   })
   async related(
     @Root() product: ProductType,
-    @Arg('limit', () => Int, { defaultValue: RELATED_PRODUCTS, description: 'At most so many, 1 to 96.' })
+    @Arg('limit', () => Int, { defaultValue: RELATED_PRODUCTS, description: 'Largest number, 1 to 96.' })
     limit: number,
     @Ctx() { currency, loaders }: Context,
     @Info() info: GraphQLResolveInfo,
@@ -224,10 +223,10 @@ export class ProductResolver {
   }
 }
 
-/** Where pictures hang under a product. */
+/** The fields of a product that need pictures. */
 const IMAGE_FIELDS = [['image'], ['images'], ['variants', 'image'], ['variants', 'images']] as const;
 
-/** What hangs under the products of a field, so that it is read along with them. */
+/** The relations that a query requests below a product field, to be read together with the products. */
 function partsAskedFor(info: GraphQLResolveInfo, ...path: string[]): Part[] {
   const asksFor = (...fields: string[]): boolean => selects(info, ...path, ...fields);
   return PARTS.filter((part) =>
@@ -235,14 +234,14 @@ function partsAskedFor(info: GraphQLResolveInfo, ...path: string[]): Part[] {
   );
 }
 
-/** An explicit null in an input object means the same as leaving the field out. */
+/** An explicit null in an input object means the same as a missing field. */
 function withoutNulls(filter: ProductFilterInput | null): ProductFilter {
   return Object.fromEntries(
     Object.entries(filter ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );
 }
 
-/** @throws Fault unless exactly one is given */
+/** @throws DomainError unless exactly one is given */
 export function oneKey(id: string | null, slug: string | null): { id: string } | { slug: string } {
   const byId = id !== null && id !== undefined;
   const bySlug = slug !== null && slug !== undefined;

@@ -9,7 +9,7 @@ import type { Product } from './product.entity';
 import { sanitiseHtml } from './sanitise-html';
 
 @ObjectType('Dimensions', {
-  description: 'The outside of a bag, standing as photographed.',
+  description: 'Outer measures of a bag, standing as photographed.',
   simpleResolvers: true,
 })
 export class DimensionsType {
@@ -25,34 +25,34 @@ export class DimensionsType {
 
 @ObjectType('Specification', { description: 'A line of the specification table.', simpleResolvers: true })
 export class SpecificationType {
-  @Field(() => String, { description: 'The part of the table it belongs to.' })
+  @Field(() => String, { description: 'Group of the table that the line belongs to.' })
   group!: string;
 
-  @Field(() => String, { description: 'What is specified.' })
+  @Field(() => String, { description: 'Name of the property.' })
   label!: string;
 
   @Field(() => String, { description: 'The value with its unit.' })
   value!: string;
 }
 
-@ObjectType('Product', { description: 'One model in one to four colourways.', simpleResolvers: true })
+@ObjectType('Product', { description: 'One model in one to four variants.', simpleResolvers: true })
 export class ProductType {
   @Field(() => ID, { description: 'Identifies the product.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name in addresses: /products/{slug}.' })
+  @Field(() => String, { description: 'Name in URLs: /products/{slug}.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
   @Field(() => String, {
-    description: 'The number of its default variant: the first in stock, or the first of all where none is.',
+    description: 'SKU of its default variant: the first in stock, or the first of all.',
   })
   sku!: string;
 
   @Field(() => String, {
-    description: 'One fact that a shopper can check, for example 38 L, aluminium frame.',
+    description: 'One verifiable fact, for example 38 L, aluminium frame.',
   })
   highlight!: string;
 
@@ -60,13 +60,13 @@ export class ProductType {
   shortDescription!: string;
 
   @Field(() => MoneyType, {
-    description: 'What its default variant costs; lists are filtered and sorted by it.',
+    description: 'Price of its default variant; lists are filtered and sorted by it.',
   })
   price!: MoneyType;
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: 'The list price of its default variant.',
+    description: 'List price of its default variant.',
   })
   comparePrice!: MoneyType | null;
 
@@ -76,91 +76,91 @@ export class ProductType {
   @Field(() => Boolean, { description: 'Whether its variants differ in price.' })
   priceVaries!: boolean;
 
-  @Field(() => Int, { description: 'How many are in stock, over all variants.' })
+  @Field(() => Int, { description: 'Stock of all variants.' })
   quantity!: number;
 
   @Field(() => Boolean, { description: 'Whether at least one variant is in stock.' })
   inStock!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the shop puts it forward.' })
+  @Field(() => Boolean, { description: 'Whether the shop features it.' })
   isFeatured!: boolean;
 
   @Field(() => DimensionsType, {
     nullable: true,
-    description: 'Its outside measures; null until they are known.',
+    description: 'Its outer measures; null until they are known.',
   })
   dimensions!: DimensionsType | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Its weight when empty, in kilograms; null until it is known.',
+    description: 'Its weight when empty, in kilograms; null until known.',
   })
   weightKg!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'What it holds, in litres; null where that means nothing.',
+    description: 'Its capacity in litres; null where that is meaningless.',
   })
   capacityLitres!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'The largest laptop that fits its compartment, in inches.',
+    description: 'The largest laptop that fits, in inches.',
   })
   laptopInches!: number | null;
 
-  @Field(() => [String], { description: 'What it is made of.' })
+  @Field(() => [String], { description: 'Its materials.' })
   materials!: string[];
 
-  @Field(() => String, { nullable: true, description: 'How it opens and shuts.' })
+  @Field(() => String, { nullable: true, description: 'Its closure.' })
   closure!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many wheels it has; null without any.' })
+  @Field(() => Int, { nullable: true, description: 'Number of wheels; null without any.' })
   wheels!: number | null;
 
-  @Field(() => Int, { description: 'For how many months the maker answers for it.' })
+  @Field(() => Int, { description: 'Warranty in months.' })
   warrantyMonths!: number;
 
-  @Field(() => String, { description: 'Where it is made.' })
+  @Field(() => String, { description: 'Country of origin.' })
   countryOfOrigin!: string;
 
-  @Field(() => String, { description: 'Its number in the Harmonised System of Nomenclature, for taxes.' })
+  @Field(() => String, { description: 'Its code in the Harmonised System of Nomenclature, for taxes.' })
   hsnCode!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is a handicraft as GST means it, and taxed as such.' })
+  @Field(() => Boolean, { description: 'Whether it is handicraft in the sense of GST, and taxed as such.' })
   isHandicraft!: boolean;
 
-  @Field(() => [String], { description: 'What it can do, in a few words each.' })
+  @Field(() => [String], { description: 'Its features, in a few words each.' })
   features!: string[];
 
-  @Field(() => [String], { description: 'Words that it may be found by.' })
+  @Field(() => [String], { description: 'Search terms.' })
   tags!: string[];
 
-  @Field(() => [AttributeType], { description: 'Further properties in words.' })
+  @Field(() => [AttributeType], { description: 'Further properties as text.' })
   attributes!: AttributeType[];
 
   @Field(() => Float, {
-    description: 'Mean of its published reviews from 1 to 5, to two decimals; 0 without any.',
+    description: 'Mean rating of its published reviews, 1 to 5 with two decimals; 0 without any.',
   })
   averageRating!: number;
 
-  @Field(() => Int, { description: 'How many published reviews it has.' })
+  @Field(() => Int, { description: 'Number of published reviews.' })
   reviewCount!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it came into the shop.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'When its entry last changed.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was last changed.' })
   updatedAt!: Date;
 
-  /** Not fields: what related objects are found by. */
+  /** Not fields: needed to resolve related objects. */
   categoryId!: string;
   brandId!: string;
   model!: string;
   rawDescriptionHtml!: string;
   product!: Product;
 
-  @Field(() => String, { description: 'HTML with p, ul, li, strong and em only, safe to put into a page.' })
+  @Field(() => String, { description: 'HTML with p, ul, li, strong and em only, safe to embed.' })
   descriptionHtml(): string {
     return sanitiseHtml(this.rawDescriptionHtml);
   }

@@ -12,6 +12,6 @@ it.each([
   ['<a href="javascript:alert(1)">a</a>', 'a'],
   ['<p style="position:fixed">a</p><iframe src="//evil"></iframe>', '<p>a</p>'],
   ['<svg><script>alert(1)</script></svg>', ''],
-])('%s', (html, clean) => {
+])('sanitiseHtml keeps only paragraphs, lists and emphasis of %s', (html, clean) => {
   expect(sanitiseHtml(html)).toBe(clean);
 });

@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html';
 
 const cleaned = new LRUCache<string, string>({ max: 2_000 });
 
-/** HTML with nothing but paragraphs, lists and emphasis. Run on the way in and on the way out. */
+/** Keeps paragraphs, lists and emphasis only. Applied when text is stored and when it is returned. */
 export function sanitiseHtml(html: string): string {
   const known = cleaned.get(html);
   if (known !== undefined) return known;

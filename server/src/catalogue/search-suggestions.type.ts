@@ -3,41 +3,41 @@ import { MoneyType } from '../graphql/money.type';
 import { ImageType } from './image.type';
 
 @ObjectType('CategorySuggestion', {
-  description: 'A category that the words may mean.',
+  description: 'A suggested category.',
   simpleResolvers: true,
 })
 export class CategorySuggestionType {
-  @Field(() => String, { description: 'Its name in addresses.' })
+  @Field(() => String, { description: 'Name in URLs.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 }
 
-@ObjectType('BrandSuggestion', { description: 'A brand that the words may mean.', simpleResolvers: true })
+@ObjectType('BrandSuggestion', { description: 'A suggested brand.', simpleResolvers: true })
 export class BrandSuggestionType {
-  @Field(() => String, { description: 'Its name in addresses.' })
+  @Field(() => String, { description: 'Name in URLs.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 }
 
-@ObjectType('ProductSuggestion', { description: 'A product that the words may mean.', simpleResolvers: true })
+@ObjectType('ProductSuggestion', { description: 'A suggested product.', simpleResolvers: true })
 export class ProductSuggestionType {
   @Field(() => ID, { description: 'Identifies the product.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its name in addresses.' })
+  @Field(() => String, { description: 'Name in URLs.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => String, { description: 'One fact that a shopper can check.' })
+  @Field(() => String, { description: 'One verifiable fact.' })
   highlight!: string;
 
-  @Field(() => MoneyType, { description: 'What its default variant costs.' })
+  @Field(() => MoneyType, { description: 'Price of its default variant.' })
   price!: MoneyType;
 
   @Field(() => ImageType, { description: 'Its main picture.' })
@@ -45,11 +45,11 @@ export class ProductSuggestionType {
 }
 
 @ObjectType('SearchSuggestions', {
-  description: 'What may be meant while somebody types.',
+  description: 'Suggestions for an unfinished search text.',
   simpleResolvers: true,
 })
 export class SearchSuggestionsType {
-  @Field(() => String, { description: 'The words that were asked for, trimmed.' })
+  @Field(() => String, { description: 'The search text, trimmed.' })
   query!: string;
 
   @Field(() => [ProductSuggestionType], { description: 'Products, best match first.' })

@@ -4,7 +4,7 @@ import { CatalogueRepository } from './catalogue.repository';
 import { CatalogueService, type ListRequest } from './catalogue.service';
 import { ProductRepository } from './product.repository';
 
-/** The catalogue's service on a test's own database. */
+/** The catalogue service on a test database. */
 export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueService {
   return new CatalogueService(
     new ProductRepository(dataSource),
@@ -13,7 +13,7 @@ export function createTestCatalogue({ dataSource }: TestDatabase): CatalogueServ
   );
 }
 
-/** Everything, 96 on a page, but for what is said. */
+/** All products, 96 per page, unless `part` says otherwise. */
 export const listRequest = (part: Partial<ListRequest> = {}): ListRequest => ({
   filter: {},
   sort: null,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One colourway of a product. Prices in paise. */
+/** One colour of a product. Prices in paise. */
 @Entity('variant')
 export class Variant {
   @PrimaryColumn('uuid') id!: string;
@@ -13,7 +13,7 @@ export class Variant {
   @Column('text', { name: 'colour_family' }) colourFamily!: string;
   @Column('int') price!: number;
   @Column('int', { name: 'compare_price', nullable: true }) comparePrice!: number | null;
-  /** The lowest in the 30 days before the present price began; null while it never had another. */
+  /** The lowest price in the 30 days before the current one; null if the price never changed. */
   @Column('int', { name: 'prior_price', nullable: true }) priorPrice!: number | null;
   @Column('int') stock!: number;
   @Column('jsonb') attributes!: Record<string, string>;

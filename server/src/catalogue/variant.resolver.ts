@@ -16,7 +16,7 @@ export class VariantResolver {
 
   @FieldResolver(() => ImageType, {
     nullable: true,
-    description: 'Its main picture: the first of them; null without any.',
+    description: 'Its main picture, the first; null without pictures.',
   })
   async image(@Root() variant: VariantType, @Ctx() context: Context): Promise<ImageType | null> {
     return (await imagesOf(variant, context))[0] ?? null;

@@ -5,67 +5,67 @@ import { MoneyType, toMoney } from '../graphql/money.type';
 import { AttributeType, toAttributes } from './attribute.type';
 import type { Variant } from './variant.entity';
 
-@ObjectType('Colour', { description: 'A colour as the shop names it.', simpleResolvers: true })
+@ObjectType('Colour', { description: 'A colour of a variant.', simpleResolvers: true })
 export class ColourType {
-  @Field(() => String, { description: 'Its name in addresses.' })
+  @Field(() => String, { description: 'Name in URLs.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Its name on screens.' })
+  @Field(() => String, { description: 'Display name.' })
   name!: string;
 
-  @Field(() => String, { description: 'What the photograph shows, as #rrggbb.' })
+  @Field(() => String, { description: 'The colour in the photograph, as #rrggbb.' })
   hex!: string;
 
-  @Field(() => String, { description: 'Slug of the colour family that the filter offers.' })
+  @Field(() => String, { description: 'Slug of the colour family in the filter.' })
   family!: string;
 }
 
-@ObjectType('Variant', { description: 'One colourway of a product.', simpleResolvers: true })
+@ObjectType('Variant', { description: 'One colour of a product.', simpleResolvers: true })
 export class VariantType {
   @Field(() => ID, { description: 'Identifies the variant.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its number in the warehouse.' })
+  @Field(() => String, { description: 'Stock keeping unit.' })
   sku!: string;
 
-  @Field(() => String, { description: 'Its colours in words, for example Teal and tan.' })
+  @Field(() => String, { description: 'Its colours as text, for example Teal and tan.' })
   name!: string;
 
   @Field(() => ColourType, { description: 'Its main colour.' })
   colour!: ColourType;
 
-  @Field(() => MoneyType, { description: 'What one costs.' })
+  @Field(() => MoneyType, { description: 'Price of one unit.' })
   price!: MoneyType;
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: 'The list price that a saving is measured against.',
+    description: 'The list price that the saving refers to.',
   })
   comparePrice!: MoneyType | null;
 
   @Field(() => MoneyType, {
     nullable: true,
     description:
-      'The lowest price of the 30 days before the present one began, as who claims a reduction must tell it (Directive 98/6/EC, article 6a). Null while it never had another.',
+      'Lowest price in the 30 days before the current price, which a shop must state with a reduction (Directive 98/6/EC, article 6a). Null if the price never changed.',
   })
   priorPrice!: MoneyType | null;
 
   @Field(() => Int, { nullable: true, description: 'The saving against the list price in whole percent.' })
   discountPercent!: number | null;
 
-  @Field(() => Int, { description: 'How many are in stock.' })
+  @Field(() => Int, { description: 'Units in stock.' })
   quantity!: number;
 
-  @Field(() => Boolean, { description: 'Whether at least one is in stock.' })
+  @Field(() => Boolean, { description: 'Whether at least one unit is in stock.' })
   inStock!: boolean;
 
-  @Field(() => [AttributeType], { description: 'What sets it apart, in words.' })
+  @Field(() => [AttributeType], { description: 'Further properties as text.' })
   attributes!: AttributeType[];
 
-  @Field(() => Int, { description: 'Place among the product’s variants, from 0.' })
+  @Field(() => Int, { description: 'Position among the product’s variants, starting at 0.' })
   sortOrder!: number;
 
-  /** Not a field: what its pictures are found by. */
+  /** Not a field: needed to resolve its pictures. */
   productId!: string;
 }
 

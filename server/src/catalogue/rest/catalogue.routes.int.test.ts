@@ -67,7 +67,7 @@ async function get<T>(path: string): Promise<T> {
 const list = (query: string) => get<PageBody>(`?${query}`);
 const names = ({ products }: PageBody) => products.map(({ name }) => name);
 
-it('lists products with the names of spec section 3, prices in rupees', async () => {
+it('GET /products lists 12 products with category, brand, pictures and prices in rupees', async () => {
   const { products, total, totalPages } = await list('');
   expect(products).toHaveLength(12);
   expect(totalPages).toBe(Math.ceil(total / 12));
@@ -88,7 +88,7 @@ it('lists products with the names of spec section 3, prices in rupees', async ()
   expect(first?.variants[0]?.imageUrl).toBe(first?.images[0]?.url);
 });
 
-it('takes the page’s names and those of spec section 3 alike', async () => {
+it("GET /products accepts the page's parameters and their REST names with the same result", async () => {
   const pairs: [string, string][] = [
     ['category=backpacks', 'categorySlug=backpacks'],
     ['sort=price-desc', 'sortBy=price&sortOrder=desc'],
@@ -117,7 +117,7 @@ it('takes the page’s names and those of spec section 3 alike', async () => {
   }
 });
 
-it('falls back to page 1 of 12, is empty beyond the end, and names what else is wrong', async () => {
+it('GET /products corrects a bad page or limit, is empty after the last page, and names other wrong fields', async () => {
   expect(names(await list('page=0&limit=x'))).toEqual(names(await list('')));
   expect(await list('page=99999')).toMatchObject({ products: [], total: (await list('')).total });
   expect((await list('limit=96')).products).toHaveLength(96);
@@ -138,14 +138,14 @@ it('falls back to page 1 of 12, is empty beyond the end, and names what else is 
   expect(await list("category='--&brand=%00")).toMatchObject({ products: [], total: 0 });
 });
 
-it('searches, best match first, and forgives what is mistyped', async () => {
+it('GET /products/search combines text and filters, and an empty text lists all products', async () => {
   const { products, total } = await get<PageBody>('/search?search=cabin%20trolley&category=suitcases');
   expect(total).toBeGreaterThan(0);
   expect(products.every(({ category }) => category.slug === 'suitcases')).toBe(true);
   expect(names(await get('/search?search=%20'))).toEqual(names(await list('')));
 });
 
-it('gives one product by id and by slug, and what goes with it', async () => {
+it('GET /products/:id and /slug/:slug return the same product, and 404 once it is archived or unknown', async () => {
   const [{ id, slug } = expect.fail()] = (await list('sort=popularity-desc')).products;
   expect(await get(`/${id}`)).toEqual(await get(`/slug/${slug}`));
   const related = await get<ProductBody[]>(`/${id}/related`);
@@ -167,7 +167,7 @@ it('gives one product by id and by slug, and what goes with it', async () => {
   await database.dataSource.query(`UPDATE product SET status = 'active' WHERE id = $1`, [id]);
 });
 
-it('puts eight forward, recommends eight, and the same whoever is named', async () => {
+it('GET /products/featured and /recommendations return eight products, whoever userId names', async () => {
   const featured = await get<ProductBody[]>('/featured');
   expect(featured).toHaveLength(8);
   expect(featured.every(({ isFeatured }) => isFeatured)).toBe(true);
@@ -180,7 +180,7 @@ it('puts eight forward, recommends eight, and the same whoever is named', async 
   expect(await get(`/recommendations?userId=${customer.id}&limit=8`)).toEqual(recommended);
 });
 
-it('narrows a list to countries of origin and sorts it by them, as the law asks', async () => {
+it('GET /products filters and sorts by country of origin', async () => {
   const abroad = await list('country=vietnam&limit=96');
   expect(abroad.total).toBe(abroad.products.length);
   expect(new Set(abroad.products.map(({ countryOfOrigin }) => countryOfOrigin))).toEqual(
@@ -195,7 +195,7 @@ it('narrows a list to countries of origin and sorts it by them, as the law asks'
   expect((await list('sort=country-asc')).products[0]?.countryOfOrigin).toBe('India');
 });
 
-it('lists categories, brands and filters', async () => {
+it("the routes of categories, brands and filters return the catalogue's taxonomy, and 404 for unknown ids", async () => {
   const categories = await get<{ id: string; slug: string; productCount: number }[]>('/categories/list');
   expect(categories.map(({ slug }) => slug)).toEqual([
     'suitcases',
@@ -232,7 +232,7 @@ it('lists categories, brands and filters', async () => {
   expect(filters.priceRange).toEqual({ min: low / 100, max: high / 100 });
 });
 
-it('counts a look once an hour from one address block', async () => {
+it('POST /products/:id/view counts one view an hour per IP block', async () => {
   const [{ id } = expect.fail()] = (await list('')).products;
   const views = async () => {
     const [row] = await database.dataSource.query(
@@ -249,14 +249,14 @@ it('counts a look once an hour from one address block', async () => {
   expect(await views()).toBe(before + 1);
 });
 
-it('asks the database as often for 96 products as for one', async () => {
+it('GET /products takes one statement for 96 products as for one', async () => {
   const count = async (query: string) => {
     statements.length = 0;
     await list(query);
     return statements.length;
   };
   const one = await count('limit=1');
-  // The page, its count, and the category, brand, pictures and variants of each.
+  // One statement returns the page, its count, and each product's category, brand, pictures and variants.
   expect(one).toBe(1);
   expect(await count('limit=96')).toBe(one);
 });

@@ -22,21 +22,21 @@ import type { Product } from '../product.entity';
 import { sanitiseHtml } from '../sanitise-html';
 import type { Variant } from '../variant.entity';
 
-export const rupees: JsonSchema = { ...decimal, description: 'In rupees, with two decimals at most.' };
+export const rupees: JsonSchema = { ...decimal, description: 'In rupees, at most two decimals.' };
 const inWords: JsonSchema = { type: 'object', additionalProperties: text };
 const named = { id: uuid, name: text, slug: text };
 
-/** What every answer says of a product. */
+/** The fields of a product in every response. */
 export const productFields: Readonly<Record<string, JsonSchema>> = {
   ...named,
   description: { ...text, description: 'HTML with p, ul, li, strong and em only.' },
   shortDescription: text,
   price: {
     ...rupees,
-    description: 'Of its default variant: the first in stock, or the first of all where none is. In rupees.',
+    description: 'Of its default variant: the first in stock, or the first of all. In rupees.',
   },
   comparePrice: orNull(rupees),
-  sku: { ...text, description: 'Of its default variant, as price and comparePrice are.' },
+  sku: { ...text, description: 'Of its default variant, like price and comparePrice.' },
   quantity: whole,
   inStock: flag,
   isFeatured: flag,
@@ -55,7 +55,7 @@ export const productFields: Readonly<Record<string, JsonSchema>> = {
   updatedAt: moment,
 };
 
-/** Source: spec section 3. Prices are decimal rupees (design decision D3). */
+/** Prices are decimal rupees. */
 export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   Image: record({
     url: text,
@@ -85,7 +85,7 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     ...named,
     parentId: orNull(uuid),
     description: text,
-    imageUrl: { ...orNull(text), description: 'Null while it has no picture.' },
+    imageUrl: { ...orNull(text), description: 'Null until a picture is set.' },
     productCount: whole,
     startingPrice: orNull(rupees),
   }),
@@ -94,20 +94,20 @@ export const CATALOGUE_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     description: text,
     city: text,
     foundedYear: orNull(whole),
-    imageUrl: { ...orNull(text), description: 'Null while it has no picture.' },
+    imageUrl: { ...orNull(text), description: 'Null until a picture is set.' },
     productCount: whole,
   }),
   Filters: record({
     categories: listOf(record({ ...named, productCount: whole })),
     brands: listOf(record({ ...named, productCount: whole })),
     countries: listOf(
-      record({ slug: { ...text, description: 'What the filter takes.' }, name: text, productCount: whole }),
+      record({ slug: { ...text, description: 'Value for the filter.' }, name: text, productCount: whole }),
     ),
     priceRange: record({ min: rupees, max: rupees }),
   }),
 };
 
-/** Products with all that the spec names of them: one statement for each kind, whatever their number. */
+/** Converts products with all relations: one statement for each kind of relation, however many products. */
 export function toProductBodies(products: readonly Product[], loaders: CatalogueLoaders) {
   return Promise.all(products.map((product) => toProductBody(product, loaders)));
 }
@@ -149,7 +149,7 @@ export async function toProductBody(product: Product, loaders: CatalogueLoaders)
   };
 }
 
-/** @param pictures of its product */
+/** @param pictures those of its product */
 export function toVariantBody(variant: Variant, pictures: readonly Picture[]) {
   const { id, price, comparePrice, stock, sku, attributes, name, position } = variant;
   const picture = pictures.find(({ variantId }) => variantId === id);
@@ -165,7 +165,7 @@ export function toVariantBody(variant: Variant, pictures: readonly Picture[]) {
   };
 }
 
-/** The first of a product is its main one. */
+/** The first picture of a product is its main picture. */
 export function toImageBody(picture: Picture, index: number) {
   const { url, alt } = toImage(picture);
   return { url, imageUrl: url, altText: alt, isMain: index === 0 };

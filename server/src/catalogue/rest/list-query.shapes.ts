@@ -7,12 +7,12 @@ import { isUuid } from '../../domain/uuid';
 import { pageNumber, pageSize, word } from '../../rest/query';
 import type { ListRequest } from '../catalogue.service';
 
-/** More is a machine's doing, and each costs the database a comparison. */
+/** Each value costs the database a comparison. */
 const VALUES_MAX = 30;
-/** One crore rupees: no bag costs more, and paise stay well inside 32 bits. */
+/** One crore rupees: more than any price, and paise stay within 32 bits. */
 const RUPEES_MAX = 10_000_000;
 
-/** What may be sorted by under the names of spec section 3, and how it stands in `sort`. */
+/** Names for sortBy, with the names in `sort`. */
 const SORT_FIELDS: Readonly<Record<string, string>> = {
   name: 'name',
   price: 'price',
@@ -44,7 +44,7 @@ const yesOrNo = () => boolean().typeError(({ path }) => `${path} must be true or
 const oneOf = (values: readonly string[]) =>
   string().oneOf([...values], ({ path }) => `${path} must be one of ${values.join(', ')}`);
 
-/** A list's query in both families of names: the page's (spec section 2) and the filters' (section 3). */
+/** The query of a list, with the parameters of the page's URL and those of the REST API. */
 export const listQuery = object({
   category: slugs(),
   categorySlug: slugs(),
@@ -77,9 +77,9 @@ export const listQuery = object({
 type ListQuery = InferType<typeof listQuery>;
 
 /**
- * What the service is asked. `sort` goes before sortBy and sortOrder; a lowest price above the highest is exchanged
- * with it, as on the page.
- * @returns a Fault for an order that the shop does not have
+ * Converts a query for the service. `sort` takes precedence over sortBy and sortOrder; swapped price bounds are put
+ * in order, as on the page.
+ * @returns a DomainError for a sort that does not exist
  */
 export function toListRequest(query: ListQuery): Result<ListRequest> {
   const sort = sortOf(query);
@@ -115,7 +115,7 @@ function any<N extends string>(
   return values.length > 0 ? ({ [name]: values } as { [K in N]?: string[] }) : {};
 }
 
-/** Null where nothing is said: best match first when something is searched, else by name. */
+/** Null without a sort: relevance for a search, else name. */
 function sortOf({ sort, sortBy, sortOrder }: ListQuery): Result<ListRequest['sort']> {
   if (sort === undefined && sortBy === undefined && sortOrder === undefined) return null;
   const field = SORT_FIELDS[sortBy ?? 'name'] ?? '';

@@ -25,7 +25,7 @@ export interface ProductServices {
   readonly createLoaders: () => CatalogueLoaders;
 }
 
-/** Products under /api/ecommerce/products. Spec section 7. */
+/** Products under /api/ecommerce/products. */
 export function productRoutes({ catalogue, createLoaders }: ProductServices): Route[] {
   const one = async (key: Key) => {
     const product = await catalogue.product(key, PARTS);

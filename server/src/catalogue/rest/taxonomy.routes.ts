@@ -10,7 +10,7 @@ import type { ProductServices } from './product.routes';
 const tag = 'Categories and brands';
 const row = { tag, method: 'get', body: null, freshSeconds: FRESH_SECONDS.categories } as const;
 
-/** What products stand under: categories, brands and what they can be filtered by. Spec section 7. */
+/** Categories, brands and filter options under /api/ecommerce/products. */
 export function taxonomyRoutes({ catalogue, createLoaders }: ProductServices): Route[] {
   const category = async (key: Key) => {
     const found = await catalogue.category(key);
