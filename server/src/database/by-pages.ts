@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 
-/** 1.6 MB: some ten thousand short rows, well within the time that a statement has. Ours. */
+/** 200 pages of 8 kB, about ten thousand short rows: well within the statement timeout. */
 const PAGES = 200;
 
 /**
- * Goes through a table in bounded steps, whatever its size and without an index: one statement a step, each a transaction
- * of its own, so that nobody waits for long and what is done stays done.
- * @param table as SQL names it
- * @param step runs a statement over the rows for which `range`, a condition, holds
+ * Processes a table in bounded steps without an index: each step is one statement and its own transaction, so that no
+ * lock is held for long and finished steps stay done.
+ * @param table the table's name in SQL
+ * @param step runs a statement on the rows that match `range`, an SQL condition
  */
 export async function byPages(
   dataSource: DataSource,

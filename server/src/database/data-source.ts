@@ -47,7 +47,7 @@ import { watchedClient } from './watched-client';
 
 const ENTITIES = [Address, Brand, Category, Customer, Picture, Product, Review, Session, Variant];
 
-/** In the order they were written; each runs once on every database. */
+/** In order; each runs once per database. */
 const MIGRATIONS = [
   Catalogue1763600000000,
   CatalogueSearch1763600100000,
@@ -87,15 +87,15 @@ const MIGRATIONS = [
 export interface DataSourceOptions {
   readonly url: string;
   readonly poolSize: number;
-  /** What answers visitors has one; what migrates, seeds or keeps up has none. */
+  /** Set for connections that serve requests; not for migrations, the seed and maintenance. */
   readonly statementTimeoutMs?: number;
-  /** Ends connections that fall silent. */
+  /** Ends connections that stop responding. */
   readonly watch?: DatabaseWatch;
-  /** Aborted when the shop closes: connections that end with the server are no news then. */
+  /** Aborted when the shop closes: lost connections are not logged then. */
   readonly closing?: AbortSignal;
 }
 
-/** The one way to the database, embedded or not: TypeORM over `pg`. The schema comes from migrations alone. */
+/** Creates the data source, embedded or not: TypeORM over `pg`. Migrations alone define the schema. */
 export function createDataSource({
   url,
   poolSize,
@@ -110,7 +110,7 @@ export function createDataSource({
     migrations: MIGRATIONS,
     migrationsTableName: 'migration',
     synchronize: false,
-    // findOneBy({ id: undefined }) would return the first row there is.
+    // Otherwise findOneBy({ id: undefined }) would return the first row of the table.
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     poolSize,
     extra: {
@@ -121,18 +121,18 @@ export function createDataSource({
       application_name: 'potli',
       ...(statementTimeoutMs !== undefined && {
         statement_timeout: statementTimeoutMs,
-        // Of a connection that was abandoned the server hears nothing: its locks must not outlive it by long.
+        // The server does not notice an abandoned connection: its locks must be released soon.
         idle_in_transaction_session_timeout: 3 * statementTimeoutMs,
       }),
     },
-    // A connection that dies while idle is replaced; without a listener it would end the process.
+    // The pool replaces a connection that dies while idle; without a listener the error would end the process.
     poolErrorHandler: (error: unknown) => {
       if (closing?.aborted !== true) console.error(`A database connection was lost: ${reasonOf(error)}`);
     },
   });
 }
 
-/** Only its words: the error of `pg` holds the whole client, password and all. */
+/** The message only: errors of `pg` contain the client with its password. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ConnectionLost } from './connection-lost';
 import { databaseFailureOf } from './database-failure';
 
-/** As PostgreSQL answers it, and TypeORM passes it on. */
+/** An error of PostgreSQL, wrapped by TypeORM. */
 function failed(code: string): Error {
   const answer = new DatabaseError('no', 2, 'error');
   answer.code = code;
@@ -13,9 +13,9 @@ function failed(code: string): Error {
   return new QueryFailedError('SELECT 1', [], answer);
 }
 
-describe('a fault of the database', () => {
+describe('databaseFailureOf', () => {
   it.each(['08006', '08P01', '53300', '53200', '57P01', '57P02', '57P03', '57014', '25006', '40P01'])(
-    'with SQLSTATE %s is 503, to be tried again in seconds',
+    'databaseFailureOf maps SQLSTATE %s to 503 with a retry after 5 seconds',
     (code) => {
       expect(databaseFailureOf(failed(code))).toMatchObject({
         status: 503,
@@ -25,7 +25,7 @@ describe('a fault of the database', () => {
     },
   );
 
-  it('for want of disk is 507', () => {
+  it('databaseFailureOf maps a full disk of the database to 507 with a retry after 60 seconds', () => {
     expect(databaseFailureOf(failed('53100'))).toMatchObject({
       status: 507,
       code: 'INSUFFICIENT_STORAGE',
@@ -33,7 +33,7 @@ describe('a fault of the database', () => {
     });
   });
 
-  it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('is the same where a file cannot be written for %s', (code) => {
+  it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('databaseFailureOf maps the file error %s to 507', (code) => {
     const cause = Object.assign(new Error(`${code}: no room, write`), { code, syscall: 'write' });
     expect(databaseFailureOf(new Error('outer', { cause }))).toMatchObject({
       status: 507,
@@ -48,7 +48,7 @@ describe('a fault of the database', () => {
     ['what caused another error', new Error('outer', { cause: new ConnectionLost('x') })],
     ['a failed field of GraphQL', new GraphQLError('x', { originalError: failed('57P01') })],
     ['one error among others', { errors: [new Error('other'), failed('57P01')] }],
-  ])('is found in %s', (_, error) => {
+  ])('databaseFailureOf finds the failure in %s', (_, error) => {
     expect(databaseFailureOf(error)).toMatchObject({ status: 503 });
   });
 
@@ -61,7 +61,7 @@ describe('a fault of the database', () => {
     ],
     ['nothing at all', null],
     ['an error that causes itself', selfCaused()],
-  ])('is not %s', (_, error) => {
+  ])('databaseFailureOf returns null for %s', (_, error) => {
     expect(databaseFailureOf(error)).toBeNull();
   });
 });
@@ -72,7 +72,7 @@ function selfCaused(): Error {
   return error;
 }
 
-describe('what a client says of its connection', () => {
+describe('ConnectionLost.of', () => {
   it.each([
     'ECONNREFUSED',
     'ECONNRESET',
@@ -81,14 +81,14 @@ describe('what a client says of its connection', () => {
     'ENOTFOUND',
     'EAI_AGAIN',
     'ERR_SSL_NO_PROTOCOLS',
-  ])('with %s is a lost connection', (code) => {
+  ])('ConnectionLost.of converts an error with the code %s', (code) => {
     expect(ConnectionLost.of(Object.assign(new Error(''), { code }))).toMatchObject({
       name: 'ConnectionLost',
       message: code,
     });
   });
 
-  it('is left as it is where the server answered, or the statement was never sent', () => {
+  it('ConnectionLost.of leaves errors of the server and of the statement as they are', () => {
     for (const error of [failed('57P01'), new TypeError('Converting circular structure to JSON')])
       expect(ConnectionLost.of(error)).toBe(error);
   });

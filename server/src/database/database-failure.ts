@@ -1,6 +1,6 @@
 import { ConnectionLost } from './connection-lost';
 
-/** What the shop answers where its database, or the disk, is what failed: nobody sent anything wrong, and later it may succeed. */
+/** A response for a failure of the database or the disk: the request was valid, and may succeed later. */
 export interface DatabaseFailure {
   readonly status: 503 | 507;
   readonly code: 'SERVICE_UNAVAILABLE' | 'INSUFFICIENT_STORAGE';
@@ -22,22 +22,22 @@ const FULL: DatabaseFailure = {
 };
 
 const DISK_FULL = '53100';
-/** A file that the shop writes itself: no space left, a quota used up, larger than this process may write. Source: errno(3). */
+/** Error codes of writing a file: no space left, quota exceeded, file too large. Source: errno(3). */
 const NO_ROOM_FOR_FILE = /^(?:ENOSPC|EDQUOT|EFBIG)$/;
 /**
- * connection_exception, insufficient_resources and operator_intervention as classes; an idle transaction that was ended, a
- * statement that took too long, a collision that was not resolved by trying again, a standby, a disk that fails.
+ * The classes connection_exception, insufficient_resources and operator_intervention, and: query_canceled,
+ * idle_in_transaction_session_timeout, read_only_sql_transaction, serialization_failure, deadlock_detected, io_error.
  * Source: PostgreSQL documentation, appendix A.
  */
 const UNAVAILABLE_STATES = /^(?:08...|53...|57P..|57014|25P03|25006|40001|40P01|58030)$/;
-/** pg-pool has no codes, and TypeORM's runner is released by the error of its connection. Source: pg-pool 3.14, TypeORM 1.1. */
+/** Errors of pg-pool without a code. Source: pg-pool 3.14, TypeORM 1.1. */
 const POOL_WORDS =
   /^(?:timeout exceeded when trying to connect|Cannot use a pool after calling end on the pool|Connection terminated due to connection timeout)$/;
 const RELEASED = /^QueryRunner(?:Provider)?AlreadyReleasedError$/;
-/** Causes of causes, so far down. */
+/** How many nested causes are searched. */
 const DEPTH = 6;
 
-/** Whether the database or the disk is what failed, however an error is wrapped; null where it is not. */
+/** Finds a failure of the database or the disk in an error and its causes; null for other errors. */
 export function databaseFailureOf(error: unknown, depth = DEPTH): DatabaseFailure | null {
   if (depth === 0 || typeof error !== 'object' || error === null) return null;
   if (Array.isArray(error)) return first(error, depth);
@@ -51,7 +51,7 @@ export function databaseFailureOf(error: unknown, depth = DEPTH): DatabaseFailur
   );
 }
 
-/** TypeORM's, JavaScript's own, GraphQL's, and lists of either. */
+/** Properties that contain the wrapped errors of TypeORM, JavaScript and GraphQL, and lists of errors. */
 const WRAPPED_IN = ['driverError', 'cause', 'originalError', 'errors'] as const;
 
 function first(errors: readonly unknown[], depth: number): DatabaseFailure | null {
@@ -63,7 +63,7 @@ function first(errors: readonly unknown[], depth: number): DatabaseFailure | nul
 function faultOf(error: Error): DatabaseFailure | null {
   if (error instanceof ConnectionLost || RELEASED.test(error.name) || POOL_WORDS.test(error.message))
     return UNAVAILABLE;
-  // `severity` is what tells PostgreSQL's answers from other errors with a code.
+  // Only PostgreSQL's errors have a `severity`.
   const code = 'code' in error && 'severity' in error ? String(error.code) : '';
   if (code === DISK_FULL || ('code' in error && NO_ROOM_FOR_FILE.test(String(error.code)))) return FULL;
   return UNAVAILABLE_STATES.test(code) ? UNAVAILABLE : null;

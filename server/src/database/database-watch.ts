@@ -2,46 +2,49 @@ import { Client, DatabaseError } from 'pg';
 import { ConnectionLost, destroy, OUT_OF_REACH, pidOf } from './connection-lost';
 
 export interface Patience {
-  /** How often connections are looked at. */
+  /** Interval between checks of the connections. */
   readonly lookMs: number;
-  /** Who has waited for so long is asked about. */
+  /** Connections without a response for this long are probed. */
   readonly silentMs: number;
   readonly probeMs: number;
 }
-/** All three together: within three seconds everybody has an answer. */
+/** Less than three seconds in total. */
 const PATIENCE: Patience = { lookMs: 200, silentMs: 800, probeMs: 1_000 };
-/** Looks that find a statement neither answered nor at work: one may be overtaken by the answer. */
+/**
+ * Checks that must find a statement neither answered nor in progress: a response may arrive between probe and check.
+ */
 const LOOKS_TO_BE_LOST = 2;
 
 /**
- * Which of these processes are at work. A process that is none of this server's names itself otherwise: behind a pooler
- * nothing can be known of the others, and all count.
+ * The given processes that are executing a statement. If the connection's process id differs from the backend's,
+ * there is a pooler in between: the ids say nothing then, and all count as working.
  */
 const AT_WORK = `
   SELECT asked.pid FROM unnest($1::int[]) AS asked (pid)
   WHERE $2::int <> pg_backend_pid() OR EXISTS (
     SELECT FROM pg_stat_activity a WHERE a.pid = asked.pid AND coalesce(a.state, '') NOT LIKE 'idle%')`;
-/** Stands for all processes there are. */
+/** Contains every process id. */
 const EVERYTHING: ReadonlySet<number> = Object.assign(new Set<number>(), { has: () => true });
 
 export interface WatchedConnection {
-  /** Of the server's process; null before it is known. */
+  /** Id of the server process; null before it is known. */
   readonly pid: number | null;
-  /** Ends it at once, whatever is under way. */
+  /** Closes the connection, whatever it is doing. */
   abandon(reason: ConnectionLost): void;
 }
 
 interface Wait {
   asked: number;
-  /** Since the last thing that was heard of it. */
+  /** Time of the last response. */
   since: number;
   looks: number;
 }
 
 /**
- * Tells a database that is out of reach from one that takes its time, for all connections of a process: where an answer
- * fails to come, another connection asks whether the server works on it. Work may take what it takes; what the server
- * knows nothing of is lost, and ended at once rather than when TCP gives up, which takes minutes.
+ * Distinguishes an unreachable database from a slow one, for all connections of a process: when a response is
+ * missing, another connection asks whether the server is executing the statement. Work may take its time; a statement
+ * that the server does not know is lost, and its connection is closed at once instead of after TCP's timeout of
+ * minutes.
  */
 export class DatabaseWatch {
   private readonly connections = new Map<WatchedConnection, Wait>();
@@ -61,7 +64,7 @@ export class DatabaseWatch {
     this.timer.unref();
   }
 
-  /** While it is, nobody waits for a new connection; the watch finds out when it is over. */
+  /** While true, new connections fail at once; the watch detects when the database is back. */
   get isUnreachable(): boolean {
     return this.lost;
   }
@@ -70,7 +73,7 @@ export class DatabaseWatch {
     this.listeners.add(listener);
   }
 
-  /** A connection waits for something from now on. */
+  /** A connection starts to wait for a response. */
   began(connection: WatchedConnection): void {
     const wait = this.connections.get(connection);
     if (wait === undefined)
@@ -78,7 +81,7 @@ export class DatabaseWatch {
     else if (++wait.asked === 1) wait.since = performance.now();
   }
 
-  /** @param isAnswer the server has said something, be it that it refuses */
+  /** @param isAnswer the server responded, if only with an error */
   ended(connection: WatchedConnection, isAnswer: boolean): void {
     const now = performance.now();
     if (isAnswer) this.heardAt = now;
@@ -112,7 +115,7 @@ export class DatabaseWatch {
     this.isLooking = false;
     if (this.isClosed) return;
     if (working === null) {
-      // What others have heard meanwhile goes before one connection that failed.
+      // A response on another connection outweighs the failed probe.
       if (this.heardAt < began) this.setUnreachable();
       return;
     }
@@ -142,13 +145,16 @@ export class DatabaseWatch {
     for (const listener of this.listeners) listener(!this.lost);
   }
 
-  /** Which of these processes are at work, asked over a connection of its own; null: no answer in time. */
+  /**
+   * Returns the given processes that are executing a statement, asked over a separate connection; null without a
+   * response in time.
+   */
   private async probe(pids: readonly number[]): Promise<ReadonlySet<number> | null> {
     const deadline = performance.now() + this.patience.probeMs;
     const kept = this.prober;
     const answer = kept === null ? null : await this.inTime(this.ask(kept, pids), kept, deadline);
     if (answer !== null || performance.now() >= deadline) return answer;
-    // None is kept, or it was ended while it was idle, which alone says nothing.
+    // There is none yet, or it was closed while idle, which alone proves nothing.
     const client = this.newProber();
     return this.inTime(
       client.connect().then(() => this.ask(client, pids)),
@@ -162,7 +168,7 @@ export class DatabaseWatch {
     return new Set(rows.map(({ pid }) => pid));
   }
 
-  /** What comes too late counts for nothing, and its connection is not asked again. */
+  /** A late response is ignored, and its connection is not used again. */
   private async inTime(
     answer: Promise<ReadonlySet<number>>,
     client: Client,
@@ -170,7 +176,7 @@ export class DatabaseWatch {
   ): Promise<ReadonlySet<number> | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
-      // What has arrived while this thread was busy is read first.
+      // Lets responses that arrived while this thread was busy be read first.
       timer = setTimeout(() => setImmediate(resolve, null), deadline - performance.now());
     });
     try {
@@ -179,7 +185,7 @@ export class DatabaseWatch {
       return working;
     } catch (error) {
       this.dropProber(client);
-      // No place for one more: a server that says so is within reach. What is under way, it may be at work on.
+      // "Too many connections": the server is reachable, and may be executing any of the statements.
       return error instanceof DatabaseError && error.code?.startsWith('53') === true ? EVERYTHING : null;
     } finally {
       clearTimeout(timer);

@@ -3,7 +3,10 @@ import { goneOwnerOf } from './gone-owner';
 import { goneProductOf } from './gone-product';
 import { unstorableTextOf } from './unstorable-text';
 
-/** A Fault where a statement failed for what its caller sent, or for what has been deleted meanwhile; null for other errors. */
+/**
+ * Returns a DomainError when a statement failed because of the caller's input or of rows deleted meanwhile; null
+ * otherwise.
+ */
 export function domainErrorOf(error: unknown): DomainError | null {
   return unstorableTextOf(error) ?? goneOwnerOf(error) ?? goneProductOf(error);
 }

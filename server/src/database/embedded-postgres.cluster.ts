@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export const USER = 'potli';
 const WORKSHOP = '.initdb-';
 
-/** Where the database of a data folder lives, and by whose hand it runs. */
+/** The paths, account and programs of the database in a data folder. */
 export interface Place {
   /** The shop's DATA_DIR. */
   readonly home: string;
@@ -36,7 +36,7 @@ export async function makeWritable(folder: string): Promise<void> {
   }
 }
 
-/** The cluster is made beside its place and moved there whole, so that a crash leaves no half cluster. */
+/** Creates the cluster in a temporary folder and renames it, so that a crash leaves no partial cluster. */
 export async function createCluster(place: Place): Promise<void> {
   await rm(place.cluster, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');
@@ -67,7 +67,7 @@ export async function createCluster(place: Place): Promise<void> {
   }
 }
 
-/** What a shop that was killed while it made its cluster left behind. Only for whoever holds the folder's lock. */
+/** Deletes temporary folders of a shop that was killed while creating its cluster. Requires the folder's lock. */
 export async function clearWorkshops({ home }: Place): Promise<void> {
   const left = (await readdir(home)).filter((name) => name.startsWith(WORKSHOP));
   await Promise.all(left.map((name) => rm(path.join(home, name), { recursive: true, force: true })));

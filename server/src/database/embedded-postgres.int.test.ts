@@ -22,10 +22,10 @@ import { startEmbeddedPostgres } from './embedded-postgres';
 import { assertReachable } from './embedded-postgres.account';
 
 const quiet = () => undefined;
-/** As the shop's own, and shorter. */
+/** Like the shop's, but shorter. */
 const waits = { closingPatienceMs: 1_000, restartDelayMs: 20 };
 let dataDir: string;
-/** A data folder whose database was made and stopped: most tests begin with a copy, which takes a tenth of making one. */
+/** A data folder with a stopped database: copying it takes a tenth of the time of creating one. */
 let made: string;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** With every file's owner: as root, the server runs as another user. */
+/** Keeps each file's owner: as root, the server runs under another account. */
 async function copyMade(): Promise<void> {
   await cp(made, dataDir, { recursive: true });
   for (const name of await readdir(made, { recursive: true })) {
@@ -69,8 +69,8 @@ async function postmaster(): Promise<number> {
 
 const rows = (url: string) => () => ask(url, 'SELECT n FROM kept').catch(() => null);
 
-describe('the embedded PostgreSQL', () => {
-  it('keeps its rows over a restart and is gone after stop', async () => {
+describe('startEmbeddedPostgres', () => {
+  it('the embedded database keeps its rows over a restart and does not respond after stop', async () => {
     const first = await startEmbeddedPostgres({ dataDir, log: quiet });
     await ask(first.url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
     await first.stop();
@@ -81,7 +81,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('has the extensions that the search needs', async () => {
+  it('the embedded database has the extensions that the search needs', async () => {
     await copyMade();
     const database = await startEmbeddedPostgres({ dataDir, log: quiet });
     for (const extension of ['pg_trgm', 'unaccent', 'fuzzystrmatch', 'citext']) {
@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('refuses a second shop on the same folder in one line', async () => {
+  it('startEmbeddedPostgres refuses a data folder that another shop uses', async () => {
     await copyMade();
     const database = await startEmbeddedPostgres({ dataDir, log: quiet });
     await expect(startEmbeddedPostgres({ dataDir, log: quiet, waits })).rejects.toThrow(
@@ -99,7 +99,7 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('starts after the server and its shop were killed without warning', async () => {
+  it('the embedded database starts with its rows after the server was killed', async () => {
     await copyMade();
     const first = await startEmbeddedPostgres({ dataDir, log: quiet });
     await ask(first.url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (8)');
@@ -110,9 +110,9 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  describe('starts after a power cut that left of its pid file', () => {
+  describe('startEmbeddedPostgres with a leftover pid file', () => {
     let other: ChildProcess;
-    // As if the process id had been given away since.
+    // A process that reuses the id.
     beforeAll(() => {
       other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     });
@@ -124,7 +124,7 @@ describe('the embedded PostgreSQL', () => {
       ['nothing', () => ''],
       ['the id of another program alone', () => `${other.pid}\n`],
       ['all of it, with the id of another program that names the folder', () => whole(reader())],
-    ])('%s', async (_, text) => {
+    ])('startEmbeddedPostgres starts when the pid file has %s', async (_, text) => {
       await copyMade();
       const file = path.join(dataDir, 'postgres', 'postmaster.pid');
       await writeFile(file, text());
@@ -135,7 +135,7 @@ describe('the embedded PostgreSQL', () => {
       await database.stop();
     });
 
-    /** Its words hold the folder, as those of the server do. */
+    /** Its arguments contain the folder, as those of the server do. */
     function reader(): number | undefined {
       const args = ['-e', 'setInterval(() => {}, 1000)', '--', '-D', path.join(dataDir, 'postgres')];
       const child = spawn(process.execPath, args);
@@ -144,7 +144,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  it('runs again at the same address when it ends under an open shop, and keeps its folder', async () => {
+  it('a killed server is restarted at the same port with its rows, and the folder stays locked', async () => {
     await copyMade();
     const said: string[] = [];
     const database = await startEmbeddedPostgres({ dataDir, log: (line) => void said.push(line), waits });
@@ -154,7 +154,7 @@ describe('the embedded PostgreSQL', () => {
       process.kill(ended, 'SIGKILL');
       await expect.poll(rows(database.url), { timeout: 15_000 }).toEqual([{ n: 9 }]);
       expect(await postmaster()).not.toBe(ended);
-      // It answers a moment before the shop holds its folder again.
+      // The database responds a moment before the shop holds the folder's lock again.
       await expect
         .poll(() => said.filter((line) => line === 'The database runs again').length, { timeout: 15_000 })
         .toBe(time);
@@ -166,7 +166,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(database.url, 'SELECT 1')).rejects.toThrow();
   });
 
-  it('says in one line that it cannot run again', async () => {
+  it('onLost is called with one message when the server cannot be restarted', async () => {
     await copyMade();
     const lost: string[] = [];
     const onLost = ({ message }: Error) => void lost.push(message);
@@ -182,10 +182,10 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('waits out a shop that takes longer than a moment to close', async () => {
+  it('startEmbeddedPostgres waits for a shop that is still closing', async () => {
     await copyMade();
     const first = await startEmbeddedPostgres({ dataDir, log: quiet });
-    // Takes no new connection from now on, and ends with the last of the old ones.
+    // Smart shutdown: no new connections, and it ends with the last existing one.
     process.kill(await postmaster(), 'SIGTERM');
     const starting = startEmbeddedPostgres({ dataDir, log: quiet, waits });
     await sleep(waits.closingPatienceMs + 500);
@@ -195,7 +195,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('does not stop the database that another shop started on its folder in the meantime', async () => {
+  it('stop leaves the server running that another shop has started on the folder meanwhile', async () => {
     await copyMade();
     const first = await startEmbeddedPostgres({
       dataDir,
@@ -209,7 +209,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('leaves nothing running when the shop closes while it starts', async () => {
+  it('startEmbeddedPostgres leaves no server running when the shop closes during the start', async () => {
     for (const after of [0, 200, 900, 1_400]) {
       const closing = new AbortController();
       const starting = startEmbeddedPostgres({ dataDir, log: quiet, closing: closing.signal });
@@ -224,7 +224,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  it('does not stop the database of another shop when a second one is told to close', async () => {
+  it("a second shop that closes while waiting does not stop the first shop's database", async () => {
     await copyMade();
     const first = await startEmbeddedPostgres({ dataDir, log: quiet });
     const closing = new AbortController();
@@ -237,7 +237,7 @@ describe('the embedded PostgreSQL', () => {
     await first.stop();
   });
 
-  it('clears what a shop that was killed while it made the database left behind', async () => {
+  it('startEmbeddedPostgres deletes the temporary folder of an interrupted creation', async () => {
     await copyMade();
     await mkdir(path.join(dataDir, '.initdb-abc123', 'cluster'), { recursive: true });
     const database = await startEmbeddedPostgres({ dataDir, log: quiet });
@@ -245,7 +245,7 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('names the folder that the server’s account cannot enter', async () => {
+  it("assertReachable names the folder that the server's account cannot enter", async () => {
     const locked = path.join(dataDir, 'locked');
     await mkdir(locked, { mode: 0o700 });
     const account = { name: 'nobody', spawn: { uid: 65_533, gid: 65_533 }, env: undefined };

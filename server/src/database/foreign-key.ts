@@ -1,7 +1,7 @@
 /** foreign_key_violation. Source: PostgreSQL documentation, appendix A. */
 const FOREIGN_KEY = '23503';
 
-/** The name of the constraint where a row was to refer to one that is not there; null for other errors. */
+/** The name of the violated foreign key; null for other errors. */
 export function brokenReferenceOf(error: unknown): string | null {
   const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
   if (!(cause instanceof Error) || !('code' in cause) || cause.code !== FOREIGN_KEY) return null;

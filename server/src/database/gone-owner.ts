@@ -1,16 +1,18 @@
 import { DomainError } from '../domain/domain-error';
 import { brokenReferenceOf } from './foreign-key';
 
-/** Every reference to an account or a guest is named so, by PostgreSQL itself. They all go with what they refer to. */
+/** PostgreSQL's default names of the foreign keys to customers and guests; a test checks that all have them. */
 const TO_OWNER = /_(customer|guest)_id_fkey$/;
 
-/** A Fault where a row was to belong to an account, or a guest, that another request has taken away meanwhile; null for other errors. */
+/** Returns a DomainError for a row whose customer or guest was deleted by another request; null for other errors. */
 export function goneOwnerOf(error: unknown): DomainError | null {
   const [, owner] = TO_OWNER.exec(brokenReferenceOf(error) ?? '') ?? [];
   return owner === undefined ? null : goneOwner(owner === 'customer' ? 'customer' : 'guest');
 }
 
-/** A guest is gone once what was theirs belongs to the account that they signed in to: whoever comes again is that customer. */
+/**
+ * A guest is deleted at sign-in, after its rows have moved to the customer: a repeated request finds the customer.
+ */
 export function goneOwner(owner: 'customer' | 'guest'): DomainError {
   if (owner === 'customer') return new DomainError('UNAUTHENTICATED', 'Please sign in');
   return new DomainError('SERVICE_UNAVAILABLE', 'You have signed in meanwhile. Please try again.', null, {

@@ -7,10 +7,12 @@ import { DatabaseWatch } from './database-watch';
 import { createTestDatabase, type TestDatabase } from './testing';
 import { watchedClient } from './watched-client';
 
-/** BackendKeyData, which holds the process id, and ReadyForQuery, with which a greeting ends. Source: PostgreSQL 55.7. */
+/**
+ * BackendKeyData, which contains the process id, and ReadyForQuery, the end of the startup. Source: PostgreSQL 55.7.
+ */
 const KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
-/** A tenth of the shop's own, but for the probe: this machine is busy. */
+/** An eighth of the shop's, except for the probe: test machines are busy. */
 const PATIENCE = { lookMs: 25, silentMs: 100, probeMs: 600 };
 const WITHIN_MS = 3_000;
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The database behind a proxy that can fail. */
+/** Connects to the database through a proxy that can fail. */
 async function proxied(filters: { toServer?: Filter; toClient?: Filter } = {}) {
   const address = new URL(database.url);
   const proxy = await tcpProxy(Number(address.port), filters);
@@ -37,7 +39,7 @@ async function proxied(filters: { toServer?: Filter; toClient?: Filter } = {}) {
   return { proxy, dataSource, watch, url: address.href };
 }
 
-/** A greeting whose server process is ended before it arrives: both come in one segment, as they do under load. */
+/** Ends the server process before its startup messages arrive: both come in one segment, as under load. */
 function endedInGreeting(): { toClient: Filter; arm(): void } {
   let isArmed = false;
   let held: Buffer | null = null;
@@ -59,18 +61,18 @@ function endedInGreeting(): { toClient: Filter; arm(): void } {
 }
 
 describe('a connection that the server ends while a pool hands it out', () => {
-  it('does not end the process when TypeORM is to get it', async () => {
+  it('TypeORM survives a connection that the server ends while the pool hands it out', async () => {
     const { arm, toClient } = endedInGreeting();
     const { dataSource } = await proxied({ toClient });
     await dataSource.initialize();
     arm();
-    // More than one, so that one of them opens a connection.
+    // Two, so that one of them opens a connection.
     const answers = await Promise.allSettled([1, 2].map(() => dataSource.query('SELECT 1 AS n')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await dataSource.query('SELECT 2 AS n')).toEqual([{ n: 2 }]);
   });
 
-  it('does not end the process when a pool of our own is to get it', async () => {
+  it('a pool of watchedClient survives a connection that the server ends while it is handed out', async () => {
     const { arm, toClient } = endedInGreeting();
     const { url } = await proxied({ toClient });
     const pool = new Pool({ connectionString: url, Client: watchedClient() });
@@ -84,20 +86,20 @@ describe('a connection that the server ends while a pool hands it out', () => {
   });
 });
 
-describe('a database that falls silent', () => {
+describe('DatabaseWatch', () => {
   async function refusal(work: Promise<unknown>): Promise<{ fault: unknown; ms: number }> {
     const began = performance.now();
     const error: unknown = await work.catch((reason: unknown) => reason);
     return { fault: databaseFailureOf(error), ms: performance.now() - began };
   }
 
-  it('fails every question soon, later ones at once, and is asked again when it is back', async () => {
+  it('an unreachable database fails pending queries within 3 s, later ones at once, and is detected when back', async () => {
     const { proxy, dataSource, watch } = await proxied();
     await dataSource.initialize();
     const changes: boolean[] = [];
     watch.onChange((isReachable) => changes.push(isReachable));
     proxy.mode('blackhole');
-    // Some have a connection, some open one, and one waits for either.
+    // One has a connection, others open one, and one waits for either.
     const asked = await Promise.all(
       [1, 2, 3, 4].map((n) => refusal(dataSource.query('SELECT $1::int', [n]))),
     );
@@ -113,7 +115,7 @@ describe('a database that falls silent', () => {
     expect(await dataSource.query('SELECT 3 AS n')).toEqual([{ n: 3 }]);
   });
 
-  it('on one connection alone loses that connection, and no other', async () => {
+  it('one unresponsive connection is lost alone, while a slow query on another one completes', async () => {
     let isDeaf = false;
     const { dataSource, watch } = await proxied({
       toServer(chunk, pass) {
@@ -128,13 +130,13 @@ describe('a database that falls silent', () => {
     ]);
     expect(answers[0]).toMatchObject({ fault: { status: 503 } });
     expect(answers[0].ms).toBeLessThan(WITHIN_MS);
-    // What takes its time is at work: nobody ends it.
+    // The slow query is in progress: it is not ended.
     expect(answers[1]).toMatchObject([{ n: 4 }]);
     expect(watch.isUnreachable).toBe(false);
   });
 });
 
-it('a server that takes no connection is out of reach, whatever its reason', async () => {
+it('a server that refuses connections counts as unreachable, whatever the SQLSTATE', async () => {
   const { dataSource, url } = await proxied();
   await dataSource.initialize();
   const name = new URL(url).pathname.slice(1);
@@ -145,7 +147,8 @@ it('a server that takes no connection is out of reach, whatever its reason', asy
     await admin.end();
   });
   await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-  // One has a connection; the others open one, and are refused with a SQLSTATE that means other things elsewhere.
+  // One has a connection; the others open one, and fail with a SQLSTATE that otherwise is not a failure of the
+  // database.
   const answers = await Promise.allSettled([1, 2, 3].map(() => dataSource.query('SELECT pg_sleep(0.05)')));
   const faults = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [databaseFailureOf(answer.reason)?.status] : [],
@@ -153,7 +156,7 @@ it('a server that takes no connection is out of reach, whatever its reason', asy
   expect(faults).toEqual([503, 503]);
 });
 
-it('what fails in a transaction whose connection was lost is told as a fault of the database', async () => {
+it('every query after a lost connection in a transaction fails with 503', async () => {
   const { dataSource, proxy } = await proxied();
   await dataSource.initialize();
   const errors: unknown[] = [];

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
 import { createTestDatabase } from './testing';
 
-it('goes all the way up, twice without harm, and all the way down again', async () => {
+it('migrate creates the schema, does nothing the second time, and every migration can be undone', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'potli-migrate-'));
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
@@ -29,7 +29,7 @@ it('goes all the way up, twice without harm, and all the way down again', async 
   }
 });
 
-it('lists the migrations in the order in which they run', () => {
+it('the migrations are listed by their timestamps', () => {
   const { migrations } = createDataSource({ url: 'postgres://localhost/none', poolSize: 1 }).options;
   const written = (Array.isArray(migrations) ? migrations : []).map((migration) =>
     typeof migration === 'function' ? Number(migration.name.slice(-13)) : Number.NaN,
@@ -38,7 +38,7 @@ it('lists the migrations in the order in which they run', () => {
   expect(written).toEqual(written.toSorted((one, other) => one - other));
 });
 
-it('numbers the messages that were there before they had numbers by their time', async () => {
+it('the migration of message numbers numbers existing messages by their time', async () => {
   const { dataSource, url, drop } = await createTestDatabase('empty');
   try {
     const hasNumbers = async () => {

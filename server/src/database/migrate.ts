@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { installJobs } from '../jobs/job.queue';
 
-/** One process migrates at a time, however many start together. Any number that nobody else takes. */
+/** Advisory lock: only one process migrates at a time. Any number that no other lock uses. */
 const MIGRATION_LOCK = 7_165_402;
 
-/** Brings the schema to where this code needs it. Each migration is a transaction of its own. */
+/** Runs the pending migrations, each in its own transaction. */
 export async function migrate(
   dataSource: DataSource,
   url: string,

@@ -7,7 +7,7 @@ import { openDatabase } from './open-database';
 import { ReadinessRepository } from './readiness.repository';
 import { createTestDatabase } from './testing';
 
-/** What is in the shop, and what any shop of bags has. */
+/** Counts of a shop's contents, and whether it has the families that every shop needs. */
 const COUNTS = `SELECT (SELECT count(*)::int FROM category) AS categories, (SELECT count(*)::int FROM brand) AS brands,
   (SELECT count(*)::int FROM product) AS products, (SELECT count(*)::int FROM review) AS reviews,
   (SELECT count(*)::int FROM promotion) AS promotions, (SELECT count(*)::int FROM customer) AS customers,
@@ -27,7 +27,7 @@ async function opened(url: string, said: string[]): Promise<{ counts: unknown; i
   }
 }
 
-it('opens a shop without the seed empty, with the families that its goods will need, and is ready', async () => {
+it('openDatabase without the seed opens an empty shop with colour and material families, and is ready', async () => {
   const { url, drop } = await createTestDatabase('empty');
   try {
     const said: string[] = [];
@@ -51,7 +51,7 @@ it('opens a shop without the seed empty, with the families that its goods will n
   }
 });
 
-it('adds nothing to a database that was seeded, and says what an older seed said otherwise as the demo does', async () => {
+it('openDatabase with SEED=none adds no rows to a seeded database but corrects values of an older seed', async () => {
   const { url, dataSource, drop } = await createTestDatabase('seeded');
   const reasons = async () =>
     (await dataSource.query<{ title: string }[]>('SELECT title FROM home_reason ORDER BY position')).map(
@@ -73,7 +73,7 @@ it('adds nothing to a database that was seeded, and says what an older seed said
     expect(await opened(url, said)).toEqual({ counts: before, isReady: true });
     expect(said).toEqual([]);
     expect(await dataSource.query('SELECT 1 FROM search_synonym UNION SELECT 1 FROM bank_offer')).toEqual([]);
-    // A discount that nobody gives is promised no more, and cotton has the rate of cotton.
+    // A discount without an offer is no longer claimed, and cotton gets its tariff item.
     expect(await reasons()).toEqual([
       '{returnDays}-day returns',
       'Delivery within {deliveryDays} days',
@@ -91,7 +91,7 @@ it('adds nothing to a database that was seeded, and says what an older seed said
   }
 });
 
-it('says in one line that a role may not create tables, and what to do', async () => {
+it('openDatabase reports in one error that the role may not create tables, and how to change that', async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = createDataSource({ url: inject('postgresUrl'), poolSize: 1 });
   await admin.initialize();

@@ -10,13 +10,13 @@ import { migrate } from './migrate';
 import { openEmpty, seedIfOlder } from './seed';
 import { settleCurrency } from './shop-currency';
 
-/** What a visitor waits for is over long before; a statement that takes longer keeps others waiting. */
+/** Requests take far less; a longer statement would block others. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 export interface Database {
   readonly dataSource: DataSource;
   readonly url: string;
-  /** Knows when it falls silent. */
+  /** Reports when the database stops and starts responding. */
   readonly watch: DatabaseWatch;
   close(): Promise<void>;
 }
@@ -24,14 +24,15 @@ export interface Database {
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize'>;
 
 interface CheckoutInput extends Pick<Config, 'seed'> {
-  /** null: whatever its prices are in, or are to be in. */
+  /** Null to keep the currency of the database. */
   readonly currency: CurrencyCode | null;
 }
 
 /**
- * The database, ready: reached or started, migrated, and filled as SEED says.
- * @param closing aborted when the shop closes before this is done: an embedded server is stopped before it rejects
- * @throws StartupError when DATABASE_URL cannot be reached, the data folder cannot be used, or prices are in another currency
+ * Opens the database: connects or starts it, migrates it, and fills it according to SEED.
+ * @param closing aborted when the shop closes meanwhile: an embedded server is stopped before the promise rejects
+ * @throws StartupError when DATABASE_URL cannot be reached, the data folder cannot be used, or prices are in another
+ * currency
  */
 export async function openDatabase(
   config: Place & CheckoutInput,
@@ -61,7 +62,7 @@ export async function openDatabase(
     });
   } catch (error) {
     await watch.close();
-    // Ends the statements under way with it; what is half done rolls back.
+    // Ends the statements in progress; unfinished transactions are rolled back.
     await embedded?.stop();
     throw error;
   }
@@ -78,14 +79,14 @@ export async function openDatabase(
 }
 
 /**
- * The same for who only works in it: it keeps its currency, and nothing is for sale that was not. Neither need be told.
+ * Opens the database for a command: without the seed, whatever its currency.
  * @throws StartupError when DATABASE_URL cannot be reached, or the data folder cannot be used
  */
 export function openDatabaseAsItIs(place: Place, log: (line: string) => void): Promise<Database> {
   return openDatabase({ ...place, seed: 'none', currency: null }, log);
 }
 
-/** Tables and seed, over connections without a time limit: what they do takes what it takes. */
+/** Migrates and seeds, over connections without a statement timeout. */
 async function prepare(
   url: string,
   { currency, seed }: CheckoutInput,
@@ -100,7 +101,7 @@ async function prepare(
     await migrate(dataSource, url, log).catch((error: unknown) => {
       throw forbidden(url, error);
     });
-    // Whoever works beside the shop leaves to its own start what it is filled with.
+    // A command leaves filling the database to the shop's own start.
     if (currency === null) return;
     await settleCurrency(dataSource, currency);
     if (seed === 'demo') await seedIfOlder(dataSource, PROJECT_ROOT, log, currency);
@@ -121,7 +122,7 @@ async function unlessAborted(signal: AbortSignal, work: () => Promise<void>): Pr
   });
 }
 
-/** 42501: the role may not. PostgreSQL 15 and later let nobody but the owner create tables in `public`. */
+/** 42501, insufficient_privilege: since PostgreSQL 15 only the owner may create tables in `public`. */
 function forbidden(url: string, error: unknown): unknown {
   const cause = error instanceof Error && 'driverError' in error ? error.driverError : error;
   if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== '42501')
@@ -133,7 +134,7 @@ function forbidden(url: string, error: unknown): unknown {
   );
 }
 
-/** Says where, never the password. */
+/** Names host and database, but not the password. */
 function unreachable(url: string, error: unknown): StartupError {
   const { hostname, port, pathname } = new URL(url);
   const reason =

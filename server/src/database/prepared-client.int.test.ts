@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('prepares a statement with parameters that comes back, and answers as before', async () => {
+it('the client prepares a recurring statement with parameters and returns the same rows', async () => {
   const answers = await database.dataSource.transaction(async (manager) => {
     const sums: unknown[] = [];
     for (const number of [1, 2, 3, 4]) {
@@ -24,12 +24,12 @@ it('prepares a statement with parameters that comes back, and answers as before'
   expect(answers.prepared).toEqual(['SELECT $1::int + 1 AS next']);
 });
 
-it('tells of a failure as before, and of the next one too', async () => {
+it('a prepared statement that fails throws its error each time', async () => {
   const divide = () => database.dataSource.query('SELECT 1 / $1::int', [0]);
   for (let time = 0; time < 5; time += 1) await expect(divide()).rejects.toThrow('division by zero');
 });
 
-it('prepares no more than a connection should keep', () => {
+it('PreparedTexts prepares at most 64 statements and keeps their names', () => {
   const texts = new PreparedTexts();
   const named = (text: string) => [1, 2, 3].map(() => texts.nameOf(text)).at(-1);
   const names = Array.from({ length: 200 }, (_, at) => named(`SELECT ${at} + $1`)).filter(

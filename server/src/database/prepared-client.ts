@@ -1,25 +1,25 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** A text that comes so often is worth a plan. */
+/** A statement that occurs this often is prepared. */
 const WORTH_PREPARING = 3;
-/** Every connection keeps every plan, and its memory with it. Ours. */
+/** Each connection holds all plans in memory. */
 const MOST_PLANS = 64;
-/** Texts that are watched for coming back. */
+/** Most statements whose occurrences are counted. */
 const MOST_WATCHED = 1_000;
 
-/** Which statements are prepared: the first texts that come back again and again. Texts alone are remembered, no values and no rows. */
+/** Decides which statements are prepared: the first ones that recur. It stores their texts only, no values. */
 export class PreparedTexts {
   private readonly names = new Map<string, string>();
   private seen = new Map<string, number>();
 
-  /** The name that a text is prepared under on every connection; null for one that is parsed each time. */
+  /** The name under which a statement is prepared; null for one that is parsed each time. */
   nameOf(text: string): string | null {
     const known = this.names.get(text);
     if (known !== undefined) return known;
     if (this.names.size >= MOST_PLANS) return null;
     const times = (this.seen.get(text) ?? 0) + 1;
     if (times < WORTH_PREPARING) {
-      // Filters can be put together in more ways than anybody should count.
+      // Combinations of filters are practically unlimited.
       if (this.seen.size >= MOST_WATCHED) this.seen = new Map();
       this.seen.set(text, times);
       return null;
@@ -32,15 +32,15 @@ export class PreparedTexts {
 }
 
 /**
- * A client of `pg` that prepares statements with parameters which come back: PostgreSQL then parses and plans them once
- * for each connection, which for short ones is most of their cost.
+ * Extends a client of `pg` so that recurring statements with parameters are prepared: PostgreSQL then parses and
+ * plans them once per connection, which is most of the cost of short ones.
  */
 export function preparingClient(texts: PreparedTexts, base: typeof Client): typeof Client {
   return class extends base {
     constructor(config?: string | ClientConfig) {
       super(config);
       const ask = this.query;
-      // Declared with overloads, which a method cannot override.
+      // Overloaded in the types, so it cannot be overridden as a method.
       Object.defineProperty(this, 'query', {
         value: (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
           const name =

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const sql = (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   database.dataSource.query(text, values);
 
-/** A variant that always cost 1,000.00, since 100 days. */
+/** A variant whose price has been 1,000.00 for 100 days. */
 async function steady(turn: number): Promise<string> {
   const [{ id } = {}] = await sql('SELECT id FROM variant ORDER BY id OFFSET $1 LIMIT 1', [turn]);
   await sql('UPDATE variant SET price = 100000 WHERE id = $1', [id]);
@@ -30,8 +30,8 @@ async function setPrice(id: string, price: number): Promise<unknown> {
   return (await sql('SELECT prior_price FROM variant WHERE id = $1', [id]))[0]?.['prior_price'];
 }
 
-describe('the price before a reduction', () => {
-  it('is the lowest of the 30 days before it', async () => {
+describe('the prior price', () => {
+  it('the prior price is the lowest of the 30 days before the change', async () => {
     const id = await steady(0);
     await sql(
       `INSERT INTO price_change (variant_id, at, price)
@@ -41,7 +41,7 @@ describe('the price before a reduction', () => {
     expect(await setPrice(id, 70_000)).toBe(80_000);
   });
 
-  it('counts what it cost when the 30 days began, and nothing that had ended by then', async () => {
+  it('the prior price includes the price at the start of the 30 days, but not earlier ones', async () => {
     const id = await steady(1);
     await sql(
       `INSERT INTO price_change (variant_id, at, price)
@@ -51,7 +51,7 @@ describe('the price before a reduction', () => {
     expect(await setPrice(id, 60_000)).toBe(90_000);
   });
 
-  it('follows every change, and leaves a price that is merely written again', async () => {
+  it('the prior price is updated by every change, but not by writing the same price again', async () => {
     const id = await steady(2);
     expect(await setPrice(id, 90_000)).toBe(100_000);
     expect(await setPrice(id, 80_000)).toBe(90_000);
@@ -63,7 +63,7 @@ describe('the price before a reduction', () => {
     ]);
   });
 
-  it('is told of most reductions of the seed, within what they claim', async () => {
+  it("over 75% of the seed's reductions have a prior price, always between price and list price", async () => {
     const [counts] = await sql(
       `SELECT count(*)::int AS reduced, count(prior_price)::int AS told,
          count(*) FILTER (WHERE prior_price <= price OR prior_price > compare_price)::int AS wrong
@@ -74,12 +74,12 @@ describe('the price before a reduction', () => {
   });
 });
 
-it('an older shop learns the past of its bags, but of none that was priced since', async () => {
+it('seedIfOlder adds a price history to reduced variants, but not to one with a newer price', async () => {
   const reduced = await sql(
     'SELECT id, prior_price FROM variant WHERE prior_price < compare_price ORDER BY id LIMIT 2',
   );
   const [kept, repriced] = reduced.map(({ id }) => String(id));
-  // As the migration leaves them: one price each, since they opened.
+  // As after the migration: one price each, since the product was created.
   for (const { id } of reduced) {
     await sql('DELETE FROM price_change WHERE variant_id = $1', [id]);
     await sql('UPDATE variant SET prior_price = NULL WHERE id = $1', [id]);

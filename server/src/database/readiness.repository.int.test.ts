@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('is ready while visitors hold every connection of the shop', async () => {
+it('ReadinessRepository reports ready while all connections of the shop are in use', async () => {
   const held = await Promise.all(
     Array.from({ length: 5 }, async () => {
       const runner = database.dataSource.createQueryRunner();
@@ -23,7 +23,7 @@ it('is ready while visitors hold every connection of the shop', async () => {
   await Promise.all(held.map((runner) => runner.release()));
 });
 
-it('is not ready while its database is not prepared, nor without a database', async () => {
+it('ReadinessRepository reports not ready without a seed version and without a database', async () => {
   await database.dataSource.query('DELETE FROM seed_version');
   expect(await readiness.isReady()).toBe(false);
   await readiness.close();

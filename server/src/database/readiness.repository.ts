@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { watchedClient } from './watched-client';
 
-/** For a connection, and for an answer over it: together less than who asks waits. */
+/** Timeout for connecting, and for the response; together shorter than the caller's timeout. */
 const PATIENCE_MS = 1_250;
 
-/** Whether the shop's database answers and was filled as SEED says, be it with nothing, over a connection of its own: visitors may hold all the others. */
+/**
+ * Checks that the database responds and is seeded according to SEED, over a connection of its own: requests may
+ * occupy all others.
+ */
 export class ReadinessRepository {
   private readonly pool: pg.Pool;
   private asking: Promise<boolean> | null = null;
@@ -19,11 +22,11 @@ export class ReadinessRepository {
       idleTimeoutMillis: 30_000,
       application_name: 'potli readiness',
     });
-    // The next question finds out.
+    // The next check detects it.
     this.pool.on('error', () => undefined);
   }
 
-  /** However many ask at once, the database is asked once. */
+  /** Concurrent callers share one query. */
   isReady(): Promise<boolean> {
     this.asking ??= this.ask().finally(() => (this.asking = null));
     return this.asking;

@@ -29,8 +29,8 @@ async function rewrite(dataSource: DataSource, seed: SeedCatalogue): Promise<voi
   await runner.release();
 }
 
-describe('the seed', () => {
-  it('stores every row of the generated catalogue', async () => {
+describe('seeding a database', () => {
+  it('the seed stores every row of the generated catalogue', async () => {
     const variants = catalogue.products.flatMap((product) => product.variants);
     expect(await one('SELECT count(*)::int AS n FROM product')).toEqual({ n: 1200 });
     expect(await one('SELECT count(*)::int AS n FROM variant')).toEqual({ n: variants.length });
@@ -50,7 +50,7 @@ describe('the seed', () => {
     });
   });
 
-  it('derives price, stock, ratings and popularity from what was stored', async () => {
+  it('price, stock, ratings and popularity of a seeded product are derived from its rows', async () => {
     const product = catalogue.products[17];
     const prices = product?.variants.map((variant) => variant.price) ?? [];
     const ratings = catalogue.reviews
@@ -71,13 +71,13 @@ describe('the seed', () => {
     expect(row['average_rating']).toBeCloseTo(average, 2);
   });
 
-  it('does nothing when the database has this version', async () => {
+  it('seedIfOlder does nothing when the database has the current version', async () => {
     const said: string[] = [];
     await seedIfOlder(database.dataSource, PROJECT_ROOT, (line) => said.push(line));
     expect(said).toEqual([]);
   });
 
-  it('tidies up at the next start when the shop was killed between the seed and that', async () => {
+  it('seedIfOlder vacuums once at the next start when the shop was killed before that', async () => {
     await database.dataSource.query(`DELETE FROM seed_version WHERE name <> 'catalogue'`);
     const vacuums = async () =>
       Number((await one(`SELECT vacuum_count AS n FROM pg_stat_user_tables WHERE relname = 'product'`))['n']);
@@ -89,7 +89,7 @@ describe('the seed', () => {
     await expect.poll(vacuums, { timeout: 5_000 }).toBe(before + 1);
   });
 
-  it('gives an older database the new rows and keeps what shoppers did', async () => {
+  it('writeSeed adds missing products and keeps changed stock, reviews and views', async () => {
     const [kept, removed] = catalogue.products;
     if (!kept || !removed) throw new Error('The seed is empty');
     const variant = kept.variants[0];
@@ -123,7 +123,7 @@ describe('the seed', () => {
     });
   });
 
-  it('says anew what an older seed said otherwise, and leaves what somebody wrote since', async () => {
+  it('seedIfOlder replaces values of an older seed and keeps edited ones', async () => {
     const [returns, parcel] = catalogue.home.reasons;
     const [suitcases, handbags] = catalogue.sale.tiles;
     const picture = catalogue.products[5]?.variants[0]?.pictures[0];
@@ -191,7 +191,7 @@ describe('the seed', () => {
       `SELECT meaning FROM search_synonym WHERE term = 'jhola' ORDER BY 1`,
     );
     expect(synonyms.map(({ meaning }) => meaning)).toEqual(['hobo', 'shopper', 'tote']);
-    // Gained with the others, by a seed that knew none.
+    // Added as well: the older seed had no questions.
     expect(await one('SELECT count(*)::int AS n FROM product_answer')).toEqual({
       n: catalogue.answers.length,
     });
@@ -201,10 +201,10 @@ describe('the seed', () => {
     });
   });
 
-  it('puts its products into a category and a brand that the shop has made under the same slug', async () => {
+  it("writeSeed puts products into existing categories and brands with the seed's slugs", async () => {
     const product = catalogue.products[41];
     if (!product) throw new Error('The seed is empty');
-    // The shop's own rows have ids of their own; here it is the seed that has others.
+    // In a real shop the existing rows have other ids; here the seed's ids are changed instead.
     const [categoryId, brandId] = [randomUUID(), randomUUID()];
     const categories = catalogue.categories.map((category) =>
       category.id === product.categoryId ? { ...category, id: categoryId } : category,
@@ -228,7 +228,7 @@ describe('the seed', () => {
     });
   });
 
-  it('brings no second, empty product when one has a new name in the seed', async () => {
+  it('writeSeed does not add a product again that the seed has renamed', async () => {
     const products = catalogue.products.map((product, index) =>
       index === 40 ? { ...product, id: randomUUID(), slug: 'renamed-bag', name: 'Renamed bag' } : product,
     );

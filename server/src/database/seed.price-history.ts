@@ -2,15 +2,15 @@ import type { QueryRunner } from 'typeorm';
 import { PRICE_LISTS } from './seed/price-lists';
 import type { SeedCatalogue } from './seed/seed.types';
 
-/** Reductions of the seed began 5 to 54 days ago. */
+/** The seed's reductions began 5 to 54 days ago. */
 const NEWEST_DAYS = 5;
 const SPREAD_DAYS = 50;
-/** So long before its second step a price came down for the first time: within the 30 days that count. */
+/** Days between the two steps of a reduction; less than the 30 days of the prior price. */
 const STEP_DAYS = 20;
 
 /**
- * Gives reduced variants a past, in the caller's transaction: they opened at their list price, and every third product
- * came down in two steps. Products that opened in the last weeks, and variants that somebody has priced since, are left as they are.
+ * Adds a price history to reduced variants, in the caller's transaction: they started at their list price, and every
+ * third product was reduced in two steps. Recent products and variants with a newer price are skipped.
  */
 export async function writePriceHistory(
   runner: QueryRunner,
@@ -56,7 +56,7 @@ export async function writePriceHistory(
   );
 }
 
-/** About halfway; null where there is no room. */
+/** About halfway; null when there is no price in between. */
 function between(price: number, list: number, ending: (amount: number) => number): number | null {
   const half = ending((price + list) / 2);
   return half > price && half < list ? half : null;

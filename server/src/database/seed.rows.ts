@@ -3,11 +3,11 @@ import type { SeedCatalogue } from './seed/seed.types';
 export interface TableRows {
   readonly table: string;
   readonly rows: Record<string, unknown>[];
-  /** Column -> table that must hold its id. */
+  /** Column -> table that must contain its id. */
   readonly parents?: Record<string, string>;
 }
 
-/** What the home and sale pages say, table by table. */
+/** Rows of the home and sale pages, by table. */
 export function contentRows({ home, sale, categories }: SeedCatalogue): TableRows[] {
   const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]));
   return [

@@ -10,21 +10,20 @@ import { updateSeed } from './seed.updates';
 import { writePriceHistory } from './seed.price-history';
 import { writeReference, writeSeed } from './seed.writer';
 
-/** One process seeds at a time, however many start together. Any number that nobody else takes. */
+/** Advisory lock: only one process seeds at a time. Any number that no other lock uses. */
 const SEED_LOCK = 7_165_403;
 const NAME = 'catalogue';
-/** What stands between the seed and a fast shop; a row of its own, for a shop may be killed between the two. */
+/** Recorded after VACUUM, separately: the shop may be killed between the two. */
 const TIDIED = 'catalogue tidied';
-/** What every shop has, with or without the demo's goods. */
+/** Data that every shop needs, with or without the demo catalogue. */
 const REFERENCE = 'reference';
-/** Of the seed that knows what its bags cost before. */
+/** First seed version with a price history. */
 const PRICES_SINCE = 4;
 
 /**
- * Brings the catalogue of the seed into a database that has none, or an older one. Rows that are there already stay
- * as they are: stock that was sold, reviews that were written, views that were counted. Only what the seed itself
- * once said and now says otherwise is changed; see updateSeed.
- * @param currency of the shop: each has a price list of its own
+ * Seeds a database without a catalogue, or with an older version. Existing rows stay unchanged (stock, reviews,
+ * views), except values of older seeds that updateSeed replaces.
+ * @param currency the shop's; each has its own price list
  */
 export async function seedIfOlder(
   dataSource: DataSource,
@@ -46,19 +45,19 @@ export async function seedIfOlder(
     }
     const tidied = await versionOf(runner, TIDIED);
     if (tidied >= SEED_VERSION) return;
-    // A first seed leaves every product several times (its sums come after it): four times the pages that a list reads.
+    // The first seed updates each product several times, which leaves four times the pages to read.
     if (tidied === 0) await runner.query('VACUUM (FULL) product');
-    // The planner knows nothing of tables that were empty a moment ago, and reads no index alone before a VACUUM.
+    // Tables that were just filled have no statistics, and index-only scans need a VACUUM.
     await runner.query('VACUUM (ANALYZE)');
     await note(runner, TIDIED);
   });
 }
 
 /**
- * Prepares a database for a shop that opens empty: no goods, no reviews, no coupons, but the families and words that its goods
- * will need. One that has the demo's goods already gets no more of them, but what updateSeed says of those: a shop may not go on
- * promising what it does not keep.
- * @param currency as of `seedIfOlder`
+ * Prepares the database of a shop that opens empty: no products, reviews or promotions, only the families and
+ * synonyms that products need. A database with the demo catalogue gets the corrections of updateSeed, but no new
+ * rows: its pages must not keep outdated claims.
+ * @param currency as in `seedIfOlder`
  */
 export async function openEmpty(
   dataSource: DataSource,
@@ -73,7 +72,7 @@ export async function openEmpty(
       const catalogue = catalogueOf(rootDir, currency);
       await inTransaction(runner, async () => {
         await updateSeed(runner, catalogue, seeded);
-        // The goods that are new since then are not there: for them the seed stays as old as it was.
+        // Newer products are missing, so the catalogue's own version stays unchanged.
         await note(runner, REFERENCE);
       });
       return;
@@ -117,7 +116,7 @@ async function inTransaction(runner: QueryRunner, work: () => Promise<void>): Pr
   }
 }
 
-/** 0 before the first. */
+/** 0 before the first seed. */
 async function versionOf(runner: QueryRunner, name: string): Promise<number> {
   const rows: { version: number }[] = await runner.query('SELECT version FROM seed_version WHERE name = $1', [
     name,

@@ -3,9 +3,9 @@ import { sizeWords, weightWords } from '../domain/measures';
 import { contentRows } from './seed.rows';
 import type { SeedCatalogue } from './seed/seed.types';
 
-/** A column of the shop's own pages that the seed once filled otherwise. */
+/** A column of the shop's pages whose seeded value has changed. */
 interface Reworded {
-  /** Of the seed that brought what stands there now. */
+  /** The seed version that introduced the current value. */
   readonly version: number;
   readonly table: string;
   readonly column: string;
@@ -26,7 +26,7 @@ const REWORDED: readonly Reworded[] = [
     old: 'From our shelf to most doors in India, with nothing to pay for the ride.',
   },
   {
-    // Two broad bags beside each other were multiplied into one, and the sale has no travel bags.
+    // The pictures of two wide bags overlapped, and the sale has no travel bags.
     version: 2,
     table: 'promo_banner',
     column: 'picture_files',
@@ -41,7 +41,7 @@ const REWORDED: readonly Reworded[] = [
     column: 'href',
     old: `/categories/${slug}`,
   })),
-  // What was promised in so many words is filled in from what the shop keeps.
+  // Fixed claims became placeholders that are filled with current values.
   ...(
     [
       ['promo_banner', 'badges', ['12% instant bank discount', 'Delivery within 2-3 days']],
@@ -64,19 +64,18 @@ const REWORDED: readonly Reworded[] = [
   ).map(([table, column, old]) => ({ version: 7, table, column, old })),
 ];
 
-/** Of the seed that writes sizes and weights as the specifications do. */
+/** First seed version that formats sizes and weights as the specifications do. */
 const MEASURES_SINCE = 3;
-/** Of the seed that takes an Indian word for the bags that are called so, and no more for every bag. */
+/** First seed version in which an Indian word finds only the bags with that name, not every bag. */
 const NARROWED_SINCE = 6;
-/** Of the seed that knows tariff items. */
+/** First seed version with tariff items. */
 const TARIFF_ITEMS_SINCE = 7;
-/** Of the seed that brought the present previews of the pictures. */
+/** First seed version with the current picture previews. */
 const PREVIEWS_SINCE = 2;
 
 /**
- * Changes what an older seed left and the present one says otherwise, in the caller's transaction. A text that somebody
- * has written anew since stays.
- * @param from the seed's version in the database, 1 or more
+ * Replaces values of an older seed, in the caller's transaction. Texts that were edited since stay.
+ * @param from the seed version in the database, 1 or more
  */
 export async function updateSeed(runner: QueryRunner, catalogue: SeedCatalogue, from: number): Promise<void> {
   const content = new Map(contentRows(catalogue).map(({ table, rows }) => [table, rows]));
@@ -95,7 +94,7 @@ export async function updateSeed(runner: QueryRunner, catalogue: SeedCatalogue, 
   if (from < TARIFF_ITEMS_SINCE) await lengthenCodes(runner, catalogue);
 }
 
-/** Six digits become eight, and handicraft is marked; a code that somebody has written since stays. */
+/** Extends codes from six to eight digits and marks handicraft; edited codes stay. */
 async function lengthenCodes(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
   await runner.query(
     `UPDATE product SET hsn_code = new.hsn_code, is_handicraft = new.is_handicraft
@@ -113,7 +112,9 @@ async function lengthenCodes(runner: QueryRunner, { products }: SeedCatalogue): 
   );
 }
 
-/** "36 x 7 x 27 cm" and "0.7 kg" in what the seed wrote of its own products; each product's own figures alone. */
+/**
+ * Reformats "36 x 7 x 27 cm" and "0.7 kg" in the texts of the seed's products, for each product's own measures only.
+ */
 async function respellMeasures(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
   const spellings = products.map(({ id, lengthCm, widthCm, heightCm, weightKg }) => ({
     id,
@@ -132,7 +133,7 @@ async function respellMeasures(runner: QueryRunner, { products }: SeedCatalogue)
   );
 }
 
-/** A preview is made from its picture and written by nobody, so that all of them are taken anew. */
+/** Previews are generated, never edited, so all are replaced. */
 async function renewPreviews(runner: QueryRunner, { products }: SeedCatalogue): Promise<void> {
   const previews = products
     .flatMap(({ variants }) => variants.flatMap(({ pictures }) => pictures))

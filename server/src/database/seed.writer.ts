@@ -5,14 +5,14 @@ import type { SeedCatalogue, SeedProduct } from './seed/seed.types';
 
 type Row = Record<string, unknown>;
 
-/** Rows in one statement: few enough that a statement stays a few megabytes. */
+/** Rows per statement, so that a statement stays at a few megabytes. */
 const CHUNK = 1_000;
-/** What happened in 90 days is told week by week. */
+/** The sales of 90 days are stored as weekly totals. */
 const WEEKS = 13;
 
 /**
- * Adds every row of the catalogue that the database does not have yet, and changes none that it has. Runs in the
- * caller's transaction. A new product comes with variants or not at all.
+ * Inserts all missing rows of the catalogue and changes no existing ones, in the caller's transaction. A new product
+ * is added with variants or not at all.
  */
 export async function writeSeed(runner: QueryRunner, seed: SeedCatalogue): Promise<void> {
   const insert = (table: string, rows: readonly Row[], parents?: Record<string, string>): Promise<string[]> =>
@@ -30,8 +30,8 @@ export async function writeSeed(runner: QueryRunner, seed: SeedCatalogue): Promi
     own.map(({ pictures: _pictures, ...variant }) => snake({ ...variant, productId: id })),
   );
   await insert('variant', variants, { product_id: 'product' });
-  // A product that the seed has under a new name is here already under its old one, and so are its variants: without
-  // any of its own the new row would be for sale at nothing.
+  // A product that the seed has renamed exists under its old name with the same variants: the new row would have
+  // none, and a price of 0.
   await runner.query(
     'DELETE FROM product p WHERE id = ANY ($1::uuid[]) AND NOT EXISTS (SELECT 1 FROM variant WHERE product_id = p.id)',
     [[...fresh]],
@@ -57,8 +57,8 @@ export async function writeSeed(runner: QueryRunner, seed: SeedCatalogue): Promi
 }
 
 /**
- * Adds what any shop of bags needs before it has one: the families of colours and materials that products are of, and other
- * words for what it sells. Runs in the caller's transaction.
+ * Inserts what every shop needs before its first product: colour families, material families and synonyms. Runs in
+ * the caller's transaction.
  */
 export async function writeReference(
   runner: QueryRunner,
@@ -73,7 +73,10 @@ export async function writeReference(
   await insertMissing(runner, 'search_synonym', synonyms.map(snake));
 }
 
-/** The same catalogue in the categories and brands that the shop has under the seed's slugs: its own people may have made them before. */
+/**
+ * Maps the catalogue to the categories and brands that already exist under the seed's slugs: staff may have created
+ * them.
+ */
 async function inShopsOwn(runner: QueryRunner, seed: SeedCatalogue): Promise<SeedCatalogue> {
   const own = async <T extends { id: string; slug: string }>(table: string, rows: readonly T[]) => {
     const found: { id: string; slug: string }[] = await runner.query(
@@ -96,15 +99,15 @@ async function inShopsOwn(runner: QueryRunner, seed: SeedCatalogue): Promise<See
   };
 }
 
-/** The columns that the seed gives; sums and search are derived by the database. */
+/** The columns from the seed; aggregates and search are derived by the database. */
 function productRow(product: SeedProduct): Row {
   const { variants: _variants, unitsSold90d: _units, views90d: _views, ...own } = product;
   return snake({ ...own, descriptionHtml: sanitiseHtml(own.descriptionHtml), updatedAt: product.createdAt });
 }
 
 /**
- * @param parents column -> table that must hold its id: children of rows that the shop took out stay out
- * @returns the ids (or first columns) of the rows that were new
+ * @param parents column -> table that must contain its id: children of deleted rows are skipped
+ * @returns the ids (or first columns) of the inserted rows
  */
 async function insertMissing(
   runner: QueryRunner,
@@ -132,7 +135,7 @@ async function insertMissing(
   return added;
 }
 
-/** Sales and views of the 90 days before today, for products that are new here; the sums are the seed's to the unit. */
+/** Sales and views of the last 90 days for new products; their sums equal the seed's. */
 async function writeDays(runner: QueryRunner, products: readonly SeedProduct[]): Promise<void> {
   const rows = products.flatMap((product) =>
     Array.from({ length: WEEKS }, (_, week) => ({
@@ -158,7 +161,7 @@ function share(total: number, week: number): number {
   return Math.floor((total * (week + 1)) / WEEKS) - Math.floor((total * week) / WEEKS);
 }
 
-/** The seed's names in the database's spelling. */
+/** Converts property names to column names. */
 function snake(row: object): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a shop without any price takes the currency of its settings, and another one as long as it has none', async () => {
+it('settleCurrency sets the currency of a shop without prices, and changes it until there are prices', async () => {
   for (const currency of ['INR', 'USD'] as const) {
     await settleCurrency(database.dataSource, currency);
     expect(await sql('SELECT code FROM shop_currency')).toEqual([{ code: currency }]);
   }
 });
 
-it('a shop with prices does not open in another currency, and says in one line what to do', async () => {
+it('openDatabase refuses another currency than that of the prices, with one line of advice', async () => {
   await createProducts({ sql }, { Kestrel: { price: 3_900, stock: 1 } });
   await settleCurrency(database.dataSource, 'USD');
   const fault = await openDatabase(
@@ -36,7 +36,7 @@ it('a shop with prices does not open in another currency, and says in one line w
   expect(await sql('SELECT price FROM variant')).toEqual([{ price: 3_900 }]);
 });
 
-it('whoever makes an admin need not say the currency, and leaves an empty shop the one that it opened in', async () => {
+it("openDatabaseAsItIs opens a database whatever the settings' currency and leaves its own unchanged", async () => {
   const priced = await openDatabaseAsItIs(readConfig({ DATABASE_URL: database.url }), () => undefined);
   await priced.close();
   const { dataSource, url, drop } = await createTestDatabase('empty');
@@ -50,7 +50,7 @@ it('whoever makes an admin need not say the currency, and leaves an empty shop t
   }
 });
 
-it('what was stocked before shops had a currency of their own is in rupees, and what was sold in dollars is in dollars', async () => {
+it("the migration of the shop's currency chooses rupees for stock, and dollars where sales were in dollars", async () => {
   const runner = database.dataSource.createQueryRunner();
   const migration = new ShopCurrency1764920000000();
   const anew = async (): Promise<unknown> => {

@@ -3,9 +3,9 @@ import { MAJOR_UNITS, type CurrencyCode } from '../domain/money';
 import { StartupError } from '../startup-error';
 
 /**
- * Holds the shop to the currency that its prices are written in: a price is a figure, and another currency in the settings
- * would only put another sign before it. A database without any figure takes the one of the settings.
- * @throws StartupError where the database is in another one
+ * Ensures that the shop runs in the currency of its stored prices: another currency in the settings would only change
+ * the sign before the amounts. A database without amounts takes the currency of the settings.
+ * @throws StartupError when the database has another currency
  */
 export async function settleCurrency(dataSource: DataSource, currency: CurrencyCode): Promise<void> {
   await dataSource.query(

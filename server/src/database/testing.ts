@@ -9,20 +9,20 @@ export interface TestDatabase {
   readonly dataSource: DataSource;
   readonly url: string;
   readonly watch: DatabaseWatch;
-  /** Closes the connections and takes the database away. */
+  /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 }
 
 /**
- * A database of one's own on the run's PostgreSQL, for integration tests: nothing that a test file does reaches another.
- * @param content 'seeded': the whole catalogue of 1,200 products. 'empty': the tables alone.
+ * Creates a separate database on the test run's PostgreSQL, so that test files do not affect each other.
+ * @param content 'seeded': the whole catalogue of 1,200 products. 'empty': tables only.
  */
 export async function createTestDatabase(content: 'seeded' | 'empty' = 'seeded'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(
     server,
-    // Given back with the connection. Until the seed is written, whoever writes it holds it.
+    // Released with the connection. Whoever seeds the template holds it exclusively.
     ...(content === 'seeded' ? [`SELECT pg_advisory_lock_shared(${SEEDING_LOCK})`] : []),
     `CREATE DATABASE ${name} TEMPLATE potli_${content}`,
   );

@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 const counts = () => database.dataSource.query('SELECT name, n FROM counter ORDER BY name');
 
-it('two that wait for each other are both carried out, one of them a second time', async () => {
+it('Transactions.run repeats one of two deadlocked transactions, so that both succeed', async () => {
   let begun = 0;
   let tries = 0;
   let meet: () => void = () => undefined;
@@ -37,7 +37,7 @@ it('two that wait for each other are both carried out, one of them a second time
   ]);
 });
 
-it('what fails for another reason is not tried again', async () => {
+it('Transactions.run does not repeat work that fails for another reason', async () => {
   let tries = 0;
   const failing = transactions.run(async (transaction) => {
     tries += 1;
@@ -47,7 +47,7 @@ it('what fails for another reason is not tried again', async () => {
   expect(tries).toBe(1);
 });
 
-it('what answers a Fault leaves nothing when it was an attempt', async () => {
+it('Transactions.attempt rolls back when its work returns a DomainError', async () => {
   const before = await counts();
   const fault = await transactions.attempt(async (transaction) => {
     await transaction.query(`UPDATE counter SET n = 99`);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError, type Result } from '../domain/domain-error';
 
-/** One transaction under way. Services pass it on to repositories; only those look inside. */
+/** A transaction in progress. Services pass it to repositories; only these use it directly. */
 export type Transaction = EntityManager;
 
 const TRIES = 4;
@@ -16,12 +16,14 @@ function isCollision(error: unknown): boolean {
   return code !== undefined && COLLISIONS.has(code);
 }
 
-/** Begins transactions for services, which know no database. */
+/** Starts transactions for services, which do not know the database. */
 export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Commits what `work` did when it resolves, whatever it answers; rolls all of it back when it throws. Where two transactions
-   * wait for each other PostgreSQL ends one of them: that one is done again, so `work` does nothing but ask the database. */
+  /**
+   * Commits when `work` resolves, whatever it returns; rolls back when it throws. `work` is repeated after a deadlock
+   * or serialization failure, so it must have no effects outside the database.
+   */
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -33,7 +35,7 @@ export class Transactions {
     }
   }
 
-  /** The same, and rolls all of it back when `work` answers a Fault. */
+  /** Like run, but also rolls back when `work` returns a DomainError. */
   async attempt<T>(work: (transaction: Transaction) => Promise<Result<T>>): Promise<Result<T>> {
     try {
       return await this.run(async (transaction) => {
@@ -47,7 +49,7 @@ export class Transactions {
     }
   }
 
-  /** A part of a transaction that is under way: where `work` answers a Fault, that part alone is rolled back. */
+  /** Runs `work` in a savepoint: if it returns a DomainError, only that part is rolled back. */
   async part<T>(
     whole: Transaction,
     work: (transaction: Transaction) => Promise<Result<T>>,

@@ -17,11 +17,11 @@ const failureOf = (sql: string, values: readonly unknown[]): Promise<unknown> =>
 it.each([
   ['SELECT $1::text', ['a\0b']],
   ['SELECT $1::jsonb', [JSON.stringify({ a: '\0' })]],
-])('%s with the character 0 is a fault of who sent it', async (sql, values) => {
+])('unstorableTextOf returns BAD_USER_INPUT for a NUL character in %s', async (sql, values) => {
   expect(unstorableTextOf(await failureOf(sql, values))).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-it('a statement that fails otherwise is no fault of who sent something', async () => {
+it('unstorableTextOf returns null for other errors', async () => {
   expect(unstorableTextOf(await failureOf('SELECT $1::uuid', ['x']))).toBeNull();
   expect(unstorableTextOf(new Error('22021'))).toBeNull();
 });

@@ -5,20 +5,20 @@ import type { DatabaseWatch, WatchedConnection } from './database-watch';
 type Settled = (error: unknown, ...rest: unknown[]) => void;
 
 /**
- * A client of `pg` that cannot end the process: it has an error listener from its birth, where pools hand connections out
- * without one for a moment. It says ConnectionLost of everything that is the connection's fault.
- * @param watch told what it waits for; while the database is out of reach, nobody waits for it
+ * Creates a client class of `pg` whose errors cannot end the process: it has an error listener from the start, since
+ * pools briefly hand out connections without one. Failures of the connection become ConnectionLost.
+ * @param watch notified of pending calls; while it reports the database unreachable, connecting fails at once
  */
 export function watchedClient(watch?: DatabaseWatch): typeof Client {
   return class extends Client implements WatchedConnection {
     constructor(config?: string | ClientConfig) {
       super(config);
-      // Whoever waits for an answer is told by the failure of it, and pools have listeners of their own.
+      // The pending call fails with the error, and pools have their own listeners.
       this.on('error', () => undefined);
       const { connect, query } = this;
-      // Both are declared with overloads, which a method cannot override.
+      // Both are overloaded in the types, so they cannot be overridden as methods.
       Object.defineProperty(this, 'connect', { value: this.watched(connect, true) });
-      // `query` may be wrapped once more (prepared-client.ts).
+      // `query` may be wrapped again (prepared-client.ts).
       Object.defineProperty(this, 'query', { value: this.watched(query, false), configurable: true });
       this.once('end', () => watch?.remove(this));
     }
@@ -31,9 +31,9 @@ export function watchedClient(watch?: DatabaseWatch): typeof Client {
       destroy(this, reason);
     }
 
-    /** The same call, with or without a callback, known to the watch until it is answered. */
+    /** Wraps a call, with or without a callback, so that the watch knows it until it settles. */
     private watched(call: (...args: never[]) => unknown, isConnecting: boolean) {
-      // A server that takes no connection, for whatever reason, is out of reach.
+      // Any failure to connect means that the database is unreachable.
       const told = (error: unknown): unknown =>
         isConnecting && error instanceof Error
           ? new ConnectionLost(error.message || OUT_OF_REACH, error)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The catalogue's tables. Prices are integers in paise; what a product says in sum is derived by `refresh_products`. */
+/** The catalogue's tables. Prices are integers in paise; a product's aggregates are derived by `refresh_products`. */
 export class Catalogue1763600000000 implements MigrationInterface {
   readonly name = 'Catalogue1763600000000';
 
@@ -102,7 +102,7 @@ CREATE TABLE product (
   is_featured boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- Derived by refresh_products and refresh_popularity; never written by hand.
+  -- Derived by refresh_products and refresh_popularity.
   sku text NOT NULL DEFAULT '',
   price int NOT NULL DEFAULT 0 CHECK (price >= 0),
   compare_price int,
@@ -171,7 +171,7 @@ CREATE TABLE review (
 );
 CREATE INDEX review_of_product_by_date ON review (product_id, created_at DESC, id);
 
--- Views and units sold by day: what popularity counts over its window of 90 days.
+-- Views and units sold by day; popularity uses the last 90 days.
 CREATE TABLE product_day (
   product_id uuid NOT NULL REFERENCES product (id) ON DELETE CASCADE,
   day date NOT NULL,
@@ -207,6 +207,6 @@ CREATE TABLE sale_tile (
   id uuid PRIMARY KEY, name text NOT NULL, text text NOT NULL, discount_up_to int NOT NULL, picture_file text NOT NULL,
   tint text NOT NULL, href text NOT NULL, position int NOT NULL
 );
--- Single lines of a page: its title, its picture.
+-- Single texts of a page: its title, its picture.
 CREATE TABLE shop_copy (name text PRIMARY KEY, value text NOT NULL);
 `;

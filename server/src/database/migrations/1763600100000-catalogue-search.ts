@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What keeps the catalogue's derived columns true, its search, and the word to other processes that it changed.
- * Triggers, so that no way of writing can forget them.
+ * Triggers that keep the catalogue's derived columns and search documents up to date and notify other processes of
+ * changes.
  */
 export class CatalogueSearch1763600100000 implements MigrationInterface {
   readonly name = 'CatalogueSearch1763600100000';
@@ -39,7 +39,7 @@ export class CatalogueSearch1763600100000 implements MigrationInterface {
 
 const ALL = ['INSERT', 'UPDATE', 'DELETE'];
 
-/** Not product_day: a page view must not empty every cache. */
+/** Without product_day: a view must not empty every response cache. */
 const WATCHED: readonly (readonly [string, readonly string[]])[] = [
   'category',
   'brand',
@@ -68,8 +68,8 @@ ALTER TEXT SEARCH CONFIGURATION potli ALTER MAPPING FOR hword, hword_part, word 
 const WORDS = `
 CREATE TABLE search_synonym (term text NOT NULL, meaning text NOT NULL, PRIMARY KEY (term, meaning));
 
--- Every word that the catalogue uses, as it is written: what a mistyped word is compared with. Filled by
--- refresh_search_words; a word that is not here yet is still found by full text, only not corrected to.
+-- Words of the catalogue as written, for correcting typing errors. Filled by refresh_search_words; a word that is
+-- missing here is still found by full text search.
 CREATE TABLE search_word (word text PRIMARY KEY, uses int NOT NULL);
 CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops);
 
@@ -118,8 +118,8 @@ CREATE TRIGGER category_renamed AFTER UPDATE OF name ON category FOR EACH ROW
 `;
 
 const DERIVED = `
--- Locks first, in one order: the UPDATE then sees what whoever held the lock has committed, so that sums stay exact
--- when two shoppers review one bag at once, and two statements cannot wait for each other.
+-- Locks products in one order first: the UPDATE then sees committed changes, so that sums stay exact with concurrent
+-- reviews, and statements cannot deadlock.
 CREATE FUNCTION refresh_products(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM product WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
@@ -167,7 +167,7 @@ CREATE TRIGGER ${table}_deleted AFTER DELETE ON ${table} REFERENCING OLD TABLE A
 `;
 
 const POPULARITY = `
--- Units sold and views of the last 90 days. Writes only the products whose sums moved.
+-- Units sold and views of the last 90 days; updates only products whose sums changed.
 CREATE FUNCTION refresh_popularity() RETURNS int LANGUAGE plpgsql AS $$
 DECLARE moved int;
 BEGIN
@@ -189,7 +189,7 @@ BEGIN PERFORM pg_notify('catalogue_changed', ''); RETURN NULL; END $$;
 `;
 
 const QUERY = `
--- What one typed word may stand for: itself with its synonyms, or, where nobody knows it, the nearest word that is known.
+-- Alternatives of a typed word: itself and its synonyms, or, for an unknown word, the nearest known one.
 CREATE FUNCTION search_alternatives(typed text) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
   meanings text[] := ARRAY(SELECT meaning FROM search_synonym WHERE term = typed);
@@ -208,7 +208,8 @@ BEGIN
   RETURN ARRAY[typed, nearest] || ARRAY(SELECT meaning FROM search_synonym WHERE term = nearest);
 END $$;
 
--- Turns what a shopper typed into a query: every word must be met (or, for 'any', one of them); the last one may be unfinished.
+-- Converts a search text to a query: every word must match (any one of them if any_word is set); the last word may be
+-- unfinished.
 CREATE FUNCTION search_query(typed text, any_word boolean DEFAULT false) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$
 DECLARE
   plain text := trim(regexp_replace(unaccent(lower(typed)), '[^[:alnum:]]+', ' ', 'g'));
@@ -218,7 +219,7 @@ DECLARE
   part tsquery;
   whole tsquery;
 BEGIN
-  -- Synonyms of several words ("school bag") are met before the text falls into words.
+  -- Replaces synonyms of several words ("school bag") before the text is split.
   FOR phrase IN SELECT term, meaning FROM search_synonym WHERE term LIKE '% %' AND ' ' || plain || ' ' LIKE '% ' || term || ' %'
     ORDER BY length(term) DESC, meaning LOOP
     plain := trim(replace(' ' || plain || ' ', ' ' || phrase.term || ' ', ' ' || phrase.meaning || ' '));

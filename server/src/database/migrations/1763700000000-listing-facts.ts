@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** All that a list is counted by, in some 200 kB beside a table whose rows hold whole descriptions. */
+/** A covering index with all columns that facets count, about 200 kB, instead of a table with long descriptions. */
 export class ListingFacts1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE INDEX product_facts ON product (category_id, brand_id)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** levenshtein() refuses words of more than 255 letters, and "\ufb03" a hundred times is 300 once its accents are off. */
+/** levenshtein() refuses words of more than 255 letters; "\ufb03" a hundred times has 300 after unaccent. */
 export class SearchLengths1763750000000 implements MigrationInterface {
   readonly name = 'SearchLengths1763750000000';
 
@@ -13,7 +13,7 @@ export class SearchLengths1763750000000 implements MigrationInterface {
   }
 }
 
-/** @param beyond when a word is too short or too long to be a known one with a slip of the finger */
+/** @param beyond condition for words that are too short or too long to be a typing error of a known word */
 function alternatives(beyond: string): string {
   return `
 CREATE OR REPLACE FUNCTION search_alternatives(typed text) RETURNS text[] LANGUAGE plpgsql STABLE AS $$

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Customers, their ways in, their sessions, what is sent to them, and how often anybody may try. */
+/** Customers, sign-in methods, sessions, messages and rate limits. */
 export class Accounts1763800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [CUSTOMERS, WAYS_IN, SESSIONS, SECOND_FACTORS, ADDRESSES, MESSAGES, LIMITS])
@@ -16,7 +16,7 @@ export class Accounts1763800000000 implements MigrationInterface {
 const CUSTOMERS = `
 CREATE TABLE customer (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  -- In lower case; null for those who came by mobile number.
+  -- Lower case; null for customers who signed up by mobile number.
   email text UNIQUE CHECK (email = lower(email)),
   email_verified_at timestamptz,
   -- Ten digits, without the prefix.
@@ -27,17 +27,17 @@ CREATE TABLE customer (
   last_name text NOT NULL DEFAULT '',
   type text NOT NULL DEFAULT 'customer' CHECK (type IN ('customer', 'admin')),
   status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'blocked')),
-  -- Content hash of the profile picture, below DATA_DIR/uploads.
+  -- Content hash of the profile picture in DATA_DIR/uploads.
   picture text,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
--- Anybody may note a number; it signs in only where it is verified.
+-- Several customers may have a number, but only one a verified one, which signs in.
 CREATE UNIQUE INDEX customer_by_verified_phone ON customer (phone_number) WHERE phone_verified_at IS NOT NULL;
 `;
 
 const WAYS_IN = `
--- Whom a third party vouches for. subject is the party's own name for somebody; addresses change hands.
+-- Accounts at third parties. subject is the permanent id there; email addresses can change owners.
 CREATE TABLE identity (
   provider text NOT NULL,
   subject text NOT NULL,
@@ -48,7 +48,7 @@ CREATE TABLE identity (
   UNIQUE (customer_id, provider)
 );
 
--- Links that were sent by e-mail: used once, by whoever holds what hashes to token_hash.
+-- Tokens of emailed links, single use; only hashes are stored.
 CREATE TABLE email_token (
   token_hash bytea PRIMARY KEY,
   customer_id uuid NOT NULL REFERENCES customer ON DELETE CASCADE,
@@ -59,7 +59,7 @@ CREATE TABLE email_token (
 );
 CREATE INDEX email_token_of_customer ON email_token (customer_id, purpose);
 
--- The one code that is good for a number. compares counts over resends, so that a new code buys no new guesses.
+-- The valid code of a number. compares counts guesses over resends, so that a new code does not reset the limit.
 CREATE TABLE mobile_code (
   phone_number text PRIMARY KEY CHECK (phone_number ~ '^[0-9]{10}$'),
   code_hmac bytea NOT NULL,
@@ -73,13 +73,13 @@ const SESSIONS = `
 CREATE TABLE session (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   customer_id uuid NOT NULL REFERENCES customer ON DELETE CASCADE,
-  -- browser: an opaque secret in a cookie, its SHA-256 here. token: access and refresh tokens of other clients.
+  -- browser: a secret in a cookie, stored as SHA-256. token: access and refresh tokens of API clients.
   kind text NOT NULL CHECK (kind IN ('browser', 'token')),
   secret_hash bytea UNIQUE,
   remember boolean NOT NULL,
   device text NOT NULL,
   ip_address text NOT NULL,
-  -- When the customer last proved who they are: what is sensitive asks again after a while.
+  -- Time of the last authentication, for reauthentication before sensitive changes.
   authenticated_at timestamptz NOT NULL,
   last_used_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL,
@@ -89,7 +89,7 @@ CREATE TABLE session (
 );
 CREATE INDEX session_of_customer ON session (customer_id) WHERE revoked_at IS NULL;
 
--- Every refresh token that a session has had. One that comes again after its successor was used has been stolen.
+-- All refresh tokens of a session: one that is used again after its successor has been stolen.
 CREATE TABLE refresh_token (
   token_hash bytea PRIMARY KEY,
   session_id uuid NOT NULL REFERENCES session ON DELETE CASCADE,
@@ -100,7 +100,7 @@ CREATE INDEX refresh_token_of_session ON refresh_token (session_id);
 `;
 
 const SECOND_FACTORS = `
--- The first step of a sign-in that waits for its second.
+-- MFA challenges: sign-ins that await the second factor.
 CREATE TABLE sign_in_ticket (
   token_hash bytea PRIMARY KEY,
   customer_id uuid NOT NULL REFERENCES customer ON DELETE CASCADE,
@@ -114,9 +114,9 @@ CREATE TABLE totp (
   customer_id uuid PRIMARY KEY REFERENCES customer ON DELETE CASCADE,
   -- Encrypted with the shop's secret.
   secret bytea NOT NULL,
-  -- Null while it is being set up.
+  -- Null until set up.
   enabled_at timestamptz,
-  -- The last time step that was accepted: no code is good twice.
+  -- The last accepted time step: each code is valid once.
   last_step bigint NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now()
 );
@@ -141,7 +141,7 @@ CREATE TABLE passkey (
 );
 CREATE INDEX passkey_of_customer ON passkey (customer_id);
 
--- A challenge that was given out: answered once, soon, for what it was given.
+-- WebAuthn challenges: short-lived, answered once, for one purpose.
 CREATE TABLE passkey_ceremony (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   purpose text NOT NULL CHECK (purpose IN ('registration', 'sign_in', 'second_factor')),
@@ -174,7 +174,7 @@ CREATE UNIQUE INDEX address_default ON address (customer_id) WHERE is_default;
 `;
 
 const MESSAGES = `
--- Every message that the shop sends, written in the transaction of what it tells of; a job carries it out.
+-- Messages of the shop, stored in the transaction that causes them and delivered by a job.
 CREATE TABLE outbox_message (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   channel text NOT NULL CHECK (channel IN ('email', 'sms')),
@@ -183,9 +183,9 @@ CREATE TABLE outbox_message (
   subject text NOT NULL DEFAULT '',
   text text NOT NULL,
   html text,
-  -- The template's number at India's DLT registry; SMS only.
+  -- Template id in India's DLT registry; SMS only.
   dlt_template_id text,
-  -- Not worth sending afterwards, for instance a code.
+  -- Not sent after this time, for example a code.
   expires_at timestamptz,
   sent_at timestamptz,
   given_up_at timestamptz,
@@ -197,6 +197,6 @@ CREATE INDEX outbox_message_to ON outbox_message (recipient, created_at DESC);
 `;
 
 const LIMITS = `
--- Kept by rate-limiter-flexible: how often a key has tried, until when (milliseconds since 1970).
+-- Used by rate-limiter-flexible: points by key, and their expiry in milliseconds since 1970.
 CREATE TABLE rate_limit (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint);
 `;

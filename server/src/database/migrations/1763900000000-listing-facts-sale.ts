@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const KNOWN = 'price, average_rating, stock, is_featured, colour_families, material_families';
 
-/** Lists also count what is on sale, and must not read the table for it. */
+/** Adds the columns for counting products on sale to the covering index. */
 export class ListingFactsSale1763900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await build(runner, `${KNOWN}, compare_price`);

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sign-ins by Google come to an end once. */
+/** Each sign-in by Google can be completed once. */
 export class GoogleJourneys1763950000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Under way, a journey travels sealed with whoever set out; here stands which ones are over, until they expire.
+      -- Clients keep the sealed state of a sign-in in progress; completed ones are stored here until they expire.
       CREATE TABLE ended_journey (state_hash bytea PRIMARY KEY, expires_at timestamptz NOT NULL)`);
   }
 

@@ -12,7 +12,7 @@ export class Cart1764000000000 implements MigrationInterface {
 }
 
 const GUESTS = `
--- Somebody who shops without an account, known by a secret of 256 bits in a cookie or a header.
+-- Shoppers without an account, identified by a secret of 256 bits in a cookie or header.
 CREATE TABLE guest (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   secret_hash bytea NOT NULL UNIQUE,
@@ -25,7 +25,7 @@ CREATE INDEX guest_by_use ON guest (last_used_at);
 const PROMOTIONS = `
 CREATE TABLE promotion (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  -- Found whatever the case it is typed in.
+  -- Upper case; input is compared without case.
   code text NOT NULL UNIQUE CHECK (code = upper(code) AND code ~ '^[A-Z0-9-]{3,40}$'),
   description text NOT NULL,
   kind text NOT NULL CHECK (kind IN ('percentage', 'amount', 'free_shipping')),
@@ -49,9 +49,9 @@ CREATE TABLE cart (
   customer_id uuid UNIQUE REFERENCES customer (id) ON DELETE CASCADE,
   guest_id uuid UNIQUE REFERENCES guest (id) ON DELETE CASCADE,
   promotion_id uuid REFERENCES promotion (id) ON DELETE SET NULL,
-  -- What a merge changed, in words, until the shopper has seen it.
+  -- Changes made by merging, as text, until the shopper has seen them.
   notes text[] NOT NULL DEFAULT '{}',
-  -- Grows with every change, so that a late answer is known for what it is.
+  -- Incremented with every change, so that clients can ignore outdated responses.
   version int NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -62,9 +62,9 @@ CREATE INDEX cart_of_promotion ON cart (promotion_id) WHERE promotion_id IS NOT 
 CREATE TABLE cart_line (
   cart_id uuid NOT NULL REFERENCES cart (id) ON DELETE CASCADE,
   variant_id uuid NOT NULL REFERENCES variant (id) ON DELETE CASCADE,
-  -- As many as the shopper wants; stock may allow fewer.
+  -- The requested quantity; stock may allow less.
   quantity int NOT NULL CHECK (quantity BETWEEN 1 AND 10),
-  -- What one cost when the shopper last looked after this line, in paise.
+  -- The unit price that the shopper last saw for this line, in paise.
   seen_price int NOT NULL CHECK (seen_price > 0),
   added_at timestamptz NOT NULL,
   -- The order of the lines.
@@ -73,7 +73,7 @@ CREATE TABLE cart_line (
 );
 CREATE INDEX cart_line_of_variant ON cart_line (variant_id);
 
--- Adds that have been made: one that is sent again after a lost answer counts once.
+-- Idempotency keys of applied additions: a repeated request counts once.
 CREATE TABLE cart_change (
   cart_id uuid NOT NULL REFERENCES cart (id) ON DELETE CASCADE,
   change_id uuid NOT NULL,

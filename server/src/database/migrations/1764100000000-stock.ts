@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stock that adds up, and is cheap to sell. `stock` is what can be sold, `committed` what orders hold or have; together
- * they are what was ever received, which the database itself checks. A sale moves a product's sum by its difference and
- * tells the page cache only where a page says something else.
+ * Stock accounting. `stock` is for sale, `committed` is held or sold; together they equal what was received, which a
+ * CHECK enforces. A sale updates the product's sum by the difference, and notifies response caches only when a page
+ * would change.
  */
 export class Stock1764100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -27,16 +27,16 @@ export class Stock1764100000000 implements MigrationInterface {
 
 const COLUMNS = `
 ALTER TABLE variant
-  -- Every unit that ever came in, less what was taken off the books.
+  -- All units that came in, less those written off.
   ADD COLUMN received int NOT NULL DEFAULT 0,
-  -- Held for a payment under way, or sold and not come back.
+  -- Units held for a pending payment, or sold and not returned.
   ADD COLUMN committed int NOT NULL DEFAULT 0 CHECK (committed >= 0);
 UPDATE variant SET received = stock;
 ALTER TABLE variant ADD CONSTRAINT variant_stock_adds_up CHECK (stock + committed = received);
 `;
 
 const RECEIVED = `
--- Stock that changes by itself, not against committed, came in or was written off.
+-- A change of stock that does not balance against committed is a receipt or a write-off.
 CREATE FUNCTION count_received() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN NEW.received := NEW.stock + NEW.committed;
@@ -49,7 +49,7 @@ CREATE TRIGGER variant_received_update BEFORE UPDATE OF stock ON variant FOR EAC
   WHEN (OLD.stock <> NEW.stock) EXECUTE FUNCTION count_received();
 `;
 
-/** A page says of stock only how many may be chosen, which is at most 10 (spec section 5). */
+/** Pages show stock only up to 10, the largest quantity of a line. */
 const SHOWN = 10;
 
 const SUMS = `
@@ -59,7 +59,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Products are locked in one order after their variants, always: two sales cannot wait for each other.
+-- Products are always locked in one order after their variants: sales cannot deadlock.
 CREATE FUNCTION refresh_products_of_changed_variants() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT count(*) FROM new_rows) <> (SELECT count(*) FROM new_rows n JOIN old_rows o USING (id) WHERE

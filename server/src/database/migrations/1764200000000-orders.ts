@@ -15,7 +15,7 @@ export class Orders1764200000000 implements MigrationInterface {
 const GIFT_CARDS = `
 CREATE TABLE gift_card (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  -- SHA-256 of the code; null until it is paid. Whoever reads the table can spend nothing.
+  -- SHA-256 of the code, so that readers of the table cannot spend it; null until paid.
   code_hash bytea UNIQUE,
   last_four text,
   state text NOT NULL CHECK (state IN ('pending_payment', 'active', 'failed')),
@@ -29,9 +29,9 @@ CREATE TABLE gift_card (
   sender_name text NOT NULL,
   sender_email text NOT NULL,
   message text NOT NULL,
-  -- The shop's address that it was bought at: where the link of its mail leads.
+  -- The shop's base URL at the purchase, for the link in the mail.
   origin text NOT NULL,
-  -- At once where it is in the past.
+  -- Delivered immediately when it is in the past.
   deliver_on date NOT NULL,
   expires_at timestamptz,
   created_at timestamptz NOT NULL,
@@ -42,7 +42,7 @@ CREATE INDEX gift_card_of_guest ON gift_card (buyer_guest_id) WHERE buyer_guest_
 `;
 
 const CHECKOUTS = `
--- What a shopper has filled in. One purchase: the first of its orders that is paid is the order, and a new row begins.
+-- What a shopper entered at checkout. One purchase: its first paid order is the order, then a new row begins.
 CREATE TABLE checkout (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   customer_id uuid REFERENCES customer (id) ON DELETE CASCADE,
@@ -68,14 +68,14 @@ const ORDERS = `
 CREATE TABLE shop_order (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   number text NOT NULL UNIQUE CHECK (number ~ '^PTL-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$'),
-  -- No reference: what was filled in goes with its account or guest, the order stays.
+  -- Not a foreign key: checkouts are deleted with their customer or guest, orders stay.
   checkout_id uuid NOT NULL,
   customer_id uuid REFERENCES customer (id) ON DELETE SET NULL,
   guest_id uuid REFERENCES guest (id) ON DELETE SET NULL,
   state text NOT NULL CHECK (state IN ('pending_payment', 'payment_failed', 'expired', 'placed', 'packed', 'shipped', 'delivered',
     'cancelled', 'return_requested', 'returned', 'paid_unfulfillable', 'refunded')),
   note text,
-  -- What was to be bought, in short: whether a shopper who comes back wants the same.
+  -- Hash of the cart's contents: whether a returning shopper wants the same order.
   fingerprint bytea NOT NULL,
   currency text NOT NULL,
   subtotal int NOT NULL CHECK (subtotal >= 0),
@@ -89,12 +89,12 @@ CREATE TABLE shop_order (
   gift_card_amount int NOT NULL DEFAULT 0 CHECK (gift_card_amount BETWEEN 0 AND total AND (gift_card_amount = 0 OR gift_card_id IS NOT NULL)),
   promotion_id uuid REFERENCES promotion (id) ON DELETE SET NULL,
   promotion_code text,
-  -- Whether the promotion counts this order among its uses at present.
+  -- Whether the promotion currently counts this order as a use.
   promotion_counted boolean NOT NULL DEFAULT false,
   email text NOT NULL,
   phone_number text NOT NULL,
   address jsonb NOT NULL,
-  -- The shop's address that it was placed at: where links of its messages lead.
+  -- The shop's base URL at the order, for links in its messages.
   origin text NOT NULL,
   delivery text NOT NULL CHECK (delivery IN ('standard', 'express')),
   delivery_earliest timestamptz NOT NULL,
@@ -112,7 +112,7 @@ CREATE TABLE shop_order (
   CHECK ((state = 'shipped') <= (tracking_number IS NOT NULL)),
   CHECK (state NOT IN ('delivered', 'return_requested', 'returned') OR delivered_at IS NOT NULL)
 );
--- A paid cart is one order, whatever came in twice.
+-- At most one placed order per checkout.
 CREATE UNIQUE INDEX shop_order_placed_once ON shop_order (checkout_id) WHERE placed_at IS NOT NULL;
 CREATE UNIQUE INDEX shop_order_pending_once ON shop_order (checkout_id) WHERE state = 'pending_payment';
 CREATE INDEX shop_order_of_checkout ON shop_order (checkout_id);
@@ -120,7 +120,7 @@ CREATE INDEX shop_order_of_customer ON shop_order (customer_id, created_at DESC)
 CREATE INDEX shop_order_of_guest ON shop_order (guest_id) WHERE guest_id IS NOT NULL;
 CREATE INDEX shop_order_reserved ON shop_order (reserved_until) WHERE state = 'pending_payment';
 
--- What was bought, as it was called and cost then.
+-- Order lines with name and price at the time of the order.
 CREATE TABLE order_line (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   order_id uuid NOT NULL REFERENCES shop_order (id) ON DELETE CASCADE,
@@ -151,7 +151,7 @@ CREATE TABLE order_event (
 );
 CREATE INDEX order_event_of_order ON order_event (order_id, id);
 
--- Units that wait for a payment; they are in their variant's committed.
+-- Units held for a pending payment; included in their variant's committed.
 CREATE TABLE stock_hold (
   order_id uuid NOT NULL REFERENCES shop_order (id),
   variant_id uuid NOT NULL REFERENCES variant (id) ON DELETE CASCADE,
@@ -160,7 +160,7 @@ CREATE TABLE stock_hold (
 );
 CREATE INDEX stock_hold_of_variant ON stock_hold (variant_id);
 
--- Every movement of a card's balance; together they are the balance.
+-- All movements of a gift card; their sum is the balance.
 CREATE TABLE gift_card_entry (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   gift_card_id uuid NOT NULL REFERENCES gift_card (id),
@@ -176,7 +176,7 @@ CREATE INDEX gift_card_entry_of_order ON gift_card_entry (order_id) WHERE order_
 `;
 
 const ACCESS = `
--- Who else may see an order: they showed that its number is theirs.
+-- Guests who proved that an order is theirs, by its phone number.
 CREATE TABLE order_viewer (
   order_id uuid NOT NULL REFERENCES shop_order (id) ON DELETE CASCADE,
   customer_id uuid REFERENCES customer (id) ON DELETE CASCADE,
@@ -195,7 +195,7 @@ CREATE TABLE order_code (
   compares int NOT NULL DEFAULT 0
 );
 
--- Calls that make an order, by the key that the caller gave them: sent again, they have the same answer.
+-- Responses of order placement by idempotency key: a repeated request gets the same response.
 CREATE TABLE idempotency_key (
   owner uuid NOT NULL,
   key text NOT NULL,
@@ -208,13 +208,13 @@ CREATE INDEX idempotency_key_by_time ON idempotency_key (created_at);
 `;
 
 const PAYMENTS = `
--- A payment that was begun with a provider, for an order or a gift card.
+-- Payments started with a provider, for an order or a gift card.
 CREATE TABLE payment (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   order_id uuid UNIQUE REFERENCES shop_order (id),
   gift_card_id uuid UNIQUE REFERENCES gift_card (id),
   provider text NOT NULL CHECK (provider IN ('cash_on_delivery', 'razorpay', 'test_gateway')),
-  -- The provider's name for it; null until the provider has answered.
+  -- The provider's id; null until it has responded.
   provider_order_id text,
   amount int NOT NULL CHECK (amount > 0),
   currency text NOT NULL,
@@ -223,7 +223,8 @@ CREATE TABLE payment (
   UNIQUE (provider, provider_order_id)
 );
 
--- Money that came. What pays its order or card is applied; what came too late, twice or wrong is not, and goes back.
+-- Received money. What pays its order or gift card is applied; late, duplicate or wrong payments are not, and are
+-- refunded.
 CREATE TABLE payment_receipt (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   payment_id uuid NOT NULL REFERENCES payment (id),
@@ -238,7 +239,7 @@ CREATE TABLE payment_receipt (
 CREATE UNIQUE INDEX payment_receipt_applied_once ON payment_receipt (payment_id) WHERE applied;
 CREATE INDEX payment_receipt_of_payment ON payment_receipt (payment_id);
 
--- Money that goes back: all of a receipt, once.
+-- Refunds: each returns a whole receipt, once.
 CREATE TABLE refund (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   receipt_id uuid NOT NULL UNIQUE REFERENCES payment_receipt (id),
@@ -251,7 +252,7 @@ CREATE TABLE refund (
   CHECK ((state = 'done') = (done_at IS NOT NULL))
 );
 
--- The other side of the test gateway: what a bank would know.
+-- The test gateway's own data, as a bank would have it.
 CREATE TABLE test_gateway_payment (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   reference uuid NOT NULL UNIQUE,
@@ -265,13 +266,13 @@ CREATE TABLE test_gateway_payment (
 `;
 
 const TAX_RATES = `
--- GST by the beginning of the HSN code; the longest that fits and the latest that has begun count.
+-- GST by HSN prefix; the longest matching prefix and the latest rate in force apply.
 CREATE TABLE tax_rate (
   hsn_prefix text NOT NULL CHECK (hsn_prefix ~ '^[0-9]{2,8}$'),
   percent numeric(5, 2) NOT NULL CHECK (percent >= 0),
   effective_from date NOT NULL,
   PRIMARY KEY (hsn_prefix, effective_from)
 );
--- Chapter 42, articles of 4202: 28 % from the beginning of GST (notification 1/2017), 18 % since notification 41/2017.
+-- Chapter 42, heading 4202: 28% from the introduction of GST (notification 1/2017), 18% since notification 41/2017.
 INSERT INTO tax_rate (hsn_prefix, percent, effective_from) VALUES ('4202', 28, '2017-07-01'), ('4202', 18, '2017-11-15');
 `;

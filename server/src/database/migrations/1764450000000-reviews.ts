@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reviews that shoppers write: whose they are, photos, votes, reports, and the mails that invite to write one. */
+/** Customers' reviews: authors, photos, votes, reports, and invitations by mail. */
 export class Reviews1764450000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Votes come before whose a review is: an account that ends takes its votes along first, products last.
+    // Order of the cascades of a deleted account: votes first, then its reviews, products last.
     for (const part of [REACTIONS, AUTHORS, PHOTOS, HELPFUL, CHANGES, INVITATIONS]) await runner.query(part);
   }
 
@@ -44,12 +44,12 @@ CREATE INDEX review_report_of_customer ON review_report (customer_id);
 
 const AUTHORS = `
 ALTER TABLE review
-  -- Null for those that the shop opened with.
+  -- Null for the seed's reviews.
   ADD COLUMN customer_id uuid REFERENCES customer (id) ON DELETE CASCADE,
   ADD COLUMN updated_at timestamptz,
-  -- Why it waits for somebody of the shop: the name of a rule, or 'reports'.
+  -- Why the review awaits moderation: the name of a rule, or 'reports'.
   ADD COLUMN held_for text CHECK (held_for IS NULL OR status = 'pending'),
-  -- Reports that came before do not count any more.
+  -- Earlier reports do not count.
   ADD COLUMN approved_at timestamptz;
 CREATE UNIQUE INDEX review_once ON review (product_id, customer_id);
 CREATE INDEX review_of_customer ON review (customer_id) WHERE customer_id IS NOT NULL;
@@ -58,10 +58,10 @@ CREATE INDEX review_held ON review (created_at) WHERE status = 'pending';
 
 const PHOTOS = `
 CREATE TABLE review_photo (
-  -- The file is called the same, below DATA_DIR/uploads/reviews.
+  -- Also the file name in DATA_DIR/uploads/reviews.
   id uuid PRIMARY KEY,
   customer_id uuid NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
-  -- Null until the review is sent that it was uploaded for.
+  -- Null until the review is submitted.
   review_id uuid REFERENCES review (id) ON DELETE CASCADE,
   position int NOT NULL DEFAULT 0,
   width int NOT NULL CHECK (width > 0),
@@ -74,14 +74,14 @@ CREATE INDEX review_photo_loose ON review_photo (created_at) WHERE review_id IS 
 `;
 
 const HELPFUL = `
--- What a row was found helpful by when it came in; votes count on top.
+-- Initial count of helpful votes; real votes are added.
 ALTER TABLE review ADD COLUMN helpful_given int NOT NULL DEFAULT 0 CHECK (helpful_given >= 0);
 UPDATE review SET helpful_given = helpful_count;
 CREATE FUNCTION note_helpful_given() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN NEW.helpful_given := NEW.helpful_count; RETURN NEW; END $$;
 CREATE TRIGGER review_helpful_insert BEFORE INSERT ON review FOR EACH ROW EXECUTE FUNCTION note_helpful_given();
 
--- Locks first, in one order, as refresh_products does and for the same reasons.
+-- Locks first, in one order, as refresh_products does.
 CREATE FUNCTION count_helpful(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM review WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
@@ -99,7 +99,7 @@ CREATE TRIGGER review_vote_deleted AFTER DELETE ON review_vote REFERENCING OLD T
 `;
 
 const CHANGES = `
--- A vote moves no sum of a product, and must not empty every cache: pages say it when they are made the next time.
+-- A vote does not change a product's sums, and must not empty every response cache: pages show it after they expire.
 CREATE FUNCTION refresh_products_of_changed_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (
@@ -123,11 +123,11 @@ CREATE TABLE review_invitation (
   order_id uuid PRIMARY KEY REFERENCES shop_order (id) ON DELETE CASCADE,
   at timestamptz NOT NULL
 );
--- Who wants no such mail.
+-- Customers who do not want invitations.
 CREATE TABLE review_opt_out (
   customer_id uuid PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE,
   at timestamptz NOT NULL
 );
--- Where one press in the mail program ends mails of this kind (RFC 8058).
+-- One-click unsubscribe URL (RFC 8058).
 ALTER TABLE outbox_message ADD COLUMN unsubscribe_url text;
 `;

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a provider is asked after a payment that nobody told of. */
+/** When to ask a provider about a payment without a result. */
 export class OpenPayments1764460000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
--- Null where nobody is asked, or asked any more: it is paid, or too old, or its provider cannot be asked.
+-- Null when the provider is not asked (any more): the payment is paid or too old, or the provider cannot be asked.
 ALTER TABLE payment ADD ask_at timestamptz;
 CREATE INDEX payment_to_ask ON payment (ask_at) WHERE ask_at IS NOT NULL;
 CREATE INDEX refund_due ON refund (created_at) WHERE state = 'due';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From where units are held, codes by who asked for them, and invoices of what has left. */
+/** IP blocks of stock holds, codes by requester, and invoices at shipping. */
 export class HoldBounds1764461000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [HOLDS, CODES, INVOICES]) await runner.query(part);
@@ -16,14 +16,14 @@ ALTER TABLE stock_hold DROP COLUMN household`);
 }
 
 const HOLDS = `
--- The block of addresses that asked for the units; it goes with the hold.
+-- The IP block that caused the hold; deleted with the hold.
 ALTER TABLE stock_hold ADD household text NOT NULL DEFAULT '';
 ALTER TABLE stock_hold ALTER household DROP DEFAULT;
 CREATE INDEX stock_hold_of_household ON stock_hold (household);
 `;
 
 const CODES = `
--- Good for five minutes each: whoever waits for one asks again.
+-- Codes are valid for five minutes: they can be requested again.
 DELETE FROM order_code;
 ALTER TABLE order_code DROP CONSTRAINT order_code_pkey;
 ALTER TABLE order_code ADD customer_id uuid REFERENCES customer (id) ON DELETE CASCADE,
@@ -36,7 +36,7 @@ CREATE INDEX order_code_by_time ON order_code (expires_at);
 CREATE INDEX order_viewer_by_time ON order_viewer (until);
 `;
 
-/** They were numbered when somebody first opened them, and are from now on when the goods leave. */
+/** Invoices were numbered when first opened; from now on when the goods are shipped. */
 const INVOICES = `
 WITH left_without AS (
   SELECT o.id, min(e.at) AS at FROM shop_order o JOIN order_event e ON e.order_id = o.id AND e.state = 'shipped'

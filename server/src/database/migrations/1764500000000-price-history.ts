@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a variant cost, and when. A claimed reduction names the lowest price of the 30 days before it (the "prior price"
- * of Directive 98/6/EC, article 6a): it is reckoned once, when the price changes, and costs no reader anything.
+ * Price history. A reduction must state the lowest price of the 30 days before it (the "prior price" of Directive
+ * 98/6/EC, article 6a): it is computed once, when the price changes, so that reading costs nothing.
  */
 export class PriceHistory1764500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -22,19 +22,19 @@ export class PriceHistory1764500000000 implements MigrationInterface {
 const TABLE = `
 CREATE TABLE price_change (
   variant_id uuid NOT NULL REFERENCES variant ON DELETE CASCADE,
-  -- From here on it cost this, until its next row.
+  -- The price holds from this time until the next row.
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
   price int NOT NULL CHECK (price >= 0),
   PRIMARY KEY (variant_id, at)
 );
 INSERT INTO price_change (variant_id, at, price)
   SELECT v.id, p.created_at, v.price FROM variant v JOIN product p ON p.id = v.product_id;
--- The lowest in the 30 days before the present price began; null while it never had another.
+-- The lowest price in the 30 days before the current one; null if the price never changed.
 ALTER TABLE variant ADD COLUMN prior_price int;
 `;
 
 const TRIGGERS = `
--- Of the 30 days before a moment: what it cost when they began, and whatever it was changed to since.
+-- The lowest price in the 30 days before a time: the price at their start, and all changes since.
 CREATE FUNCTION lowest_price(variant uuid, before timestamptz) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT min(price) FROM price_change
   WHERE variant_id = variant AND price_change.at < before AND price_change.at >= coalesce(

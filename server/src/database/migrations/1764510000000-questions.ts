@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Questions about products, answers by the shop and by who has the bag, and votes for answers. */
+/** Questions about products, answers by the shop and by customers, and votes for answers. */
 export class Questions1764510000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [TABLES, CUSTOMERS, COUNTS]) await runner.query(part);
@@ -17,16 +17,16 @@ const TABLES = `
 CREATE TABLE product_question (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   product_id uuid NOT NULL REFERENCES product (id) ON DELETE CASCADE,
-  -- Null for those that the shop opened with.
+  -- Null for the seed's questions.
   customer_id uuid,
   author_name text NOT NULL,
   body text NOT NULL,
   status text NOT NULL DEFAULT 'published' CHECK (status IN ('pending', 'published', 'hidden')),
-  -- Why it waits for somebody of the shop: the name of a rule.
+  -- Why the question awaits moderation: the name of a rule.
   held_for text CHECK (held_for IS NULL OR status = 'pending'),
-  -- Answers that are shown.
+  -- Published answers.
   answer_count int NOT NULL DEFAULT 0,
-  -- Under which address the shop was asked: where the mail about its answers leads.
+  -- The shop's base URL at the question, for the mail about its answers.
   origin text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL
 );
@@ -37,17 +37,17 @@ CREATE INDEX product_question_held ON product_question (created_at) WHERE status
 CREATE TABLE product_answer (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   question_id uuid NOT NULL REFERENCES product_question (id) ON DELETE CASCADE,
-  -- Null for the shop's own, whoever of its people wrote them, and for those that it opened with.
+  -- Null for answers by the shop and by the seed.
   customer_id uuid,
   author_name text NOT NULL,
   is_shop boolean NOT NULL,
   body text NOT NULL,
   status text NOT NULL DEFAULT 'published' CHECK (status IN ('pending', 'published', 'hidden')),
   held_for text CHECK (held_for IS NULL OR status = 'pending'),
-  -- What a row was found helpful by when it came in; votes count on top.
+  -- Initial count of helpful votes; real votes are added.
   helpful_given int NOT NULL DEFAULT 0 CHECK (helpful_given >= 0),
   helpful_count int NOT NULL DEFAULT 0,
-  -- When whoever asked was told of it by mail.
+  -- When the author of the question was notified by mail.
   told_at timestamptz,
   created_at timestamptz NOT NULL,
   CHECK (NOT (is_shop AND customer_id IS NOT NULL))
@@ -67,14 +67,14 @@ CREATE TABLE answer_vote (
 CREATE INDEX answer_vote_of_customer ON answer_vote (customer_id);
 `;
 
-/** In this order an account that ends takes them along: votes, answers, questions. */
+/** Order of the cascades of a deleted account: votes, answers, questions. */
 const CUSTOMERS = `
 ALTER TABLE answer_vote ADD FOREIGN KEY (customer_id) REFERENCES customer (id) ON DELETE CASCADE;
 ALTER TABLE product_answer ADD FOREIGN KEY (customer_id) REFERENCES customer (id) ON DELETE CASCADE;
 ALTER TABLE product_question ADD FOREIGN KEY (customer_id) REFERENCES customer (id) ON DELETE CASCADE;
 `;
 
-/** What is counted is locked first, so that the count sees whatever was committed before it. */
+/** Locks the counted row first, so that the count sees everything committed before. */
 const COUNTS = `
 CREATE FUNCTION count_answers() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE question uuid := CASE TG_OP WHEN 'DELETE' THEN OLD.question_id ELSE NEW.question_id END;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What shoppers want to hear of: a bag that is back, a price that fell to their wish. */
+/** Alerts of shoppers: a variant is back in stock, or its price fell to the wished one. */
 export class Alerts1764520000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -8,25 +8,25 @@ CREATE TABLE product_alert (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   variant_id uuid NOT NULL REFERENCES variant (id) ON DELETE CASCADE,
   kind text NOT NULL CHECK (kind IN ('back_in_stock', 'price_drop')),
-  -- Whom to write to, in lower case.
+  -- The recipient, in lower case.
   email text NOT NULL CHECK (email = lower(email)),
-  -- Who has this address; null for guests.
+  -- The customer with this address; null for guests.
   customer_id uuid REFERENCES customer (id) ON DELETE CASCADE,
   state text NOT NULL CHECK (state IN ('waiting_for_confirmation', 'active', 'sent', 'ended')),
   -- In paise.
   wished_price int CHECK (wished_price > 0),
-  -- The same as it was asked for last: it counts once the address's owner confirms it.
+  -- A newly requested price; it applies once the recipient confirms it.
   asked_price int CHECK (asked_price > 0),
-  -- What links in its mails begin with.
+  -- The shop's base URL, for links in its mails.
   origin text NOT NULL,
   confirm_hash bytea UNIQUE,
   confirm_expires_at timestamptz,
-  -- Of the link in the mail that told of it.
+  -- Hash of the token in the alert's mail.
   unsubscribe_hash bytea UNIQUE,
-  -- Since when there is stock, as upkeep saw it; null while there is none.
+  -- Since when maintenance has seen stock; null without stock.
   back_since timestamptz,
   asked_at timestamptz NOT NULL,
-  -- When it was mailed, or given up.
+  -- When it was sent or ended.
   over_at timestamptz,
   CHECK ((wished_price IS NOT NULL) = (kind = 'price_drop')),
   CHECK ((confirm_hash IS NULL) = (confirm_expires_at IS NULL)),
@@ -34,7 +34,7 @@ CREATE TABLE product_alert (
   CHECK ((over_at IS NOT NULL) = (state IN ('sent', 'ended'))),
   CHECK (state <> 'waiting_for_confirmation' OR confirm_hash IS NOT NULL)
 );
--- What is over leaves room for the same again.
+-- A finished alert does not block a new one.
 CREATE UNIQUE INDEX product_alert_once ON product_alert (variant_id, kind, email)
   WHERE state IN ('waiting_for_confirmation', 'active');
 CREATE INDEX product_alert_to ON product_alert (email);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reports of questions and answers, as there are of reviews. */
+/** Reports of questions and answers, as for reviews. */
 export class QuestionReports1764540000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -20,7 +20,7 @@ export class QuestionReports1764540000000 implements MigrationInterface {
         PRIMARY KEY (answer_id, customer_id)
       );
       CREATE INDEX answer_report_of_customer ON answer_report (customer_id);
-      -- Reports that came before do not count any more.
+      -- Earlier reports do not count.
       ALTER TABLE product_question ADD COLUMN approved_at timestamptz;
       ALTER TABLE product_answer ADD COLUMN approved_at timestamptz`);
   }

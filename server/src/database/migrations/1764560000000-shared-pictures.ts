@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One photograph may show variants of several products: who keeps the catalogue names pictures that the shop has. */
+/** Variants of several products may show the same photograph: catalogue admin refers to existing pictures. */
 export class SharedPictures1764560000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -9,7 +9,7 @@ export class SharedPictures1764560000000 implements MigrationInterface {
       CREATE INDEX picture_by_hash ON picture (hash)`);
   }
 
-  /** Fails where two rows show one file by now: which of them goes is for somebody to say. */
+  /** Fails when two rows share a file: which one to keep cannot be decided here. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP INDEX picture_by_file, picture_by_hash;

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose words about which product people have stopped, and nobody has approved since. It outlives the words themselves. */
+/**
+ * Customers and products with a text that staff refused or reports hid, until staff approve one. The row outlives the
+ * text.
+ */
 export class RefusedWords1764570000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

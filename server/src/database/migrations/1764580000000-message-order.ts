@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Messages that one change causes share its moment: a number of their own says which was queued first. */
+/** Messages of one transaction have the same time: a sequence number defines their order. */
 export class MessageOrder1764580000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A product may be sold before anybody has measured or weighed it: null, where a made-up number would be a claim. */
+/** Measures and weight of a product may be null while unknown: an invented figure would be a false claim. */
 export class Unmeasured1764590000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A product's number, price and list price are those of its default variant: the first in stock, or the first of all
- * where none is. They were those of its first and of its cheapest variant, whether or not anybody could buy them.
+ * A product's SKU, price and compare price become those of its default variant: the first in stock, or the first of
+ * all. Before, they were those of its first and its cheapest variant, even when sold out.
  */
 export class DefaultVariant1764600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -27,7 +27,7 @@ export class DefaultVariant1764600000000 implements MigrationInterface {
 }
 
 const DEFAULT_VARIANTS = `
--- Whoever calls it holds the products' locks. Writes only those whose default variant says something else than before.
+-- The caller holds the products' locks. Updates only products whose default variant differs.
 CREATE FUNCTION refresh_default_variants(ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE product p SET sku = v.sku, price = v.price, compare_price = v.compare_price
   FROM unnest(ids) AS wanted (id)
@@ -42,11 +42,11 @@ $$;
 const REFRESH_ALL = 'SELECT refresh_default_variants(ARRAY(SELECT id FROM product))';
 
 interface ProductSums {
-  /** Columns that the sums are written into, beside stock, colours and reviews. */
+  /** Assignments of the sums, besides stock, colours and reviews. */
   readonly columns: string;
-  /** Where their values come from. */
+  /** Subquery with their values. */
   readonly values: string;
-  /** What is done once they are written. */
+  /** Statements after the update. */
   readonly afterwards: string;
 }
 
@@ -56,7 +56,7 @@ const SUMS_ALONE: ProductSums = {
   afterwards: 'PERFORM refresh_default_variants(ids);',
 };
 
-/** As it was before this migration. */
+/** As before this migration. */
 const CHEAPEST: ProductSums = {
   columns: `sku = coalesce(v.sku, ''), price = coalesce(v.price, 0), compare_price = v.compare_price,`,
   values: `(array_agg(sku ORDER BY position))[1] AS sku, min(price) AS price,
@@ -90,15 +90,15 @@ BEGIN
 END $$;
 `;
 
-/** A sale moves sums by their differences; only the last one of a variant, and the first that comes back, move the default. */
+/** A sale changes sums by the difference; only selling out or coming back in stock changes the default variant. */
 const DEFAULTS_OF_EMPTIED_OR_FILLED = `
   PERFORM refresh_default_variants(ARRAY(
     SELECT DISTINCT n.product_id FROM new_rows n JOIN old_rows o USING (id) WHERE (n.stock > 0) <> (o.stock > 0)));`;
 
-/** A page says of stock only how many may be chosen, which is at most 10 (spec section 5). */
+/** Pages show stock only up to 10, the largest quantity of a line. */
 const SHOWN = 10;
 
-/** See 1764100000000-stock.ts. `more` is done where stock alone has changed, before anybody is told. */
+/** See 1764100000000-stock.ts. `more` runs when only stock has changed, before caches are notified. */
 const refreshProductsOfChangedVariants = (more: string): string => `
 CREATE OR REPLACE FUNCTION refresh_products_of_changed_variants() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,17 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Rates of GST by tariff item (eight digits), for a time, and for handicraft alone. Until now all that began with 4202 was
- * at 18 %, and goods outside 4202 had no rate.
+ * GST rates by tariff item (eight digits), with an end, and for handicraft. Before, everything under 4202 was taxed
+ * at 18%, and other goods had no rate.
  */
 export class GstTariffItems1764900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
--- Goods predominantly made by hand and ornamented, as notification 21/2018-Central Tax (Rate) means them.
+-- Handicraft in the sense of notification 21/2018-Central Tax (Rate): made predominantly by hand, with ornamentation.
 ALTER TABLE product ADD COLUMN is_handicraft boolean NOT NULL DEFAULT false;
 ALTER TABLE tax_rate
   ADD COLUMN is_handicraft boolean NOT NULL DEFAULT false,
-  -- The first day on which it holds no more; null while nobody has ended it.
+  -- Exclusive; null for a rate without an end.
   ADD COLUMN effective_until date CHECK (effective_until > effective_from),
   DROP CONSTRAINT tax_rate_pkey,
   ADD PRIMARY KEY (hsn_prefix, is_handicraft, effective_from);
@@ -30,10 +30,10 @@ ALTER TABLE product DROP COLUMN is_handicraft;
 }
 
 /**
- * 5 % since 22 September 2025, 12 % before: Council for Leather Exports, circular CLE-HO/POL/CIRCULAR/25 of 16 October 2025.
- * Handicraft: notification 21/2018-Central Tax (Rate), in force since 27 July 2018. The rest is what the shop sells beside
- * bags; of 6307, what costs more than 2,500 rupees a piece is at 18 %, and no strap of this shop does. A rate that a shop has
- * entered itself stays.
+ * 5% since 22 September 2025, 12% before: Council for Leather Exports, circular CLE-HO/POL/CIRCULAR/25 of 16 October
+ * 2025. Handicraft: notification 21/2018-Central Tax (Rate), in force since 27 July 2018. The other codes are
+ * accessories; articles of 6307 above 2,500 rupees are taxed at 18%, but no strap of this shop costs that. Rates that
+ * a shop has entered itself stay.
  */
 const RATES = `
 INSERT INTO tax_rate (hsn_prefix, is_handicraft, percent, effective_from, effective_until) VALUES

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The currency that all figures of a database are in. Before this, the seed wrote rupees whatever the settings said: what has
- * been stocked is in rupees, unless all that was sold of it was sold in dollars.
+ * The currency of all amounts in a database. Before, the seed wrote rupees whatever the settings said: a stocked shop
+ * is in rupees, unless all its orders and gift cards are in dollars.
  */
 export class ShopCurrency1764920000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

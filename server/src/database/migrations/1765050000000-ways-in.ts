@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Since when an account has each of its ways in: one that was added or changed lately confirms no other change. Null: as old
- * as the account itself. A session notes by what it was proven, and a sign-in that waits for its second step which Google
- * account joins once that was taken.
+ * Since when an account has each sign-in method: a recently added one cannot authorise other changes. Null: since the
+ * account exists. Sessions store the method of their authentication, and MFA challenges the Google account to link
+ * once they are completed.
  */
 export class WaysIn1765050000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

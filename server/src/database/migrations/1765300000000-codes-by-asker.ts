@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A code for each block of addresses that asks for one: what a stranger asks for takes no place of the owner's. Guesses are counted
- * among the limits, by number and by order, and no longer by code.
+ * One code for each IP block that requests one: a stranger's request does not replace the owner's code. Guesses are
+ * counted by the rate limits, by number and by order, no longer by code.
  */
 export class CodesByAsker1765300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -14,7 +14,7 @@ export class CodesByAsker1765300000000 implements MigrationInterface {
       ALTER TABLE order_code DROP COLUMN compares`);
   }
 
-  /** Codes are good for two minutes: nobody misses those that go. */
+  /** Codes are valid for two minutes, so deleting them does no harm. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DELETE FROM mobile_code;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Cash orders of whoever has not shown the number before hold stock within bounds, and wait for a code to their phone. */
+/** Cash orders from phone numbers that are not yet confirmed hold limited stock and await a one-time code. */
 export class PhoneChecks1765310000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -16,7 +16,7 @@ export class PhoneChecks1765310000000 implements MigrationInterface {
       CREATE INDEX order_phone_code_by_time ON order_phone_code (expires_at)`);
   }
 
-  /** Orders that wait for their code would wait for a payment that nobody can make: fails while there are some. */
+  /** Fails while orders await their code: they would wait for a payment that cannot be made. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DO $$ BEGIN

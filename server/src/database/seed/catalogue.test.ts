@@ -26,14 +26,14 @@ function modelOf(product: SeedProduct) {
   return model;
 }
 
-describe('the catalogue as a whole', () => {
-  it('is the same on every run, and quick', () => {
+describe("the seed's catalogue", () => {
+  it('generateCatalogue returns the same catalogue each time, within ten seconds', () => {
     const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
     expect(hash(generateCatalogue({ picturesDir }))).toBe(hash(catalogue));
     expect(elapsed).toBeLessThan(10_000);
   });
 
-  it('holds nine categories, 24 brands and 1,200 products, and uses each of them', () => {
+  it('the seed has nine categories, 24 brands and 1,200 products, and uses all of them', () => {
     expect(catalogue.categories.map((category) => category.slug)).toEqual([
       'suitcases',
       'backpacks',
@@ -51,7 +51,7 @@ describe('the catalogue as a whole', () => {
     expect(unique(products.map((product) => product.categoryId))).toBe(9);
   });
 
-  it('names nothing after a real maker of bags', () => {
+  it('no text of the seed contains the name of a real bag maker', () => {
     const marks =
       /samsonite|tourister|hidesign|mokobara|nappa|da milano|baggit|caprese|lavie|wildcraft|skybags|\bsafari\b|\bvip\b|aristocrat|zouk|chumbak|delsey|rimowa|tumi|fossil|\bguess\b|coach|prada|gucci|chanel|hermes|longchamp|fjallraven|herschel|jansport|\bnike\b|adidas|puma|decathlon|quechua|osprey|bellroy|away travel|allen solly|tommy|kipling|eastpak|fastrack|titan|lino perros|hrx|uppercase|assembly|nasher|carlton|echolac|kamiliant|longines|yoshida|orla kiely|bottega|cassette|fendi|baguette|regatta|olympia|fabindia|monsoon accessorize/i;
     const named = [
@@ -61,7 +61,7 @@ describe('the catalogue as a whole', () => {
     expect(named.filter((text) => marks.test(text))).toEqual([]);
   });
 
-  it('gives every row an id of its own, in the form of a UUID v5', () => {
+  it('every row of the seed has a unique id, a UUID v5', () => {
     const ids = [
       ...catalogue.categories,
       ...catalogue.brands,
@@ -79,8 +79,8 @@ describe('the catalogue as a whole', () => {
   });
 });
 
-describe('products', () => {
-  it('have names, slugs and descriptions of their own', () => {
+describe("the seed's products", () => {
+  it("the seed's products have unique names, slugs and descriptions without placeholders", () => {
     expect(unique(products.map((product) => product.name))).toBe(1200);
     expect(unique(products.map((product) => product.slug))).toBe(1200);
     expect(unique(products.map((product) => product.descriptionHtml))).toBe(1200);
@@ -92,7 +92,7 @@ describe('products', () => {
     ).toEqual([]);
   });
 
-  it('show every colourway of the manifest exactly once', () => {
+  it("the seed's variants use every picture once, the main angle first, one to four variants per product", () => {
     expect(variants).toHaveLength(1835);
     const files = variants.flatMap((variant) => variant.pictures.map((picture) => picture.file));
     expect(unique(files)).toBe(4034);
@@ -104,7 +104,7 @@ describe('products', () => {
     expect(unique(products.map((product) => product.variants.length))).toBe(4);
   });
 
-  it('take their figures from the manifest to the letter', () => {
+  it("the seed's products have the measures, materials and features of the manifest", () => {
     for (const product of products) {
       const model = modelOf(product);
       expect([product.lengthCm, product.widthCm, product.heightCm]).toEqual(model.dimensionsCm);
@@ -124,7 +124,7 @@ describe('products', () => {
     }
   });
 
-  it('carry an edition word whose colours are theirs', () => {
+  it('each product of the seed has an edition that suits the colours of its variants', () => {
     const editions = new Map(EDITIONS.map((edition) => [edition.word, edition]));
     for (const product of products) {
       const edition = editions.get(product.attributes['edition'] ?? '');
@@ -138,12 +138,12 @@ describe('products', () => {
     }
   });
 
-  it('keep a model with one brand', () => {
+  it('each model of the seed belongs to one brand', () => {
     const pairs = new Set(products.map((product) => `${product.model}/${product.brandId}`));
     expect(pairs.size).toBe(130);
   });
 
-  it('describe themselves with p, ul, li, strong and em only', () => {
+  it("the seed's descriptions contain only p, ul, li, strong and em, and at least two paragraphs", () => {
     const tags = products.flatMap((product) => product.descriptionHtml.match(/<[^>]*>/g) ?? []);
     expect([...new Set(tags)].filter((tag) => !/^<\/?(p|ul|li|strong|em)>$/.test(tag))).toEqual([]);
     expect(products.filter((product) => (product.descriptionHtml.match(/<p>/g) ?? []).length < 2)).toEqual(
@@ -151,7 +151,7 @@ describe('products', () => {
     );
   });
 
-  it('have the tariff items of their kind and outside: cotton handbags and handicraft among them', () => {
+  it("the seed's products have the tariff item of their kind and material, with handicraft marked", () => {
     const itemOf = (model: string) => products.find((product) => product.model === model);
     expect(products.filter(({ hsnCode }) => !/^\d{8}$/.test(hsnCode))).toEqual([]);
     for (const [model, hsnCode, isHandicraft] of [
@@ -176,7 +176,7 @@ describe('products', () => {
     );
   });
 
-  it('carry a warranty, a country and families that the filters know', () => {
+  it("the seed's products have a warranty, a country and families that the filters offer", () => {
     const colours = new Set(catalogue.colourFamilies.map((family) => family.slug));
     const materials = new Set(catalogue.materialFamilies.map((family) => family.slug));
     expect(products.filter((product) => product.warrantyMonths < 6)).toEqual([]);
@@ -189,8 +189,8 @@ describe('products', () => {
   });
 });
 
-describe('prices and stock', () => {
-  it('lie between 299 and 24,999 rupees, and the first variant is the lowest', () => {
+describe("the seed's prices and stock", () => {
+  it("the seed's prices are between 299 and 24,999 rupees, and the first variant has the lowest", () => {
     for (const product of products) {
       const prices = product.variants.map((variant) => variant.price);
       expect(prices[0]).toBe(Math.min(...prices));
@@ -202,7 +202,7 @@ describe('prices and stock', () => {
     }
   });
 
-  it('are brought down by 10 to 45 per cent on about a third', () => {
+  it("about a third of the seed's products are reduced, by 10 to 45 per cent", () => {
     const reduced = products.filter((product) => product.variants[0]?.comparePrice);
     expect(reduced.length / products.length).toBeGreaterThan(0.28);
     expect(reduced.length / products.length).toBeLessThan(0.38);
@@ -213,7 +213,7 @@ describe('prices and stock', () => {
     }
   });
 
-  it('leave about one variant in 25 sold out, and some products altogether', () => {
+  it('about one in 25 variants of the seed is sold out, and more than five products are', () => {
     const soldOut = variants.filter((variant) => variant.stock === 0).length / variants.length;
     expect(soldOut).toBeGreaterThan(0.025);
     expect(soldOut).toBeLessThan(0.055);
@@ -223,7 +223,7 @@ describe('prices and stock', () => {
     expect(variants.filter((variant) => variant.stock < 0 || variant.stock > 80)).toEqual([]);
   });
 
-  it('give every variant a SKU of its own', () => {
+  it('each variant of the seed has a unique SKU', () => {
     expect(unique(variants.map((variant) => variant.sku))).toBe(variants.length);
     expect(variants.filter((variant) => !/^[A-Z]{3}-[A-Z0-9]{4,6}-[A-Z]{5}$/.test(variant.sku))).toEqual([]);
   });

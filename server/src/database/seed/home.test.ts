@@ -33,11 +33,11 @@ const words = claimWords(
     validTo: offer.validTo === null ? null : new Date(offer.validTo),
   })),
 );
-/** A text as the shop of the seed shows it. */
+/** A text with the seed's claims filled in. */
 const said = (text: string) => withClaims(text, words);
 
-describe('home and sale', () => {
-  it('show only pictures that exist', () => {
+describe("the seed's home and sale pages", () => {
+  it("the seed's home and sale pages use only existing pictures", () => {
     const files = [
       ...home.banners.flatMap((banner) => banner.pictureFiles),
       ...home.categoryCards.flatMap((card) => card.pictureFiles),
@@ -48,7 +48,7 @@ describe('home and sale', () => {
     expect(files.filter((file) => !known.has(file))).toEqual([]);
   });
 
-  it('turn four banners with both badges and two or three pictures each', () => {
+  it('the seed has four banners, each with two badges and two or three pictures', () => {
     expect(home.banners.map((banner) => banner.label)).toEqual([
       'Festive potlis',
       'Cabin season',
@@ -65,7 +65,7 @@ describe('home and sale', () => {
     }
   });
 
-  it('name prices that a product of the listing has', () => {
+  it("the seed's banners show prices that products have", () => {
     const prices = new Map(
       products.flatMap((product) => product.variants.map((variant) => [variant.price, variant])),
     );
@@ -76,7 +76,7 @@ describe('home and sale', () => {
     }
   });
 
-  it('lay out nine cards and four shelves of ten, no model twice on a shelf', () => {
+  it('the seed has nine category cards and four collections of ten different models', () => {
     expect(home.categoryCards.map((card) => card.size)).toEqual([
       'wide',
       'normal',
@@ -97,7 +97,7 @@ describe('home and sale', () => {
     expect(products.filter((product) => product.isFeatured)).toHaveLength(48);
   });
 
-  it('say what the spec promises', () => {
+  it("the seed's home and sale pages make the agreed claims", () => {
     expect(home.reasons.map((reason) => said(reason.title))).toEqual([
       '30-day returns',
       'Delivery within 2-3 days',
@@ -122,8 +122,8 @@ describe('home and sale', () => {
   });
 });
 
-describe('synonyms', () => {
-  it('know the Indian words and the slips of the fingers', () => {
+describe("the seed's synonyms", () => {
+  it("the seed's synonyms contain Indian words and common typing errors", () => {
     const terms = new Set(catalogue.synonyms.map((synonym) => synonym.term));
     for (const word of [
       'basta',
@@ -141,7 +141,7 @@ describe('synonyms', () => {
     }
   });
 
-  it('name each pair once and in lower case', () => {
+  it("the seed's synonyms are unique, in lower case and differ from their meaning", () => {
     const pairs = catalogue.synonyms.map(({ term, meaning }) => `${term}>${meaning}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     expect(pairs.filter((pair) => pair !== pair.toLowerCase() || /^\s|\s$/.test(pair))).toEqual([]);

@@ -12,7 +12,7 @@ function text(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Pages of 12 among the first 20 on which a model appears twice. */
+/** Number of pages of 12, among the first 20, on which a model appears twice. */
 function pagesWithTwins(compare: Compare): number {
   const sorted = [...products].sort((a, b) => compare(a, b) || text(a.id, b.id));
   return Array.from({ length: 20 }, (_, page) => sorted.slice(page * 12, page * 12 + 12)).filter(
@@ -23,7 +23,7 @@ function pagesWithTwins(compare: Compare): number {
 const icu = new Intl.Collator('en', { sensitivity: 'base' });
 const icuSkippingSpaces = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
-describe('of the first 20 pages of 12, at most 3 show a model twice', () => {
+describe("the order of the seed's products", () => {
   it.each<[string, Compare]>([
     ['name, by code point', (a, b) => text(a.name.toLowerCase(), b.name.toLowerCase())],
     ['name, as ICU sorts it', (a, b) => icu.compare(a.name, b.name)],
@@ -32,24 +32,24 @@ describe('of the first 20 pages of 12, at most 3 show a model twice', () => {
     ['newest', (a, b) => text(b.createdAt, a.createdAt)],
     ['oldest', (a, b) => text(a.createdAt, b.createdAt)],
     ['popularity', (a, b) => b.unitsSold90d - a.unitsSold90d || b.views90d - a.views90d],
-  ])('%s', (_, compare) => {
+  ])('at most 3 of the first 20 pages of 12 show a model twice, sorted by %s', (_, compare) => {
     expect(pagesWithTwins(compare)).toBeLessThanOrEqual(3);
   });
 
-  it('would notice a list that does not take turns', () => {
+  it('the count of repeated models is 20 when products are sorted by model', () => {
     expect(pagesWithTwins((a, b) => text(a.model, b.model))).toBe(20);
   });
 });
 
-describe('dates and popularity', () => {
-  it('spread arrivals over two years, up to November 2026', () => {
+describe("dates and popularity of the seed's products", () => {
+  it("the seed's products are created over two years, up to November 2026", () => {
     const dates = products.map((product) => product.createdAt).sort();
     expect(dates[0]?.slice(0, 7)).toBe('2024-11');
     expect(dates.at(-1)?.slice(0, 7)).toBe('2026-11');
     expect(new Set(dates.map((date) => date.slice(0, 7))).size).toBe(25);
   });
 
-  it('let few products sell most', () => {
+  it("the top fifth of the seed's products makes more than 45 per cent of the sales", () => {
     const units = products.map((product) => product.unitsSold90d).sort((a, b) => b - a);
     const all = units.reduce((sum, count) => sum + count, 0);
     const top = units.slice(0, 240).reduce((sum, count) => sum + count, 0);

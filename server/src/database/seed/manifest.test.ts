@@ -9,12 +9,12 @@ const { models, index } = readManifest(picturesDir);
 const files = models.flatMap((model) => model.pictures.map((picture) => picture.file));
 
 describe('the picture index', () => {
-  it('names every picture of the manifest, each by a hash of its own', () => {
+  it('the picture index has every picture of the manifest, each with a unique hash', () => {
     expect(Object.keys(index).sort()).toEqual([...files].sort());
     expect(new Set(Object.values(index).map((entry) => entry.hash)).size).toBe(4034);
   });
 
-  it('holds the hash of the bytes on disk', () => {
+  it("the picture index has the hash of each file's content", () => {
     for (const file of files.filter((_, position) => position % 97 === 0)) {
       const hash = createHash('sha256')
         .update(readFileSync(path.join(picturesDir, file)))
@@ -23,7 +23,7 @@ describe('the picture index', () => {
     }
   });
 
-  it('previews each picture in less than 400 bytes', () => {
+  it('the picture index has a WebP preview of less than 400 bytes for each picture', () => {
     const previews = Object.values(index).map((entry) => entry.blur);
     expect(
       previews.filter((blur) => !blur.startsWith('data:image/webp;base64,') || blur.length >= 400),
@@ -31,8 +31,8 @@ describe('the picture index', () => {
   });
 });
 
-describe('colourways', () => {
-  it('are told apart by colour and trim, the main picture first', () => {
+describe('groupColourways', () => {
+  it('groupColourways groups pictures by colour and trim, the main picture first', () => {
     const all = models.flatMap(colourwaysOf);
     expect(all).toHaveLength(1835);
     expect(all.filter((colourway) => colourway.pictures[0]?.angle !== 'three-quarter')).toEqual([]);

@@ -12,7 +12,7 @@ const dollars = generateCatalogue({ picturesDir, currency: 'USD' });
 const variantsOf = ({ products }: SeedCatalogue) => products.flatMap(({ variants }) => variants);
 
 describe('the price list in dollars', () => {
-  it('changes prices and nothing else', () => {
+  it('the seed in dollars differs from the one in rupees only in amounts', () => {
     const withoutPrices = (catalogue: SeedCatalogue) => ({
       ...catalogue,
       currency: null,
@@ -30,7 +30,7 @@ describe('the price list in dollars', () => {
     expect(withoutPrices(dollars)).toEqual(withoutPrices(rupees));
   });
 
-  it('asks $39 for a tote of ₹2,999, $4.99 for a pencil pouch and $269 for the largest suitcase', () => {
+  it("a tote of ₹2,999 costs $39, and the seed's prices range from $4.99 to $269", () => {
     const [cheap, dear] = [Math.min, Math.max].map((end) =>
       end(...variantsOf(dollars).map(({ price }) => price)),
     );
@@ -45,7 +45,7 @@ describe('the price list in dollars', () => {
       }
   });
 
-  it('ends prices as shops do, keeps their order, and the first variant the lowest', () => {
+  it('dollar prices have retail endings, the order of the rupee prices, and the first variant the lowest', () => {
     expect(variantsOf(dollars).filter(({ price }) => !/^(\d+99|\d*[49]00)$/.test(String(price)))).toEqual([]);
     const pairs = variantsOf(rupees)
       .map(({ price }, index) => [price, variantsOf(dollars)[index]?.price ?? 0] as const)
@@ -56,7 +56,7 @@ describe('the price list in dollars', () => {
       expect(variants[0]?.price).toBe(Math.min(...variants.map(({ price }) => price)));
   });
 
-  it('brings about a third down, by 10 to 45 per cent', () => {
+  it('at least 28 per cent of the dollar prices are reduced, by 10 to 45 per cent', () => {
     const reduced = variantsOf(dollars).filter(({ comparePrice }) => comparePrice !== null);
     expect(reduced.length / variantsOf(dollars).length).toBeGreaterThan(0.28);
     for (const { price, comparePrice } of reduced) {
@@ -69,7 +69,7 @@ describe('the price list in dollars', () => {
     }
   });
 
-  it('has promotions whose figures and words are in dollars', () => {
+  it("the seed's promotions in dollars have amounts and descriptions in dollars", () => {
     const code = (catalogue: SeedCatalogue, wanted: string) =>
       catalogue.promotions.find((promotion) => promotion.code === wanted);
     expect(code(dollars, 'SAVE10')).toEqual(code(rupees, 'SAVE10'));
@@ -85,7 +85,7 @@ describe('the price list in dollars', () => {
     });
   });
 
-  it('names on the home page what a bag costs in dollars', () => {
+  it("the seed's banners in dollars show prices that variants have", () => {
     const prices = new Set(variantsOf(dollars).map(({ price }) => price));
     const named = dollars.home.banners.flatMap(({ price }) => (price === null ? [] : [price]));
     expect(named).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('the price list in dollars', () => {
 });
 
 describe.each(['INR', 'USD'] as const)('the threshold of free shipping in %s', (currency) => {
-  it('is what some bags reach alone, and most do with a second', () => {
+  it('a quarter to 60 per cent of the variants alone exceed the threshold of free shipping', () => {
     const prices = variantsOf(currency === 'INR' ? rupees : dollars).map(({ price }) => price);
     const share = (least: number) => prices.filter((price) => price > least).length / prices.length;
     expect(share(FREE_SHIPPING_OVER[currency])).toBeGreaterThan(0.25);
@@ -102,7 +102,7 @@ describe.each(['INR', 'USD'] as const)('the threshold of free shipping in %s', (
   });
 });
 
-it.each(['INR', 'USD'] as const)('no text of the catalogue names a price of its own in %s', (currency) => {
+it.each(['INR', 'USD'] as const)('no text of the catalogue in %s contains an amount of money', (currency) => {
   const { promotions: _promotions, ...catalogue } = currency === 'INR' ? rupees : dollars;
   expect(JSON.stringify(catalogue)).not.toMatch(/₹|\$\d|\brupees?\b|\bdollars?\b/i);
 });

@@ -11,8 +11,8 @@ const questionById = new Map(questions.map((question) => [question.id, question]
 const aboutOf = (answer: { questionId: string }) =>
   productById.get(questionById.get(answer.questionId)?.productId ?? '');
 
-describe('questions', () => {
-  it('number about 400, two to four on a product and none twice, each answered by the shop', () => {
+describe("the seed's questions", () => {
+  it('the seed has about 400 distinct questions, two to four on a product, each answered by the shop', () => {
     expect(questions.length).toBeGreaterThan(360);
     expect(questions.length).toBeLessThan(440);
     const counts = new Map<string, number>();
@@ -24,14 +24,14 @@ describe('questions', () => {
     expect(answers.length).toBeGreaterThan(questions.length * 1.2);
   });
 
-  it('are such as the form would take, and no rule would hold', () => {
+  it("the seed's questions and answers pass the forms and the content rules", () => {
     for (const { body } of questions) expect(questionSchema.isValidSync({ question: body }), body).toBe(true);
     for (const { body } of answers) expect(answerSchema.isValidSync({ answer: body }), body).toBe(true);
     const held = [...questions, ...answers].filter(({ body }) => concernIn(body) !== null);
     expect(held.map(({ body }) => body)).toEqual([]);
   });
 
-  it('come after the product, and answers after them, before today', () => {
+  it("the seed's questions are newer than their product, and answers newer than their question", () => {
     for (const question of questions) {
       const product = productById.get(question.productId);
       expect(product && question.createdAt > product.createdAt).toBe(true);
@@ -43,7 +43,7 @@ describe('questions', () => {
     }
   });
 
-  it('are answered with what is true of the product', () => {
+  it("the shop's answers in the seed state the figures of their product", () => {
     const told = { litres: 0, inches: 0, wheels: 0, years: 0 };
     for (const answer of answers.filter(({ isShop }) => isShop)) {
       const product = aboutOf(answer);

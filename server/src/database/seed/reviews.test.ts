@@ -7,8 +7,8 @@ const { products, reviews } = generateCatalogue({ picturesDir });
 const productById = new Map(products.map((product) => [product.id, product]));
 const UNHAPPY = /sending it back|refund|not happy|disappoint|jammed|peeled|came loose|not order it again/i;
 
-describe('reviews', () => {
-  it('number 12 to 16 thousand, 0 to about 60 on a product', () => {
+describe("the seed's reviews", () => {
+  it('the seed has 12,000 to 16,000 reviews, at most 62 on a product, and none on some', () => {
     expect(reviews.length).toBeGreaterThan(12_000);
     expect(reviews.length).toBeLessThan(16_000);
     const counts = new Map<string, number>();
@@ -18,7 +18,7 @@ describe('reviews', () => {
     expect(counts.size).toBeLessThan(products.length);
   });
 
-  it('have a mean of about 4.2 and every rating', () => {
+  it("the seed's reviews have a mean of about 4.2, and each rating occurs", () => {
     const mean = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length;
     expect(mean).toBeGreaterThan(4.1);
     expect(mean).toBeLessThan(4.3);
@@ -29,7 +29,7 @@ describe('reviews', () => {
     }
   });
 
-  it('come after the product and before today', () => {
+  it("the seed's reviews are newer than their product and older than the seed's date", () => {
     for (const review of reviews) {
       const product = productById.get(review.productId);
       expect(product && review.createdAt > product.createdAt).toBe(true);
@@ -37,14 +37,14 @@ describe('reviews', () => {
     }
   });
 
-  it('never repeat a text, leave no slot open and start sentences with a capital', () => {
+  it("the seed's reviews are unique, have no unfilled placeholders and start sentences with capitals", () => {
     expect(new Set(reviews.map((review) => review.body)).size).toBe(reviews.length);
     expect(reviews.filter((review) => /[{}]|undefined|NaN/.test(review.body + review.title))).toEqual([]);
     expect(reviews.filter((review) => /(^|[.] )[a-z]/.test(review.body))).toEqual([]);
     expect(reviews.filter((review) => review.body.length < 15 || review.title.length < 4)).toEqual([]);
   });
 
-  it('praise with five stars and complain with one', () => {
+  it("the seed's reviews do not complain with five stars or praise with one", () => {
     const praised = reviews.filter(
       (review) => review.rating === 5 && UNHAPPY.test(review.title + review.body),
     );
@@ -55,7 +55,7 @@ describe('reviews', () => {
     expect(mildOnes).toEqual([]);
   });
 
-  it('speak of months only when so many have passed', () => {
+  it("the seed's reviews mention only as many months as have passed", () => {
     const words = [
       'zero',
       'one',
